@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import ts from 'typescript';
+
+/** What the package exports: names, each with the kind that the address of its page bears. */
+export function readApiExports(packageName: string): Map<string, Set<string>> {
+  const declarations = resolve('node_modules', packageName, 'index.d.ts');
+  const program = ts.createProgram([declarations], { skipLibCheck: true, types: [] });
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(declarations);
+  const module = source && checker.getSymbolAtLocation(source);
+
+  const kinds = new Map<string, Set<string>>();
+  for (const symbol of module ? checker.getExportsOfModule(module) : []) {
+    const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+    kinds.set(symbol.name, kindsOf(isAlias ? checker.getAliasedSymbol(symbol) : symbol));
+  }
+  return kinds;
+}
+
+function kindsOf({ flags }: ts.Symbol): Set<string> {
+  const kinds = {
+    class: ts.SymbolFlags.Class,
+    enum: ts.SymbolFlags.Enum,
+    function: ts.SymbolFlags.Function,
+    interface: ts.SymbolFlags.Interface,
+    type: ts.SymbolFlags.TypeAlias,
+    variable: ts.SymbolFlags.Variable,
+  };
+  return new Set(
+    Object.entries(kinds).flatMap(([kind, flag]) => ((flags & flag) === 0 ? [] : [kind])),
+  );
+}

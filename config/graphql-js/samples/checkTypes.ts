@@ -1,0 +1,69 @@
+import { join, resolve } from 'node:path';
+import ts from 'typescript';
+import type { Program } from './sample';
+
+const options: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  verbatimModuleSyntax: true,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  lib: ['lib.es2023.d.ts'],
+  types: ['node'],
+};
+
+/**
+ * Type-checks all TypeScript of all pages as one TypeScript program, strictly, and gives the problems of each place.
+ *
+ * The files are in memory, each sample in a folder of its own beside the pages, so that packages are found as usual.
+ */
+export function checkTypes(programs: readonly Program[]): Map<string, string[]> {
+  const texts = new Map<string, string>();
+  const entries = new Map<string, Program>();
+  for (const [index, program] of programs.entries()) {
+    const folder = resolve('config/graphql-js/tutorials', `sample-${index}`);
+    for (const file of [...program.companions, program.entry]) {
+      texts.set(join(folder, file.name), file.text);
+    }
+    entries.set(join(folder, program.entry.name), program);
+  }
+
+  const compiled = ts.createProgram([...entries.keys()], options, hostWith(texts));
+  const problems = new Map<string, string[]>();
+  for (const [file, program] of entries) {
+    const source = compiled.getSourceFile(file);
+    const diagnostics = source === undefined ? [] : ts.getPreEmitDiagnostics(compiled, source);
+    problems.set(
+      program.place,
+      diagnostics.map((diagnostic) => describe(diagnostic, program)),
+    );
+  }
+  return problems;
+}
+
+function hostWith(texts: ReadonlyMap<string, string>): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  // Without it, the compiler believes every folder to exist, as those in memory do.
+  delete host.directoryExists;
+  return {
+    ...host,
+    fileExists: (file) => texts.has(file) || host.fileExists(file),
+    readFile: (file) => texts.get(file) ?? host.readFile(file),
+    getSourceFile(file, language) {
+      const text = texts.get(file);
+      return text === undefined
+        ? host.getSourceFile(file, language)
+        : ts.createSourceFile(file, text, language);
+    },
+  };
+}
+
+function describe(diagnostic: ts.Diagnostic, program: Program): string {
+  const message = ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n');
+  const { file, start } = diagnostic;
+  const line = file && start !== undefined ? file.getLineAndCharacterOfPosition(start).line : 0;
+  const page = program.place.replace(/:\d+$/, '');
+  return `${page}:${program.line + 1 + line - program.preambleLines}: TS${diagnostic.code} ${message}`;
+}

@@ -1,0 +1,67 @@
+import type { Code, Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+
+/** A Markdown page as its author wrote it; `file` is only a name for messages, like `basic-types.md`. */
+export interface Page {
+  file: string;
+  markdown: string;
+}
+
+/** A code block: what stands after its three backticks, and its text. */
+export interface Fence {
+  /** `basic-types.md:42`: where the author finds it, and the name of its test. */
+  place: string;
+  file: string;
+  /** The line of the opening backticks; the text starts one line below. */
+  line: number;
+  language: string;
+  title: string | undefined;
+  fragment: string | undefined;
+  words: string[];
+  text: string;
+  /** Counts the headings of level 2 above it, so that servers end with their section. */
+  section: number;
+}
+
+/** Finds the code blocks of a page in the order in which a reader meets them. */
+export function readFences(page: Page): Fence[] {
+  const fences: Fence[] = [];
+  let section = 0;
+
+  visit(parseMarkdown(page.markdown), (node) => {
+    if (node.type === 'heading' && node.depth === 2) section += 1;
+    if (node.type === 'code') fences.push({ ...toFence(page.file, node), section });
+  });
+  return fences;
+}
+
+/** The tree of a page's body; front matter is blanked, so that lines stay those of the file. */
+export function parseMarkdown(markdown: string): Root {
+  const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replace(/[^\n]/g, ' '));
+  return unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(body);
+}
+
+function toFence(file: string, node: Code): Omit<Fence, 'section'> {
+  const line = node.position?.start.line ?? 1;
+  const tokens = (node.meta ?? '').match(/\w+="[^"]*"|\{[\d,\s-]*\}|\S+/g) ?? [];
+
+  function attribute(name: string): string | undefined {
+    const token = tokens.find((candidate) => candidate.startsWith(`${name}="`));
+    return token?.slice(name.length + 2, -1);
+  }
+
+  return {
+    place: `${file}:${line}`,
+    file,
+    line,
+    language: node.lang ?? '',
+    title: attribute('title'),
+    fragment: attribute('fragment'),
+    words: tokens.filter((token) => !/^(title|fragment)="|^\{/.test(token)),
+    text: node.value,
+  };
+}

@@ -1,0 +1,65 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Command, CommanderError } from '@commander-js/extra-typings';
+import { buildCommand } from './commands/buildCommand';
+import { checkCommand } from './commands/checkCommand';
+import type { CommandContext } from './commands/commandContext';
+import { previewCommand } from './commands/previewCommand';
+import { startCommand } from './commands/startCommand';
+import { viewerCommand } from './commands/viewerCommand';
+import { ExitCode } from './diagnostics/exitCode';
+import { contentHash } from './files/contentHash';
+import { OutputError } from './files/outputError';
+
+const ownFile = fileURLToPath(import.meta.url);
+const ownFolder = path.dirname(ownFile);
+
+const context: CommandContext = {
+  installation: {
+    viewerFolder: path.join(ownFolder, '../viewer'),
+    typedocProcess: path.join(ownFolder, 'typedocProcess.mjs'),
+    generator: contentHash(readFileSync(ownFile)),
+  },
+  cacheFolder: path.join(ownFolder, '../../node_modules/.cache/recto'),
+  write: (text) => void process.stdout.write(text),
+  writeError: (line) => console.error(line),
+  finish(code) {
+    process.exitCode = code;
+  },
+  milliseconds: () => performance.now(),
+  env: process.env,
+};
+
+const program = new Command('recto')
+  .description('A documentation site as data: compile, check, preview')
+  .addCommand(buildCommand(context))
+  .addCommand(checkCommand(context))
+  .addCommand(previewCommand(context))
+  .addCommand(startCommand(context))
+  .addCommand(viewerCommand(context));
+for (const command of [program, ...program.commands]) command.exitOverride();
+
+process.on('SIGINT', () => process.exit(130));
+process.on('SIGTERM', () => process.exit(143));
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = exitCodeFor(error);
+}
+
+/** Says what went wrong where nobody has said it yet, and gives the exit code of its class. */
+function exitCodeFor(error: unknown): ExitCode {
+  if (error instanceof CommanderError) {
+    return error.exitCode === 0 ? ExitCode.ok : ExitCode.usageInvalid;
+  }
+  if (error instanceof OutputError) {
+    console.error(`${error.message}.\n  Mend: ${error.hint}`);
+    return error.code === 'locked' ? ExitCode.locked : ExitCode.ioFailed;
+  }
+  console.error('This is a defect of Recto. Please report it with the lines below.\n');
+  console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+  return ExitCode.defect;
+}

@@ -1,0 +1,87 @@
+import { Command, Option } from '@commander-js/extra-typings';
+import { ExitCode, exitCodeOf } from '../diagnostics/exitCode';
+import { summarise } from '../diagnostics/formatText';
+import { diskFileStore } from '../files/fileStore';
+import { openOutput } from '../files/outputFolder';
+import { buildHtml, withSlashes } from '../site/buildHtml';
+import type { CompiledSite } from '../site/compiledSite';
+import { readViewer } from '../site/readViewer';
+import { writeSite } from '../site/writeSite';
+import type { CommandContext } from './commandContext';
+import { compileFolder, type Format, formats, writeDiagnostics } from './compileFolder';
+import { createProgressPrinter } from './progressPrinter';
+
+/** What a build is told. */
+export interface BuildOptions {
+  out: string;
+  baseUrl: string;
+  format: Format;
+  strict: boolean;
+  force: boolean;
+  date?: string | undefined;
+}
+
+/** Compiles a site and publishes it in a folder. */
+export function buildCommand(context: CommandContext) {
+  return new Command('build')
+    .description('Compile a site and write it to a folder that any static host can serve')
+    .argument('[site]', 'the folder with recto.yaml', '.')
+    .option('--out <folder>', 'where to write', 'site')
+    .option('--base-url <path>', 'the path the site is published below', '/')
+    .addOption(
+      new Option('--format <format>', 'how to print diagnostics')
+        .choices(formats)
+        .default('text' as const),
+    )
+    .option('--strict', 'treat warnings as errors', false)
+    .option('--force', 'write into a folder that holds other files', false)
+    .option('--date <day>', 'the build date as YYYY-MM-DD; the newest commit when missing')
+    .action(async (folder, options) => {
+      const started = context.milliseconds();
+      const { code, site } = await build(folder, options, context);
+      if (site !== undefined && options.format === 'text') {
+        const seconds = ((context.milliseconds() - started) / 1000).toFixed(1);
+        context.write(`${site.pages.length} pages in ${seconds} s · ${options.out}\n`);
+      }
+      context.finish(code);
+    });
+}
+
+/** Builds a site; gives it when it was published. */
+export async function build(
+  folder: string,
+  options: BuildOptions,
+  context: CommandContext,
+): Promise<{ code: ExitCode; site: CompiledSite | undefined }> {
+  const progress = createProgressPrinter(context, options.format !== 'text');
+  const viewer = await readViewer(diskFileStore(context.installation.viewerFolder));
+  const { log, site } = await compileFolder(
+    folder,
+    { date: options.date, progress: progress.start },
+    context,
+  );
+  const code = exitCodeOf(log.entries, options.strict);
+  if (site === undefined || code !== ExitCode.ok) {
+    progress.end();
+    await writeDiagnostics(log, options.format, context);
+    context.writeError(
+      `${summarise(log.entries)}. Nothing was published; ${options.out} is as it was.`,
+    );
+    return { code, site: undefined };
+  }
+  progress.start(`Writing ${site.pages.length} pages`);
+  const out = await openOutput(options.out, { sourceFolder: folder, force: options.force });
+  try {
+    const base = withSlashes(options.baseUrl);
+    const renderings = new Map<string, string | Uint8Array>([
+      ...site.staticFiles,
+      ...buildHtml(site, { base, assets: viewer.assets }),
+    ]);
+    await writeSite(out, site, { assets: viewer.files, renderings }, new Date());
+  } finally {
+    await out.close();
+  }
+  progress.end();
+  await writeDiagnostics(log, options.format, context);
+  return { code, site };
+}

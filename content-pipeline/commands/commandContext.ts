@@ -1,0 +1,28 @@
+import type { ExitCode } from '../diagnostics/exitCode';
+
+/** All that a command may touch of the world outside of the folders it is given. */
+export interface CommandContext {
+  /** The files that come with the program. */
+  installation: Installation;
+  /** Where results of earlier runs are kept. */
+  cacheFolder: string;
+  /** Writes to standard output, as it is. */
+  write(text: string): void;
+  /** Writes a line to standard error. */
+  writeError(line: string): void;
+  /** Says how the run ended. */
+  finish(code: ExitCode): void;
+  /** Milliseconds of a clock that only goes forward. */
+  milliseconds(): number;
+  env: Readonly<Record<string, string | undefined>>;
+}
+
+/** The files that come with the program. */
+export interface Installation {
+  /** The folder with the viewer that was built for browsers. */
+  viewerFolder: string;
+  /** The program that runs TypeDoc. */
+  typedocProcess: string;
+  /** A hash of this version of the pipeline. */
+  generator: string;
+}

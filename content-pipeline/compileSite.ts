@@ -1,0 +1,58 @@
+import type { ReadConfig } from './config/readSiteConfig';
+import type { Report } from './diagnostics/diagnostic';
+import type { FileStore } from './files/fileStore';
+import { type ApiOptions, compileApi } from './pages/compileApi';
+import { compileDocs } from './pages/compileDocs';
+import { compileLanding } from './pages/compileLanding';
+import { readSources } from './pages/readSources';
+import { createSiteLinks } from './pages/siteLinks';
+import { createRouteIndex } from './routes/routeIndex';
+import { assembleSite } from './site/assembleSite';
+import { buildTheme, docAddresses } from './site/buildTheme';
+import type { CompiledSite } from './site/compiledSite';
+import { createContentFiles } from './site/contentFiles';
+
+/** What a compilation works with. */
+export interface CompileOptions extends ApiOptions {
+  config: ReadConfig;
+  /** The files of the site's folder. */
+  files: FileStore;
+  /** The year of the build date, for `{year}`. */
+  year: string;
+  /** Hears what is being done, for people who wait. */
+  progress(stage: string): void;
+}
+
+/** Compiles a whole site. What is wrong with its sources is reported; the result then lacks it. */
+export async function compileSite(options: CompileOptions, report: Report): Promise<CompiledSite> {
+  const { config, files, year, progress } = options;
+  const routes = createRouteIndex(report);
+
+  progress('Reading sources and declarations');
+  const [sources, apis] = await Promise.all([
+    readSources(config, files, routes, report),
+    compileApi(options, report),
+  ]);
+  for (const api of apis) {
+    const owner = { file: config.file, ...config.placeOf(['sections', api.sectionIndex]) };
+    for (const { document } of api.pages) routes.claim(document.path, owner);
+  }
+
+  progress('Compiling pages');
+  const content = createContentFiles();
+  const symbols = apis.flatMap((api) => api.symbols);
+  const onImage = (image: { file: string; bytes: Uint8Array }) =>
+    content.put(image.file, image.bytes);
+  const links = createSiteLinks({ config, routes, sources, symbols, onImage }, report);
+  const docs = sources.docs.map((edition) => compileDocs(edition, { config, links }, report));
+  const landing = sources.landing && compileLanding(sources.landing, links, report);
+  const addresses = docAddresses(sources.docs);
+  const theme = buildTheme(config, { links, addresses, year, content }, report);
+
+  const site = assembleSite(
+    { config: config.value, editions: [...docs, ...apis], landing, theme, sources },
+    content,
+  );
+  links.checkAnchors(site.documents);
+  return site;
+}

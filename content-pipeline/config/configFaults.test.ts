@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import { createDiagnosticLog } from '../diagnostics/diagnosticLog';
+import { memoryFileStore } from '../files/memoryFileStore';
+import { readSiteConfig } from './readSiteConfig';
+
+const valid = ['title: Demo', 'url: https://example.org'];
+
+async function read(...lines: string[]) {
+  const log = createDiagnosticLog();
+  const config = await readSiteConfig(
+    memoryFileStore({ 'recto.yaml': lines.join('\n') }),
+    log.report,
+  );
+  return { config: config?.value, reported: log.entries };
+}
+
+describe('readSiteConfig', () => {
+  it('fills in what the author left out and has nothing to say about a file in order', async () => {
+    const { config, reported } = await read(...valid);
+
+    expect(reported).toEqual([]);
+    expect(config).toMatchObject({ titleDelimiter: '|', colorMode: { defaultMode: 'light' } });
+  });
+
+  it('names an unknown key, its place and the nearest known one', async () => {
+    const { reported } = await read(...valid, 'favicn: /icon.svg');
+
+    expect(reported).toEqual([
+      {
+        code: 'config-shape',
+        severity: 'error',
+        message: '"favicn" is not a known key',
+        hint: 'Did you mean "favicon"?',
+        file: 'recto.yaml',
+        line: 3,
+        column: 1,
+        length: 6,
+      },
+    ]);
+  });
+
+  it('reports all faults of a file at once, each at its place', async () => {
+    const { reported } = await read('title: 7', 'url: example.org', 'colorMode:', '  dark: yes');
+
+    expect(reported.map(({ line, column }) => [line, column])).toEqual([
+      [1, 8],
+      [2, 6],
+      [4, 3],
+    ]);
+  });
+
+  it('names a missing key', async () => {
+    const { reported } = await read('title: Demo');
+
+    expect(reported).toEqual([
+      expect.objectContaining({ message: '"url" is missing: a text is expected', line: 1 }),
+    ]);
+  });
+
+  it('says which kinds of navbar items there are', async () => {
+    const { reported } = await read(...valid, 'navbar:', '  items:', '    - type: serch');
+
+    expect(reported).toEqual([
+      expect.objectContaining({
+        code: 'unknown-navbar-item',
+        line: 5,
+        column: 13,
+        message: expect.stringContaining('No navbar item of the kind "serch": the kinds are link,'),
+        hint: 'Did you mean "search"?',
+      }),
+    ]);
+  });
+
+  it('reports YAML that does not parse', async () => {
+    const { reported } = await read(...valid, 'navbar: [');
+
+    expect(reported).toEqual([expect.objectContaining({ code: 'config-syntax', line: 3 })]);
+  });
+
+  it('refuses aliases that grow without end', async () => {
+    const bomb = ['a: &a [1,1,1,1,1,1,1,1,1]'];
+    for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef'])
+      bomb.push(`${to}: &${to} [${Array(9).fill(`*${from}`).join(',')}]`);
+
+    const { reported } = await read(...valid, ...bomb);
+
+    expect(reported[0]).toMatchObject({
+      code: 'config-syntax',
+      hint: expect.stringContaining('aliases'),
+    });
+  });
+
+  it('says where a site should be when there is no configuration', async () => {
+    const log = createDiagnosticLog();
+    await readSiteConfig(memoryFileStore({ 'recto.yml': '' }), log.report);
+
+    expect(log.entries).toEqual([
+      expect.objectContaining({ code: 'missing-source', hint: 'Did you mean "recto.yml"?' }),
+    ]);
+  });
+});

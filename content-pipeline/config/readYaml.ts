@@ -1,0 +1,115 @@
+import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import type { DiagnosticCode, Place, Report } from '../diagnostics/diagnostic';
+import { describeIssue } from './describeIssue';
+
+/** YAML text somewhere in a file. */
+export interface YamlSource {
+  file: string;
+  text: string;
+  /** The line of the file that the text begins at. */
+  firstLine: number;
+  /** The codes for text that is no YAML and for values of the wrong shape. */
+  codes: { syntax: DiagnosticCode; shape: DiagnosticCode };
+}
+
+/** A checked value and where its parts were written. */
+export interface YamlValue<Value> {
+  value: Value;
+  /** The place of the value at a path of keys and indexes, or of the nearest one around it. */
+  placeOf(path: readonly PropertyKey[]): Place;
+}
+
+/**
+ * Reads YAML through a schema. Every fault is reported at its own line and column; then there is
+ * no value. Aliases are limited by the parser, tags and merge keys have no meaning here.
+ */
+export function readYaml<Schema extends z.ZodType>(
+  source: YamlSource,
+  schema: Schema,
+  report: Report,
+): YamlValue<z.output<Schema>> | undefined {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(source.text, { lineCounter, uniqueKeys: true, merge: false });
+
+  function placeAt(range: readonly number[] | null | undefined): Place {
+    const [start = 0, end = start] = range ?? [];
+    const { line, col } = lineCounter.linePos(start);
+    const length = source.text.slice(start, end).split('\n')[0]?.length;
+    return { line: line + source.firstLine - 1, column: col, length };
+  }
+
+  for (const error of document.errors) {
+    report({
+      code: source.codes.syntax,
+      severity: 'error',
+      message: firstLineOf(error.message),
+      hint: 'Mend the YAML at this place',
+      file: source.file,
+      ...placeAt(error.pos),
+    });
+  }
+  if (document.errors.length > 0) return undefined;
+
+  const contents: unknown = document.contents;
+  const root = isNode(contents) ? contents : undefined;
+  const placeOf = (path: readonly PropertyKey[]) => placeAt(nodeAt(root, path)?.range ?? [0, 0]);
+
+  const result = schema.safeParse(toValue(document) ?? {}, { reportInput: true });
+  if (result.success) return { value: result.data, placeOf };
+  for (const issue of result.error.issues) {
+    for (const fault of describeIssue(issue, schema)) {
+      const key = fault.key === undefined ? undefined : keyAt(nodeAt(root, fault.path), fault.key);
+      report({
+        code: fault.code ?? source.codes.shape,
+        severity: 'error',
+        message: fault.message,
+        hint: fault.hint,
+        file: source.file,
+        ...(key === undefined ? placeOf(fault.path) : placeAt(key.range)),
+      });
+    }
+  }
+  return undefined;
+
+  function toValue(parsed: typeof document): unknown {
+    try {
+      return parsed.toJS({ maxAliasCount: 100 });
+    } catch (error) {
+      report({
+        code: source.codes.syntax,
+        severity: 'error',
+        message: error instanceof Error ? firstLineOf(error.message) : 'Too many aliases',
+        hint: 'Write the values out instead of repeating them through aliases',
+        file: source.file,
+        line: source.firstLine,
+        column: 1,
+      });
+      return undefined;
+    }
+  }
+}
+
+/** The node at a path, or the last one that exists on the way to it. */
+function nodeAt(root: Node | undefined, path: readonly PropertyKey[]): Node | undefined {
+  let node = root;
+  for (const step of path) {
+    const next: unknown =
+      node !== undefined && 'get' in node && typeof node.get === 'function'
+        ? node.get(typeof step === 'symbol' ? String(step) : step, true)
+        : undefined;
+    if (!isNode(next)) return node;
+    node = next;
+  }
+  return node;
+}
+
+function keyAt(node: Node | undefined, key: string): Node | undefined {
+  if (!isMap(node)) return undefined;
+  const pair = node.items.find((item) => isScalar(item.key) && item.key.value === key);
+  return isNode(pair?.key) ? pair.key : undefined;
+}
+
+function firstLineOf(message: string): string {
+  return (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, '');
+}

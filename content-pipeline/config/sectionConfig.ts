@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+const path = z
+  .string()
+  .regex(/^\/(?![/\\])[^\s?#\\]*$/, 'must be a path from the root of the site, such as "/docs"');
+
+/** A line of a sidebar: the id of a document, a link, or a category of further lines. */
+export const sidebarItemConfigSchema = z.union([
+  z.string().min(1),
+  z.strictObject({ label: z.string().min(1), href: z.string().min(1) }),
+  z.strictObject({ doc: z.string().min(1), label: z.string().min(1) }),
+  z.strictObject({
+    category: z.string().min(1),
+    /** The id of the document that the category itself opens. */
+    doc: z.string().min(1).optional(),
+    collapsed: z.boolean().default(true),
+    get items(): z.ZodArray<z.ZodType<SidebarItemConfig>> {
+      return z.array(sidebarItemConfigSchema as z.ZodType<SidebarItemConfig>);
+    },
+  }),
+]);
+export type SidebarItemConfig =
+  | string
+  | { label: string; href: string }
+  | { doc: string; label: string }
+  | {
+      category: string;
+      doc?: string | undefined;
+      collapsed: boolean;
+      items: SidebarItemConfig[];
+    };
+
+/** A version of a section of documents. */
+export const docsVersionConfigSchema = z.strictObject({
+  name: z.string().min(1),
+  label: z.string().min(1),
+  /** The folder with its files, below the site's folder. */
+  folder: z.string().default('.'),
+  /** Where it is published; the section's path when missing. */
+  path: path.optional(),
+});
+
+/** Tutorials and guides written in Markdown. */
+export const docsSectionConfigSchema = z.strictObject({
+  kind: z.literal('docs'),
+  id: z.string().min(1),
+  label: z.string().min(1),
+  path,
+  /** Folders below the version's folder; a document's id is its path there, without the ending. */
+  include: z.array(z.string().min(1)).min(1),
+  /** The id of the document that opens the section. */
+  mainDoc: z.string().min(1),
+  /** Newest first; the first one is the one that readers should use. */
+  versions: z
+    .array(docsVersionConfigSchema)
+    .min(1)
+    .default([{ name: 'current', label: 'Next', folder: '.' }]),
+  sidebars: z.record(z.string(), z.array(sidebarItemConfigSchema)).default({}),
+  /** Where the source of a page can be changed; `{file}` is its path from the site's folder. */
+  editUrl: z.string().url().optional(),
+});
+export type DocsSectionConfig = z.infer<typeof docsSectionConfigSchema>;
+
+/** A reference made from the declarations of packages. */
+export const apiSectionConfigSchema = z.strictObject({
+  kind: z.literal('api'),
+  id: z.string().min(1),
+  label: z.string().min(1),
+  path,
+  packages: z
+    .array(
+      z.strictObject({
+        /** The name of an installed package. */
+        name: z.string().min(1),
+        /** Its name in addresses; the package's name without scope when missing. */
+        slug: z.string().min(1).optional(),
+        /** Where a source file of the documented version is shown; `{version}` and `{file}` are filled in. */
+        sourceUrl: z.string().optional(),
+      }),
+    )
+    .min(1),
+});
+export type ApiSectionConfig = z.infer<typeof apiSectionConfigSchema>;
+
+/** A part of the site with addresses of its own. */
+export const sectionConfigSchema = z.discriminatedUnion('kind', [
+  docsSectionConfigSchema,
+  apiSectionConfigSchema,
+]);
+export type SectionConfig = z.infer<typeof sectionConfigSchema>;

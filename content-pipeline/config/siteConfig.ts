@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { navbarConfigSchema } from './navbarConfig';
+import { sectionConfigSchema } from './sectionConfig';
+import {
+  announcementBarConfigSchema,
+  colorModeConfigSchema,
+  footerConfigSchema,
+  tableOfContentsConfigSchema,
+  tokensConfigSchema,
+} from './themeConfig';
+
+/** A language of the site. */
+export const localeConfigSchema = z.strictObject({
+  code: z
+    .string()
+    .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as "en"'),
+  label: z.string().min(1),
+  direction: z.enum(['ltr', 'rtl']).default('ltr'),
+  messages: z.record(z.string(), z.string()).optional(),
+});
+
+/** All that `recto.yaml` may say. It is data: nothing in it is ever run. */
+export const siteConfigSchema = z.strictObject({
+  title: z.string().min(1),
+  tagline: z.string().default(''),
+  /** The origin the site is published at. */
+  url: z.string().regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as "https://example.org"'),
+  favicon: z.string().optional(),
+  organizationName: z.string().optional(),
+  projectName: z.string().optional(),
+  titleDelimiter: z.string().min(1).default('|'),
+  trailingSlash: z.boolean().default(true),
+  storageNamespace: z.string().min(1).optional(),
+  /** The first one is the default language. */
+  locales: z
+    .array(localeConfigSchema)
+    .min(1)
+    .default([{ code: 'en', label: 'English', direction: 'ltr' }]),
+  /** The landing page, a YAML file. */
+  landing: z.string().optional(),
+  /** A folder whose files are published at the root of the site as they are. */
+  static: z.string().optional(),
+  sections: z.array(sectionConfigSchema).default([]),
+  navbar: navbarConfigSchema.prefault({}),
+  footer: footerConfigSchema.optional(),
+  announcementBar: announcementBarConfigSchema.optional(),
+  colorMode: colorModeConfigSchema,
+  docs: z
+    .strictObject({ versionPersistence: z.enum(['localStorage', 'none']).default('localStorage') })
+    .prefault({}),
+  tableOfContents: tableOfContentsConfigSchema,
+  /** Names of grammars to highlight beyond the common ones. */
+  additionalLanguages: z.array(z.string().min(1)).default([]),
+  tokens: tokensConfigSchema,
+});
+export type SiteConfig = z.infer<typeof siteConfigSchema>;

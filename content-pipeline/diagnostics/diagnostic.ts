@@ -1,0 +1,60 @@
+/** Something an author should know about the content, and how to mend it. */
+export interface Diagnostic {
+  /** Stable, in kebab-case: authors silence by it and tests assert on it. */
+  code: DiagnosticCode;
+  severity: 'error' | 'warning';
+  /** One line, the most specific words first, without a full stop at the end. */
+  message: string;
+  /** What to do about it, as an imperative. */
+  hint?: string | undefined;
+  /** The source file, from the working folder, with forward slashes. */
+  file: string;
+  /** From 1, as editors count. */
+  line?: number | undefined;
+  /** From 1, in UTF-16 units. */
+  column?: number | undefined;
+  /** How many characters from `column` on are meant. */
+  length?: number | undefined;
+}
+
+/** Every code there is; what it means decides the exit code of a run (`exitCode.ts`). */
+export type DiagnosticCode =
+  | 'api-link-unresolved'
+  | 'api-type-unknown'
+  | 'api-undocumented-type'
+  | 'broken-anchor'
+  | 'broken-image'
+  | 'broken-link'
+  | 'circular-sidebar'
+  | 'config-shape'
+  | 'config-syntax'
+  | 'directive-unknown'
+  | 'duplicate-route'
+  | 'encoding'
+  | 'front-matter-engine'
+  | 'front-matter-shape'
+  | 'front-matter-syntax'
+  | 'heading-level'
+  | 'image-alt-missing'
+  | 'language-unknown'
+  | 'link-text-missing'
+  | 'missing-page'
+  | 'missing-source'
+  | 'outside-root'
+  | 'too-deep'
+  | 'too-large'
+  | 'typedoc-failed'
+  | 'unknown-navbar-doc'
+  | 'unknown-navbar-item'
+  | 'unsafe-html'
+  | 'unsafe-link';
+
+/** A place in a source file, as diagnostics name it. */
+export interface Place {
+  line?: number | undefined;
+  column?: number | undefined;
+  length?: number | undefined;
+}
+
+/** How a step hands over a diagnostic. A step reports and goes on; it never throws for what an author wrote. */
+export type Report = (diagnostic: Diagnostic) => void;

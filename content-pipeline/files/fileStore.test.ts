@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createDiagnosticLog } from '../diagnostics/diagnosticLog';
+import { decodeText } from './decodeText';
+import { diskFileStore } from './fileStore';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'recto-files-'));
+  await mkdir(path.join(folder, 'site/pages'), { recursive: true });
+  await writeFile(path.join(folder, 'site/pages/b.md'), 'b');
+  await writeFile(path.join(folder, 'site/a.md'), 'a');
+  await writeFile(path.join(folder, 'secret'), 'secret');
+  await symlink(path.join(folder, 'secret'), path.join(folder, 'site/link.md'));
+  await symlink(path.join(folder, 'site/a.md'), path.join(folder, 'site/inside.md'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const store = () => diskFileStore(path.join(folder, 'site'), folder);
+
+describe('diskFileStore', () => {
+  it('lists files sorted, and names them from the working folder', async () => {
+    expect(await store().list('.')).toEqual(['a.md', 'inside.md', 'link.md', 'pages/b.md']);
+    expect(store().nameOf('pages/b.md')).toBe('site/pages/b.md');
+  });
+
+  it.each([
+    ['a.md', 'found'],
+    ['inside.md', 'found'],
+    ['../secret', 'outside'],
+    ['/etc/hosts', 'outside'],
+    ['pages/../../secret', 'outside'],
+    ['link.md', 'outside'],
+    ['pages', 'not-a-file'],
+    ['a.md/b', 'missing'],
+    ['a\0.md', 'missing'],
+    [`${'x'.repeat(5000)}.md`, 'missing'],
+  ])('answers %.20s with "%s"', async (file, status) => {
+    expect(await store().read(file)).toMatchObject({ status });
+  });
+});
+
+describe('decodeText', () => {
+  function decode(bytes: Uint8Array) {
+    const log = createDiagnosticLog();
+    return { text: decodeText(bytes, 'a.md', log.report), reported: log.entries };
+  }
+  const utf8 = (text: string) => new TextEncoder().encode(text);
+
+  it('takes UTF-8, and takes off a byte order mark', () => {
+    expect(decode(utf8('\uFEFFé'))).toEqual({ text: 'é', reported: [] });
+  });
+
+  it('reports where the file stops being UTF-8', () => {
+    const bytes = new Uint8Array([...utf8('one\ntwo '), 0xe9, 0x20]);
+
+    expect(decode(bytes)).toEqual({
+      text: undefined,
+      reported: [
+        expect.objectContaining({
+          code: 'encoding',
+          line: 2,
+          message: 'The file is not UTF-8 from byte 8 on',
+        }),
+      ],
+    });
+  });
+
+  it('reports NUL characters, as UTF-16 has them', () => {
+    expect(decode(utf8('a\0b')).reported).toEqual([expect.objectContaining({ code: 'encoding' })]);
+  });
+});

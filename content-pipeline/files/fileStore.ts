@@ -1,0 +1,78 @@
+import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCodeOf } from './errorCode';
+
+/**
+ * Read access to the files below one folder. Paths are relative to it, with forward slashes.
+ *
+ * Nothing outside the folder is ever read, whatever a path or a symbolic link says.
+ */
+export interface FileStore {
+  /** The bytes of a file, or why there are none. */
+  read(file: string): Promise<FileResult>;
+  /** All regular files below a folder, sorted; empty when there is no such folder. */
+  list(folder: string): Promise<string[]>;
+  /** How messages name a file: relative to the working folder. */
+  nameOf(file: string): string;
+}
+
+export type FileResult =
+  | { status: 'found'; bytes: Uint8Array }
+  | { status: 'missing' | 'outside' | 'not-a-file' };
+
+/** The files below a folder of the disk. */
+export function diskFileStore(root: string, workingFolder = process.cwd()): FileStore {
+  const base = path.resolve(root);
+  return {
+    read: (file) => readInside(base, file),
+    async list(folder) {
+      const files: string[] = [];
+      await walk(base, folder === '.' ? '' : folder, files);
+      return files.sort();
+    },
+    nameOf: (file) =>
+      path.relative(workingFolder, path.join(base, file)).split(path.sep).join('/') || '.',
+  };
+}
+
+async function readInside(base: string, file: string): Promise<FileResult> {
+  if (file.includes('\0')) return { status: 'missing' };
+  const target = path.resolve(base, file);
+  if (!isInside(base, target)) return { status: 'outside' };
+  try {
+    const real = await realpath(target);
+    if (!isInside(await realpath(base), real)) return { status: 'outside' };
+    if (!(await lstat(real)).isFile()) return { status: 'not-a-file' };
+    return { status: 'found', bytes: await readFile(real) };
+  } catch (error) {
+    if (isMissing(error)) return { status: 'missing' };
+    throw error;
+  }
+}
+
+async function walk(base: string, folder: string, files: string[]): Promise<void> {
+  for (const entry of await entriesOf(path.join(base, folder))) {
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+    const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    // Symbolic links are listed and judged when they are read; links to folders are not followed.
+    if (entry.isDirectory()) await walk(base, name, files);
+    else if (entry.isFile() || entry.isSymbolicLink()) files.push(name);
+  }
+}
+
+async function entriesOf(folder: string) {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+function isInside(base: string, target: string): boolean {
+  return target === base || target.startsWith(base + path.sep);
+}
+
+function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'].includes(errorCodeOf(error) ?? '');
+}

@@ -1,0 +1,20 @@
+import type { FileStore } from './fileStore';
+
+/** Files that live in a value, for tests. */
+export function memoryFileStore(files: Readonly<Record<string, string | Uint8Array>>): FileStore {
+  return {
+    async read(file) {
+      const content = files[file];
+      if (content === undefined) return { status: file.startsWith('..') ? 'outside' : 'missing' };
+      const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+      return { status: 'found', bytes };
+    },
+    async list(folder) {
+      const prefix = folder === '.' ? '' : `${folder}/`;
+      return Object.keys(files)
+        .filter((file) => file.startsWith(prefix))
+        .sort();
+    },
+    nameOf: (file) => file,
+  };
+}

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openOutput } from './outputFolder';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'recto-output-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function open(name = 'out', force = false) {
+  return openOutput(path.join(folder, name), { sourceFolder: path.join(folder, 'source'), force });
+}
+
+describe('openOutput', () => {
+  it('writes files and deletes them with the folders that they leave empty', async () => {
+    const out = await open();
+    await out.write('a/b.html', 'text');
+    expect(await readFile(path.join(folder, 'out/a/b.html'), 'utf8')).toBe('text');
+
+    await out.remove('a/b.html');
+    await out.close();
+
+    expect(await readdir(path.join(folder, 'out'))).toEqual(['.recto.json']);
+  });
+
+  it('refuses a folder with files of others, unless it is forced', async () => {
+    await mkdir(path.join(folder, 'out'));
+    await writeFile(path.join(folder, 'out/thesis.txt'), 'years of work');
+
+    await expect(open()).rejects.toMatchObject({ code: 'foreign' });
+    const out = await open('out', true);
+    await out.close();
+
+    expect(await readFile(path.join(folder, 'out/thesis.txt'), 'utf8')).toBe('years of work');
+  });
+
+  it('opens again a folder that it made', async () => {
+    const first = await open();
+    await first.remember(['index.html']);
+    await first.close();
+
+    const second = await open();
+    await second.close();
+
+    expect([...second.ownFiles]).toEqual(['index.html']);
+  });
+
+  it('refuses a file, and a folder that holds the sources', async () => {
+    await writeFile(path.join(folder, 'out'), '');
+
+    await expect(open()).rejects.toMatchObject({ code: 'not-a-folder' });
+    await expect(open('.')).rejects.toMatchObject({ code: 'holds-sources' });
+  });
+
+  it('refuses a folder that another run is writing to', async () => {
+    const out = await open();
+
+    await expect(open()).rejects.toMatchObject({ code: 'locked' });
+    await out.close();
+  });
+
+  it('takes over the lock of a process that is gone', async () => {
+    const first = await open();
+    await first.close();
+    const { hostname } = await import('node:os');
+    const lock = JSON.stringify({ pid: 2 ** 22 + 1, host: hostname() });
+    await writeFile(path.join(folder, 'out/.recto.lock'), lock);
+
+    const out = await open();
+    await out.close();
+
+    expect(await readdir(path.join(folder, 'out'))).toEqual(['.recto.json']);
+  });
+});

@@ -1,0 +1,162 @@
+import { access, mkdir, readdir, readFile, rm, rmdir, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+import { errorCodeOf } from './errorCode';
+import { asOutputError, OutputError } from './outputError';
+import { takeLock } from './outputLock';
+
+/** Names the files that are ours to replace and delete. */
+const markerFile = '.recto.json';
+
+/** Write access to a folder that a site is published in. Names are relative to it, with forward slashes. */
+export interface OutputFolder {
+  /** The files written by earlier runs that are not immutable, such as HTML. */
+  readonly ownFiles: ReadonlySet<string>;
+  has(name: string): Promise<boolean>;
+  read(name: string): Promise<Buffer | undefined>;
+  /** Writes a file under a temporary name and renames it, so that a reader sees all of it or the one before. */
+  write(name: string, content: string | Uint8Array): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** All files below a folder with the time of their last change, sorted by name. */
+  list(folder: string): Promise<{ name: string; modified: Date }[]>;
+  /** Marks a file as new, for the time that it is kept. */
+  touch(name: string): Promise<void>;
+  /** Remembers which files that are not immutable are ours. */
+  remember(names: Iterable<string>): Promise<void>;
+  /** Gives up the lock. */
+  close(): Promise<void>;
+}
+
+interface OpenOptions {
+  /** A folder whose files are read: writing into or above it is refused. */
+  sourceFolder: string;
+  /** Whether a folder with files that Recto did not write may be used. */
+  force: boolean;
+}
+
+/** Opens a folder for writing, creates it when missing, and takes its lock. */
+export async function openOutput(
+  folder: string,
+  { sourceFolder, force }: OpenOptions,
+): Promise<OutputFolder> {
+  const root = path.resolve(folder);
+  const at = (name: string) => path.join(root, ...name.split('/'));
+  refuseSources(folder, root, path.resolve(sourceFolder));
+  try {
+    await mkdir(root, { recursive: true });
+    const ownFiles = await readMarker(at(markerFile));
+    if (ownFiles === undefined && !force) await refuseForeign(folder, root);
+    const unlock = await takeLock(at('.recto.lock'), folder);
+    if (ownFiles === undefined) await writeFileAtomic(at(markerFile), markerText([]));
+    return {
+      ownFiles: new Set(ownFiles),
+      has: (name) => exists(at(name)),
+      read: (name) => readIfThere(at(name)),
+      async write(name, content) {
+        await guarded(async () => {
+          await mkdir(path.dirname(at(name)), { recursive: true });
+          const data = typeof content === 'string' ? content : Buffer.from(content);
+          await writeFileAtomic(at(name), data, { fsync: name.endsWith('manifest.json') });
+        });
+      },
+      remove: (name) => guarded(() => removeWithFolders(root, at(name))),
+      list: (name) => listFiles(root, name),
+      touch: (name) => guarded(() => utimes(at(name), new Date(), new Date())),
+      remember: (names) =>
+        guarded(() => writeFileAtomic(at(markerFile), markerText([...names].sort()))),
+      close: unlock,
+    };
+  } catch (error) {
+    throw asOutputError(error, folder);
+  }
+
+  async function guarded(step: () => Promise<void>): Promise<void> {
+    try {
+      await step();
+    } catch (error) {
+      throw asOutputError(error, folder);
+    }
+  }
+}
+
+function refuseSources(folder: string, root: string, source: string): void {
+  if (source !== root && !source.startsWith(root + path.sep)) return;
+  throw new OutputError(
+    'holds-sources',
+    `"${folder}" holds the sources of the site`,
+    'Name another folder with --out',
+  );
+}
+
+async function refuseForeign(folder: string, root: string): Promise<void> {
+  const names = (await readdir(root)).filter((name) => name !== '.git');
+  if (names.length === 0) return;
+  throw new OutputError(
+    'foreign',
+    `"${folder}" holds files that Recto did not write, such as ${names[0]}`,
+    'Name an empty folder, or use --force to write beside them',
+  );
+}
+
+function markerText(files: string[]): string {
+  return `${JSON.stringify({ generator: 'recto', files }, null, 1)}\n`;
+}
+
+async function readMarker(file: string): Promise<string[] | undefined> {
+  const text = await readIfThere(file);
+  if (text === undefined) return undefined;
+  try {
+    const marker: unknown = JSON.parse(text.toString());
+    const files: unknown =
+      typeof marker === 'object' && marker !== null && 'files' in marker ? marker.files : [];
+    return Array.isArray(files) ? files.map(String) : [];
+  } catch {
+    return []; // A damaged marker still says whose folder it is; it only forgets what to delete.
+  }
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const code = errorCodeOf(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined;
+    throw error;
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function removeWithFolders(root: string, file: string): Promise<void> {
+  await rm(file, { force: true });
+  let folder = path.dirname(file);
+  while (folder !== root && folder.startsWith(root)) {
+    const left = await readdir(folder).catch(() => undefined);
+    if (left === undefined || left.length > 0) return;
+    await rmdir(folder);
+    folder = path.dirname(folder);
+  }
+}
+
+async function listFiles(
+  root: string,
+  folder: string,
+): Promise<{ name: string; modified: Date }[]> {
+  if (!(await exists(path.join(root, folder)))) return [];
+  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const listed = await Promise.all(
+    files.map(async (file) => ({
+      name: path.relative(root, file).split(path.sep).join('/'),
+      modified: (await stat(file)).mtime,
+    })),
+  );
+  return listed.sort((a, b) => (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,56 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { errorCodeOf } from './errorCode';
+import { OutputError } from './outputError';
+
+interface LockHolder {
+  pid: number;
+  host: string;
+}
+
+/**
+ * Takes the lock of an output folder and gives what releases it. The lock of a process that is
+ * gone is taken over; that of a living one, or of another machine, is an `OutputError`.
+ */
+export async function takeLock(file: string, folder: string): Promise<() => Promise<void>> {
+  const own: LockHolder = { pid: process.pid, host: hostname() };
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    try {
+      await writeFile(file, JSON.stringify(own), { flag: 'wx' });
+      return () => rm(file, { force: true });
+    } catch (error) {
+      if (errorCodeOf(error) !== 'EEXIST') throw error;
+    }
+    const holder = await readHolder(file);
+    if (holder !== undefined && isAlive(holder, own.host)) {
+      throw new OutputError(
+        'locked',
+        `Process ${holder.pid} on ${holder.host} is writing to "${folder}"`,
+        `Wait until it has finished, or delete ${file} if it no longer runs`,
+      );
+    }
+    await rm(file, { force: true });
+  }
+  throw new OutputError('locked', `Another process is writing to "${folder}"`, 'Run again');
+}
+
+async function readHolder(file: string): Promise<LockHolder | undefined> {
+  try {
+    const holder: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const isHolder =
+      typeof holder === 'object' && holder !== null && 'pid' in holder && 'host' in holder;
+    return isHolder ? { pid: Number(holder.pid), host: String(holder.host) } : undefined;
+  } catch {
+    return undefined; // Half a lock is left by a process that was killed while it wrote it.
+  }
+}
+
+function isAlive({ pid, host }: LockHolder, here: string): boolean {
+  if (host !== here) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCodeOf(error) === 'EPERM';
+  }
+}

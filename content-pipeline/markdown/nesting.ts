@@ -1,0 +1,111 @@
+/** A block that holds blocks, as far as the lines after it tell. */
+type Container =
+  | { kind: 'quote' }
+  | { kind: 'item'; width: number }
+  | { kind: 'directive'; size: number };
+
+interface Fence {
+  marker: string;
+  depth: number;
+}
+
+/**
+ * The number of the first line that stands deeper than `limit` blocks.
+ *
+ * A scan of the lines alone, before the parser sees them: the parser takes seconds for a thousand
+ * levels and overflows at some thousands.
+ */
+export function lineTooDeep(text: string, limit: number): number | undefined {
+  const open: Container[] = [];
+  let fence: Fence | undefined;
+  let wasText = false;
+  for (const [index, written] of text.split(/\r\n|\r|\n/).entries()) {
+    const line = expandTabs(written);
+    const { depth, at, closes } = continuation(open, line);
+    const rest = line.slice(at);
+    if (fence !== undefined && depth >= fence.depth && !closes) {
+      if (closesFence(rest, fence)) fence = undefined;
+      continue;
+    }
+    fence = undefined;
+    const begun = closes ? { containers: [] } : beginnings(rest, limit);
+    // A line without marks goes on with the paragraph before it, however little it is indented.
+    const isText = !closes && begun.containers.length === 0 && rest.trim() !== '';
+    if (!(isText && wasText && begun.fence === undefined)) open.length = depth;
+    open.push(...begun.containers);
+    wasText = isText || begun.containers.length > 0;
+    if (open.length > limit) return index + 1;
+    if (begun.fence !== undefined) fence = { marker: begun.fence, depth: open.length };
+  }
+  return undefined;
+}
+
+/** How many of the open containers a line continues, and where what is in them begins. */
+function continuation(open: readonly Container[], line: string) {
+  let at = 0;
+  for (const [depth, container] of open.entries()) {
+    const rest = line.slice(at);
+    if (container.kind === 'quote') {
+      const mark = /^ {0,3}> ?/.exec(rest);
+      if (mark === null) return { depth, at, closes: false };
+      at += mark[0].length;
+    } else if (container.kind === 'item') {
+      if (rest.trim() === '') continue;
+      if (rest.search(/\S/) < container.width) return { depth, at, closes: false };
+      at += container.width;
+    } else {
+      const colons = /^ {0,3}(:{3,}) *$/.exec(rest)?.[1] ?? '';
+      if (colons.length >= container.size) return { depth, at, closes: true };
+    }
+  }
+  return { depth: open.length, at, closes: false };
+}
+
+/** The containers that begin on a line, and the fence behind them. */
+function beginnings(line: string, limit: number): { containers: Container[]; fence?: string } {
+  const containers: Container[] = [];
+  let rest = line;
+  while (containers.length <= limit) {
+    const begun = beginning(rest);
+    if (begun === undefined) break;
+    containers.push(begun.container);
+    rest = rest.slice(begun.length);
+  }
+  const fence = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/.exec(rest)?.[1];
+  return fence === undefined ? { containers } : { containers, fence };
+}
+
+function beginning(rest: string): { container: Container; length: number } | undefined {
+  const quote = /^ {0,3}> ?/.exec(rest);
+  if (quote !== null) return { container: { kind: 'quote' }, length: quote[0].length };
+  if (/^ {0,3}([-*_])(?: *\1){2,} *$/.test(rest)) return undefined;
+  const item = /^( {0,3}(?:[-+*]|\d{1,9}[.)]))( +|$)/.exec(rest);
+  if (item !== null) {
+    const [, mark = '', spaces = ''] = item;
+    const width = mark.length + (spaces.length > 4 ? 1 : Math.max(1, spaces.length));
+    return { container: { kind: 'item', width }, length: width };
+  }
+  const footnote = /^ {0,3}\[\^[^\]\s]+\]: */.exec(rest);
+  if (footnote !== null)
+    return { container: { kind: 'item', width: 4 }, length: footnote[0].length };
+  const directive = /^ {0,3}(:{3,})[A-Za-z].*$/.exec(rest);
+  const colons = directive?.[1];
+  if (directive === null || colons === undefined) return undefined;
+  return {
+    container: { kind: 'directive', size: colons.length },
+    length: directive[0].length,
+  };
+}
+
+function closesFence(rest: string, { marker }: Fence): boolean {
+  const closing = /^ {0,3}(`{3,}|~{3,}) *$/.exec(rest)?.[1] ?? '';
+  return closing.startsWith(marker);
+}
+
+function expandTabs(line: string): string {
+  if (!line.includes('\t')) return line;
+  let expanded = '';
+  for (const character of line)
+    expanded += character === '\t' ? ' '.repeat(4 - (expanded.length % 4)) : character;
+  return expanded;
+}

@@ -1,0 +1,40 @@
+import type { DocPage } from '#manifest/docPage';
+import type { Link } from '#manifest/link';
+import type { OutlineLevels } from '#manifest/theme';
+import type { Report } from '../diagnostics/diagnostic';
+import { compileMarkdown, type MarkdownContext } from '../markdown/compileMarkdown';
+import { outlineOf } from '../markdown/outlineOf';
+import type { DocSource } from '../sources/readDocs';
+
+/** What surrounds a document. */
+export interface DocContext {
+  path: string;
+  breadcrumbs: DocPage['breadcrumbs'];
+  previous?: Link | undefined;
+  next?: Link | undefined;
+  /** Where the sources can be changed; `{file}` is filled in. */
+  editUrl?: string | undefined;
+  levels: OutlineLevels;
+  markdown: MarkdownContext;
+}
+
+/** Compiles a document into its page. */
+export function compileDoc(doc: DocSource, context: DocContext, report: Report): DocPage {
+  const { tree, headings } = compileMarkdown(doc.parsed, context.markdown, report);
+  const { title, description } = doc.frontMatter;
+  return {
+    kind: 'doc',
+    path: context.path,
+    title,
+    ...(description === undefined ? {} : { description }),
+    outline: outlineOf(headings, context.levels),
+    breadcrumbs: context.breadcrumbs,
+    ...(context.previous === undefined ? {} : { previous: context.previous }),
+    ...(context.next === undefined ? {} : { next: context.next }),
+    ...(context.editUrl === undefined
+      ? {}
+      : { editUrl: context.editUrl.replaceAll('{file}', doc.sourcePath) }),
+    id: doc.id,
+    body: { type: 'tree', tree },
+  };
+}

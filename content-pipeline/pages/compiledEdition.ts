@@ -1,0 +1,25 @@
+import type { PageDocument } from '#manifest/pageDocument';
+import type { Section } from '#manifest/section';
+import type { SidebarItem } from '#manifest/sidebar';
+import type { SymbolIndexEntry } from '#manifest/symbolIndex';
+
+/** A page document with what the route table says of it. */
+export interface CompiledPage {
+  document: PageDocument;
+  sidebar?: string | undefined;
+  docId?: string | undefined;
+  typedocId?: number | undefined;
+}
+
+/** One version of a section in one language, compiled. */
+export interface CompiledEdition {
+  section: Pick<Section, 'id' | 'kind' | 'label'>;
+  version: { name: string; label: string; isLast: boolean; mainDocId?: string | undefined };
+  locale: string;
+  /** Where the edition begins: `/docs/`. */
+  path: string;
+  pages: readonly CompiledPage[];
+  redirects: readonly { path: string; to: string }[];
+  sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
+  symbols?: readonly SymbolIndexEntry[] | undefined;
+}

@@ -1,0 +1,123 @@
+import type { CodeRow, CodeToken } from './apiPackage';
+import type { Code, CodeBreak } from './codeDocument';
+
+/** How many characters a line of a declaration has at most, where it can be broken. */
+const lineWidth = 80;
+const indentation = '  ';
+
+/** Something that is still to be written, and how. */
+interface Pending {
+  code: Code;
+  depth: number;
+  flat: boolean;
+}
+
+/** Lays out code in lines: each group stays on one line if it fits with what follows it. */
+export function layoutCode(code: Code): CodeRow[] {
+  const rows: CodeRow[] = [[]];
+  const pending: Pending[] = [{ code, depth: 0, flat: false }];
+  let column = 0;
+
+  function write(token: CodeToken): void {
+    append(rows.at(-1) ?? [], token);
+    column += token.text.length;
+  }
+
+  function startLine({ end, lead }: CodeBreak, depth: number): void {
+    write({ text: end });
+    const start = indentation.repeat(depth);
+    rows.push([]);
+    column = 0;
+    write({ text: start + lead });
+  }
+
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { code, depth, flat } = next;
+    if (isList(code)) {
+      for (const part of [...code].reverse()) pending.push({ code: part, depth, flat });
+    } else if (!('type' in code)) {
+      write(code);
+    } else if (code.type === 'indent') {
+      pending.push({ code: code.code, depth: depth + 1, flat });
+    } else if (code.type === 'group') {
+      const inner = { code: code.code, depth };
+      const fits = flat || (!code.broken && fitsIn(lineWidth - column, inner.code, pending));
+      pending.push({ ...inner, flat: fits });
+    } else if (flat) {
+      write({ text: code.flat });
+    } else {
+      startLine(code, depth);
+    }
+  }
+  return rows;
+}
+
+/** Lays out code in one line, however long. */
+export function flattenCode(code: Code): CodeRow {
+  const row: CodeRow = [];
+  for (const token of flatTokens(code)) append(row, token);
+  return row;
+}
+
+/** Whether code fits in the width, together with what follows it up to the next end of a line. */
+function fitsIn(width: number, code: Code, following: readonly Pending[]): boolean {
+  let left = width;
+  for (const token of flatTokens(code)) {
+    left -= token.text.length;
+    if (left < 0) return false;
+  }
+  for (const next of [...following].reverse()) {
+    const until = spanUntilBreak(next.code, next.flat);
+    left -= until.length;
+    if (left < 0) return false;
+    if (until.ended) return true;
+  }
+  return true;
+}
+
+/** How long code is up to the first place where the line ends for sure or may end. */
+function spanUntilBreak(code: Code, flat: boolean): { length: number; ended: boolean } {
+  if (isList(code)) {
+    let length = 0;
+    for (const part of code) {
+      const span = spanUntilBreak(part, flat);
+      length += span.length;
+      if (span.ended) return { length, ended: true };
+    }
+    return { length, ended: false };
+  }
+  if (!('type' in code)) return { length: code.text.length, ended: false };
+  if (code.type !== 'break') return spanUntilBreak(code.code, flat);
+  return flat
+    ? { length: code.flat.length, ended: false }
+    : { length: code.end.length, ended: true };
+}
+
+function* flatTokens(code: Code): Generator<CodeToken> {
+  if (isList(code)) {
+    for (const part of code) yield* flatTokens(part);
+  } else if (!('type' in code)) {
+    yield code;
+  } else if (code.type === 'break') {
+    yield { text: code.flat };
+  } else {
+    yield* flatTokens(code.code);
+  }
+}
+
+function isList(code: Code): code is readonly Code[] {
+  return Array.isArray(code);
+}
+
+/** Adds a piece to a row; plain pieces that meet become one. */
+function append(row: CodeRow, token: CodeToken): void {
+  if (token.text === '') return;
+  const last = row.at(-1);
+  const meet = last !== undefined && isPlain(last) && isPlain(token);
+  if (meet) row[row.length - 1] = { text: last.text + token.text };
+  else row.push(token);
+}
+
+function isPlain(token: CodeToken): boolean {
+  return Object.keys(token).length === 1;
+}

@@ -1,0 +1,23 @@
+import type { Report } from '../diagnostics/diagnostic';
+import type { ApiSource, SymbolKey } from './apiPackage';
+
+/** What a declaration of TypeDoc is called here. */
+export interface Target {
+  symbol: SymbolKey;
+  /** The name of the symbol, and of the member where one is meant: `Kind.FIELD`. */
+  label: string;
+  /** The anchor of the member meant. */
+  member?: string;
+}
+
+/** What the readers of a package need beside the piece that they read. */
+export interface ReadContext {
+  /** The package that is read. */
+  packageName: string;
+  /** Whom TypeDoc's ids mean. They are used while reading and forgotten then. */
+  targets: ReadonlyMap<number, Target>;
+  sourceOf(file: string): ApiSource | undefined;
+  /** Where messages point to: the declaration that is read. */
+  place: { file: string; symbol: string; line?: number | undefined };
+  report: Report;
+}

@@ -1,0 +1,178 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  Application,
+  Context,
+  type Converter,
+  Logger,
+  LogLevel,
+  normalizePath,
+  type Serializer,
+  TSConfigReader,
+} from 'typedoc';
+import ts from 'typescript';
+import type { ConvertedPackage } from './typedocProject';
+import type { TypedocAnswer, TypedocFault, TypedocRequest } from './typedocRequest';
+
+// A program of its own: TypeDoc needs some hundred megabytes, which go when it has answered.
+
+async function answer(request: TypedocRequest): Promise<TypedocAnswer> {
+  try {
+    return await convert(request);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { status: 'failed', faults: [{ message: firstLine(message, request.packageFolder) }] };
+  }
+}
+
+/** Converts the entry points, together with the declarations that they use but do not export. */
+async function convert({ packageFolder, ...files }: TypedocRequest): Promise<TypedocAnswer> {
+  const faults: TypedocFault[] = [];
+  const app = await Application.bootstrapWithPlugins(
+    {
+      ...{ entryPoints: files.entryFiles.map(withoutGlobs), tsconfig: files.tsconfigFile },
+      ...{ basePath: packageFolder, displayBasePath: packageFolder, disableGit: true },
+      ...{ skipErrorChecking: true, alwaysCreateEntryPointModule: true, sortEntryPoints: false },
+      ...{ sourceLinkTemplate: '{path}', sort: ['source-order'], readme: 'none' },
+      preservedTypeAnnotationTags: ['@throws'],
+    },
+    // Only what stands here counts: no file of TypeDoc's own configuration is read, so no plugin is.
+    [new TSConfigReader()],
+  );
+  app.logger = new FaultLogger(faults, packageFolder);
+
+  const extras = extendConversion(app.converter, app.serializer, faults, packageFolder);
+  const project = await app.convert();
+  if (project === undefined || faults.length > 0) return { status: 'failed', faults };
+  return {
+    status: 'converted',
+    converted: {
+      project: app.serializer.projectToObject(project, normalizePath(packageFolder)),
+      ...extras,
+    },
+  };
+}
+
+/** Keeps errors. Warnings are for those who write the comments, not for those who publish them. */
+class FaultLogger extends Logger {
+  private readonly faults: TypedocFault[];
+  private readonly packageFolder: string;
+
+  constructor(faults: TypedocFault[], packageFolder: string) {
+    super();
+    this.faults = faults;
+    this.packageFolder = packageFolder;
+  }
+
+  override log(message: string, level: LogLevel): void {
+    if (level !== LogLevel.Error) return;
+    this.faults.push({ message: firstLine(message, this.packageFolder) });
+  }
+}
+
+type Extras = Omit<ConvertedPackage, 'project'>;
+
+/** Adds to the conversion what TypeDoc leaves out. The answer is filled while it converts. */
+function extendConversion(
+  converter: Converter,
+  serializer: Serializer,
+  faults: TypedocFault[],
+  packageFolder: string,
+): Extras {
+  const extras: Extras = { notExported: [], folderComments: {} };
+  const referred = new Set<ts.Symbol>();
+
+  // TypeDoc keeps this method replaceable for this very purpose: a reference forgets its symbol.
+  const original = Context.prototype.createSymbolReference;
+  Context.prototype.createSymbolReference = function (symbol, context, name) {
+    referred.add(symbol);
+    return original.call(this, symbol, context, name);
+  };
+
+  converter.on(
+    'resolveBegin',
+    (context) => {
+      const [program] = context.programs;
+      if (program === undefined) return;
+      context.setActiveProgram(program);
+      const ownFiles = program.getSourceFiles().filter((file) => isOwn(file, packageFolder));
+      faults.push(...ownFiles.flatMap((file) => syntaxFaults(program, file, packageFolder)));
+      const known = new Set(context.project.children);
+      convertUnexported(context, referred, packageFolder);
+      for (const child of context.project.children ?? []) {
+        if (!known.has(child)) extras.notExported.push(child.id);
+      }
+      for (const file of ownFiles) {
+        if (!/[\\/]index\.d\.[cm]?ts$/.test(file.fileName)) continue;
+        const comment = context.getFileComment(file)?.toObject(serializer);
+        if (comment) extras.folderComments[nameOf(file, packageFolder)] = comment;
+      }
+    },
+    // Before TypeDoc resolves links and references, so that they find what is added here.
+    1_000_000,
+  );
+  return extras;
+}
+
+const documentedSymbols =
+  ts.SymbolFlags.Class |
+  ts.SymbolFlags.Interface |
+  ts.SymbolFlags.TypeAlias |
+  ts.SymbolFlags.Enum |
+  ts.SymbolFlags.Variable |
+  ts.SymbolFlags.Function;
+
+/** Converts what is referred to although nobody exports it, and what that refers to in turn. */
+function convertUnexported(
+  context: Context,
+  referred: ReadonlySet<ts.Symbol>,
+  packageFolder: string,
+): void {
+  // The set grows while it is walked.
+  for (const symbol of referred) {
+    const file = symbol.declarations?.[0]?.getSourceFile();
+    if (file === undefined || !isOwn(file, packageFolder)) continue;
+    if ((symbol.flags & documentedSymbols) === 0) continue;
+    if (context.getReflectionFromSymbol(symbol) !== undefined) continue;
+    context.converter.convertSymbol(context, symbol);
+  }
+}
+
+/** What TypeScript cannot read in a file; conversion alone would pass over it in silence. */
+function syntaxFaults(
+  program: ts.Program,
+  file: ts.SourceFile,
+  packageFolder: string,
+): TypedocFault[] {
+  return program.getSyntacticDiagnostics(file).map(({ start, messageText }) => {
+    const { line, character } = file.getLineAndCharacterOfPosition(start);
+    return {
+      message: ts.flattenDiagnosticMessageText(messageText, ' '),
+      ...{ file: nameOf(file, packageFolder), line: line + 1, column: character + 1 },
+    };
+  });
+}
+
+function nameOf(file: ts.SourceFile, packageFolder: string): string {
+  return path.relative(packageFolder, file.fileName).split(path.sep).join('/');
+}
+
+function isOwn(file: ts.SourceFile, packageFolder: string): boolean {
+  const parts = nameOf(file, packageFolder).split('/');
+  return !parts.includes('..') && !parts.includes('node_modules');
+}
+
+/** A message in one line, without paths of this machine. */
+function firstLine(message: string, packageFolder: string): string {
+  const [line = ''] = message.split('\n');
+  return line.replaceAll(`${packageFolder}${path.sep}`, '').replaceAll(packageFolder, '.').trim();
+}
+
+/** Entry points are patterns to TypeDoc; these are names of files. */
+function withoutGlobs(file: string): string {
+  return file.replace(/[[\]{}()*?!]/g, '\\$&');
+}
+
+// Last, because it needs all that stands above.
+const request: TypedocRequest = JSON.parse(process.argv[2] ?? '');
+await writeFile(request.answerFile, JSON.stringify(await answer(request)));

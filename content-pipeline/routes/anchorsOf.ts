@@ -1,0 +1,30 @@
+import type { OutlineEntry } from '#manifest/outline';
+import type { PageDocument } from '#manifest/pageDocument';
+
+/** Every anchor that a page document has: those of its fields and those of the elements in its trees. */
+export function anchorsOf(document: PageDocument): ReadonlySet<string> {
+  const anchors = new Set<string>();
+  for (const entry of document.outline) addOutline(entry, anchors);
+  addAnchors(document, anchors);
+  return anchors;
+}
+
+function addOutline(entry: OutlineEntry, anchors: Set<string>): void {
+  anchors.add(entry.id);
+  for (const child of entry.children) addOutline(child, anchors);
+}
+
+/** Collects `anchor` fields and the `id` properties of elements, wherever they stand. */
+function addAnchors(value: unknown, anchors: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (const part of value) addAnchors(part, anchors);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if ('anchor' in value && typeof value.anchor === 'string') anchors.add(value.anchor);
+  if ('properties' in value && typeof value.properties === 'object' && value.properties !== null) {
+    const { properties } = value;
+    if ('id' in properties && typeof properties.id === 'string') anchors.add(properties.id);
+  }
+  for (const part of Object.values(value)) addAnchors(part, anchors);
+}

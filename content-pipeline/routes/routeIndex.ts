@@ -1,0 +1,42 @@
+import type { Place, Report } from '../diagnostics/diagnostic';
+
+/** Who claims an address. */
+export interface RouteOwner extends Place {
+  file: string;
+}
+
+/** All addresses of the site, each claimed once. */
+export interface RouteIndex {
+  /** Claims an address; a second claim is reported at its place and names the first. */
+  claim(path: string, owner: RouteOwner): void;
+  has(path: string): boolean;
+  paths(): string[];
+}
+
+/** An index in which addresses that differ by case or Unicode form alone count as the same. */
+export function createRouteIndex(report: Report): RouteIndex {
+  const owners = new Map<string, RouteOwner>();
+  const paths = new Set<string>();
+  return {
+    claim(path, owner) {
+      const key = path.normalize('NFC').toLowerCase().replace(/\/$/, '');
+      const first = owners.get(key);
+      if (first === undefined) {
+        owners.set(key, owner);
+        paths.add(path);
+        return;
+      }
+      const { file, ...place } = owner;
+      report({
+        code: 'duplicate-route',
+        severity: 'error',
+        message: `The address "${path}" is taken by ${first.file}${first.line ? `:${first.line}` : ''} already`,
+        hint: 'Give one of the two pages another "slug", or rename its file',
+        file,
+        ...place,
+      });
+    },
+    has: (path) => paths.has(path),
+    paths: () => [...paths],
+  };
+}

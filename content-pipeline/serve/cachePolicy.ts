@@ -1,0 +1,11 @@
+/** `content/pages/<20 hex digits>.json`: the name of a content file holds the hash of its bytes. */
+const contentFile = /^content\/[^/]+\/[0-9a-f]{20}\.[A-Za-z0-9.]+$/;
+/** `assets/main.<hash>.js`: webpack puts eight hex digits or more into the names of its files. */
+const viewerAsset = /^assets\/(?:[^/]+\/)*[^/]*\b[0-9a-f]{8,}\b[^/]*\.[A-Za-z0-9]+$/;
+
+/** How long a file may be kept by whoever fetched it: for good when its name holds its hash, else not without asking. */
+export function cacheControlOf(name: string): string {
+  return contentFile.test(name) || viewerAsset.test(name)
+    ? 'public, max-age=31536000, immutable'
+    : 'no-cache';
+}

@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { errorCodeOf } from './errorCode';
+
+/** How many ports are tried before any free one is taken. */
+const triedPorts = 20;
+
+/** Listens at the first free port from `port` on and says which one it is. */
+export async function listen(server: Server, port: number, host: string): Promise<number> {
+  for (let tried = port; port !== 0 && tried < port + triedPorts && tried < 65536; tried += 1) {
+    if (await isFree(server, tried, host)) return tried;
+  }
+  server.listen(0, host);
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+async function isFree(server: Server, port: number, host: string): Promise<boolean> {
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+    return true;
+  } catch (error) {
+    if (errorCodeOf(error) === 'EADDRINUSE') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { readYaml, type YamlValue } from '../config/readYaml';
+import type { Report } from '../diagnostics/diagnostic';
+import type { ParsedMarkdown } from '../markdown/parseMarkdown';
+
+/** What an author may say about a document, between two lines of dashes. */
+export const docFrontMatterSchema = z.strictObject({
+  title: z.string().min(1),
+  /** One or two plain sentences for search engines and link previews. */
+  description: z.string().min(1).optional(),
+  /** The words of the sidebar; the title when missing. */
+  sidebarLabel: z.string().min(1).optional(),
+  /** The last part of the address, or a path from the section's root; the file's name when missing. */
+  slug: z
+    .string()
+    .regex(
+      /^\/?[\w.~-]+(?:\/[\w.~-]+)*\/?$/,
+      'must be an address part such as "my-page" or a path such as "/a/my-page"',
+    )
+    .optional(),
+});
+export type DocFrontMatter = z.infer<typeof docFrontMatterSchema>;
+
+/** The checked front matter of a document; nothing after a report when it is missing or wrong. */
+export function readFrontMatter(
+  parsed: ParsedMarkdown,
+  report: Report,
+): YamlValue<DocFrontMatter> | undefined {
+  return readYaml(
+    {
+      file: parsed.path,
+      text: parsed.frontMatter?.text ?? '',
+      firstLine: parsed.frontMatter?.line ?? 1,
+      codes: { syntax: 'front-matter-syntax', shape: 'front-matter-shape' },
+    },
+    docFrontMatterSchema,
+    report,
+  );
+}

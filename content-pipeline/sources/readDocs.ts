@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { DocsSectionConfig, docsVersionConfigSchema } from '../config/sectionConfig';
+import type { Place, Report } from '../diagnostics/diagnostic';
+import { suggest } from '../diagnostics/nearestNames';
+import { decodeText } from '../files/decodeText';
+import type { FileStore } from '../files/fileStore';
+import { type ParsedMarkdown, parseMarkdown } from '../markdown/parseMarkdown';
+import { type DocFrontMatter, readFrontMatter } from './frontMatter';
+
+/** A Markdown file with its checked front matter. */
+export interface DocSource {
+  /** Its path below the version's folder, without the ending: `tutorials/index`. */
+  id: string;
+  /** Its path below the site's folder. */
+  sourcePath: string;
+  frontMatter: DocFrontMatter;
+  placeOf: (path: readonly PropertyKey[]) => Place;
+  parsed: ParsedMarkdown;
+}
+
+interface DocsPlace {
+  section: Pick<DocsSectionConfig, 'include'>;
+  version: Pick<z.infer<typeof docsVersionConfigSchema>, 'folder'>;
+  /** Where the configuration names a folder, for messages. */
+  config: { file: string; placeOf(index: number): Place };
+}
+
+/** Reads the documents of one version of a section, sorted by id. Faulty ones are reported and left out. */
+export async function readDocs(
+  files: FileStore,
+  { section, version, config }: DocsPlace,
+  report: Report,
+): Promise<DocSource[]> {
+  const docs: DocSource[] = [];
+  for (const [index, include] of section.include.entries()) {
+    const folder = version.folder === '.' ? include : `${version.folder}/${include}`;
+    const names = (await files.list(folder)).filter((name) => name.endsWith('.md'));
+    if (names.length === 0) {
+      const folders = new Set((await files.list('.')).map((name) => name.split('/')[0] ?? name));
+      report({
+        code: 'missing-source',
+        severity: 'error',
+        message: `The folder "${folder}" holds no Markdown file`,
+        hint: suggest(folder, folders, 'Create the folder, or take it out of "include"'),
+        file: config.file,
+        ...config.placeOf(index),
+      });
+    }
+    for (const name of names) {
+      const doc = await readDoc(files, name, version.folder, report);
+      if (doc !== undefined) docs.push(doc);
+    }
+  }
+  return docs;
+}
+
+async function readDoc(
+  files: FileStore,
+  sourcePath: string,
+  folder: string,
+  report: Report,
+): Promise<DocSource | undefined> {
+  const path = files.nameOf(sourcePath);
+  const result = await files.read(sourcePath);
+  if (result.status !== 'found') {
+    report({
+      code: result.status === 'outside' ? 'outside-root' : 'missing-source',
+      severity: 'error',
+      message: 'A document is a regular file below the folder of its site, and this one is not',
+      hint: 'Put the file itself where the link is',
+      file: path,
+    });
+    return undefined;
+  }
+  const text = decodeText(result.bytes, path, report);
+  if (text === undefined) return undefined;
+  const parsed = parseMarkdown({ path, text }, report);
+  const read = readFrontMatter(parsed, report);
+  if (read === undefined) return undefined;
+  const inVersion = folder === '.' ? sourcePath : sourcePath.slice(folder.length + 1);
+  return {
+    id: inVersion.replace(/\.md$/, ''),
+    sourcePath,
+    frontMatter: read.value,
+    placeOf: read.placeOf,
+    parsed,
+  };
+}

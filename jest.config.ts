@@ -1,0 +1,38 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+const shared = {
+  transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swcOptions()] },
+  // The Markdown family is published as ES modules only, and Jest runs CommonJS.
+  transformIgnorePatterns: [],
+  moduleNameMapper: { '\\.css$': '<rootDir>/viewer/testing/cssModule.ts' },
+} satisfies NonNullable<Config['projects']>[number];
+
+const config: Config = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{manifest,content-pipeline,config,scripts}/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'viewer',
+      testEnvironment: '<rootDir>/viewer/testing/browserEnvironment.ts',
+      testMatch: ['<rootDir>/viewer/**/*.test.{ts,tsx}'],
+    },
+  ],
+};
+
+export default config;
+
+function swcOptions(): Record<string, unknown> {
+  return {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod/mini';
+import { contentBodySchema } from './contentTree';
+import { linkSchema } from './link';
+import { pageBase } from './pageBase';
+import { labelSchema } from './primitives';
+
+/** A page of documentation: a tutorial, a guide. */
+export const docPageSchema = z.object({
+  kind: z.literal('doc'),
+  ...pageBase,
+  id: z.optional(labelSchema),
+  body: contentBodySchema,
+  tags: z.optional(z.array(linkSchema)),
+});
+export type DocPage = z.infer<typeof docPageSchema>;
+
+/** A free page, outside of any sidebar. */
+export const contentPageSchema = z.object({
+  kind: z.literal('content'),
+  ...pageBase,
+  body: contentBodySchema,
+});
+export type ContentPage = z.infer<typeof contentPageSchema>;

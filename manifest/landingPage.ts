@@ -1,0 +1,39 @@
+import { z } from 'zod/mini';
+import { contentBodySchema } from './contentTree';
+import { linkSchema } from './link';
+import { pageBase } from './pageBase';
+import { hrefSchema, labelSchema } from './primitives';
+
+/** A link that looks like a button. */
+export const landingActionSchema = z.object({
+  label: labelSchema,
+  href: hrefSchema,
+  style: z.enum(['primary', 'secondary']),
+});
+export type LandingAction = z.infer<typeof landingActionSchema>;
+
+/** The front door of a site. */
+export const landingPageSchema = z.object({
+  kind: z.literal('landing'),
+  ...pageBase,
+  hero: z.object({
+    title: labelSchema,
+    text: contentBodySchema,
+    /** A command to copy. */
+    install: z.optional(z.string()),
+    actions: z.array(landingActionSchema),
+  }),
+  /** A program and what it prints. */
+  sample: z.optional(z.object({ title: z.optional(labelSchema), body: contentBodySchema })),
+  features: z.array(z.object({ title: labelSchema, body: contentBodySchema })),
+  /** Where to go next, for different readers. */
+  paths: z.array(
+    z.object({
+      title: labelSchema,
+      body: z.optional(contentBodySchema),
+      links: z.array(linkSchema),
+    }),
+  ),
+  facts: z.array(z.object({ label: labelSchema, body: contentBodySchema })),
+});
+export type LandingPage = z.infer<typeof landingPageSchema>;

@@ -1,0 +1,15 @@
+import { z } from 'zod/mini';
+import { labelSchema, localeCodeSchema, routePathSchema } from './primitives';
+
+/** A language in which the site can be read. */
+export const localeSchema = z.object({
+  code: localeCodeSchema,
+  /** The language's name in that language, as a menu shows it. */
+  label: labelSchema,
+  direction: z.enum(['ltr', 'rtl']),
+  /** Where the pages of this language begin: `/` for the default one, `/<code>/` for others. */
+  path: routePathSchema,
+  /** The viewer's own words in this language, by message id; English where one is missing. */
+  messages: z.optional(z.record(z.string(), z.string())),
+});
+export type Locale = z.infer<typeof localeSchema>;

@@ -1,0 +1,67 @@
+import { z } from 'zod/mini';
+import { contentTreeSchema } from './contentTree';
+import { declarationRowSchema } from './declaration';
+import { pageBase } from './pageBase';
+import { anchorSchema, hrefSchema, labelSchema, routePathSchema } from './primitives';
+import { symbolKindSchema } from './symbolKind';
+
+/** A symbol in the list of a package, with its first sentence. */
+export const listedSymbolSchema = z.object({
+  name: labelSchema,
+  href: routePathSchema,
+  kind: symbolKindSchema,
+  summary: z.optional(contentTreeSchema),
+  /** The declaration in one line, for names that no comment explains. */
+  signature: z.optional(declarationRowSchema),
+  deprecated: z.optional(z.boolean()),
+});
+export type ListedSymbol = z.infer<typeof listedSymbolSchema>;
+
+/** Symbols that belong together: a module, a category, a kind. */
+export const symbolGroupSchema = z.object({
+  title: labelSchema,
+  anchor: anchorSchema,
+  summary: z.optional(contentTreeSchema),
+  symbols: z.array(listedSymbolSchema),
+});
+export type SymbolGroup = z.infer<typeof symbolGroupSchema>;
+
+/** All that a package exports. */
+export const packagePageSchema = z.object({
+  kind: z.literal('package'),
+  ...pageBase,
+  name: labelSchema,
+  version: z.optional(labelSchema),
+  license: z.optional(labelSchema),
+  repository: z.optional(hrefSchema),
+  /** The command that installs it. */
+  install: z.optional(z.string()),
+  summary: z.optional(contentTreeSchema),
+  groups: z.array(symbolGroupSchema),
+  readme: z.optional(contentTreeSchema),
+});
+export type PackagePage = z.infer<typeof packagePageSchema>;
+
+/** The packages that the reference documents, and every symbol from A to Z. */
+export const apiIndexPageSchema = z.object({
+  kind: z.literal('api-index'),
+  ...pageBase,
+  packages: z.array(
+    z.object({
+      name: labelSchema,
+      version: z.optional(labelSchema),
+      href: routePathSchema,
+      summary: z.optional(contentTreeSchema),
+      symbolCount: z.number(),
+    }),
+  ),
+  symbols: z.array(
+    z.object({
+      name: labelSchema,
+      href: routePathSchema,
+      kind: symbolKindSchema,
+      deprecated: z.optional(z.boolean()),
+    }),
+  ),
+});
+export type ApiIndexPage = z.infer<typeof apiIndexPageSchema>;

@@ -1,0 +1,24 @@
+import { z } from 'zod/mini';
+import { linkSchema } from './link';
+import { outlineEntrySchema } from './outline';
+import { dateSchema, hrefSchema, labelSchema, routePathSchema } from './primitives';
+import { schemaVersionSchema } from './schemaVersion';
+
+/** What every kind of page document holds beside its own fields. */
+export const pageBase = {
+  /** The manifest's version when missing. */
+  schemaVersion: z.optional(schemaVersionSchema),
+  path: routePathSchema,
+  title: labelSchema,
+  /** One or two plain sentences for search engines and link previews. */
+  description: z.optional(z.string()),
+  /** Empty for pages without an outline. */
+  outline: z.array(outlineEntrySchema),
+  /** The way from the section to this page, without the page itself. */
+  breadcrumbs: z.array(z.object({ label: labelSchema, href: z.optional(hrefSchema) })),
+  previous: z.optional(linkSchema),
+  next: z.optional(linkSchema),
+  /** Where the source of the page can be changed. */
+  editUrl: z.optional(hrefSchema),
+  lastUpdated: z.optional(dateSchema),
+};

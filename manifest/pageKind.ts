@@ -1,0 +1,18 @@
+import { z } from 'zod/mini';
+import { symbolKinds } from './symbolKind';
+
+/** Every kind of page document. */
+export const pageKindSchema = z.enum([
+  'landing',
+  'doc',
+  'content',
+  'api-index',
+  'package',
+  ...symbolKinds,
+  'blog-list',
+  'post',
+  'archive',
+  'tag-list',
+  'tag',
+]);
+export type PageKind = z.infer<typeof pageKindSchema>;

@@ -1,0 +1,20 @@
+import { z } from 'zod/mini';
+import { hrefSchema, labelSchema } from './primitives';
+
+/** What the site is called and where it lives. */
+export const siteSchema = z.object({
+  title: labelSchema,
+  tagline: z.string(),
+  /** The origin it is published at, such as `https://example.org`. */
+  url: z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'expected an origin without a path')),
+  favicon: z.optional(hrefSchema),
+  organizationName: z.optional(labelSchema),
+  projectName: z.optional(labelSchema),
+  /** What stands between the page's title and the site's: `|`. */
+  titleDelimiter: labelSchema,
+  /** Whether page addresses end in a slash. */
+  trailingSlash: z.boolean(),
+  /** Appended to all storage keys, for sites that share an origin. */
+  storageNamespace: z.optional(labelSchema),
+});
+export type Site = z.infer<typeof siteSchema>;
