@@ -53,6 +53,6 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
     { config: config.value, editions: [...docs, ...apis], landing, theme, sources },
     content,
   );
-  links.checkAnchors(site.documents);
+  links.checkAnchors(site.pages.map(({ document }) => document));
   return site;
 }

@@ -1,11 +1,12 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { ExitCode, exitCodeOf } from '../diagnostics/exitCode';
 import { summarise } from '../diagnostics/formatText';
-import { diskFileStore } from '../files/fileStore';
 import { openOutput } from '../files/outputFolder';
 import { buildHtml, withSlashes } from '../site/buildHtml';
 import type { CompiledSite } from '../site/compiledSite';
+import { jsonSchemas } from '../site/jsonSchemas';
 import { readViewer } from '../site/readViewer';
+import { ready } from '../site/rendering';
 import { writeSite } from '../site/writeSite';
 import type { CommandContext } from './commandContext';
 import { compileFolder, type Format, formats, writeDiagnostics } from './compileFolder';
@@ -54,7 +55,7 @@ export async function build(
   context: CommandContext,
 ): Promise<{ code: ExitCode; site: CompiledSite | undefined }> {
   const progress = createProgressPrinter(context, options.format !== 'text');
-  const viewer = await readViewer(diskFileStore(context.installation.viewerFolder));
+  const viewer = await readViewer(context.installation.viewerFolder);
   const { log, site } = await compileFolder(
     folder,
     { date: options.date, progress: progress.start },
@@ -72,10 +73,16 @@ export async function build(
   progress.start(`Writing ${site.pages.length} pages`);
   const out = await openOutput(options.out, { sourceFolder: folder, force: options.force });
   try {
-    const base = withSlashes(options.baseUrl);
-    const renderings = new Map<string, string | Uint8Array>([
-      ...site.staticFiles,
-      ...buildHtml(site, { base, assets: viewer.assets }),
+    const renderings = new Map([
+      ...[...jsonSchemas(), ...site.staticFiles].map(
+        ([name, content]) => [name, ready(content)] as const,
+      ),
+      ...buildHtml(site, {
+        base: withSlashes(options.baseUrl),
+        assets: viewer.assets,
+        renderer: viewer.loadRenderer,
+        generator: viewer.hash + context.installation.generator,
+      }),
     ]);
     await writeSite(out, site, { assets: viewer.files, renderings }, new Date());
   } finally {

@@ -1,9 +1,9 @@
 import { Command } from '@commander-js/extra-typings';
 import { ExitCode } from '../diagnostics/exitCode';
-import { diskFileStore } from '../files/fileStore';
 import { openOutput } from '../files/outputFolder';
+
 import { withSlashes } from '../site/buildHtml';
-import { htmlShell } from '../site/htmlShell';
+import { htmlPage, htmlTitle } from '../site/htmlPage';
 import { readViewer } from '../site/readViewer';
 import type { CommandContext } from './commandContext';
 
@@ -16,13 +16,16 @@ export function viewerCommand(context: CommandContext) {
     .argument('<folder>', 'the folder that holds content/manifest.json')
     .option('--base-url <path>', 'the path the site is published below', '/')
     .action(async (folder, { baseUrl }) => {
-      const viewer = await readViewer(diskFileStore(context.installation.viewerFolder));
-      const page = { title: 'Loading', lang: 'en', direction: 'ltr' } as const;
-      const shell = htmlShell(page, {
-        base: withSlashes(baseUrl),
-        assets: viewer.assets,
-        colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
-      });
+      const viewer = await readViewer(context.installation.viewerFolder);
+      const colorMode = {
+        defaultMode: 'light',
+        disableSwitch: false,
+        respectPrefersColorScheme: false,
+      } as const;
+      const shell = htmlPage(
+        { lang: 'en', direction: 'ltr', head: htmlTitle('Loading'), body: '' },
+        { base: withSlashes(baseUrl), assets: viewer.assets, theme: { colorMode } },
+      );
       const out = await openOutput(folder, { sourceFolder: context.cacheFolder, force: true });
       try {
         for (const [name, bytes] of viewer.files) await out.write(name, bytes);

@@ -3,6 +3,9 @@ import type { Diagnostic } from './diagnostic';
 /** How many diagnostics are written out; the rest is counted. */
 const mostShown = 200;
 
+/** How much of a line is shown around a fault. */
+const widestExcerpt = 100;
+
 /** The text of a line of a source file, or undefined where it cannot be had. */
 export type LineReader = (file: string, line: number) => string | undefined;
 
@@ -38,13 +41,23 @@ function formatEntry(entry: Diagnostic, lineOf: LineReader): string {
 
 function excerptOf({ file, line, column, length }: Diagnostic, lineOf: LineReader): string[] {
   const text = line === undefined ? undefined : lineOf(file, line);
-  if (text === undefined || text.length > 300) return [];
+  if (text === undefined) return [];
   const number = String(line);
-  const row = `  ${number} | ${text.replaceAll('\t', ' ')}`;
+  const start = column ?? 1;
+  const width = Math.max(1, Math.min(length ?? 1, text.length - start + 1));
+  const from = text.length <= widestExcerpt ? 0 : windowStart(text.length, start - 1, width);
+  const shown = text.slice(from, from + widestExcerpt).replaceAll('\t', ' ');
+  const row = `  ${number} | ${from > 0 ? '…' : ''}${shown}${from + widestExcerpt < text.length ? '…' : ''}`;
   if (column === undefined) return [row];
-  const width = Math.max(1, Math.min(length ?? 1, text.length - column + 1));
-  const marks = `${' '.repeat(column - 1)}${'^'.repeat(width)}`;
-  return [row, `  ${' '.repeat(number.length)} | ${marks}`];
+  const offset = start - 1 - from + (from > 0 ? 1 : 0);
+  const marks = '^'.repeat(Math.min(width, widestExcerpt));
+  return [row, `  ${' '.repeat(number.length)} | ${' '.repeat(offset)}${marks}`];
+}
+
+/** Where to cut a long line so that the faulty part stands in what is shown. */
+function windowStart(textLength: number, offset: number, width: number): number {
+  const before = Math.max(0, Math.floor((widestExcerpt - width) / 2));
+  return Math.max(0, Math.min(offset - before, textLength - widestExcerpt));
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

@@ -29,6 +29,15 @@ describe('formatText', () => {
 `);
   });
 
+  it('shows the part of a long line that the fault is in', () => {
+    const text = `${'a '.repeat(100)}[b](./b.md)${' c'.repeat(100)}`;
+    const rows = formatText([{ ...broken, column: 201 }], () => text).split('\n');
+
+    const [row = '', marks = ''] = rows.slice(2);
+    expect(row.length).toBeLessThan(110);
+    expect(row.slice(marks.indexOf('^'), marks.lastIndexOf('^') + 1)).toBe('[b](./b.md');
+  });
+
   it('sorts by place and counts what it leaves out', () => {
     const many = Array.from({ length: 203 }, (_, index) => ({ ...broken, line: 300 - index }));
     const text = formatText(many, () => undefined);

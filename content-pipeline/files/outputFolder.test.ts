@@ -39,13 +39,13 @@ describe('openOutput', () => {
 
   it('opens again a folder that it made', async () => {
     const first = await open();
-    await first.remember(['index.html']);
+    await first.remember([['index.html', 'made-from']]);
     await first.close();
 
     const second = await open();
     await second.close();
 
-    expect([...second.ownFiles]).toEqual(['index.html']);
+    expect([...second.ownFiles]).toEqual([['index.html', 'made-from']]);
   });
 
   it('refuses a file, and a folder that holds the sources', async () => {

@@ -10,8 +10,8 @@ const markerFile = '.recto.json';
 
 /** Write access to a folder that a site is published in. Names are relative to it, with forward slashes. */
 export interface OutputFolder {
-  /** The files written by earlier runs that are not immutable, such as HTML. */
-  readonly ownFiles: ReadonlySet<string>;
+  /** The files written by earlier runs that are not immutable, such as HTML, with a hash of what each was made from. */
+  readonly ownFiles: ReadonlyMap<string, string>;
   has(name: string): Promise<boolean>;
   read(name: string): Promise<Buffer | undefined>;
   /** Writes a file under a temporary name and renames it, so that a reader sees all of it or the one before. */
@@ -21,8 +21,8 @@ export interface OutputFolder {
   list(folder: string): Promise<{ name: string; modified: Date }[]>;
   /** Marks a file as new, for the time that it is kept. */
   touch(name: string): Promise<void>;
-  /** Remembers which files that are not immutable are ours. */
-  remember(names: Iterable<string>): Promise<void>;
+  /** Remembers which files that are not immutable are ours, and what each was made from. */
+  remember(files: Iterable<readonly [string, string]>): Promise<void>;
   /** Gives up the lock. */
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function openOutput(
     const unlock = await takeLock(at('.recto.lock'), folder);
     if (ownFiles === undefined) await writeFileAtomic(at(markerFile), markerText([]));
     return {
-      ownFiles: new Set(ownFiles),
+      ownFiles: new Map(ownFiles),
       has: (name) => exists(at(name)),
       read: (name) => readIfThere(at(name)),
       async write(name, content) {
@@ -62,8 +62,7 @@ export async function openOutput(
       remove: (name) => guarded(() => removeWithFolders(root, at(name))),
       list: (name) => listFiles(root, name),
       touch: (name) => guarded(() => utimes(at(name), new Date(), new Date())),
-      remember: (names) =>
-        guarded(() => writeFileAtomic(at(markerFile), markerText([...names].sort()))),
+      remember: (files) => guarded(() => writeFileAtomic(at(markerFile), markerText([...files]))),
       close: unlock,
     };
   } catch (error) {
@@ -98,18 +97,19 @@ async function refuseForeign(folder: string, root: string): Promise<void> {
   );
 }
 
-function markerText(files: string[]): string {
-  return `${JSON.stringify({ generator: 'recto', files }, null, 1)}\n`;
+function markerText(files: readonly (readonly [string, string])[]): string {
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${JSON.stringify({ generator: 'recto', files: Object.fromEntries(sorted) }, null, 1)}\n`;
 }
 
-async function readMarker(file: string): Promise<string[] | undefined> {
+async function readMarker(file: string): Promise<[string, string][] | undefined> {
   const text = await readIfThere(file);
   if (text === undefined) return undefined;
   try {
     const marker: unknown = JSON.parse(text.toString());
     const files: unknown =
-      typeof marker === 'object' && marker !== null && 'files' in marker ? marker.files : [];
-    return Array.isArray(files) ? files.map(String) : [];
+      typeof marker === 'object' && marker !== null && 'files' in marker ? marker.files : {};
+    return Object.entries(files ?? {}).map(([name, key]) => [name, String(key)]);
   } catch {
     return []; // A damaged marker still says whose folder it is; it only forgets what to delete.
   }

@@ -10,7 +10,7 @@ export const limits = {
   columns: 500,
   cells: 100_000,
   /** Elements that unclosed formatting in HTML may make when it is repeated in each block. */
-  repeatedElements: 200_000,
+  repeatedElements: 1_000_000,
   /** Characters of the compiled page. */
   output: 5_000_000,
   /** Milliseconds that a step may take for one page. */

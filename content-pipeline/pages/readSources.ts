@@ -1,8 +1,8 @@
 import type { ReadConfig } from '../config/readSiteConfig';
 import type { Report } from '../diagnostics/diagnostic';
-import { nearestNames } from '../diagnostics/nearestNames';
+import { suggest } from '../diagnostics/nearestNames';
 import type { FileStore } from '../files/fileStore';
-import { loadGrammars } from '../markdown/highlight';
+import { knownLanguages, loadGrammars } from '../markdown/highlight';
 import type { RouteIndex } from '../routes/routeIndex';
 import { type ImageSource, readImages } from '../sources/readImages';
 import { type LandingSource, readLanding } from '../sources/readLanding';
@@ -44,14 +44,13 @@ export async function readSources(
 
 async function loadConfiguredGrammars(config: ReadConfig, report: Report): Promise<void> {
   const { additionalLanguages } = config.value;
-  const { unknown, known } = await loadGrammars(additionalLanguages);
+  const { unknown } = await loadGrammars(additionalLanguages);
   for (const name of unknown) {
-    const near = nearestNames(name, known).map((other) => `"${other}"`);
     report({
       code: 'language-unknown',
       severity: 'error',
       message: `"${name}" is not a language that can be highlighted`,
-      hint: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Take it out of the list',
+      hint: suggest(name, knownLanguages([]), 'Take it out of the list'),
       file: config.file,
       ...config.placeOf(['additionalLanguages', additionalLanguages.indexOf(name)]),
     });

@@ -61,9 +61,17 @@ export interface ApiParameter {
   rest: boolean;
   defaultValue?: string;
   comment: ApiComment;
-  /** What can be opened in place: properties written right there, or the type that has them. */
-  properties?: ApiMember[];
-  propertiesOf?: SymbolKey;
+  /** What can be opened in place: properties written right there, and the types that have some. */
+  properties: ApiProperty[];
+  propertiesOf: SymbolKey[];
+}
+
+/** What an object is asked to have. */
+export interface ApiProperty {
+  name: string;
+  optional: boolean;
+  type: CodeRow;
+  comment: ApiComment;
 }
 
 /** `x is T`, `asserts x`, `asserts x is T`. */
@@ -97,18 +105,14 @@ export type ApiMemberKind =
   | 'call-signature'
   | 'construct-signature';
 
-export interface ApiMember {
-  name: string;
+export interface ApiMember extends ApiProperty {
   /** Unique among the members of the symbol. */
   anchor: string;
   kind: ApiMemberKind;
   isStatic: boolean;
+  /** Words such as `static`, `readonly`. */
   flags: string[];
-  optional: boolean;
   declaration: CodeRow[];
-  /** The type of a property. */
-  type?: CodeRow;
-  comment: ApiComment;
   signatures: ApiSignature[];
   source?: ApiSource;
   inheritedFrom?: ApiOrigin;
@@ -149,6 +153,8 @@ export interface ApiSymbol {
   source?: ApiSource;
   comment: ApiComment;
   declaration: CodeRow[];
+  /** The beginning of the declaration, in one line. */
+  headline: CodeRow;
   typeParameters: ApiTypeParameter[];
   extends: CodeRow[];
   implements: CodeRow[];

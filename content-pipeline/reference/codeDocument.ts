@@ -58,7 +58,7 @@ export function join(separator: Code, parts: readonly Code[]): Code[] {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]));
 }
 
-/** A list in brackets, one element a line if it does not fit; nothing for an empty list. */
+/** A list in brackets, one element a line if it does not fit. */
 export function bracketed(open: string, close: string, parts: readonly Code[]): Code {
   if (parts.length === 0) return plain(open + close);
   return group(

@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { bracketed, breakAt, brokenGroup, type Code, group, indent, join, keyword, plain } from './codeDocument';
+import {
+  bracketed,
+  breakAt,
+  brokenGroup,
+  type Code,
+  group,
+  indent,
+  join,
+  keyword,
+  plain,
+} from './codeDocument';
 import { flattenCode, layoutCode } from './layoutCode';
 
 function linesOf(code: Code): string[] {
@@ -48,7 +58,9 @@ describe('layoutCode', () => {
   });
 
   it('begins lines with the sign of their list', () => {
-    const union = group(indent(breakAt('', '', '| '), join(breakAt(' | ', '', '| '), words(50, 40))));
+    const union = group(
+      indent(breakAt('', '', '| '), join(breakAt(' | ', '', '| '), words(50, 40))),
+    );
 
     expect(linesOf([plain('='), union])).toEqual([
       '=',
@@ -59,11 +71,11 @@ describe('layoutCode', () => {
   });
 
   it('breaks in any case where it is told to', () => {
-    expect(linesOf(brokenGroup(plain('{'), indent(breakAt(' '), plain('a')), breakAt(' ', ';'), plain('}')))).toEqual([
-      '{',
-      '  a;',
-      '}',
-    ]);
+    expect(
+      linesOf(
+        brokenGroup(plain('{'), indent(breakAt(' '), plain('a')), breakAt(' ', ';'), plain('}')),
+      ),
+    ).toEqual(['{', '  a;', '}']);
   });
 
   it('joins plain pieces that meet, and keeps others apart', () => {

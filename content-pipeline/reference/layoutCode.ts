@@ -26,6 +26,7 @@ export function layoutCode(code: Code): CodeRow[] {
   function startLine({ end, lead }: CodeBreak, depth: number): void {
     write({ text: end });
     const start = indentation.repeat(depth);
+    trimEnd(rows.at(-1) ?? []);
     rows.push([]);
     column = 0;
     write({ text: start + lead });
@@ -116,6 +117,14 @@ function append(row: CodeRow, token: CodeToken): void {
   const meet = last !== undefined && isPlain(last) && isPlain(token);
   if (meet) row[row.length - 1] = { text: last.text + token.text };
   else row.push(token);
+}
+
+/** A line ends without white space. */
+function trimEnd(row: CodeRow): void {
+  const last = row.pop();
+  if (last === undefined) return;
+  const text = last.text.trimEnd();
+  if (text !== '') row.push({ ...last, text });
 }
 
 function isPlain(token: CodeToken): boolean {

@@ -1,20 +1,12 @@
-import type { CodeToken } from './apiPackage';
-import {
-  bracketed,
-  breakAt,
-  type Code,
-  group,
-  indent,
-  join,
-  keyword,
-  plain,
-} from './codeDocument';
+import { bracketed, breakAt, type Code, group, indent, keyword, plain } from './codeDocument';
+import { parenthesised } from './parenthesised';
 import { printLiteral } from './printLiteral';
 import { printMappedType } from './printMappedType';
 import { printObjectType } from './printObjectType';
 import { printReference } from './printReference';
+import { printTypeList } from './printTypeList';
 import type { ReadContext } from './readContext';
-import type { TypeNode } from './typedocProject';
+import type { ConditionalNode, TypeNode } from './typedocProject';
 
 /** Writes a type as code. Every kind of type that TypeDoc knows has a case. */
 export function printType(type: TypeNode, context: ReadContext): Code {
@@ -25,9 +17,9 @@ export function printType(type: TypeNode, context: ReadContext): Code {
     case 'literal':
       return printLiteral(type.value);
     case 'reference':
-      return printReference(type, context);
+      return printReference(type, context, print);
     case 'array':
-      return [printInside(type.elementType, 'element', context), plain('[]')];
+      return [parenthesised(type.elementType, 'element', print), plain('[]')];
     case 'tuple':
       return bracketed('[', ']', (type.elements ?? []).map(print));
     case 'namedTupleMember':
@@ -37,24 +29,19 @@ export function printType(type: TypeNode, context: ReadContext): Code {
         print(type.element),
       ];
     case 'optional':
-      return [printInside(type.elementType, 'element', context), plain('?')];
+      return [parenthesised(type.elementType, 'element', print), plain('?')];
     case 'rest':
       return [plain('...'), print(type.elementType)];
     case 'union':
-      return printParts('|', type.types, context);
     case 'intersection':
-      return printParts('&', type.types, context);
+      return printTypeList(type, print);
     case 'typeOperator':
-      return [
-        keyword(type.operator),
-        plain(' '),
-        printInside(type.target, 'operand', context),
-      ];
+      return [keyword(type.operator), plain(' '), parenthesised(type.target, 'operand', print)];
     case 'query':
       return [keyword('typeof'), plain(' '), print(type.queryType)];
     case 'indexedAccess':
       return [
-        printInside(type.objectType, 'element', context),
+        parenthesised(type.objectType, 'element', print),
         plain('['),
         print(type.indexType),
         plain(']'),
@@ -63,12 +50,10 @@ export function printType(type: TypeNode, context: ReadContext): Code {
       return [
         ...(type.asserts ? [keyword('asserts'), plain(' ')] : []),
         type.name === 'this' ? keyword('this') : { text: type.name, kind: 'parameter' },
-        ...(type.targetType
-          ? [plain(' '), keyword('is'), plain(' '), print(type.targetType)]
-          : []),
+        ...(type.targetType ? [plain(' '), keyword('is'), plain(' '), print(type.targetType)] : []),
       ];
     case 'conditional':
-      return printConditional(type, context);
+      return group(printConditional(type, print));
     case 'inferred':
       return [
         keyword('infer'),
@@ -82,15 +67,49 @@ export function printType(type: TypeNode, context: ReadContext): Code {
       return printMappedType(type, print);
     case 'templateLiteral':
       return [
-        literal(`\`${type.head}`),
-        ...type.tail.flatMap(([inner, text]) => [plain('${'), print(inner), plain('}'), literal(text)]),
-        literal('`'),
+        { text: `\`${type.head}`, kind: 'literal' },
+        ...type.tail.flatMap(([inner, text]): Code[] => [
+          plain('${'),
+          print(inner),
+          plain('}'),
+          { text, kind: 'literal' },
+        ]),
+        { text: '`', kind: 'literal' },
       ];
     case 'reflection':
-      return printObjectType(type.declaration, context);
+      return printObjectType(type.declaration, context, print);
     case 'unknown':
-      return printUnknown(type.name, context);
+      return unknownType(type.name, context);
     default:
-      return printUnknown((type satisfies never as { type: string }).type, context);
+      return unknownType((type satisfies never as { type: string }).type, context);
   }
+}
+
+/** A chain of conditions stands in one column, however many there are. */
+function printConditional(type: ConditionalNode, print: (type: TypeNode) => Code): Code[] {
+  const { checkType, extendsType, trueType, falseType } = type;
+  return [
+    parenthesised(checkType, 'condition', print),
+    plain(' '),
+    keyword('extends'),
+    plain(' '),
+    parenthesised(extendsType, 'condition', print),
+    indent(breakAt(' ? ', '', '? '), print(trueType)),
+    indent(breakAt(' : ', '', ': ')),
+    ...(falseType.type === 'conditional'
+      ? printConditional(falseType, print)
+      : [indent(print(falseType))]),
+  ];
+}
+
+/** Raw text where TypeDoc itself did not know what it saw. */
+function unknownType(text: string, { place, report }: ReadContext): Code {
+  report({
+    code: 'api-type-unknown',
+    severity: 'warning',
+    message: `"${text}" is a type that TypeDoc could not read, in ${place.symbol}; it is shown as text`,
+    hint: 'Write the type in another way, or leave it: names in it will not be links',
+    ...{ file: place.file, line: place.line },
+  });
+  return plain(text);
 }

@@ -1,5 +1,6 @@
 import type { Report } from '../diagnostics/diagnostic';
 import type { ApiSource, SymbolKey } from './apiPackage';
+import type { Reflection } from './typedocProject';
 
 /** What a declaration of TypeDoc is called here. */
 export interface Target {
@@ -16,6 +17,8 @@ export interface ReadContext {
   packageName: string;
   /** Whom TypeDoc's ids mean. They are used while reading and forgotten then. */
   targets: ReadonlyMap<number, Target>;
+  /** The declarations that have a page, by TypeDoc's ids. */
+  declarations: ReadonlyMap<number, Reflection>;
   sourceOf(file: string): ApiSource | undefined;
   /** Where messages point to: the declaration that is read. */
   place: { file: string; symbol: string; line?: number | undefined };

@@ -1,15 +1,25 @@
 import type { JSONOutput } from 'typedoc';
+import type { PackageFacts } from './packageFacts';
 
 // The names that this room gives to TypeDoc's own shapes. No other room knows them.
 
 export type Reflection = JSONOutput.DeclarationReflection;
-export type ReferenceReflection = JSONOutput.ReferenceReflection;
+export type SomeDeclaration = JSONOutput.DeclarationReflection | JSONOutput.ReferenceReflection;
+export type ReflectionId = JSONOutput.DeclarationReflection['id'];
 export type SignatureReflection = JSONOutput.SignatureReflection;
 export type ParameterReflection = JSONOutput.ParameterReflection;
 export type TypeParameterReflection = JSONOutput.TypeParameterReflection;
 export type TypeNode = JSONOutput.SomeType;
 export type ReferenceNode = JSONOutput.ReferenceType;
+export type ReflectionNode = JSONOutput.ReflectionType;
+export type UnionNode = JSONOutput.UnionType;
+export type IntersectionNode = JSONOutput.IntersectionType;
+export type ConditionalNode = JSONOutput.ConditionalType;
+export type MappedNode = JSONOutput.MappedType;
+export type LiteralValue = JSONOutput.LiteralType['value'];
 export type CommentNode = JSONOutput.Comment;
+export type CommentTagNode = JSONOutput.CommentTag;
+export type InlineTagNode = JSONOutput.InlineTagDisplayPart;
 export type CommentPart = JSONOutput.CommentDisplayPart;
 
 /** What the conversion of a package gives: TypeDoc's own output and what it leaves out. */
@@ -19,6 +29,12 @@ export interface ConvertedPackage {
   notExported: number[];
   /** What the index files of folders say about their folder, by file name in the package. */
   folderComments: Record<string, CommentNode>;
+}
+
+/** A converted package with what else is known of it. */
+export interface TypedocProject {
+  converted: ConvertedPackage;
+  facts: PackageFacts;
 }
 
 /** The bits of `kind` that are told apart here. */
@@ -32,8 +48,7 @@ export const ReflectionKind = {
   Class: 128,
   Interface: 256,
   Constructor: 512,
-  Property: 1024,
-  Method: 2048,
+  ConstructorSignature: 16384,
   Accessor: 262144,
   TypeAlias: 2097152,
 } as const;

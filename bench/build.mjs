@@ -1,0 +1,99 @@
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, release, totalmem, type } from 'node:os';
+import path from 'node:path';
+import { buildIfStale } from '../scripts/buildIfStale.mjs';
+import { root } from '../scripts/project.mjs';
+import { measure, median } from './measure.mjs';
+
+// `npm run bench:build`: how long a build takes, beside what TypeDoc alone takes, in one run.
+
+const rounds = 3;
+const work = path.join(root, '.cache/bench');
+const site = path.join(work, 'site');
+const out = path.join(work, 'out');
+const tutorial = path.join(site, 'tutorials/basic-types.md');
+const command = path.join(root, 'dist/recto/cli.mjs');
+const cache = path.join(root, 'node_modules/.cache/recto');
+
+if (!buildIfStale()) process.exit(1);
+rmSync(work, { recursive: true, force: true });
+cpSync(path.join(root, 'config/graphql-js'), site, { recursive: true });
+
+/** @type {Record<'typedoc' | 'cold' | 'warm', import('./measure.mjs').Measurement[]>} */
+const found = { typedoc: [], cold: [], warm: [] };
+const build = ['build', site, '--out', out];
+for (let round = 1; round <= rounds; round += 1) {
+  console.log(`Round ${round} of ${rounds}`);
+  found.typedoc.push(measure(['bench/typedocAlone.mjs', 'node_modules/graphql']));
+  rmSync(out, { recursive: true, force: true });
+  rmSync(cache, { recursive: true, force: true });
+  found.cold.push(measure([command, ...build]));
+  appendFileSync(tutorial, `\nRound ${round}.\n`);
+  found.warm.push(measure([command, ...build]));
+}
+
+const pages = countPages(out);
+const typedoc = median(found.typedoc);
+const cold = median(found.cold);
+const warm = median(found.warm);
+const budget = 3 * typedoc.seconds + 0.005 * pages;
+const table = [
+  '| what | seconds | MiB | budget |',
+  '| --- | --: | --: | --- |',
+  row("TypeDoc's own conversion", typedoc, ''),
+  row(`cold build, ${pages} pages`, cold, `≤ ${budget.toFixed(1)} s (3 × TypeDoc + 5 ms a page)`),
+  row('build after one edited tutorial', warm, '≤ 1 s'),
+].join('\n');
+console.log(`\n${table}\n`);
+writeResults(table);
+rmSync(work, { recursive: true });
+
+/**
+ * @param {string} name
+ * @param {import('./measure.mjs').Measurement} measurement
+ * @param {string} limit
+ */
+function row(name, { seconds, mebibytes }, limit) {
+  return `| ${name} | ${seconds.toFixed(2)} | ${mebibytes.toFixed(0)} | ${limit} |`;
+}
+
+/** @param {string} folder */
+function countPages(folder) {
+  return readdirSync(folder, { recursive: true }).filter((name) => /\.html$/.test(String(name)))
+    .length;
+}
+
+/** @param {string} text */
+function writeResults(text) {
+  const [cpu] = cpus();
+  const machine = [
+    `${cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}`,
+    `${Math.round(totalmem() / 2 ** 30)} GiB`,
+    `${type()} ${release()}`,
+    `Node ${process.version}`,
+  ].join(', ');
+  const file = path.join(root, 'bench/RESULTS.md');
+  const heading = '## Build';
+  const date = new Date().toISOString().slice(0, 10);
+  const section = [
+    heading,
+    '',
+    `\`npm run bench:build\` on ${date}: ${machine}.`,
+    `Medians of ${rounds} rounds, in turns. Memory: all processes together, each at its peak.`,
+    '',
+    text,
+    '',
+  ].join('\n');
+  writeFileSync(file, replaceSection(readFileSync(file, 'utf8'), heading, section));
+}
+
+/**
+ * @param {string} text
+ * @param {string} heading
+ * @param {string} section
+ */
+function replaceSection(text, heading, section) {
+  const parts = text.split(/^(?=## )/m);
+  const others = parts.filter((part) => !part.startsWith(`${heading}\n`));
+  return `${others.join('').trimEnd()}\n\n${section}`;
+}

@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Application, normalizePath, TSConfigReader } from 'typedoc';
+
+// What every build has to pay for: TypeDoc's own conversion of a package, and nothing else.
+
+const packageFolder = path.resolve(process.argv[2] ?? '');
+/** @type {{ types?: string }} */
+const { types = 'index.d.ts' } = JSON.parse(
+  readFileSync(path.join(packageFolder, 'package.json'), 'utf8'),
+);
+const entry = path.join(packageFolder, types);
+const folder = await mkdtemp(path.join(tmpdir(), 'recto-bench-'));
+const tsconfig = path.join(folder, 'tsconfig.json');
+writeFileSync(
+  tsconfig,
+  JSON.stringify({
+    compilerOptions: { module: 'nodenext', strict: true, skipLibCheck: true, types: [] },
+    files: [entry],
+  }),
+);
+
+const app = await Application.bootstrapWithPlugins(
+  {
+    ...{ entryPoints: [entry], tsconfig, basePath: packageFolder, readme: 'none' },
+    ...{ disableGit: true, sourceLinkTemplate: '{path}', skipErrorChecking: true },
+    ...{ logLevel: 'Error' },
+  },
+  [new TSConfigReader()],
+);
+const project = await app.convert();
+if (project === undefined) throw new Error('TypeDoc did not convert the package');
+const output = app.serializer.projectToObject(project, normalizePath(packageFolder));
+writeFileSync(path.join(folder, 'project.json'), JSON.stringify(output));
+await rm(folder, { recursive: true });

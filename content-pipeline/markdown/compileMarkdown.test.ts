@@ -1,0 +1,150 @@
+import { describe, expect, it } from '@jest/globals';
+import { createDiagnosticLog } from '../diagnostics/diagnosticLog';
+import { compileInline } from './compileMarkdown';
+import { anySite, compileText, showContent } from './testing/compileText';
+
+describe('compileMarkdown', () => {
+  it('reads CommonMark and GFM', () => {
+    const { html, reported } = compileText([
+      ...[
+        'A **b** _c_ ~~d~~ `e`  ',
+        'f',
+        '',
+        '1. g',
+        '2. h',
+        '',
+        '> i',
+        '',
+        '---',
+        '',
+        '* j',
+        '',
+        '  k',
+      ],
+    ]);
+
+    expect(html).toBe(
+      [
+        '<p>A <strong>b</strong> <em>c</em> <del>d</del> <code>e</code><br>\nf</p>',
+        '<ol><li>g</li><li>h</li></ol><blockquote><p>i</p></blockquote><hr>',
+        '<ul><li><p>j</p><p>k</p></li></ul>',
+      ].join(''),
+    );
+    expect(reported).toEqual([]);
+  });
+
+  it('draws tables in a region that can be scrolled, aligned by classes', () => {
+    const { html } = compileText(['| A | B | |', '|:-:|--:|---|', '| 1 | `2` | 3 |']);
+
+    expect(html).toBe(
+      [
+        '<div className=table-scroll tabIndex=0 role=region ariaLabel="Table: A, B"><table>',
+        '<thead><tr><th className=align-center>A</th><th className=align-right>B</th><th></th></tr></thead>',
+        '<tbody><tr><td className=align-center>1</td><td className=align-right><code>2</code></td>',
+        '<td>3</td></tr></tbody></table></div>',
+      ].join(''),
+    );
+  });
+
+  it('draws tasks as boxes that cannot be ticked', () => {
+    expect(compileText(['- [x] a', '- [ ] b']).html).toBe(
+      [
+        '<ul className=contains-task-list><li className=task-list-item>',
+        '<input type=checkbox checked=true disabled=true ariaLabel=Done> a</li><li className=task-list-item>',
+        '<input type=checkbox disabled=true ariaLabel="Not done"> b</li></ul>',
+      ].join(''),
+    );
+  });
+
+  it('gives the words of the page without its code', () => {
+    const { text } = compileText([
+      ...[
+        '## A `b`',
+        'c',
+        'd[^1]',
+        '- e',
+        '- ![f](g)',
+        '',
+        '| h | i |',
+        '|---|---|',
+        '',
+        '```',
+        'j',
+        '```',
+      ],
+      ...['', '[^1]: k'],
+    ]);
+
+    expect(text).toBe('A b\nc d\ne\nf\nh i\nFootnotes\nk');
+  });
+
+  it('refuses a page that would grow too large', () => {
+    const { tree, reported } = compileText(
+      `${'[a][b] '.repeat(10_000)}\n\n[b]: /${'c'.repeat(600)}`,
+    );
+
+    expect(tree.children).toEqual([]);
+    expect(reported).toEqual(['too-large undefined:undefined']);
+  });
+
+  it('gives the same for the same text, whatever it has compiled before', () => {
+    const page = '```md\n```js\nif\n```\n```\n\n```html\n<script>if</script>\n```';
+    const before = compileText(page).html;
+    compileText('```tsx\na\n```');
+
+    expect(compileText(page).html).toBe(before);
+  });
+});
+
+describe('compileInline', () => {
+  function compile(text: string, line?: number) {
+    const log = createDiagnosticLog();
+    const source = { path: 'recto.yaml', text, ...(line === undefined ? {} : { line }) };
+    return {
+      html: showContent(compileInline(source, anySite, log.report).children),
+      reported: log.entries.map((entry) => `${entry.code} ${entry.line}:${entry.column}`),
+    };
+  }
+
+  it('gives the words without a paragraph around them', () => {
+    expect(compile('**A** [b](./c.md) `Thing` &copy; <kbd>d</kbd>').html).toBe(
+      '<strong>A</strong> <a href=/docs/c.md/>b</a> <a href=/api/Thing/><code>Thing</code></a> © <kbd>d</kbd>',
+    );
+  });
+
+  it.each([
+    '# A',
+    '- a',
+    '1. a',
+    '> a',
+    '    a',
+    '---',
+    '| a |',
+    '[a]: /b',
+    '[^a]: b',
+    ':::note',
+    '```',
+  ])('takes %j for words', (text) => {
+    expect(compile(text)).toEqual({ html: text.trim(), reported: [] });
+  });
+
+  it('puts paragraphs in a row', () => {
+    expect(compile('a\n\nb').html).toBe('a b');
+    expect(compile('').html).toBe('');
+  });
+
+  it('reports at the line that it was told', () => {
+    expect(compile('a\n[b](javascript:c)', 7).reported).toEqual(['unsafe-link 8:undefined']);
+  });
+
+  it('tells the site the same line', () => {
+    const places: object[] = [];
+    const resolveLink = (_: string, place: object) => {
+      places.push(place);
+      return '/';
+    };
+    compileInline({ path: 'a', text: '[a](b)', line: 3 }, { ...anySite, resolveLink }, () => {});
+
+    expect(places).toEqual([{ line: 3 }]);
+  });
+});

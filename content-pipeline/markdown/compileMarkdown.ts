@@ -1,0 +1,112 @@
+import type { ContentNode, ContentTree } from '#manifest/contentTree';
+import type { Place, Report } from '../diagnostics/diagnostic';
+import { assignAnchors } from './assignAnchors';
+import { checkTree } from './checkTree';
+import { contentText, joinTexts } from './contentNode';
+import { readDialect } from './dialect/readDialect';
+import { drawNodes } from './drawing/drawNodes';
+import type { Page, PageContext, PageHeading } from './drawing/page';
+import { safeElements } from './html/safeElements';
+import { limits } from './limits';
+import type { ParsedMarkdown } from './parseMarkdown';
+import { parseInline } from './parser';
+import { plainText } from './plainText';
+import type { SourceText } from './sourceText';
+import { withinLimits } from './withinLimits';
+
+/** What Markdown refers to and only the site knows. */
+export type MarkdownContext = PageContext;
+
+/** A page's text, ready to be drawn. */
+export interface CompiledMarkdown {
+  tree: ContentTree;
+  /** All headings but those of footnotes, in the order of the page. */
+  headings: readonly PageHeading[];
+  /** The words of the page, blocks on lines of their own, without its code blocks. */
+  text: string;
+}
+
+/** Compiles a parsed page: sanitised, links resolved, code tokenised. */
+export function compileMarkdown(
+  parsed: ParsedMarkdown,
+  context: MarkdownContext,
+  report: Report,
+): CompiledMarkdown {
+  const source: SourceText = { path: parsed.path, text: parsed.text };
+  const page: Page = { source, context, report, headings: [] };
+  const children = withinLimits(source, report, () => {
+    const elements = safeElements(parsed.tree, source, report);
+    assignAnchors(elements, source, report);
+    const nodes = drawNodes(elements, page);
+    return isSmallEnough(nodes, source, report) ? nodes : undefined;
+  });
+  if (children === undefined)
+    return { tree: { type: 'root', children: [] }, headings: [], text: '' };
+  const { headings } = page;
+  return { tree: { type: 'root', children }, headings, text: plainText(children) };
+}
+
+/**
+ * Compiles text in which only inline Markdown has a meaning, such as a line of the configuration. Faults
+ * are reported at the line where it stands, without columns: quotes and escapes may have shifted them.
+ */
+export function compileInline(
+  { path, text, line = 1 }: SourceText & { line?: number },
+  context: MarkdownContext,
+  report: Report,
+): ContentTree {
+  const source: SourceText = { path, text };
+  const atLine: Report = ({ column: _, length: __, ...diagnostic }) =>
+    report({ ...diagnostic, ...placeAt(diagnostic) });
+  const placeAt = (place: Place): Place => ({ line: line - 1 + (place.line ?? 1) });
+  const contextAt: PageContext = {
+    ...context,
+    resolveLink: (target, place) => context.resolveLink(target, placeAt(place)),
+    resolveImage: (target, place) => context.resolveImage(target, placeAt(place)),
+  };
+  const page: Page = { source, context: contextAt, report: atLine, headings: [] };
+  const children = withinLimits(source, atLine, () => {
+    const tree = parseInline(text);
+    if (!checkTree(tree, source, atLine)) return [];
+    readDialect(tree, source, atLine);
+    return drawNodes(safeElements(tree, source, atLine), page);
+  });
+  return { type: 'root', children: withoutParagraphs(children ?? []) };
+}
+
+function withoutParagraphs(nodes: readonly ContentNode[]): ContentNode[] {
+  const children = nodes.flatMap((node, index) => {
+    if (node.type === 'text' || node.tagName !== 'p') return [node];
+    return index === 0 ? node.children : [contentText(' '), ...node.children];
+  });
+  return joinTexts(children);
+}
+
+/** A long address that many links share takes little room in the file and much in the page. */
+function isSmallEnough(
+  nodes: readonly ContentNode[],
+  { path }: SourceText,
+  report: Report,
+): boolean {
+  if (sizeOf(nodes) <= limits.output) return true;
+  report({
+    code: 'too-large',
+    severity: 'error',
+    message: `A compiled page holds ${limits.output / 1_000_000} MB at most, and this one would hold more`,
+    hint: 'Divide the page',
+    file: path,
+  });
+  return false;
+}
+
+function sizeOf(nodes: readonly ContentNode[]): number {
+  let size = 0;
+  for (const node of nodes) {
+    if (node.type === 'text') size += 30 + node.value.length;
+    else {
+      size += 50 + node.tagName.length + sizeOf(node.children);
+      for (const value of Object.values(node.properties ?? {})) size += 20 + String(value).length;
+    }
+  }
+  return size;
+}

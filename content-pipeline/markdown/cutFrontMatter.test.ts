@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { createDiagnosticLog } from '../diagnostics/diagnosticLog';
+import { cutFrontMatter } from './cutFrontMatter';
+
+function cut(text: string) {
+  const log = createDiagnosticLog();
+  const result = cutFrontMatter({ path: 'page.md', text }, log.report);
+  return { ...result, reported: log.entries.map(({ code, line }) => `${code} ${line}`) };
+}
+
+describe('cutFrontMatter', () => {
+  it('cuts off what stands between two lines of dashes', () => {
+    const { frontMatter, body, reported } = cut('---\ntitle: A\n---\nText');
+
+    expect(frontMatter).toEqual({ text: 'title: A\n', line: 2 });
+    expect(body).toBe('   \n        \n   \nText');
+    expect(reported).toEqual([]);
+  });
+
+  it('reads files of Windows', () => {
+    const { frontMatter, body } = cut('---\r\ntitle: A\r\n---\r\nText');
+
+    expect(frontMatter?.text).toBe('title: A\r\n');
+    expect(body).toBe('   \r\n        \r\n   \r\nText');
+  });
+
+  it('reads an empty block', () => {
+    expect(cut('---\n---\nText').frontMatter).toEqual({ text: '', line: 2 });
+  });
+
+  it.each(['Text\n---\na: 1\n---', ' ---\na: 1\n---', '----\na: 1\n---', '- - -\n---', ''])(
+    'leaves %j alone',
+    (text) => {
+      expect(cut(text)).toEqual({ body: text, reported: [] });
+    },
+  );
+
+  it.each(['---js', '--- js', '---json', '---yaml'])('refuses %s, whatever it opens', (opening) => {
+    const { frontMatter, body, reported } = cut(`${opening}\nprocess.exit()\n---\nText`);
+
+    expect(frontMatter).toBeUndefined();
+    expect(body.trim()).toBe('Text');
+    expect(reported).toEqual(['front-matter-engine 1']);
+  });
+
+  it('reports a block that does not end', () => {
+    const { frontMatter, reported } = cut('---\ntitle: A\n\nText');
+
+    expect(frontMatter).toBeUndefined();
+    expect(reported).toEqual(['front-matter-syntax 1']);
+  });
+
+  it('takes dashes with other words for content of the block', () => {
+    expect(cut('---\na: |\n  ---\n  b\n---\n').frontMatter?.text).toBe('a: |\n  ---\n  b\n');
+  });
+});

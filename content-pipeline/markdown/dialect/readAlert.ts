@@ -1,0 +1,26 @@
+import type { Blockquote, Paragraph } from 'mdast';
+import { alertKinds } from './calloutKinds';
+
+/** Turns a quote that begins with a line such as `[!NOTE]` into a callout. */
+export function readAlert(quote: Blockquote): void {
+  const [paragraph] = quote.children;
+  const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+  if (paragraph?.type !== 'paragraph' || first?.type !== 'text') return;
+  const mark = /^\[!([A-Za-z]+)\][ \t]*(?:\r\n|\r|\n|$)/.exec(first.value);
+  const word = mark?.[1]?.toLowerCase() ?? '';
+  const kind = alertKinds.get(word);
+  if (mark === null || kind === undefined) return;
+  const [, next] = paragraph.children;
+  // `[!NOTE] **Text**` is a quote that begins so; only a line of its own makes it a callout.
+  if (!/[\r\n]$/.test(mark[0]) && next !== undefined && next.type !== 'break') return;
+  first.value = first.value.slice(mark[0].length);
+  if (first.value === '') paragraph.children.splice(0, next?.type === 'break' ? 2 : 1);
+  if (paragraph.children.length === 0) quote.children.shift();
+  const title: Paragraph = {
+    type: 'paragraph',
+    data: { hProperties: { className: ['callout-title'] } },
+    children: [{ type: 'text', value: word.charAt(0).toUpperCase() + word.slice(1) }],
+  };
+  quote.children.unshift(title);
+  quote.data = { hName: 'aside', hProperties: { className: ['callout'], dataKind: kind } };
+}

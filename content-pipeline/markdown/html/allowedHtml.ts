@@ -1,0 +1,95 @@
+import type { Options } from 'rehype-sanitize';
+import { contentTags } from '#manifest/contentTags';
+import { calloutKinds } from '../dialect/calloutKinds';
+
+type Definitions = NonNullable<NonNullable<Options['attributes']>[string]>;
+
+const cell: Definitions = ['colSpan', 'rowSpan'];
+
+/**
+ * All that a page may hold, with the names of hast: what Markdown makes and what authors may write
+ * as HTML. Addresses are checked when they are resolved.
+ */
+const attributes: Record<string, Definitions> = {
+  '*': ['id', 'title', 'lang', 'ariaLabel', ['dir', 'ltr', 'rtl', 'auto'], align()],
+  a: [
+    ...['href', 'name', 'dataFootnoteRef', 'dataFootnoteBackref', 'ariaDescribedBy'],
+    ['className', 'data-footnote-backref'],
+  ],
+  aside: [
+    ['className', 'callout'],
+    ['dataKind', ...calloutKinds],
+  ],
+  col: ['span'],
+  colgroup: ['span'],
+  details: ['open'],
+  h2: [['className', 'footnotes-title']],
+  img: ['src', 'alt', 'width', 'height'],
+  input: [['type', 'checkbox'], 'checked', 'disabled'],
+  li: ['value', ['className', 'task-list-item']],
+  ol: ['start', 'reversed', ['type', '1', 'a', 'A', 'i', 'I'], ['className', 'contains-task-list']],
+  p: [['className', 'callout-title']],
+  section: ['dataFootnotes', ['className', 'footnotes']],
+  source: ['srcSet', 'media', 'type', 'width', 'height'],
+  td: cell,
+  th: [...cell, ['scope', 'row', 'col', 'rowgroup', 'colgroup']],
+  time: ['dateTime'],
+  ul: [['className', 'contains-task-list']],
+};
+
+/** Tags that mean nothing outside of others. */
+export const requiredAncestors: Readonly<Record<string, string[]>> = {
+  ...{ caption: ['table'], col: ['table'], colgroup: ['table'], tbody: ['table'], td: ['table'] },
+  ...{ tfoot: ['table'], th: ['table'], thead: ['table'], tr: ['table'] },
+  ...{ dd: ['dl'], dt: ['dl'], figcaption: ['figure'], input: ['li'], li: ['ol', 'ul'] },
+  ...{ rp: ['ruby'], rt: ['ruby'], source: ['picture'], summary: ['details'] },
+};
+
+/** Tags that are removed with all that they hold, for it is not meant to be read. */
+export const strippedTags: ReadonlySet<string> = new Set([
+  ...['applet', 'audio', 'base', 'canvas', 'datalist', 'embed', 'frame', 'frameset', 'head'],
+  ...['iframe', 'link', 'math', 'meta', 'noembed', 'noframes', 'noscript', 'object', 'optgroup'],
+  ...['option', 'param', 'plaintext', 'script', 'select', 'style', 'svg', 'template', 'textarea'],
+  ...['title', 'track', 'video', 'xmp'],
+]);
+
+/** Tags of HTML that are removed, but not what they hold. */
+const unwrappedTags: ReadonlySet<string> = new Set([
+  ...['acronym', 'address', 'area', 'article', 'big', 'blink', 'body', 'button', 'center', 'data'],
+  ...['dialog', 'dir', 'fieldset', 'font', 'footer', 'form', 'header', 'hgroup', 'html', 'label'],
+  ...['legend', 'main', 'map', 'marquee', 'menu', 'meter', 'nav', 'nobr', 'output', 'progress'],
+  ...['search', 'slot', 'strike', 'tt'],
+]);
+
+/** Whether HTML knows a tag of this name, allowed or not. */
+export function isHtmlTag(name: string): boolean {
+  const tag = name.toLowerCase();
+  return contentTags.has(tag) || strippedTags.has(tag) || unwrappedTags.has(tag);
+}
+
+/** What `rehype-sanitize` leaves in a tree. */
+export const allowedHtml: Options = {
+  tagNames: [...contentTags],
+  attributes,
+  ancestors: { ...requiredAncestors },
+  required: { input: { type: 'checkbox', disabled: true } },
+  strip: [...strippedTags],
+  protocols: {},
+  clobber: [],
+  clobberPrefix: '',
+};
+
+/** Whether an element may have this property with this value. */
+export function allowsProperty(tagName: string, name: string, value: unknown): boolean {
+  const definitions = [...(attributes[tagName] ?? []), ...(attributes['*'] ?? [])];
+  return definitions.some((definition) => {
+    if (typeof definition === 'string') return definition === name;
+    const [property, ...values] = definition;
+    const given = Array.isArray(value) ? value : [value];
+    return property === name && given.every((one) => values.includes(one));
+  });
+}
+
+function align(): Definitions[number] {
+  return ['align', 'left', 'center', 'right'];
+}

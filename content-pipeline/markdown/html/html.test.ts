@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import { contentTags } from '#manifest/contentTags';
+import { compileText } from '../testing/compileText';
+import { strippedTags } from './allowedHtml';
+
+describe('HTML in Markdown', () => {
+  it('may use the tags of content, around Markdown too', () => {
+    const { html, reported } = compileText([
+      ...['<details open>', '<summary>More <kbd>Ctrl</kbd></summary>', '', '*a*', '', '</details>'],
+      ...['', 'H<sub>2</sub>O<br>b', '', '<p align="center">c</p>'],
+    ]);
+
+    expect(html).toBe(
+      [
+        '<details open=true><summary>More <kbd>Ctrl</kbd></summary><p><em>a</em></p></details>',
+        '<p>H<sub>2</sub>O<br>b</p><p className=align-center>c</p>',
+      ].join(''),
+    );
+    expect(reported).toEqual([]);
+  });
+
+  it('leaves code as it is, a blank first line included', () => {
+    const { html } = compileText(['<b>x</b>', '', '```', '', '<b>', '```', '', '    ', '    y']);
+
+    expect(html).toContain('<pre tabIndex=0><code>\n<b></code></pre>');
+  });
+
+  it('has headings with anchors, and ids to link to', () => {
+    const { html, headings } = compileText(
+      '<h2 align="center">A b</h2>\n\n<a name="old"></a>\n\n## C',
+    );
+
+    expect(html).toBe(
+      '<h2 className=align-center id=a-b>A b</h2><p><span id=old></span></p><h2 id=c>C</h2>',
+    );
+    expect(headings.map(({ id }) => id)).toEqual(['a-b', 'c']);
+  });
+
+  it('checks the addresses of links and images', () => {
+    const { html, reported } = compileText([
+      'a <a href="./b.md">c</a> <a href=" javascript:d">e</a>',
+      'f <a href="&#x6a;avascript:g">h</a>',
+      '<img src="data:i" alt="j">',
+    ]);
+
+    expect(html).toBe('<p>a <a href=/docs/b.md/>c</a> e\nf h\nj</p>');
+    expect(reported).toEqual(['unsafe-link 1:36', 'unsafe-link 2:3', 'unsafe-link 3:11']);
+  });
+
+  it('reports the tags that it removes, and what only looks like a tag', () => {
+    const { html, entries } = compileText([
+      'a <font color="red">b</font>',
+      'c<script>d</script>',
+      'Set<T> e',
+    ]);
+
+    expect(html).toBe('<p>a b\nc\nSet<T> e</p>');
+    expect(
+      entries.map(({ line, column, severity, message }) => [line, column, severity, message]),
+    ).toEqual([
+      [3, 4, 'warning', '"<T>" is no tag of HTML and is shown as it stands'],
+      [1, 3, 'warning', 'The tag <font> is not allowed and is left out'],
+      [2, 2, 'warning', 'The tag <script> is not allowed and is left out'],
+    ]);
+  });
+
+  it('reports the attributes that it removes', () => {
+    const { html, entries } = compileText(
+      '<b onclick="a" style="b" class="c" data-d="e" id="f">g</b>',
+    );
+
+    expect(html).toBe('<p><b id=f>g</b></p>');
+    expect(entries.map(({ code, message }) => `${code} ${message}`)).toEqual(
+      ['onclick', 'style', 'class', 'data-d'].map(
+        (name) => `unsafe-html The attribute "${name}" of <b> is not allowed and is left out`,
+      ),
+    );
+  });
+
+  it('reports tags outside of those that give them a meaning', () => {
+    expect(compileText('<summary>a</summary>').entries).toMatchObject([
+      { message: 'The tag <summary> stands within <details> only and is left out here' },
+    ]);
+  });
+
+  it('drops comments without a word', () => {
+    const { html, reported } = compileText(['a <!-- b --> c', '', '<!-- <b onclick="d"> -->', 'e']);
+
+    expect(html).toBe('<p>a  c</p><p>e</p>');
+    expect(reported).toEqual([]);
+  });
+
+  it('does not let HTML pass for what only Markdown makes', () => {
+    const { html } = compileText([
+      '<div class="table-scroll" tabindex="0">a</div>',
+      '<a class="anchor" href="#fn-1">b</a> <a data-footnote-ref href="javascript:c">d</a>',
+      '<input type="text" value="e"> <code class="token">f</code>',
+    ]);
+
+    expect(html).toBe('<div>a</div><a href=#fn-1>b</a> d\n <code>f</code>');
+  });
+
+  it('removes every tag that is dangerous, and what it holds', () => {
+    for (const tag of strippedTags) {
+      expect(contentTags.has(tag)).toBe(false);
+      expect(compileText(`a\n\n<${tag}>alert(1)</${tag}>\n\nb`).html).not.toMatch(`<${tag}`);
+    }
+    expect(compileText('<svg onload="a"><script>b</script></svg>').html).toBe('');
+    expect(compileText('<iframe srcdoc="a">b</iframe>').html).toBe('');
+  });
+
+  it('refuses tags that are never closed, and formatting that would be repeated without end', () => {
+    expect(compileText('<div>'.repeat(64)).reported).toEqual([]);
+    expect(compileText(`a\n\n${'<div>'.repeat(65)}`).reported).toEqual(['too-deep 3:1']);
+    const formatting = Array.from({ length: 60 }, (_, index) => `<b id=x${index}>`).join('');
+    expect(compileText(`${formatting}\n\n${'a\n\n'.repeat(20_000)}`).reported).toEqual([
+      'too-deep 1:231',
+    ]);
+  });
+});

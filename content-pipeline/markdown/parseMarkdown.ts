@@ -1,0 +1,107 @@
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { Report } from '../diagnostics/diagnostic';
+import { assignAnchors } from './assignAnchors';
+import { checkTree } from './checkTree';
+import { cutFrontMatter } from './cutFrontMatter';
+import { checkColons } from './dialect/checkColons';
+import { readDialect } from './dialect/readDialect';
+import { safeElements } from './html/safeElements';
+import { limits } from './limits';
+import { lineTooDeep } from './nesting';
+import { parseBlocks } from './parser';
+import type { SourceText } from './sourceText';
+import { withinLimits } from './withinLimits';
+
+/** A Markdown file that has been parsed once. */
+export interface ParsedMarkdown extends SourceText {
+  /** The YAML at the file's beginning, with the number of the line in which it begins. */
+  frontMatter?: { text: string; line: number };
+  /** The tree without the front matter; its positions are those of the whole file. */
+  tree: Root;
+  /** Every anchor that the page will have. */
+  readonly anchors: ReadonlySet<string>;
+  /** The words of the first paragraph that has any. */
+  firstParagraph?: string;
+}
+
+/** Parses a Markdown file. One that passes a limit is reported, and has an empty tree. */
+export function parseMarkdown({ path, text }: SourceText, report: Report): ParsedMarkdown {
+  const source: SourceText = { path, text };
+  const { frontMatter, body } = cutFrontMatter(source, report);
+  const tree = parse(source, body, report) ?? { type: 'root', children: [] };
+  const firstParagraph = firstWords(tree);
+  let anchors: ReadonlySet<string> | undefined;
+  return {
+    ...source,
+    ...(frontMatter === undefined ? {} : { frontMatter }),
+    tree,
+    // Most texts are never asked: doc comments, pages that nobody links into.
+    get anchors() {
+      anchors ??= anchorsOf(tree, source);
+      return anchors;
+    },
+    ...(firstParagraph === undefined ? {} : { firstParagraph }),
+  };
+}
+
+function parse(source: SourceText, body: string, report: Report): Root | undefined {
+  const tooLarge = lineTooLarge(source.text);
+  if (tooLarge !== undefined) {
+    report({
+      code: 'too-large',
+      severity: 'error',
+      message: `A Markdown file holds ${limits.bytes / 1_000_000} MB at most, and this one holds more`,
+      hint: 'Divide the file',
+      file: source.path,
+      line: tooLarge,
+    });
+    return undefined;
+  }
+  const tooDeep = lineTooDeep(body, limits.nesting);
+  if (tooDeep !== undefined) {
+    report({
+      code: 'too-deep',
+      severity: 'error',
+      message: `Blocks nest ${limits.nesting} levels deep at most, and here they are deeper`,
+      hint: 'Flatten the list or quote',
+      file: source.path,
+      line: tooDeep,
+    });
+    return undefined;
+  }
+  return withinLimits(source, report, () => {
+    const tree = parseBlocks(body);
+    if (!checkTree(tree, source, report)) return undefined;
+    readDialect(tree, source, report);
+    checkColons(tree, source, report);
+    return tree;
+  });
+}
+
+/** The number of the line in which the limit of bytes is passed. */
+function lineTooLarge(text: string): number | undefined {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= limits.bytes) return undefined;
+  return bytes
+    .subarray(0, limits.bytes)
+    .toString()
+    .split(/\r\n|\r|\n/).length;
+}
+
+function firstWords({ children }: Root): string | undefined {
+  for (const child of children) {
+    if (child.type !== 'paragraph') continue;
+    const words = textOf(child, { includeImageAlt: false }).replace(/\s+/g, ' ').trim();
+    if (words !== '') return words;
+  }
+  return undefined;
+}
+
+/** Faults are reported when the page is compiled; here they would be reported twice. */
+function anchorsOf(tree: Root, source: SourceText): ReadonlySet<string> {
+  const find = () => assignAnchors(safeElements(tree, source, ignore), source, ignore);
+  return withinLimits(source, ignore, find) ?? new Set();
+}
+
+function ignore(): void {}

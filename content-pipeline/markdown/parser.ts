@@ -1,0 +1,125 @@
+import type { Element, Root as ElementRoot } from 'hast';
+import type { Code, Image, Link, Root } from 'mdast';
+import rehypeRaw from 'rehype-raw';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype, { type Options as RehypeOptions } from 'remark-rehype';
+import { type Processor, unified } from 'unified';
+import { VFile } from 'vfile';
+import { allowedHtml } from './html/allowedHtml';
+
+declare module 'hast' {
+  interface ElementData {
+    /** The code block that this element stands for. HTML cannot make such data. */
+    codeBlock?: Code;
+  }
+  interface ElementContentMap {
+    keptElement: KeptElement;
+  }
+  interface RootContentMap {
+    keptElement: KeptElement;
+  }
+}
+
+/** An element that the HTML parser passes on as it is. */
+export interface KeptElement {
+  type: 'keptElement';
+  data: { element: Element };
+}
+
+/** The character that directives begin with, as the tables of the parser name it. */
+const colon = 58;
+
+const elementOptions: RehypeOptions = {
+  allowDangerousHtml: true,
+  clobberPrefix: '',
+  footnoteLabelProperties: { className: ['footnotes-title'] },
+  handlers: {
+    // Addresses stay as they were written: what resolves them compares them with names of files.
+    link: (state, { url, title, children, position }: Link) =>
+      elementAt(position, 'a', { href: url, title }, state.all({ type: 'paragraph', children })),
+    image: (_, { url, title, alt, position }: Image) =>
+      elementAt(position, 'img', { src: url, alt, title }, []),
+    code: (_, node: Code) => ({
+      ...elementAt(node.position, 'pre', {}, []),
+      data: { codeBlock: node },
+    }),
+  },
+};
+
+const blockParser = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(keepContainersOnly)
+  .freeze();
+const inlineParser = unified().use(remarkParse).use(remarkGfm).use(dropBlocks).freeze();
+const elementBuilder = unified().use(remarkRehype, elementOptions).freeze();
+const htmlParser = unified()
+  .use(rehypeRaw, { passThrough: ['keptElement'] })
+  .freeze();
+const sanitizer = unified().use(rehypeSanitize, allowedHtml).freeze();
+
+/** Parses CommonMark with GFM and `:::` blocks. */
+export function parseBlocks(text: string): Root {
+  return blockParser.parse(new VFile(text));
+}
+
+/** Parses text in which nothing but inline Markdown has a meaning. */
+export function parseInline(text: string): Root {
+  return inlineParser.parse(new VFile(text));
+}
+
+/** Turns Markdown into elements; HTML in it is left as `raw` nodes. */
+export function buildElements(tree: Root): ElementRoot {
+  return elementBuilder.runSync(tree);
+}
+
+/** Turns `raw` nodes into elements. Nothing is removed, but for what the rules of HTML forbid. */
+export function parseHtml(tree: ElementRoot): ElementRoot {
+  // Without a file, the parser leaves out where things stand.
+  return htmlParser.runSync(tree, new VFile(''));
+}
+
+/** Removes all that is not allowed. */
+export function sanitize(tree: ElementRoot): ElementRoot {
+  return sanitizer.runSync(tree);
+}
+
+/** Leaves `10:30`, `a:b` and `::x` alone, which are directives as well where nobody holds the parser back. */
+function keepContainersOnly(this: Processor): void {
+  for (const extension of this.data().micromarkExtensions ?? []) {
+    const [container] = [extension.flow?.[colon] ?? []].flat();
+    if (container === undefined) continue;
+    extension.flow = { [colon]: container };
+    extension.text = {};
+  }
+}
+
+/** Takes all that is not inline out of the parser. */
+function dropBlocks(this: Processor): void {
+  const blocks = [
+    'blockQuote',
+    'codeFenced',
+    'codeIndented',
+    'definition',
+    'gfmFootnoteDefinition',
+  ];
+  const more = ['headingAtx', 'htmlFlow', 'list', 'setextUnderline', 'table', 'thematicBreak'];
+  this.data().micromarkExtensions?.push({ disable: { null: [...blocks, ...more] } });
+}
+
+function elementAt(
+  position: Element['position'],
+  tagName: string,
+  properties: Record<string, string | null | undefined>,
+  children: Element['children'],
+): Element {
+  const element: Element = { type: 'element', tagName, properties: {}, children };
+  for (const [name, value] of Object.entries(properties))
+    if (typeof value === 'string') element.properties[name] = value;
+  if (position !== undefined) element.position = position;
+  return element;
+}

@@ -1,0 +1,47 @@
+/** What elements and content trees have in common. */
+interface TextBearing {
+  type: string;
+  value?: string;
+  tagName?: string;
+  properties?: Readonly<Record<string, unknown>> | undefined;
+  children?: readonly TextBearing[];
+}
+
+const blockTags: ReadonlySet<string> = new Set([
+  ...['aside', 'blockquote', 'br', 'caption', 'dd', 'details', 'div', 'dl', 'dt', 'figcaption'],
+  ...['figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li', 'ol', 'p', 'pre', 'section'],
+  ...['summary', 'table', 'tr', 'ul'],
+]);
+
+/**
+ * The words that a reader reads, blocks on lines of their own: with the texts that stand for images,
+ * without code blocks and without the numbers and arrows of footnotes.
+ */
+export function plainText(nodes: readonly TextBearing[]): string {
+  return collect(nodes)
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function collect(nodes: readonly TextBearing[]): string {
+  let text = '';
+  for (const { value, tagName = '', properties = {}, children = [] } of nodes) {
+    if (value !== undefined) text += value.replace(/\s+/g, ' ');
+    else if (tagName === 'img') text += typeof properties.alt === 'string' ? properties.alt : '';
+    else if (tagName === 'pre' || isFootnoteMark(properties)) continue;
+    else if (blockTags.has(tagName)) text += `\n${collect(children)}\n`;
+    else text += collect(children) + (tagName === 'td' || tagName === 'th' ? ' ' : '');
+  }
+  return text;
+}
+
+function isFootnoteMark({
+  dataFootnoteRef,
+  dataFootnoteBackref,
+  className,
+}: Readonly<Record<string, unknown>>) {
+  if (dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined) return true;
+  return Array.isArray(className) && className.some((name) => /^footnote-(?:ref|back)$/.test(name));
+}

@@ -1,0 +1,47 @@
+import type { ContentNode } from '#manifest/contentTree';
+import { createDiagnosticLog } from '../../diagnostics/diagnosticLog';
+import { compileMarkdown, type MarkdownContext } from '../compileMarkdown';
+import { parseMarkdown } from '../parseMarkdown';
+
+/** A site on which every file has a page, every image is 40 by 20, and `Thing` is a symbol. */
+export const anySite: MarkdownContext = {
+  resolveLink: (target) =>
+    /^(?:[a-z]+:|[/#])/i.test(target) ? target : `/docs/${target.replace(/^\.\//, '')}/`,
+  resolveImage: (target) => ({ src: `/media/${target}`, width: 40, height: 20 }),
+  symbolHref: (name) => (name === 'Thing' ? '/api/Thing/' : undefined),
+  additionalLanguages: [],
+};
+
+/** Compiles lines of Markdown; what was reported is given as `code line:column`. */
+export function compileText(lines: readonly string[] | string, context = anySite) {
+  const text = typeof lines === 'string' ? lines : lines.join('\n');
+  const log = createDiagnosticLog();
+  const parsed = parseMarkdown({ path: 'page.md', text }, log.report);
+  const compiled = compileMarkdown(parsed, context, log.report);
+  return {
+    ...compiled,
+    parsed,
+    html: showContent(compiled.tree.children),
+    entries: log.entries,
+    reported: log.entries.map(({ code, line, column }) => `${code} ${line}:${column}`),
+  };
+}
+
+/** Content in a form that is good to read: `<a href=/x>words</a>`, without the headings' own links. */
+export function showContent(nodes: readonly ContentNode[]): string {
+  return nodes.map(showNode).join('');
+}
+
+function showNode(node: ContentNode): string {
+  if (node.type === 'text') return node.value;
+  const { tagName, properties = {}, children } = node;
+  if (String(properties.className) === 'anchor') return '';
+  const shown = Object.entries(properties).map(([name, value]) => {
+    const words = Array.isArray(value) ? value.join('.') : String(value);
+    return ` ${name}=${words.includes(' ') ? `"${words}"` : words}`;
+  });
+  const start = `<${tagName}${shown.join('')}>`;
+  return children.length === 0 && /^(?:br|hr|img|input|source)$/.test(tagName)
+    ? start
+    : `${start}${showContent(children)}</${tagName}>`;
+}

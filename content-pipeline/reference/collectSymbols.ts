@@ -1,0 +1,177 @@
+import type { SymbolKind } from '#manifest/symbolKind';
+import type { SymbolKey } from './apiPackage';
+import { compareNames } from './compareNames';
+import { createKeys } from './createKeys';
+import type { EntryPoint } from './packageFacts';
+import {
+  type ConvertedPackage,
+  type Reflection,
+  type ReflectionId,
+  ReflectionKind,
+  type SomeDeclaration,
+} from './typedocProject';
+
+/** A declaration that gets a page, and how it is reached. */
+export interface FoundSymbol {
+  reflection: Reflection;
+  key: SymbolKey;
+  /** Qualified by its namespace. */
+  name: string;
+  kind: SymbolKind;
+  /** The specifier it is imported from; missing for what is not exported. */
+  importedFrom?: string;
+  /** Whether it is one more name of a declaration that has a symbol already. */
+  isAlias: boolean;
+  /** What a namespace exports. */
+  children: SymbolKey[];
+}
+
+interface Found {
+  reflection: Reflection;
+  name: string;
+  /** The index of the entry point; infinite for what is not exported. */
+  entry: number;
+  /** The id of the namespace it stands in. */
+  parent?: ReflectionId;
+  isAlias: boolean;
+}
+
+interface Reference {
+  name: string;
+  id: ReflectionId;
+  target: ReflectionId;
+  entry: number;
+  parent?: ReflectionId;
+}
+
+interface Membership {
+  parent: ReflectionId;
+  id: ReflectionId;
+}
+
+/**
+ * Lists what a package exports, with the declarations that its exports use beside it.
+ *
+ * A second name for a declaration is a symbol of its own; the same name exported once more, from
+ * another entry point or a namespace, is not.
+ */
+export function collectSymbols(
+  { project, notExported }: ConvertedPackage,
+  entryPoints: readonly EntryPoint[],
+  slug: string,
+): FoundSymbol[] {
+  const found: Found[] = [];
+  const references: Reference[] = [];
+
+  function visit(
+    declaration: SomeDeclaration,
+    entry: number,
+    prefix = '',
+    parent?: ReflectionId,
+  ): void {
+    const { id } = declaration;
+    const name = prefix + declaration.name;
+    const scope = { name, entry, ...(parent === undefined ? {} : { parent }) };
+    if (isReference(declaration)) {
+      references.push({ ...scope, id, target: declaration.target });
+      return;
+    }
+    found.push({ ...scope, reflection: declaration, isAlias: false });
+    if (!isNamespace(declaration)) return;
+    for (const child of declaration.children ?? []) visit(child, entry, `${name}.`, id);
+  }
+
+  const hidden = new Set(notExported);
+  for (const child of project.children ?? []) {
+    const file = child.sources?.[0]?.fileName;
+    const entry = entryPoints.findIndex((point) => point.file === file);
+    if (hidden.has(child.id)) visit(child, Number.POSITIVE_INFINITY);
+    else for (const exported of child.children ?? []) visit(exported, Math.max(entry, 0));
+  }
+
+  const targets = new Map(references.map(({ id, target }) => [id, target]));
+  const byId = new Map(found.map((symbol) => [symbol.reflection.id, symbol]));
+  const members: Membership[] = found.flatMap(({ parent, reflection }) =>
+    parent === undefined ? [] : [{ parent, id: reflection.id }],
+  );
+  for (const { name, entry, parent, ...reference } of references) {
+    const symbol = byId.get(targets.get(reference.target) ?? reference.target);
+    if (symbol === undefined) continue;
+    if (parent !== undefined) members.push({ parent, id: symbol.reflection.id });
+    else if (symbol.name === name) symbol.entry = Math.min(symbol.entry, entry);
+    else found.push({ reflection: symbol.reflection, name, entry, isAlias: true });
+  }
+
+  return withKeys(found, members, entryPoints, slug);
+}
+
+function withKeys(
+  found: readonly Found[],
+  members: readonly Membership[],
+  entryPoints: readonly EntryPoint[],
+  slug: string,
+): FoundSymbol[] {
+  const keys = createKeys(slug);
+  const symbols = [...found].sort(exportedFirst).map((symbol): FoundSymbol => {
+    const { reflection, name, isAlias } = symbol;
+    const importedFrom = entryPoints[symbol.entry]?.specifier;
+    const kind = kindOf(reflection, importedFrom !== undefined);
+    // What is not exported stands apart from what is, whatever it was declared as.
+    const folder = importedFrom === undefined ? 'type' : kind;
+    const key = keys.claim(folder, name, reflection.sources?.[0]?.fileName ?? '');
+    const base = { reflection, key, name, kind, isAlias, children: [] };
+    return importedFrom === undefined ? base : { ...base, importedFrom };
+  });
+  const byId = new Map(
+    symbols.flatMap((symbol) => (symbol.isAlias ? [] : [[symbol.reflection.id, symbol] as const])),
+  );
+  for (const { parent, id } of members) {
+    const child = byId.get(id);
+    if (child !== undefined) byId.get(parent)?.children.push(child.key);
+  }
+  return symbols;
+}
+
+function exportedFirst(a: Found, b: Found): number {
+  return (
+    Number(a.entry === Number.POSITIVE_INFINITY) - Number(b.entry === Number.POSITIVE_INFINITY) ||
+    compareNames(a.name, b.name) ||
+    a.reflection.kind - b.reflection.kind ||
+    compareNames(fileOf(a), fileOf(b))
+  );
+}
+
+function fileOf({ reflection }: Found): string {
+  return reflection.sources?.[0]?.fileName ?? '';
+}
+
+function isReference(
+  declaration: SomeDeclaration,
+): declaration is Extract<SomeDeclaration, { target: unknown }> {
+  return 'target' in declaration;
+}
+
+function isNamespace({ kind }: Reflection): boolean {
+  return kind === ReflectionKind.Namespace || kind === ReflectionKind.Module;
+}
+
+/** What a page calls a declaration. Only exported names count as classes or enums of the package. */
+function kindOf({ kind }: Reflection, exported: boolean): SymbolKind {
+  switch (kind) {
+    case ReflectionKind.Interface:
+      return 'interface';
+    case ReflectionKind.Class:
+      return exported ? 'class' : 'interface';
+    case ReflectionKind.Enum:
+      return exported ? 'enum' : 'type';
+    case ReflectionKind.Function:
+      return exported ? 'function' : 'type';
+    case ReflectionKind.Variable:
+      return exported ? 'variable' : 'type';
+    case ReflectionKind.Namespace:
+    case ReflectionKind.Module:
+      return 'namespace';
+    default:
+      return 'type';
+  }
+}

@@ -1,0 +1,9 @@
+/** The order of names in lists: by letters whatever their case, the same on every machine. */
+export function compareNames(a: string, b: string): number {
+  return compare(a.toLowerCase(), b.toLowerCase()) || compare(a, b);
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Diagnostic, Report } from '../diagnostics/diagnostic';
+import { contentHash } from '../files/contentHash';
+import { diskFileStore, type FileStore } from '../files/fileStore';
+import { findPackage, realFolder } from './findPackage';
+import type { EntryPoint } from './packageFacts';
+import { readPackageFacts } from './readPackageFacts';
+import { runTypedoc, type TypedocProgram } from './runTypedoc';
+import { typedocCache } from './typedocCache';
+import type { TypedocProject } from './typedocProject';
+import type { TypedocFault } from './typedocRequest';
+
+export interface ConvertOptions {
+  packageName: string;
+  /** The folder from which the package is looked for, as a program there would import it. */
+  from: string;
+  /** The folder of the package, for packages that are not installed. */
+  packageFolder?: string | undefined;
+  /** The subpaths to document, as in `exports`: `.`, `./tools`. */
+  entryPoints?: readonly string[] | undefined;
+  /** Where conversions are kept. */
+  cacheFolder: string;
+  program: TypedocProgram;
+  /** Where the package was asked for, for messages. */
+  place: Pick<Diagnostic, 'file' | 'line' | 'column' | 'length'>;
+}
+
+/** Converts a package with TypeDoc, or finds the conversion of the same input. Failures are reported. */
+export async function convertPackage(
+  options: ConvertOptions,
+  report: Report,
+): Promise<TypedocProject | undefined> {
+  const { packageName, place } = options;
+  const fail = (message: string, hint: string) => {
+    report({ code: 'typedoc-failed', severity: 'error', message, hint, ...place });
+    return undefined;
+  };
+
+  const folder = await (options.packageFolder === undefined
+    ? findPackage(packageName, path.resolve(options.from))
+    : realFolder(options.packageFolder));
+  if (folder === undefined) {
+    return fail(
+      `The package "${packageName}" is not installed`,
+      `Install it with "npm install --save-dev ${packageName}"`,
+    );
+  }
+  const files = diskFileStore(folder);
+  const found = await readPackageFacts(files, options.entryPoints ?? ['.']);
+  if (found === undefined) {
+    return fail(`"${packageName}" has no package.json that names it`, 'Install the package again');
+  }
+  const [untyped] = found.untyped;
+  if (untyped !== undefined) {
+    return fail(
+      `"${untyped}" has no declarations: no file of types belongs to it`,
+      'Document a package that has declarations (.d.ts), and name entry points as its "exports" do',
+    );
+  }
+
+  const { facts } = found;
+  const cache = typedocCache(options.cacheFolder);
+  const key = `${facts.name.replace(/\W+/g, '-')}-${await inputHash(files, facts.entryPoints, options.program)}`;
+  const known = await cache.read(key);
+  if (known !== undefined) return { converted: known, facts };
+
+  const entryFiles = facts.entryPoints.map(({ file }) => path.join(folder, file));
+  const answer = await runTypedoc(options.program, folder, entryFiles);
+  if (answer.status === 'failed') {
+    for (const fault of answer.faults)
+      report(diagnosticOf(fault, packageName, facts.folder, place));
+    return undefined;
+  }
+  await cache.write(key, answer.converted);
+  return { converted: answer.converted, facts };
+}
+
+/** Everything that decides what a conversion gives. */
+async function inputHash(
+  files: FileStore,
+  entryPoints: readonly EntryPoint[],
+  { file }: TypedocProgram,
+): Promise<string> {
+  const require = createRequire(file);
+  const tools = ['typedoc/package.json', 'typescript/package.json'];
+  const toolFiles = tools.map((name) => require.resolve(name));
+  const input = [JSON.stringify(entryPoints), await hashOf(file)];
+  for (const tool of toolFiles) input.push(await hashOf(tool));
+  for (const name of await files.list('.')) {
+    if (name !== 'package.json' && !/\.d\.[cm]?ts$/.test(name)) continue;
+    const result = await files.read(name);
+    input.push(name, result.status === 'found' ? contentHash(result.bytes) : result.status);
+  }
+  return contentHash(input.join('\n'));
+}
+
+async function hashOf(file: string): Promise<string> {
+  return contentHash(await readFile(file));
+}
+
+/** A fault in the words of TypeScript or TypeDoc, at the place in the package that they name. */
+function diagnosticOf(
+  { message, file, ...position }: TypedocFault,
+  packageName: string,
+  folder: string,
+  place: ConvertOptions['place'],
+): Diagnostic {
+  return {
+    code: 'typedoc-failed',
+    severity: 'error',
+    message: `"${packageName}" cannot be documented: ${message.replace(/\.$/, '')}`,
+    hint: 'Mend the declarations of the package, or document another release of it',
+    ...(file === undefined ? place : { file: `${folder}/${file}`, ...position }),
+  };
+}

@@ -1,0 +1,130 @@
+import type { CodeRow } from './apiPackage';
+import {
+  breakAt,
+  brokenGroup,
+  type Code,
+  group,
+  indent,
+  join,
+  keyword,
+  plain,
+} from './codeDocument';
+import { flattenCode, layoutCode } from './layoutCode';
+import { isFunctionType } from './parenthesised';
+import { literalText } from './printLiteral';
+import { memberNameText } from './printMember';
+import { printBody } from './printObjectType';
+import { printSignature, printTypeParameters } from './printSignature';
+import { printType } from './printType';
+import type { ReadContext } from './readContext';
+import {
+  type Reflection,
+  ReflectionKind,
+  type ReflectionNode,
+  type TypeNode,
+} from './typedocProject';
+
+/**
+ * Writes a declaration as it would stand in a declaration file. Classes and namespaces are written
+ * without their bodies, and so are enums, unless their members are shown nowhere else.
+ */
+export function printDeclaration(
+  declaration: Reflection,
+  name: string,
+  context: ReadContext,
+  showsMembers: boolean,
+): CodeRow[] {
+  const body = bodyOf(declaration, context, showsMembers);
+  const [last = [], ...before] = headsOf(declaration, name, context).reverse();
+  const sign = declaration.kind === ReflectionKind.TypeAlias ? ' = ' : ' ';
+  return [...before.reverse(), body === undefined ? last : [last, plain(sign), body]].flatMap(
+    layoutCode,
+  );
+}
+
+/** Writes the beginning of a declaration in one line: of overloads the first, of interfaces the name. */
+export function printHeadline(
+  declaration: Reflection,
+  name: string,
+  context: ReadContext,
+): CodeRow {
+  return flattenCode(headsOf(declaration, name, context)[0] ?? []);
+}
+
+/** What stands before the body; one piece for each overload. */
+function headsOf(declaration: Reflection, name: string, context: ReadContext): Code[] {
+  const print = (type: TypeNode) => printType(type, context);
+  const { flags, type, signatures = [] } = declaration;
+  const parameters = printTypeParameters(declaration.typeParameters, print);
+  const head = (...words: string[]): Code[] => [
+    ...words.flatMap((word) => [keyword(word), plain(' ')]),
+    // Within its namespace a name stands alone.
+    { text: name.slice(name.lastIndexOf('.') + 1), kind: 'name' },
+  ];
+  switch (declaration.kind) {
+    case ReflectionKind.Function:
+      return signatures.map((signature) => [head('function'), printSignature(signature, print)]);
+    case ReflectionKind.Class: {
+      const words = flags.isAbstract ? ['abstract', 'class'] : ['class'];
+      return [group(head(...words), parameters, printHeritage(declaration, print))];
+    }
+    case ReflectionKind.Interface:
+      return [group(head('interface'), parameters, printHeritage(declaration, print))];
+    case ReflectionKind.Enum:
+      return [head(...(flags.isConst ? ['const', 'enum'] : ['enum']))];
+    case ReflectionKind.Variable:
+      return [[head(flags.isConst ? 'const' : 'let'), ...(type ? [plain(': '), print(type)] : [])]];
+    case ReflectionKind.TypeAlias: {
+      const aliased = type && !isObjectType(type) ? [plain(' = '), print(type)] : [];
+      return [[head('type'), parameters, ...aliased]];
+    }
+    default:
+      return [head('namespace')];
+  }
+}
+
+function bodyOf(
+  declaration: Reflection,
+  context: ReadContext,
+  showsMembers: boolean,
+): Code | undefined {
+  const { kind, type } = declaration;
+  const print = (inner: TypeNode) => printType(inner, context);
+  if (kind === ReflectionKind.Interface) return printBody(declaration, context, print);
+  if (kind === ReflectionKind.Enum) return showsMembers ? undefined : printEnumBody(declaration);
+  if (kind !== ReflectionKind.TypeAlias) return undefined;
+  if (type === undefined) return printBody(declaration, context, print);
+  return isObjectType(type) ? printBody(type.declaration, context, print) : undefined;
+}
+
+/** An object type is written like an interface, and its members have a place on the page. */
+function isObjectType(type: TypeNode): type is ReflectionNode {
+  return type.type === 'reflection' && !isFunctionType(type);
+}
+
+function printHeritage(declaration: Reflection, print: (type: TypeNode) => Code): Code {
+  const clause = (word: string, types: readonly TypeNode[] | undefined): Code[] =>
+    types?.length
+      ? [breakAt(' '), keyword(word), plain(' '), join(plain(', '), types.map(print))]
+      : [];
+  return indent(
+    clause('extends', declaration.extendedTypes),
+    clause('implements', declaration.implementedTypes),
+  );
+}
+
+function printEnumBody({ children = [] }: Reflection): Code {
+  if (children.length === 0) return plain('{}');
+  const members = children.map(({ name, type }): Code[] => [
+    { text: memberNameText(name), kind: 'property' },
+    ...(type?.type === 'literal'
+      ? [plain(' = '), { text: literalText(type.value), kind: 'literal' } as const]
+      : []),
+  ]);
+  return brokenGroup(
+    plain('{'),
+    indent(breakAt(' '), join(breakAt(', ', ','), members)),
+    breakAt(' ', ','),
+    plain('}'),
+  );
+}

@@ -1,0 +1,96 @@
+import type { Report } from '../diagnostics/diagnostic';
+import type { ApiModule, ApiPackage, ApiSymbol } from './apiPackage';
+import { collectMembers } from './collectMembers';
+import { collectSymbols } from './collectSymbols';
+import { collectTargets } from './collectTargets';
+import { compareNames } from './compareNames';
+import type { PackageFacts } from './packageFacts';
+import { readComment } from './readComment';
+import type { ReadContext } from './readContext';
+import { createSourceLinks, fromEntry, ownFile } from './readSource';
+import { objectOf, type PlacedSymbol, readSymbol } from './readSymbol';
+import type { ConvertedPackage, TypedocProject } from './typedocProject';
+
+export interface ReadPackageOptions {
+  /** The package's name in addresses; its name without scope when missing. */
+  slug?: string | undefined;
+  /**
+   * Where a source file is shown. `{repository}`, `{version}`, `{directory}` and `{file}` are filled
+   * in; an empty text shows no sources.
+   */
+  sourceUrl?: string | undefined;
+}
+
+/** Turns TypeDoc's output into our own model, the same for the same package wherever it is installed. */
+export function readPackage(
+  { converted, facts }: TypedocProject,
+  options: ReadPackageOptions,
+  report: Report,
+): ApiPackage {
+  const slug = options.slug ?? facts.name.replace(/^@[^/]+\//, '');
+  const found = collectSymbols(converted, facts.entryPoints, slug).map((symbol): PlacedSymbol => {
+    const file = ownFile(symbol.reflection) ?? facts.entryPoints[0]?.file ?? '';
+    const object = symbol.kind === 'enum' ? symbol.reflection : objectOf(symbol.reflection);
+    return {
+      ...symbol,
+      file,
+      module: moduleOf(fromEntry(file, facts), facts.name),
+      members: object === undefined ? [] : collectMembers(object),
+    };
+  });
+
+  const context: ReadContext = {
+    packageName: facts.name,
+    targets: collectTargets(found),
+    declarations: new Map(found.map(({ reflection }) => [reflection.id, reflection])),
+    sourceOf: createSourceLinks(facts, options.sourceUrl),
+    place: { file: facts.folder, symbol: facts.name },
+    report,
+  };
+  const symbols = found.map((symbol) => readSymbol(symbol, at(symbol, context, facts.folder)));
+  const [main] = converted.project.children ?? [];
+  const { name, version, license, description, repository, readme } = facts;
+  return {
+    ...{ name, slug },
+    ...(version === undefined ? {} : { version }),
+    ...(license === undefined ? {} : { license }),
+    ...(description === undefined ? {} : { description }),
+    ...(repository === undefined ? {} : { repository }),
+    ...(readme === undefined ? {} : { readme }),
+    comment: readComment(main?.comment, context),
+    modules: readModules(symbols, converted, facts, context),
+    symbols: symbols.sort((a, b) => compareNames(a.name, b.name)),
+  };
+}
+
+/** The part of a package that a file belongs to: its first folder, or the package itself. */
+function moduleOf(file: string, packageName: string): string {
+  const [folder, ...rest] = file.split('/');
+  return folder === undefined || rest.length === 0 ? packageName : folder;
+}
+
+function at(symbol: PlacedSymbol, context: ReadContext, folder: string): ReadContext {
+  const line = symbol.reflection.sources?.find(({ fileName }) => fileName === symbol.file)?.line;
+  return { ...context, place: { file: `${folder}/${symbol.file}`, symbol: symbol.name, line } };
+}
+
+/** The parts of a package, the package's own files first, with what their index files say of them. */
+function readModules(
+  symbols: readonly ApiSymbol[],
+  { folderComments }: ConvertedPackage,
+  facts: PackageFacts,
+  context: ReadContext,
+): ApiModule[] {
+  const comments = new Map(
+    Object.entries(folderComments).map(([file, comment]) => [fromEntry(file, facts), comment]),
+  );
+  const names = [...new Set(symbols.map(({ module }) => module))];
+  const isOwn = (name: string) => Number(name !== facts.name);
+  return names
+    .sort((a, b) => isOwn(a) - isOwn(b) || compareNames(a, b))
+    .map((name) => {
+      const file = ['ts', 'mts', 'cts'].map((ending) => `${name}/index.d.${ending}`);
+      const comment = file.map((file) => comments.get(file)).find((found) => found !== undefined);
+      return { name, comment: readComment(comment, context) };
+    });
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+import type { ConvertedPackage } from './typedocProject';
+
+/**
+ * Conversions that were done before, in files named by what went into them.
+ *
+ * The first line of a file is the hash of the rest: what was cut off or changed is as good as missing.
+ */
+export function typedocCache(folder: string) {
+  const fileOf = (key: string) => path.join(folder, `${key}.json`);
+  return {
+    async read(key: string): Promise<ConvertedPackage | undefined> {
+      try {
+        const text = await readFile(fileOf(key), 'utf8');
+        const end = text.indexOf('\n');
+        const content = text.slice(end + 1);
+        return text.slice(0, end) === hashOf(content) ? JSON.parse(content) : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+
+    /** A cache that cannot be written costs time, nothing else. */
+    async write(key: string, converted: ConvertedPackage): Promise<void> {
+      const content = JSON.stringify(converted);
+      try {
+        await mkdir(folder, { recursive: true });
+        await writeFileAtomic(fileOf(key), `${hashOf(content)}\n${content}`);
+      } catch {
+        // The next run converts again.
+      }
+    },
+  };
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,44 @@
+import { cp, mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'playwright/test';
+import { hashesOf, projectFolder } from './support/folders';
+import { expectRecto } from './support/recto';
+
+const work = path.join(projectFolder, '.cache/e2e/determinism');
+const config = path.join(projectFolder, 'config/graphql-js');
+
+test('the same sources give the same bytes in another folder, century, zone and language', async () => {
+  test.setTimeout(90_000);
+  await rm(work, { recursive: true, force: true });
+  await mkdir(work, { recursive: true });
+  const here = path.join(work, 'here');
+  const there = path.join(work, 'other folder/there');
+  const copy = path.join(work, 'other folder/copy');
+  await cp(config, copy, { recursive: true });
+
+  // The installation is another one too, so that nothing comes out of the first one's cache.
+  const installation = path.join(work, 'other installation/dist');
+  await cp(path.join(projectFolder, 'dist'), installation, { recursive: true });
+  const elsewhere = {
+    command: path.join(installation, 'recto/cli.mjs'),
+    cwd: path.join(work, 'other folder'),
+    env: {
+      TZ: 'Pacific/Kiritimati',
+      LANG: 'tr_TR.UTF-8',
+      LC_ALL: 'tr_TR.UTF-8',
+      NODE_OPTIONS: `--import="${pathToFileURL(path.join(import.meta.dirname, 'support/fakeClock.mjs'))}"`,
+    },
+  };
+
+  const [first, second] = await Promise.all([
+    expectRecto(['build', config, '--out', here, '--date', '2026-01-02']),
+    expectRecto(['build', copy, '--out', there, '--date', '2026-01-02'], elsewhere),
+  ]);
+  expect(`${first.stderr}${second.stderr}`).toBe('');
+
+  const [one, other] = [await hashesOf(here), await hashesOf(there)];
+  expect(Object.keys(one).length).toBeGreaterThan(700);
+  expect(other).toEqual(one);
+  await rm(work, { recursive: true });
+});

@@ -1,0 +1,138 @@
+import type { Page, Route } from 'playwright/test';
+import { isMarked, main, markWindow, navbar, sidebar, title } from './support/pageParts';
+import { readSite } from './support/publishedSite';
+import { expect, test } from './support/test';
+
+const start = '/docs/tutorials/';
+const target = { path: '/docs/tutorials/object-types/', title: 'Object types' };
+
+test.use({ allowedFaults: [/Failed to load resource/, /ERR_FAILED/] });
+
+test('a page that cannot be had says so inside the frame, and Retry brings it', async ({
+  page,
+}) => {
+  await meet(page, (route) => route.abort());
+  await page.goto(start);
+  await markWindow(page);
+  await openTarget(page);
+
+  const alert = main(page).getByRole('alert');
+  await expect(alert).toContainText('This page could not be loaded');
+  await expect(alert).toContainText('could not be reached');
+  await expect(navbar(page).getByRole('link', { name: 'Tutorial' })).toBeVisible();
+  await expect(sidebar(page)).toBeVisible();
+
+  await page.unrouteAll();
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(title(page)).toHaveText(target.title);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a page that fails once is asked for again without a word', async ({ page }) => {
+  let asked = 0;
+  await meet(page, (route) => {
+    asked += 1;
+    return asked === 1 ? route.fulfill({ status: 503 }) : route.continue();
+  });
+  await page.goto(start);
+  await openTarget(page);
+  await expect(title(page)).toHaveText(target.title);
+  expect(asked).toBe(2);
+});
+
+for (const { fault, answer, words } of [
+  {
+    fault: 'is the page of a host that answers everything',
+    answer: { contentType: 'text/html', body: '<!doctype html><title>Home</title>' },
+    words: 'something else than the content',
+  },
+  {
+    fault: 'was cut off',
+    answer: { contentType: 'application/json', body: '{"kind":"doc","pa' },
+    words: 'arrived incomplete',
+  },
+  {
+    fault: 'has another shape',
+    answer: { json: { kind: 'doc', path: target.path } },
+    words: 'not in the form that this viewer reads',
+  },
+  {
+    fault: 'is of a later age',
+    answer: { json: { schemaVersion: '2.0', kind: 'hologram' } },
+    words: 'needs a newer viewer',
+  },
+]) {
+  test(`a page whose file ${fault} is told in plain words`, async ({ page }) => {
+    await meet(page, (route) => route.fulfill(answer));
+    await page.goto(start);
+    await openTarget(page);
+    const alert = main(page).getByRole('alert');
+    await expect(alert).toContainText(words);
+    await expect(alert).not.toContainText(/zod|JSON|undefined|Unexpected/);
+    await expect(sidebar(page)).toBeVisible();
+  });
+}
+
+test('a slow page shows a bar after a second and leaves the old page until it is there', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await meet(page, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(start);
+  const old = (await title(page).textContent()) ?? '';
+  const clicked = Date.now();
+  await openTarget(page);
+
+  const bar = page.getByRole('progressbar');
+  await expect(bar).toBeVisible();
+  expect(Date.now() - clicked).toBeGreaterThan(900);
+  await expect(title(page)).toHaveText(old);
+  release();
+  await expect(title(page)).toHaveText(target.title);
+  await expect(bar).toBeHidden();
+});
+
+test('a fast page shows no bar', async ({ page }) => {
+  await page.goto(start);
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[role=progressbar]')) Object.assign(window, { sawBar: true });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openTarget(page);
+  await expect(title(page)).toHaveText(target.title);
+  expect(await page.evaluate(() => 'sawBar' in window)).toBe(false);
+});
+
+test('a sidebar that cannot be had leaves the page readable', async ({ page }) => {
+  await page.route('**/content/sidebars/*.json', (route) => route.abort());
+  await page.goto(target.path);
+  await expect(title(page)).toHaveText(target.title);
+});
+
+test('a site whose manifest cannot be had says so, and Retry brings it', async ({ page }) => {
+  await page.route('**/content/manifest.json', (route) => route.abort());
+  await page.goto(target.path);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('This site could not be loaded');
+  await page.unrouteAll();
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(title(page)).toHaveText(target.title);
+});
+
+async function openTarget(page: Page): Promise<void> {
+  await sidebar(page).getByRole('link', { name: target.title }).click();
+}
+
+/** Lets a handler answer whenever the document of the target is asked for. */
+async function meet(page: Page, handler: (route: Route) => Promise<void>): Promise<void> {
+  const { pages } = await readSite(test.info().project.use.baseURL ?? '');
+  const document = pages.find(({ path }) => path === target.path)?.document;
+  await page.route(`**/content/${document}`, handler);
+}

@@ -1,0 +1,164 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import { hashesOf, withFolder } from './support/folders';
+import { type Finished, runRecto } from './support/recto';
+
+const smallSite = path.join(import.meta.dirname, 'fixtures/small-site');
+
+/** What an author does wrong, and what must be said about it. */
+interface Fault {
+  title: string;
+  spoil(site: string): Promise<void>;
+  exitCode: number;
+  /** Each with its file, line and column, its code, and the remedy. */
+  messages: { place: RegExp; says: RegExp; mend: RegExp }[];
+}
+
+const faults: Fault[] = [
+  {
+    title: 'a page that links and the sidebar still name is deleted',
+    spoil: (site) => rm(path.join(site, 'guide/oven.md')),
+    exitCode: 1,
+    messages: [
+      {
+        place: /^guide\/index\.md:6:57 {2}error {2}broken-link$/m,
+        says: /The link "oven\.md#how-hot" leads to no page\./,
+        mend: /Mend: write the path of a Markdown file/,
+      },
+      {
+        place: /^guide\/dough\.md:17:43 {2}error {2}broken-link$/m,
+        says: /The link "oven\.md" leads to no page\./,
+        mend: /Mend: write the path of a Markdown file/,
+      },
+      {
+        place: /^recto\.yaml:17:15 {2}error {2}missing-page$/m,
+        says: /"guide\/oven"/,
+        mend: /Mend: did you mean "guide\/dough" or "guide\/index"\?/,
+      },
+    ],
+  },
+  {
+    title: 'the name in a link is misspelt',
+    spoil: (site) => change(site, 'guide/dough.md', '(oven.md)', '(ovn.md)'),
+    exitCode: 1,
+    messages: [
+      {
+        place: /^guide\/dough\.md:17:43 {2}error {2}broken-link$/m,
+        says: /The link "ovn\.md" leads to no page\.\n {2}17 \| A night in the cold\..*\n +\| +\^+$/m,
+        mend: /Mend: did you mean "(?:\.\/)?oven\.md"\?/,
+      },
+    ],
+  },
+  {
+    title: 'the part in a link is misspelt',
+    spoil: (site) => change(site, 'guide/index.md', '#how-hot', '#how-hott'),
+    exitCode: 1,
+    messages: [
+      {
+        place: /^guide\/index\.md:6:57 {2}error {2}broken-anchor$/m,
+        says: /"oven\.md#how-hott"/,
+        mend: /Mend: did you mean "how-hot"\?/,
+      },
+    ],
+  },
+  {
+    title: 'two pages claim one address',
+    spoil: (site) =>
+      change(site, 'guide/oven.md', 'title: The oven', 'title: The oven\nslug: dough'),
+    exitCode: 1,
+    messages: [
+      {
+        place: /^guide\/oven\.md:3:7 {2}error {2}duplicate-route$/m,
+        says: /"\/docs\/guide\/dough\/" is taken by guide\/dough\.md/,
+        mend: /Mend: .*"slug"/,
+      },
+    ],
+  },
+  {
+    title: 'a key of the front matter is misspelt',
+    spoil: (site) => change(site, 'guide/dough.md', 'sidebarLabel:', 'sidbarLabel:'),
+    exitCode: 1,
+    messages: [
+      {
+        place: /^guide\/dough\.md:3:1 {2}error {2}front-matter-shape$/m,
+        says: /"sidbarLabel" is not a known key/,
+        mend: /Mend: did you mean "sidebarLabel"\?/,
+      },
+    ],
+  },
+  {
+    title: 'the navbar has an item of an unknown type',
+    spoil: (site) => change(site, 'recto.yaml', 'type: doc', 'type: dok'),
+    exitCode: 2,
+    messages: [
+      {
+        place: /^recto\.yaml:20:13 {2}error {2}unknown-navbar-item$/m,
+        says: /"dok"/,
+        mend: /Mend: did you mean "doc"\?/,
+      },
+    ],
+  },
+];
+
+for (const { title, spoil, exitCode, messages } of faults) {
+  test(`says where, what and how to mend it, and publishes nothing, when ${title}`, async () => {
+    await withFolder(smallSite, async (site) => {
+      const whole = await build(site);
+      expect(whole, whole.stderr).toMatchObject({ code: 0 });
+      const before = await hashesOf(path.join(site, 'out'));
+      expect(Object.keys(before)).toContain('content/manifest.json');
+
+      await spoil(site);
+      const spoilt = await build(site);
+      expect(spoilt.code, spoilt.stderr).toBe(exitCode);
+      for (const { place, says, mend } of messages) {
+        expect.soft(spoilt.stderr).toMatch(place);
+        expect.soft(spoilt.stderr).toMatch(says);
+        expect.soft(spoilt.stderr).toMatch(mend);
+      }
+      expect(spoilt.stderr).toMatch(
+        /\d errors? in \d files?\. Nothing was published; out is as it was\./,
+      );
+      expect(spoilt.stderr).not.toMatch(/undefined|\[object |\n +at /);
+      expect(spoilt.stderr).not.toContain(site);
+      expect(await hashesOf(path.join(site, 'out'))).toEqual(before);
+    });
+  });
+}
+
+test('says all faults of a site in one run, sorted by file and line', async () => {
+  await withFolder(smallSite, async (site) => {
+    await change(site, 'guide/index.md', '(dough.md)', '(doug.md)');
+    await change(site, 'guide/index.md', '#how-hot', '#how-hott');
+    await change(site, 'guide/dough.md', '(oven.md)', '(ovn.md)');
+    await change(site, 'guide/oven.md', '(index.md)', '(indx.md)');
+    const { code, stderr } = await build(site);
+    const places = stderr.match(/^\S+\.md:\d+:\d+ {2}error {2}\S+$/gm) ?? [];
+    expect(code).toBe(1);
+    expect(places.map((place) => place.replace(/:\d+ {2}error {2}/, ' '))).toEqual([
+      'guide/dough.md:17 broken-link',
+      'guide/index.md:6 broken-link',
+      'guide/index.md:6 broken-anchor',
+      'guide/oven.md:13 broken-link',
+    ]);
+    expect(stderr).toContain('4 errors in 3 files.');
+  });
+});
+
+test('a site without faults says nothing on standard error', async () => {
+  await withFolder(smallSite, async (site) => {
+    expect(await build(site)).toMatchObject({ code: 0, stderr: '' });
+  });
+});
+
+function build(site: string): Promise<Finished> {
+  return runRecto(['build', '.', '--out', 'out'], { cwd: site });
+}
+
+async function change(site: string, name: string, from: string, to: string): Promise<void> {
+  const file = path.join(site, name);
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(file, text.replace(from, to));
+}

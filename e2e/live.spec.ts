@@ -1,0 +1,78 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { previewSite } from '../scripts/previewSite.mjs';
+import { hashesOf, projectFolder, withFolder } from './support/folders';
+import { isMarked, main, markWindow, sidebar, title } from './support/pageParts';
+import { expectRecto } from './support/recto';
+import { expect, test } from './support/test';
+
+const smallSite = path.join(import.meta.dirname, 'fixtures/small-site');
+const viewer = path.join(projectFolder, 'dist/viewer');
+
+test('an open site shows new content without a new viewer and without being loaded again', async ({
+  page,
+}) => {
+  const before = await hashesOf(viewer);
+  await withFolder(smallSite, async (site) => {
+    await build(site);
+    const preview = await previewSite(path.join(site, 'out'));
+    try {
+      await page.goto(`${preview.url}docs/guide/dough/`);
+      await expect(main(page)).toContainText('Weigh the flour first.');
+      await markWindow(page);
+      let loads = 0;
+      page.on('domcontentloaded', () => {
+        loads += 1;
+      });
+
+      await change(site, 'dough.md', 'Weigh the flour first.', 'Weigh the water first.');
+      await change(site, 'oven.md', 'As hot as it gets.', 'Hotter than that.');
+      await build(site);
+
+      // The next navigation shows what is new.
+      await sidebar(page).getByRole('link', { name: 'The oven' }).click();
+      await expect(title(page)).toHaveText('The oven');
+      await expect(main(page)).toContainText('Hotter than that.');
+      await page.goBack();
+      await expect(main(page)).toContainText('Weigh the water first.');
+
+      // The page that is being read stays as it is until the reader wants the new one.
+      await change(site, 'dough.md', 'Weigh the water first.', 'Weigh everything.');
+      await build(site);
+      await lookAway(page);
+      const notice = page.getByRole('status').filter({ hasText: 'This page was updated' });
+      await expect(notice).toBeVisible();
+      await expect(main(page)).toContainText('Weigh the water first.');
+      await notice.getByRole('button', { name: 'Show' }).click();
+      await expect(main(page)).toContainText('Weigh everything.');
+      await expect(notice).toBeHidden();
+
+      expect(await isMarked(page)).toBe(true);
+      expect(loads).toBe(0);
+    } finally {
+      await preview.close();
+    }
+  });
+  expect(await hashesOf(viewer)).toEqual(before);
+});
+
+/** Does what a reader does who comes back from another window. */
+async function lookAway(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('blur'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('focus'));
+  });
+}
+
+async function build(site: string): Promise<void> {
+  await expectRecto(['build', site, '--out', path.join(site, 'out')]);
+}
+
+async function change(site: string, name: string, from: string, to: string): Promise<void> {
+  const file = path.join(site, 'guide', name);
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(file, text.replace(from, to));
+}

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test';
+import { isMarked, main, markWindow, navbar, outline, sidebar, title } from './support/pageParts';
+import { expect, test } from './support/test';
+
+const tutorial = '/docs/tutorials/object-types/';
+
+test('the sidebar leads from page to page without loading the site again', async ({ page }) => {
+  await page.goto(tutorial);
+  await markWindow(page);
+  await sidebar(page).getByRole('link', { name: 'Basic types' }).click();
+  await expect(title(page)).toHaveText('Basic types');
+  await expect(page).toHaveURL(/\/docs\/tutorials\/basic-types\/$/);
+  await expect(page).toHaveTitle('Basic types | GraphQL.js');
+  await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('Basic types');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('the outline jumps to a part, below the bar, and the address follows', async ({ page }) => {
+  await page.goto(tutorial);
+  const link = outline(page).getByRole('link').last();
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  const heading = main(page).getByRole('heading', { name, exact: false }).last();
+  await expect(heading).toBeInViewport();
+  expect(new URL(page.url()).hash).toBe(await link.getAttribute('href').then(hashOf));
+  await expectBelowBar(page, new URL(page.url()).hash);
+});
+
+test('previous and next follow the sidebar', async ({ page }) => {
+  await page.goto('/docs/tutorials/');
+  const around = page.getByRole('navigation', { name: 'Previous and next page' });
+  const first = await title(page).textContent();
+  await around.getByRole('link', { name: /Next/ }).click();
+  await expect(page).not.toHaveURL(/\/docs\/tutorials\/$/);
+  await expect(title(page)).not.toHaveText(first ?? '');
+  await around.getByRole('link', { name: /Previous/ }).click();
+  await expect(title(page)).toHaveText(first ?? '');
+});
+
+test('breadcrumbs lead up', async ({ page }) => {
+  await page.goto('/api/graphql/class/GraphQLSchema/');
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await breadcrumbs.getByRole('link', { name: 'graphql' }).click();
+  await expect(page).toHaveURL(/\/api\/graphql\/$/);
+});
+
+test('a link to a part of a page shows that part, also after a reload', async ({ page }) => {
+  await page.goto(tutorial);
+  const anchor = hashOf(await outline(page).getByRole('link').last().getAttribute('href'));
+  await page.goto('/docs/tutorials/');
+  await page.goto(`${tutorial}${anchor}`);
+  await expectBelowBar(page, anchor);
+  await page.reload();
+  await expectBelowBar(page, anchor);
+});
+
+test('a new page starts at its top and going back returns to the place', async ({ page }) => {
+  await page.goto(tutorial);
+  await expect(title(page)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(() => scrollOf(page)).toBe(900);
+  await sidebar(page).getByRole('link', { name: 'Basic types' }).click();
+  await expect(title(page)).toHaveText('Basic types');
+  await expect.poll(() => scrollOf(page)).toBe(0);
+  await page.goBack();
+  await expect(title(page)).toHaveText('Object types');
+  await expect.poll(() => scrollOf(page)).toBe(900);
+});
+
+test('addresses are brought into their one form', async ({ page }) => {
+  await page.goto('/docs/tutorials/object-types?from=mail');
+  await expect(page).toHaveURL(/\/docs\/tutorials\/object-types\/\?from=mail$/);
+  await page.goto(`${tutorial}index.html`);
+  await expect(title(page)).toHaveText('Object types');
+  await expect(page).toHaveURL(/\/docs\/tutorials\/object-types\/$/);
+  await page.goto('/docs/');
+  await expect(page).toHaveURL(/\/docs\/tutorials\/$/);
+  await page.goto('/docs/tutorials/index/');
+  await expect(page).toHaveURL(/\/docs\/tutorials\/$/);
+});
+
+test.describe('where there is nothing', () => {
+  test.use({ allowedFaults: [/status of 404/] });
+
+  test('an address that is no page shows the not-found page inside the frame', async ({ page }) => {
+    for (const address of [
+      '/no/such/page/',
+      '/docs/tutorials/no-such-tutorial/',
+      '/api/graphql/x/',
+    ]) {
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(404);
+      await expect(title(page)).toHaveText('Page not found');
+      await expect(navbar(page).getByRole('link', { name: 'Tutorial' })).toBeVisible();
+    }
+    await navbar(page).getByRole('link', { name: 'Tutorial' }).click();
+    await expect(page).toHaveURL(/\/docs\/tutorials\/$/);
+    await expect(title(page)).not.toHaveText('Page not found');
+  });
+});
+
+function hashOf(href: string | null): string {
+  return href?.slice(href.indexOf('#')) ?? '';
+}
+
+function scrollOf(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+/** The part that an address names is in view and not hidden by the bar. */
+async function expectBelowBar(page: Page, hash: string): Promise<void> {
+  const part = page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`);
+  await expect(part).toBeInViewport();
+  await expect
+    .poll(async () => {
+      const [bar, box] = [await navbar(page).boundingBox(), await part.boundingBox()];
+      return bar !== null && box !== null && box.y >= bar.y + bar.height - 1;
+    })
+    .toBe(true);
+}

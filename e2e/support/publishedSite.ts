@@ -1,0 +1,55 @@
+import type { Manifest } from '#manifest/manifest';
+import type { PageDocument } from '#manifest/pageDocument';
+import type { RouteTable, TableEntry } from '#manifest/routeTable';
+import type { Sidebar } from '#manifest/sidebar';
+
+/** A published site, read over HTTP the way any client of it would. */
+export interface PublishedSite {
+  manifest: Manifest;
+  /** All pages of all sections, and the fixed ones. */
+  pages: readonly Pick<TableEntry, 'path' | 'title' | 'document'>[];
+  redirects: readonly { path: string; to: string }[];
+  documentOf(path: string): Promise<PageDocument>;
+  sidebars(): Promise<Sidebar[]>;
+}
+
+/** Reads the manifest of a site and every route table that it names. */
+export async function readSite(url: string): Promise<PublishedSite> {
+  const read = async (file: string): Promise<unknown> => {
+    const response = await fetch(new URL(`content/${file}`, url));
+    if (!response.ok) throw new Error(`content/${file}: ${response.status}`);
+    return response.json();
+  };
+  // The pipeline checks what it writes; the shapes are tested there.
+  const manifest = (await read('manifest.json')) as Manifest;
+  const editions = manifest.sections.flatMap(({ versions }) => versions.flatMap((v) => v.editions));
+  const tables: RouteTable[] = [];
+  const files = editions.map(({ routes }) => routes);
+  for (let file = files.shift(); file !== undefined; file = files.shift()) {
+    const table = (await read(file)) as RouteTable;
+    tables.push(table);
+    files.push(...(table.parts ?? []).map((part) => part.file));
+  }
+
+  const fixed = manifest.routes.filter((route) => route.type === 'page');
+  const pages = [...fixed, ...tables.flatMap(({ entries }) => entries)];
+  return {
+    manifest,
+    pages,
+    redirects: [
+      ...manifest.routes.filter((route) => route.type === 'redirect'),
+      ...tables.flatMap(({ redirects }) => redirects ?? []),
+    ],
+    async documentOf(path) {
+      const page = pages.find((entry) => entry.path === path);
+      if (page === undefined) throw new Error(`No page at ${path}`);
+      return (await read(page.document)) as PageDocument;
+    },
+    sidebars: () =>
+      Promise.all(
+        editions
+          .flatMap(({ sidebars }) => Object.values(sidebars))
+          .map(async (file) => (await read(file)) as Sidebar),
+      ),
+  };
+}

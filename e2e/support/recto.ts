@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { projectFolder } from './folders';
+
+const ownCommand = path.join(projectFolder, 'dist/recto/cli.mjs');
+
+/** What a run of the command came to. */
+export interface Finished {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+interface RunOptions {
+  /** The program; the project's own when missing. */
+  command?: string;
+  /** The working folder; the project's when missing. */
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Runs the `recto` command as people do and waits for its end. */
+export async function runRecto(args: string[], options: RunOptions = {}): Promise<Finished> {
+  const child = spawn(process.execPath, [options.command ?? ownCommand, ...args], {
+    cwd: options.cwd ?? projectFolder,
+    env: { ...process.env, ...options.env },
+  });
+  const finished: Finished = { code: null, stdout: '', stderr: '' };
+  child.stdout.on('data', (text) => (finished.stdout += text));
+  child.stderr.on('data', (text) => (finished.stderr += text));
+  finished.code = await new Promise((resolve) => child.on('close', resolve));
+  return finished;
+}
+
+/** Runs the command and fails, with all it said, unless it ends well. */
+export async function expectRecto(args: string[], options?: RunOptions): Promise<Finished> {
+  const finished = await runRecto(args, options);
+  if (finished.code === 0) return finished;
+  throw new Error(
+    `recto ${args.join(' ')}: ${finished.code}\n${finished.stdout}${finished.stderr}`,
+  );
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from 'playwright/test';
+import { chromiumFlags, findChromium } from './scripts/findChromium.mjs';
+
+// Looked for once: workers read this file too.
+process.env.CHROME_PATH ??= findChromium() ?? '';
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/support/globalSetup.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  workers: 2,
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    baseURL: process.env.RECTO_SITE_URL ?? '',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath: process.env.CHROME_PATH, args: chromiumFlags },
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { isStarted, programOf, root } from './project.mjs';
+
+const stampFile = path.join(root, 'dist/.stamp');
+const built = ['dist/recto/cli.mjs', 'dist/viewer/assets.json', 'dist/viewer/server.mjs'];
+const sources = [
+  ...['manifest/**', 'content-pipeline/**', 'viewer/**', 'public/**'],
+  ...['webpack.config.ts', 'tsconfig.base.json', 'package.json', 'package-lock.json'],
+  ...['!**/*.test.{ts,tsx}', '!**/*.md'],
+];
+
+/** Builds the viewer and the command when they are missing or older than their sources; says in one line what it did. */
+export function buildIfStale() {
+  const stamp = stampOf(sources);
+  if (built.every((name) => existsSync(path.join(root, name))) && readStamp() === stamp) {
+    console.log('The viewer and the recto command are up to date.');
+    return true;
+  }
+  const start = performance.now();
+  const { status, stdout, stderr } = spawnSync(process.execPath, [programOf('webpack-cli')], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status !== 0) {
+    console.error(`${stdout}${stderr}The viewer and the recto command could not be built.`);
+    return false;
+  }
+  writeFileSync(stampFile, `${stamp}\n`);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`Built the viewer and the recto command in ${seconds} s.`);
+  return true;
+}
+
+/** @param {string[]} patterns */
+function stampOf(patterns) {
+  const hash = createHash('sha256');
+  for (const name of globSync(patterns, { cwd: root }).sort()) {
+    hash
+      .update(`${name}\0`)
+      .update(readFileSync(path.join(root, name)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function readStamp() {
+  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8').trim() : undefined;
+}
+
+if (isStarted(import.meta.url)) {
+  process.exitCode = buildIfStale() ? 0 : 1;
+}

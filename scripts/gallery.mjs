@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright';
+import { buildIfStale } from './buildIfStale.mjs';
+import { chromiumFlags, ensureChromium, howToGetChromium } from './findChromium.mjs';
+import { previewSite } from './previewSite.mjs';
+import { root } from './project.mjs';
+
+// `npm run gallery`: pictures of every kind of page, for eyes. `npm run gallery -- class` takes one.
+
+const pages = {
+  landing: '/',
+  tutorial: '/docs/tutorials/basic-types/',
+  class: '/api/graphql/class/GraphQLSchema/',
+  function: '/api/graphql/function/graphql/',
+  interface: '/api/graphql/interface/ExecutionResult/',
+  enum: '/api/graphql/enum/Kind/',
+  package: '/api/graphql/',
+  'api-index': '/api/',
+  404: '/no/such/page/',
+};
+const widths = [390, 820, 1440];
+const modes = /** @type {const} */ (['light', 'dark']);
+const wanted = process.argv.slice(2);
+const site = path.join(root, '.cache/gallery-site');
+const gallery = path.join(root, 'gallery');
+
+const executablePath = ensureChromium();
+if (executablePath === undefined) {
+  console.error(howToGetChromium);
+  process.exit(1);
+}
+if (!buildIfStale() || !buildSite()) process.exit(1);
+if (wanted.length === 0) rmSync(gallery, { recursive: true, force: true });
+mkdirSync(gallery, { recursive: true });
+
+const preview = await previewSite(site);
+const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+try {
+  for (const mode of modes) for (const width of widths) await takePictures(mode, width);
+} finally {
+  await browser.close();
+  await preview.close();
+}
+console.log(`The pictures are in ${path.relative(process.cwd(), gallery) || '.'}.`);
+
+/**
+ * @param {(typeof modes)[number]} mode
+ * @param {number} width
+ */
+async function takePictures(mode, width) {
+  const context = await browser.newContext({
+    baseURL: preview.url,
+    viewport: { width, height: width < 500 ? 844 : 1000 },
+    reducedMotion: 'reduce',
+  });
+  // The reader's own choice: the site need not follow the system.
+  await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+  const page = await context.newPage();
+  for (const [name, address] of Object.entries(pages)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.screenshot({ path: pictureOf(name, width, mode), fullPage: name === 'landing' });
+  }
+  if (width < 996 && (wanted.length === 0 || wanted.includes('menu'))) {
+    await page.goto(pages.tutorial);
+    await page.getByRole('button', { name: /menu/i }).click();
+    await page.screenshot({ path: pictureOf('menu', width, mode) });
+  }
+  await context.close();
+}
+
+/**
+ * @param {string} name
+ * @param {number} width
+ * @param {string} mode
+ */
+function pictureOf(name, width, mode) {
+  return path.join(gallery, `${name}-${width}-${mode}.png`);
+}
+
+function buildSite() {
+  const command = path.join(root, 'dist/recto/cli.mjs');
+  const args = [command, 'build', 'config/graphql-js', '--out', site];
+  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { root } from './project.mjs';
+
+/**
+ * A site that `recto preview` serves.
+ *
+ * @typedef {object} RunningPreview
+ * @property {string} url ends in a slash
+ * @property {() => Promise<void>} close
+ */
+
+/**
+ * Serves a folder with the command's own server, on a free port.
+ *
+ * @param {string} folder
+ * @returns {Promise<RunningPreview>}
+ */
+export async function previewSite(folder) {
+  const command = path.join(root, 'dist/recto/cli.mjs');
+  const args = [command, 'preview', folder, '--port', String(await freePort())];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'close');
+  /** @type {string} */
+  const url = await new Promise((resolve, reject) => {
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        said += text;
+        const [found] = said.match(/http:\/\/127\.0\.0\.1:\d+\//) ?? [];
+        if (found !== undefined) resolve(found);
+      });
+    }
+    void ended.then(() => reject(new Error(`recto preview ended: ${said}`)));
+  });
+  return {
+    url,
+    async close() {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -1,0 +1,33 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { DataError } from '../data/dataError';
+import { logWarning } from '../data/logWarning';
+import { useFrameManifest } from '../frame/useFrameManifest';
+import { useMessage } from '../ui/useMessage';
+import { CrashScreen } from './CrashScreen';
+import { LoadFailure } from './LoadFailure';
+import { titleOf } from './PageHead';
+
+/** Stands in the frame where a page could not be loaded or drawn. */
+export function ErrorScreen(props: ErrorComponentProps) {
+  const { error } = props;
+  const router = useRouter();
+  const { site } = useFrameManifest();
+  const title = useMessage('load-failed-title');
+  const crash = useMessage('crash-title');
+  const isLoadFailure = error instanceof DataError;
+
+  const retry = useCallback(() => void router.invalidate(), [router]);
+  useEffect(() => logWarning('A page could not be shown', error), [error]);
+
+  return (
+    <>
+      <title>{titleOf(isLoadFailure ? title : crash, site)}</title>
+      {isLoadFailure ? (
+        <LoadFailure title={title} error={error} onRetry={retry} />
+      ) : (
+        <CrashScreen {...props} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRouter } from '@tanstack/react-router';
+import type { PageDocument } from '#manifest/pageDocument';
+import type { Site } from '#manifest/site';
+import { siteHref } from '../ui/siteHref';
+
+interface PageHeadProps {
+  site: Site;
+  document: PageDocument;
+}
+
+interface HeadElementsProps extends PageHeadProps {
+  /** The path under which the site is served. */
+  base: string;
+}
+
+/** What the browser's tab, search engines and link previews read of a page; React moves it to the head. */
+export function PageHead(props: PageHeadProps) {
+  // Where pages are drawn without a browser, the head is written apart from the body.
+  const { basepath } = useRouter();
+  return typeof window === 'undefined' ? null : <HeadElements {...props} base={basepath} />;
+}
+
+/** The elements of the head that change from page to page. */
+export function HeadElements({ site, document, base }: HeadElementsProps) {
+  const { kind, path, title, description } = document;
+  return (
+    <>
+      <title>{kind === 'landing' ? site.title : titleOf(title, site)}</title>
+      {description !== undefined && <meta name="description" content={description} />}
+      <link rel="canonical" href={canonicalOf(path, site, base)} />
+    </>
+  );
+}
+
+/** The title of a page in a tab: `Page | Site`. */
+export function titleOf(title: string, site: Site): string {
+  return `${title} ${site.titleDelimiter} ${site.title}`;
+}
+
+function canonicalOf(path: string, { url, trailingSlash }: Site, base: string): string {
+  return url + siteHref(path, { basepath: base, trailingSlash });
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessage } from '../ui/useMessage';
+import styles from './ProgressBar.module.css';
+
+const patience = 1000;
+const trickle = 800;
+const stillWaiting = 5000;
+
+/** Tells that something is on its way, once it has taken a second. Where it will end nobody knows. */
+export function ProgressBar({ isActive }: { isActive: boolean }) {
+  return isActive && <Waiting />;
+}
+
+function Waiting() {
+  const [waited, setWaited] = useState(0);
+  const label = useMessage('loading');
+  const still = useMessage('still-loading');
+
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setWaited((before) => before + (before < patience ? patience : trickle)),
+      waited < patience ? patience : trickle,
+    );
+    return () => clearTimeout(timer);
+  }, [waited]);
+
+  if (waited < patience) return null;
+  return (
+    <>
+      <Bar label={label} share={shareAfter(waited)} />
+      <p className={styles.status} role="status">
+        {waited >= stillWaiting && still}
+      </p>
+    </>
+  );
+}
+
+/** Ever nearer to the end, and never there. */
+function shareAfter(waited: number): number {
+  return 1 - 0.7 * 0.85 ** ((waited - patience) / trickle);
+}
+
+function Bar({ label, share }: { label: string; share: number }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    bar.current?.style.setProperty('--share', String(share));
+  }, [share]);
+  return (
+    <div className={styles.track} role="progressbar" aria-label={label}>
+      <div ref={bar} className={styles.bar} />
+    </div>
+  );
+}

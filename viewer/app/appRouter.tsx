@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  type AnyRoute,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import type { Manifest } from '#manifest/manifest';
+import type { RouteEntry } from '#manifest/routeEntry';
+import { CrashScreen } from './CrashScreen';
+import { ErrorScreen } from './ErrorScreen';
+import { NotFoundScreen } from './NotFoundScreen';
+import { PageScreen } from './PageScreen';
+import { type AppContext, pageLoader } from './pageLoader';
+import { RootScreen } from './RootScreen';
+
+interface AppOptions {
+  manifest: Manifest;
+  queryClient: QueryClient;
+  /** The path under which the site is served. */
+  base: string;
+  history: RouterHistory;
+  /** Whether the first page is on screen already, at the place where the reader wants it. */
+  isShown: boolean;
+}
+
+/** Builds the router from the manifest: one route for each entry, all of them inside the frame. */
+export function createAppRouter({ manifest, queryClient, base, history, isShown }: AppOptions) {
+  const root = createRootRouteWithContext<AppContext>()({
+    component: RootScreen,
+    errorComponent: CrashScreen,
+  });
+  // The last one leads to what newer releases have brought, else to the not-found screen.
+  const paths = new Set([...manifest.routes.flatMap(pathsOf), '$']);
+  const routes = [...paths].map(
+    (path): AnyRoute =>
+      createRoute({
+        getParentRoute: () => root,
+        path,
+        loader: pageLoader,
+        component: PageScreen,
+      }),
+  );
+
+  return createRouter({
+    routeTree: root.addChildren(routes),
+    context: { queryClient },
+    history,
+    basepath: base,
+    trailingSlash: manifest.site.trailingSlash ? 'always' : 'never',
+    // Both stand inside the frame: whatever is wrong with a page, the reader keeps the rest.
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    // The query cache alone decides what is fresh; the router holds no second copy.
+    defaultStaleTime: 0,
+    // An inline script would be written for it where there is no document.
+    scrollRestoration: typeof document !== 'undefined' && scrollsAfterFirst(isShown),
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+/** A section holds whatever lies below its path. */
+function pathsOf(entry: RouteEntry): string[] {
+  return entry.exact ? [entry.path] : [entry.path, `${entry.path.replace(/\/$/, '')}/$`];
+}
+
+/** A page that came as HTML may have been scrolled before the viewer started. */
+function scrollsAfterFirst(isShown: boolean): () => boolean {
+  let isSettled = !isShown;
+  return () => {
+    const scrolls = isSettled;
+    isSettled = true;
+    return scrolls;
+  };
+}

@@ -1,0 +1,7 @@
+import type { InlineData } from '../data/inlineData';
+
+/** What the HTML of the page carries. It was written together with the HTML and is trusted like it. */
+export function readInlineData(): InlineData | undefined {
+  const text = document.getElementById('recto-data')?.textContent;
+  return text ? (JSON.parse(text) as InlineData) : undefined;
+}

@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createBrowserHistory } from '@tanstack/react-router';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { Manifest } from '#manifest/manifest';
+import { readBase } from '../data/contentAddress';
+import { fillQueryClient, type InlineData } from '../data/inlineData';
+import { manifestQuery } from '../data/manifestQuery';
+import { createQueryClient } from '../data/queryClient';
+import { AppRoot } from './AppRoot';
+import { type AppRouter, createAppRouter } from './appRouter';
+import { ProgressBar } from './ProgressBar';
+import { SiteFailure } from './SiteFailure';
+
+/** Takes over a page that came as HTML, or draws the page of an empty shell. */
+export async function startApp(
+  container: HTMLElement,
+  data: InlineData | undefined,
+): Promise<void> {
+  const queryClient = createQueryClient();
+  if (data === undefined) return drawPage(createRoot(container), container, queryClient);
+
+  fillQueryClient(queryClient, data);
+  const router = openRouter(data.manifest, queryClient, true);
+  await router.load();
+  // Tells the router that its first page was drawn elsewhere, so that it expects the same elements.
+  router.ssr = { manifest: undefined };
+  hydrateRoot(container, <AppRoot router={router} queryClient={queryClient} />);
+}
+
+async function drawPage(
+  root: Root,
+  container: HTMLElement,
+  queryClient: QueryClient,
+): Promise<void> {
+  // What the HTML shows stays until there is something better; nothing at all gets a sign of life.
+  if (container.childElementCount === 0) root.render(<ProgressBar isActive />);
+  try {
+    const manifest = await queryClient.fetchQuery(manifestQuery);
+    rememberNamespace(manifest);
+    const router = openRouter(manifest, queryClient, false);
+    await router.load();
+    root.render(<AppRoot router={router} queryClient={queryClient} />);
+  } catch (error) {
+    root.render(
+      <SiteFailure error={error} onRetry={() => drawPage(root, container, queryClient)} />,
+    );
+  }
+}
+
+function openRouter(manifest: Manifest, queryClient: QueryClient, isShown: boolean): AppRouter {
+  const history = createBrowserHistory();
+  const { pathname, search, hash } = window.location;
+  if (pathname.endsWith('/index.html')) {
+    history.replace(pathname.slice(0, -'index.html'.length) + search + hash);
+  }
+  return createAppRouter({ manifest, queryClient, base: readBase(), history, isShown });
+}
+
+/** Where the HTML was written by hand, the manifest alone names what is appended to storage keys. */
+function rememberNamespace({ site }: Manifest): void {
+  if (site.storageNamespace === undefined) return;
+  document.documentElement.dataset.storageNamespace ??= site.storageNamespace;
+}

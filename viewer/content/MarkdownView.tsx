@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../data/loadChunk';
+import { CrashBoundary } from './CrashBoundary';
+import styles from './MarkdownView.module.css';
+import { QuietNote } from './QuietNote';
+
+const MarkdownBody = lazy(async () => {
+  const { MarkdownBody } = await loadChunk(() => import('./markdown/MarkdownBody'));
+  return { default: MarkdownBody };
+});
+
+/**
+ * Markdown that no pipeline has parsed. Its parser is loaded when it is needed; until then, and if
+ * it cannot be had, readers see the source itself.
+ */
+export function MarkdownView({ source }: { source: string }) {
+  const plain = <div className={styles.plain}>{source}</div>;
+  return (
+    <CrashBoundary
+      fallback={
+        <>
+          {plain}
+          <QuietNote message="markdown-plain" />
+        </>
+      }
+      warning="The Markdown of the page could not be laid out"
+    >
+      <Suspense fallback={plain}>
+        <MarkdownBody source={source} />
+      </Suspense>
+    </CrashBoundary>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useRef } from 'react';
+import { useOverflow } from './useOverflow';
+
+interface ScrollRegionProps {
+  /** What the region is called while it can be scrolled. */
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Something that scrolls sideways where it is too wide, and can then be reached by keyboard. */
+export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const overflows = useOverflow(ref);
+  const whenScrollable = overflows ? { tabIndex: 0, role: 'region', 'aria-label': label } : {};
+  return (
+    <div ref={ref} className={className} {...whenScrollable}>
+      {children}
+    </div>
+  );
+}

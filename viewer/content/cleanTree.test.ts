@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ContentElement, ContentNode } from '#manifest/contentTree';
+import { cleanNodes } from './cleanTree';
+
+const text = (value: string): ContentNode => ({ type: 'text', value });
+
+function element(
+  tagName: string,
+  properties: NonNullable<ContentElement['properties']> = {},
+  ...children: ContentNode[]
+): ContentElement {
+  return { type: 'element', tagName, properties, children };
+}
+
+describe('cleanNodes', () => {
+  it('keeps known elements with their text', () => {
+    const tree = [element('p', {}, text('Hello '), element('em', {}, text('you')))];
+
+    expect(cleanNodes(tree)).toEqual(tree);
+  });
+
+  it.each(['script', 'iframe', 'style', 'form', 'svg', 'constructor'])(
+    'puts the children of <%s> in its place',
+    (tagName) => {
+      expect(cleanNodes([element(tagName, {}, text('a'), text('b'))])).toEqual([
+        text('a'),
+        text('b'),
+      ]);
+    },
+  );
+
+  it('drops handlers, styles and embedded documents', () => {
+    const hostile = {
+      onClick: 'x()',
+      onclick: 'x()',
+      style: 'color:red',
+      srcDoc: 'x',
+      srcdoc: 'x',
+    };
+
+    expect(cleanNodes([element('p', { ...hostile, id: 'kept' })])).toEqual([
+      element('p', { id: 'kept' }),
+    ]);
+  });
+
+  it('drops properties that bear the names of object methods', () => {
+    expect(cleanNodes([element('constructor'), element('p', { toString: 'x' })])).toEqual([
+      element('p'),
+    ]);
+  });
+
+  it('drops addresses that the rule for addresses refuses', () => {
+    expect(
+      cleanNodes([
+        element('a', { href: 'javascript:x()' }),
+        element('img', { src: '//host/a.png', alt: 'A' }),
+      ]),
+    ).toEqual([element('a'), element('img', { alt: 'A' })]);
+  });
+
+  it('allows properties only on the elements they belong to', () => {
+    expect(cleanNodes([element('p', { href: '/docs/' }), element('ol', { start: 3 })])).toEqual([
+      element('p'),
+      element('ol', { start: 3 }),
+    ]);
+  });
+
+  it('keeps data and ARIA properties in both spellings', () => {
+    const tree = [element('aside', { dataKind: 'note', 'aria-label': 'Note' })];
+
+    expect(cleanNodes(tree)).toEqual(tree);
+  });
+
+  it('lets an input be nothing but a checkbox', () => {
+    expect(cleanNodes([element('input', { type: 'password', checked: true })])).toEqual([
+      element('input', { checked: true }),
+    ]);
+  });
+
+  it('treats an element without properties as one with none', () => {
+    expect(cleanNodes([{ type: 'element', tagName: 'hr', children: [] }])).toEqual([element('hr')]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Components } from 'hast-util-to-jsx-runtime';
+import { CodeLines } from './CodeLines';
+import './anchors.css';
+import { ContentAside } from './ContentAside';
+import { ContentDetails } from './ContentDetails';
+import { ContentDivision } from './ContentDivision';
+import { ContentFigure } from './ContentFigure';
+import { ContentImage } from './ContentImage';
+import { ContentLink } from './ContentLink';
+import { TaskBox } from './TaskBox';
+
+/** What draws the elements of content, of ready trees and of Markdown alike. */
+export const markdownComponents: Partial<Components> = {
+  a: ContentLink,
+  aside: ContentAside,
+  details: ContentDetails,
+  div: ContentDivision,
+  figure: ContentFigure,
+  // The page has its one level-1 heading already.
+  h1: 'h2',
+  img: ContentImage,
+  input: TaskBox,
+  pre: ({ children }) => <CodeLines>{children}</CodeLines>,
+};

@@ -1,0 +1,16 @@
+import { hrefKindOf } from '../ui/hrefKind';
+
+/**
+ * The one rule for addresses in content: pages and anchors of this site, and addresses with `http`,
+ * `https`, `mailto` or `tel`. Anything else – `//host`, `javascript:`, `data:` – is no address.
+ */
+export function safeHref(value: unknown): string | undefined {
+  return typeof value === 'string' && hrefKindOf(value) !== 'unknown' ? value : undefined;
+}
+
+/** The same rule for pictures, which are files of this site or stand on another one. */
+export function safeSource(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const kind = hrefKindOf(value);
+  return kind === 'page' || kind === 'file' || kind === 'external' ? value : undefined;
+}

@@ -1,0 +1,81 @@
+import { DataError } from './dataError';
+
+/** How long one try may take. */
+const timeLimit = 10_000;
+
+/** The longest text that is parsed: more would hold up a phone for seconds. */
+const sizeLimit = 5_000_000;
+
+export interface FetchOptions {
+  /** Ends the request when nobody waits for it any more. */
+  signal: AbortSignal;
+  cache?: RequestCache;
+}
+
+/**
+ * Asks for a JSON file once. This is the only place that calls `fetch`, and whatever goes wrong
+ * leaves it as a `DataError`, except that the request was given up.
+ */
+export async function fetchJson(url: string, options: FetchOptions): Promise<unknown> {
+  const text = await fetchText(url, options);
+  // Hosts that answer every address with their start page do so with any content type.
+  if (text.trimStart().startsWith('<')) throw new DataError('not-json', url);
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new DataError('invalid-json', url, { cause });
+  }
+}
+
+/** Whether the server says that a file does not exist; not knowing counts as no. */
+export async function isFileGone(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(timeLimit) });
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+    return response.status === 404 || response.status === 410 || isPage;
+  } catch {
+    return false;
+  }
+}
+
+async function fetchText(url: string, { signal, cache }: FetchOptions): Promise<string> {
+  const timeout = AbortSignal.timeout(timeLimit);
+  const request: RequestInit = { signal: AbortSignal.any([signal, timeout]) };
+  if (cache !== undefined) request.cache = cache;
+
+  try {
+    const response = await fetch(url, request);
+    checkResponse(url, response);
+    const text = (await response.text()).replace(/^\uFEFF/, '');
+    if (text.length > sizeLimit) throw new DataError('wrong-shape', url, { cause: 'too large' });
+    return text;
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (cause instanceof DataError) throw cause;
+    throw new DataError(timeout.aborted ? 'timeout' : 'offline', url, { cause });
+  }
+}
+
+function checkResponse(url: string, response: Response): void {
+  const { status } = response;
+  // Redirected to another origin: what that one says is none of this site's content.
+  if (response.url !== '' && new URL(response.url).origin !== new URL(url).origin) {
+    throw new DataError('blocked-origin', url, { status });
+  }
+  if (status === 404 || status === 410) throw new DataError('not-found', url, { status });
+  if (!response.ok) {
+    const retryAfter = readRetryAfter(response.headers.get('retry-after'));
+    throw new DataError('server-error', url, {
+      status,
+      ...(retryAfter !== undefined && { retryAfter }),
+    });
+  }
+}
+
+/** The header holds seconds or a date. */
+function readRetryAfter(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const seconds = Number(header);
+  const wait = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000;
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+}

@@ -1,0 +1,111 @@
+import type { Manifest } from '#manifest/manifest';
+import type { RouteEntry, SectionRoute } from '#manifest/routeEntry';
+import type { RouteTable, TableEntry } from '#manifest/routeTable';
+import type { Edition } from '#manifest/section';
+import { closestAbove, comparablePath } from './routePath';
+
+/** A page that was found, and what the frame must know to stand around it. */
+export interface FoundPage {
+  type: 'page';
+  /** The page document. */
+  file: string;
+  locale: string;
+  section?: string;
+  version?: string;
+  /** The sidebar file beside the page. */
+  sidebar?: string;
+}
+
+/** What stands at an address. */
+export type Finding = FoundPage | { type: 'redirect'; to: string } | { type: 'missing' };
+
+/** Looks an address up in the manifest and, within a section, in the route table of its edition. */
+export async function findPage(
+  path: string,
+  manifest: Manifest,
+  readTable: (file: string) => Promise<RouteTable>,
+): Promise<Finding> {
+  const entry = findRoute(path, manifest.routes);
+  switch (entry?.type) {
+    case undefined:
+      return { type: 'missing' };
+    case 'redirect':
+      return { type: 'redirect', to: entry.to };
+    case 'page':
+      return { type: 'page', file: entry.document, locale: entry.locale };
+    case 'section': {
+      const edition = findEdition(manifest, entry);
+      if (edition === undefined) return { type: 'missing' };
+      return findInTable(path, entry, edition, readTable);
+    }
+  }
+}
+
+/** The entry of the manifest that an address belongs to: its own, else that of its section. */
+export function findRoute(path: string, routes: readonly RouteEntry[]): RouteEntry | undefined {
+  const wanted = comparablePath(path);
+  return (
+    routes.find((entry) => entry.exact && comparablePath(entry.path) === wanted) ??
+    closestAbove(
+      path,
+      routes.filter((entry) => entry.type === 'section'),
+      (entry) => entry.path,
+    )
+  );
+}
+
+/** The edition that a section entry of the manifest stands for. */
+export function findEdition(
+  manifest: Pick<Manifest, 'sections'>,
+  { section, version, locale }: Pick<SectionRoute, 'section' | 'version' | 'locale'>,
+): Edition | undefined {
+  return manifest.sections
+    .find(({ id }) => id === section)
+    ?.versions.find(({ name }) => name === version)
+    ?.editions.find((edition) => edition.locale === locale);
+}
+
+async function findInTable(
+  path: string,
+  route: SectionRoute,
+  edition: Edition,
+  readTable: (file: string) => Promise<RouteTable>,
+): Promise<Finding> {
+  const table = await readTable(edition.routes);
+  const part = findPart(path, table);
+  const entry = findEntry(path, table) ?? (part && findEntry(path, await readTable(part.file)));
+
+  if (entry === undefined) return { type: 'missing' };
+  if ('to' in entry) return { type: 'redirect', to: entry.to };
+
+  const { section, version, locale } = route;
+  const sidebar = sidebarOf(entry, route, edition);
+  return {
+    type: 'page',
+    file: entry.document,
+    locale,
+    section,
+    version,
+    ...(sidebar !== undefined && { sidebar }),
+  };
+}
+
+function findEntry(path: string, { entries, redirects = [] }: RouteTable) {
+  const wanted = comparablePath(path);
+  return [...entries, ...redirects].find((entry) => comparablePath(entry.path) === wanted);
+}
+
+/** The part of a long table that would list an address: the one with the longest prefix. */
+function findPart(path: string, { parts = [] }: RouteTable) {
+  const wanted = `${comparablePath(path)}/`;
+  return parts
+    .filter(({ prefix }) => wanted.startsWith(prefix))
+    .sort((first, second) => second.prefix.length - first.prefix.length)[0];
+}
+
+function sidebarOf(entry: TableEntry, route: SectionRoute, edition: Edition): string | undefined {
+  const name = entry.sidebar ?? route.sidebar;
+  return name !== undefined && Object.hasOwn(edition.sidebars, name)
+    ? edition.sidebars[name]
+    : undefined;
+}

@@ -1,0 +1,41 @@
+import { DataError } from './dataError';
+import { isFileGone } from './fetchJson';
+
+/**
+ * Loads a part of the viewer that is fetched when it is needed. A part that a later deployment has
+ * taken away is had by loading the page again, once; other failures are tried once more.
+ */
+export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch {
+    return await load().catch(recover);
+  }
+}
+
+async function recover(cause: unknown): Promise<never> {
+  const address = addressOf(cause);
+  const isGone = address !== '' && (await isFileGone(address));
+  if (isGone && noteReload(address)) {
+    window.location.reload();
+    return new Promise(() => {}); // The page is about to be replaced.
+  }
+  throw new DataError(isGone ? 'not-found' : 'offline', address, { cause });
+}
+
+/** Errors of the bundler name the file that could not be loaded. */
+function addressOf(cause: unknown): string {
+  return cause instanceof Error && 'request' in cause ? String(cause.request) : '';
+}
+
+/**
+ * Writes down that the page was loaded again for the sake of a file, and says whether that was the
+ * first time. The entry of the history keeps it, because storage may be forbidden.
+ */
+function noteReload(address: string): boolean {
+  const state: unknown = window.history.state;
+  const kept = typeof state === 'object' ? state : null;
+  if (kept !== null && 'reloadedFor' in kept && kept.reloadedFor === address) return false;
+  window.history.replaceState({ ...kept, reloadedFor: address }, '');
+  return true;
+}

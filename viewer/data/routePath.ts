@@ -1,0 +1,35 @@
+/** A route path in the one form in which paths are compared: decoded, without slash at its end. */
+export function comparablePath(routePath: string): string {
+  return decode(routePath)
+    .replace(/[?#].*$/s, '')
+    .replace(/\/index\.html$/, '/')
+    .replace(/(?<=.)\/+$/, '');
+}
+
+/** Whether a path lies at or below another one. */
+export function isBelow(path: string, folder: string): boolean {
+  const [inner, outer] = [comparablePath(path), comparablePath(folder)];
+  return outer === '/' || inner === outer || inner.startsWith(`${outer}/`);
+}
+
+/** Of all that have a path, the one with the longest path that the given one lies at or below. */
+export function closestAbove<Item>(
+  path: string,
+  items: readonly Item[],
+  pathOf: (item: Item) => string,
+): Item | undefined {
+  let closest: Item | undefined;
+  for (const item of items) {
+    if (!isBelow(path, pathOf(item))) continue;
+    if (closest === undefined || pathOf(item).length > pathOf(closest).length) closest = item;
+  }
+  return closest;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path; // A lone percent sign: then the path is compared as it stands.
+  }
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '#manifest/locale';
+import type { Edition, Section, Version } from '#manifest/section';
+import { isBelow } from './routePath';
+
+/** The version that readers should use. */
+export function lastVersion({ versions }: Section): Version | undefined {
+  return versions.find(({ isLast }) => isLast) ?? versions[0];
+}
+
+/** A version of a section in a language, if it was translated. */
+export function editionIn(version: Version | undefined, locale: string): Edition | undefined {
+  return version?.editions.find((edition) => edition.locale === locale);
+}
+
+/** Where a version of a section begins, in a language. */
+export function startOfVersion({ path }: Version, locale: Locale | undefined): string {
+  return movePath(path, '/', locale?.path ?? '/');
+}
+
+/** The address that a page would have below another path than its own. */
+export function movePath(path: string, from: string, to: string): string {
+  if (!isBelow(path, from)) return to;
+  const rest = path.slice(from.replace(/\/+$/, '').length);
+  return (to.replace(/\/+$/, '') + rest).replace(/^$/, '/');
+}

@@ -1,0 +1,56 @@
+import { type PointerEvent, type ReactNode, useId, useRef } from 'react';
+import { Icon } from '../ui/Icon';
+import styles from './Dropdown.module.css';
+import { useDisclosure } from './useDisclosure';
+
+interface DropdownProps {
+  label: ReactNode;
+  /** What the button is called, where the label does not say it. */
+  name?: string;
+  isCurrent?: boolean;
+  /** The lines of the list, as `<li>` elements. They are drawn only while it is open. */
+  children: () => ReactNode;
+}
+
+/** A button in the bar that opens a list of links: by click, by keyboard, and under a mouse by itself. */
+export function Dropdown({ label, name, isCurrent = false, children }: DropdownProps) {
+  const around = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const { isOpen, setOpen, onKeyDown } = useDisclosure(around);
+
+  // A mouse that clicks is over the button, so the list is open already and must not close again.
+  const isHovered = useRef(false);
+
+  function onHover(event: PointerEvent): void {
+    if (event.pointerType !== 'mouse') return;
+    isHovered.current = event.type === 'pointerenter';
+    setOpen(isHovered.current);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what its button and links do.
+    <div
+      ref={around}
+      className={styles.dropdown}
+      onKeyDown={onKeyDown}
+      onPointerEnter={onHover}
+      onPointerLeave={onHover}
+    >
+      <button
+        type="button"
+        className={styles.button}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-label={name}
+        data-current={isCurrent || undefined}
+        onClick={() => setOpen(!isOpen || isHovered.current)}
+      >
+        {label}
+        <Icon name="chevron-down" className={styles.chevron} />
+      </button>
+      <ul id={listId} className={styles.list} hidden={!isOpen}>
+        {isOpen && children()}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Footer as FooterData, FooterLinks } from '#manifest/footer';
+import { InlineTree } from '../content/TreeView';
+import { SiteLink } from '../ui/SiteLink';
+import { useMessage } from '../ui/useMessage';
+import styles from './Footer.module.css';
+import { Logo } from './Logo';
+
+/** What ends every page. */
+export function Footer({ footer: { style, links, logo, copyright } }: { footer: FooterData }) {
+  return (
+    <footer className={styles.footer} data-style={style}>
+      <div className={styles.inner}>
+        {links && <Links links={links} />}
+        {logo &&
+          (logo.href === undefined ? (
+            <Logo logo={logo} />
+          ) : (
+            <SiteLink href={logo.href}>
+              <Logo logo={logo} />
+            </SiteLink>
+          ))}
+        {copyright && (
+          <p className={styles.copyright}>
+            <InlineTree tree={copyright} />
+          </p>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function Links({ links }: { links: FooterLinks }) {
+  const name = useMessage('footer-title');
+  if (links.type === 'row') {
+    return (
+      <nav aria-label={name}>
+        <ul className={styles.row}>
+          {links.items.map(({ label, href }) => (
+            <li key={href}>
+              <SiteLink href={href}>{label}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    );
+  }
+  return (
+    <nav className={styles.columns} aria-label={name}>
+      {links.columns.map(({ title, items }) => (
+        <div key={title}>
+          <h2 className={styles.title}>{title}</h2>
+          <ul className={styles.list}>
+            {items.map(({ label, href }) => (
+              <li key={href}>
+                <SiteLink href={href}>{label}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Manifest } from '#manifest/manifest';
+import { useRememberedVersion } from '../preferences/usePreferredVersion';
+import { useMessage } from '../ui/useMessage';
+import { Brand } from './Brand';
+import { ColorModeButton } from './ColorModeButton';
+import { Dropdown } from './Dropdown';
+import styles from './Navbar.module.css';
+import { NavbarItem } from './NavbarItem';
+import { SideMenu } from './SideMenu';
+import { useHiddenOnScroll } from './useHiddenOnScroll';
+import type { ShownPage } from './useShownPage';
+
+interface NavbarProps {
+  manifest: Manifest;
+  page: ShownPage;
+}
+
+/** The bar on top of every page. On phones its items move into a menu. */
+export function Navbar({ manifest, page }: NavbarProps) {
+  const { navbar, colorMode, docs } = manifest.theme;
+  const isHidden = useHiddenOnScroll(navbar.hideOnScroll);
+  const home = manifest.locales.find(({ code }) => code === page.locale)?.path ?? '/';
+  useRememberedVersion(docs, page.section, page.version);
+
+  return (
+    <header className={styles.bar} data-style={navbar.style} data-hidden={isHidden || undefined}>
+      <div className={styles.inner}>
+        <SideMenu manifest={manifest} page={page} home={home} />
+        <Brand navbar={navbar} home={home} />
+        <nav className={styles.items} aria-label={useMessage('main-navigation')}>
+          {(['left', 'right'] as const).map((side) => (
+            <ul key={side} className={styles.side} data-side={side}>
+              {navbar.items
+                .filter(({ position }) => position === side)
+                .map((item, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity and never move.
+                  <li key={index}>
+                    <NavbarItem item={item} manifest={manifest} page={page} Group={Dropdown} />
+                  </li>
+                ))}
+            </ul>
+          ))}
+        </nav>
+        {!colorMode.disableSwitch && <ColorModeButton config={colorMode} />}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { memo } from 'react';
+import type { SidebarLink } from '#manifest/sidebar';
+import { SiteLink } from '../ui/SiteLink';
+import { SymbolMark } from '../ui/SymbolMark';
+import { useMessage } from '../ui/useMessage';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import styles from './Sidebar.module.css';
+
+interface SidebarLineProps {
+  item: Omit<SidebarLink, 'type'>;
+  isCurrent: boolean;
+}
+
+/** A line that leads to a page. It is drawn again only when it becomes current or ceases to be. */
+export const SidebarLine = memo(function SidebarLine({ item, isCurrent }: SidebarLineProps) {
+  const deprecated = useMessage('deprecated');
+  return (
+    <SiteLink
+      className={styles.link}
+      href={item.href}
+      {...(isCurrent && { 'aria-current': 'page' as const })}
+    >
+      {item.symbolKind && <SymbolMark kind={item.symbolKind} />}
+      {item.deprecated ? (
+        <span className={styles.label}>
+          <s>{item.label}</s> <VisuallyHidden>({deprecated})</VisuallyHidden>
+        </span>
+      ) : (
+        <span className={styles.label}>{item.label}</span>
+      )}
+      {item.badge && <span className={styles.badge}>{item.badge}</span>}
+    </SiteLink>
+  );
+});

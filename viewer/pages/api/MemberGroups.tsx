@@ -1,0 +1,38 @@
+import type { Member, MemberGroup } from '#manifest/member';
+import { useMessage } from '../../ui/useMessage';
+import { SectionHeading } from '../SectionHeading';
+import { Fold } from './Fold';
+import { groupByOrigin } from './groupByOrigin';
+import { MemberView } from './MemberView';
+
+/** The members of a symbol by kind; those it only inherits are folded by where they come from. */
+export function MemberGroups({ groups }: { groups: readonly MemberGroup[] }) {
+  return groups.map(({ title, anchor, members }) => {
+    const { own, inherited } = groupByOrigin(members);
+    return (
+      <section key={anchor}>
+        <SectionHeading level={2} id={anchor}>
+          {title}
+        </SectionHeading>
+        {own.map((member) => (
+          <MemberView key={member.anchor} member={member} />
+        ))}
+        {inherited.map(({ origin, members: theirs }) => (
+          <InheritedMembers key={origin} origin={origin} members={theirs} />
+        ))}
+      </section>
+    );
+  });
+}
+
+function InheritedMembers({ origin, members }: { origin: string; members: readonly Member[] }) {
+  const count = String(members.length);
+  const summary = useMessage('inherited-members', { count, name: origin });
+  return (
+    <Fold summary={summary}>
+      {members.map((member) => (
+        <MemberView key={member.anchor} member={member} />
+      ))}
+    </Fold>
+  );
+}

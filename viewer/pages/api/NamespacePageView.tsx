@@ -1,0 +1,27 @@
+import type { NamespacePage } from '#manifest/symbolPage';
+import { useMessage } from '../../ui/useMessage';
+import { SectionHeading } from '../SectionHeading';
+import { Examples } from './Examples';
+import { Relations, SymbolList } from './Relations';
+import { Remarks } from './Remarks';
+import { SymbolArticle } from './SymbolArticle';
+import { SymbolHeader } from './SymbolHeader';
+
+/** A namespace and the names in it. */
+export function NamespacePageView({ page }: { page: NamespacePage }) {
+  const title = useMessage('members');
+  return (
+    <SymbolArticle>
+      <SymbolHeader page={page} />
+      <Remarks {...page} />
+      <Examples id="examples" examples={page.examples} />
+      <section>
+        <SectionHeading level={2} id="members">
+          {title}
+        </SectionHeading>
+        <SymbolList symbols={page.symbols} />
+      </section>
+      <Relations relations={page.relations} />
+    </SymbolArticle>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PackagePage, SymbolGroup } from '#manifest/packagePage';
+import { Prose } from '../../content/Prose';
+import { InlineTree, TreeView } from '../../content/TreeView';
+import { useMessage } from '../../ui/useMessage';
+import { PageArticle } from '../PageArticle';
+import { SectionHeading } from '../SectionHeading';
+import { ListedSymbolRow } from './ListedSymbolRow';
+import { PackageFacts } from './PackageFacts';
+import styles from './PackagePageView.module.css';
+import { SymbolFilterBox } from './SymbolFilterBox';
+import { useSymbolFilter } from './useSymbolFilter';
+
+/** All that a package exports, as the package groups it. */
+export function PackagePageView({ page }: { page: PackagePage }) {
+  const readmeTitle = useMessage('readme');
+  const filter = useSymbolFilter();
+  return (
+    <PageArticle title={page.title}>
+      {page.summary !== undefined && (
+        <Prose>
+          <TreeView tree={page.summary} />
+        </Prose>
+      )}
+      <PackageFacts page={page} />
+      <SymbolFilterBox filter={filter} symbols={page.groups.flatMap((group) => group.symbols)} />
+      {page.groups.map((group) => (
+        <Group key={group.anchor} group={group} isShown={filter.matches} />
+      ))}
+      {page.readme !== undefined && (
+        <section>
+          <SectionHeading level={2} id="readme">
+            {readmeTitle}
+          </SectionHeading>
+          <Prose>
+            <TreeView tree={page.readme} />
+          </Prose>
+        </section>
+      )}
+    </PageArticle>
+  );
+}
+
+interface GroupProps {
+  group: SymbolGroup;
+  isShown: ReturnType<typeof useSymbolFilter>['matches'];
+}
+
+function Group({ group: { title, anchor, summary, symbols }, isShown }: GroupProps) {
+  return (
+    <section className={styles.group} hidden={!symbols.some(isShown)}>
+      <SectionHeading level={2} id={anchor}>
+        {title}
+      </SectionHeading>
+      {summary !== undefined && (
+        <p className={styles.summary}>
+          <InlineTree tree={summary} />
+        </p>
+      )}
+      <ul className={styles.list}>
+        {symbols.map((symbol) => (
+          <ListedSymbolRow key={symbol.href} symbol={symbol} isHidden={!isShown(symbol)} />
+        ))}
+      </ul>
+    </section>
+  );
+}

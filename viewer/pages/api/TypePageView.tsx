@@ -1,0 +1,36 @@
+import type { TypePage } from '#manifest/symbolPage';
+import { Examples } from './Examples';
+import { GlanceList } from './GlanceList';
+import { MemberGroups } from './MemberGroups';
+import { Overloads } from './Overloads';
+import { Relations } from './Relations';
+import { Remarks } from './Remarks';
+import { SignatureSections } from './SignatureSections';
+import { SymbolArticle } from './SymbolArticle';
+import { SymbolHeader } from './SymbolHeader';
+import { TypeParameters } from './TypeParameters';
+import { UnionMembers } from './UnionMembers';
+
+/** A type alias: a union as its parts, a function as calls, an object as members. */
+export function TypePageView({ page }: { page: TypePage }) {
+  const { signatures = [], memberGroups = [] } = page;
+  const [only, ...others] = signatures;
+  return (
+    <SymbolArticle>
+      <SymbolHeader page={page} />
+      <GlanceList groups={memberGroups} declaration={page.declaration} />
+      <Remarks {...page} />
+      <UnionMembers members={page.unionMembers} />
+      <TypeParameters parameters={page.typeParameters} />
+      {others.length > 0 && (
+        <Overloads name={page.name} shared={page} signatures={page.signatures ?? []} />
+      )}
+      {others.length === 0 && only !== undefined && (
+        <SignatureSections signature={only} throws={page.throws ?? only.throws} />
+      )}
+      <Examples id="examples" examples={page.examples} />
+      <MemberGroups groups={memberGroups} />
+      <Relations relations={page.relations} />
+    </SymbolArticle>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ContentNode } from '#manifest/contentTree';
+import type { Declaration } from '#manifest/declaration';
+import type { Member, MemberGroup } from '#manifest/member';
+import { declarationTail } from './declarationTail';
+import { rowText } from './declarationText';
+
+/** A member in a few words. */
+export interface GlanceEntry {
+  anchor: string;
+  name: string;
+  /** The beginning of its comment, or its type where nobody wrote one. */
+  hint: string;
+  isDeprecated: boolean;
+}
+
+export interface GlanceGroup {
+  title: string;
+  entries: GlanceEntry[];
+}
+
+/** With so few members, the members themselves are as quickly seen. */
+const fewMembers = 3;
+
+/** The own members of a symbol by group; none where they are in sight anyhow. */
+export function glanceGroups(
+  groups: readonly MemberGroup[],
+  declaration: Declaration,
+): GlanceGroup[] {
+  const own = groups.map(({ title, members }) => ({
+    title,
+    members: members.filter((member) => member.inheritedFrom === undefined),
+  }));
+  const members = own.flatMap((group) => group.members);
+  if (members.length <= fewMembers || declares(declaration, members)) return [];
+  return own
+    .filter((group) => group.members.length > 0)
+    .map((group) => ({ title: group.title, entries: group.members.map(toEntry) }));
+}
+
+function declares(declaration: Declaration, members: readonly Member[]): boolean {
+  const hrefs = new Set(declaration.flat().map((token) => token.href));
+  return members.some((member) => hrefs.has(`#${member.anchor}`));
+}
+
+function toEntry(member: Member): GlanceEntry {
+  const { anchor, name, kind, summary, signatures, deprecated, declaration } = member;
+  const words = summary ?? signatures?.find((signature) => signature.summary)?.summary;
+  const tail = rowText(declarationTail(declaration, name) ?? []).replace(/^[?:\s]+/, '');
+  return {
+    anchor,
+    name: kind === 'method' ? `${name}()` : name,
+    hint: words === undefined ? tail : textOf(words.children).replace(/\s+/g, ' ').trim(),
+    isDeprecated: deprecated !== undefined,
+  };
+}
+
+function textOf(nodes: readonly ContentNode[]): string {
+  return nodes.map((node) => (node.type === 'text' ? node.value : textOf(node.children))).join('');
+}

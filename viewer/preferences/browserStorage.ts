@@ -1,0 +1,34 @@
+let hasWarned = false;
+
+/** What storage holds under a key. Storage that is forbidden or missing holds nothing. */
+export function readItem(key: string): string | null {
+  return attempt(() => window.localStorage.getItem(storageKey(key))) ?? null;
+}
+
+/** Keeps a text, or drops what is kept. Where that is impossible, nothing happens. */
+export function writeItem(key: string, value: string | null): void {
+  attempt(() => {
+    if (value === null) window.localStorage.removeItem(storageKey(key));
+    else window.localStorage.setItem(storageKey(key), value);
+  });
+}
+
+/** The name under which storage has a key: sites that share an origin append a name of their own. */
+export function storageKey(key: string): string {
+  const { storageNamespace } = document.documentElement.dataset;
+  return storageNamespace === undefined ? key : `${key}-${storageNamespace}`;
+}
+
+/** Even looking at `localStorage` throws where a browser blocks it. The console hears of it once. */
+function attempt<Result>(step: () => Result): Result | undefined {
+  try {
+    return step();
+  } catch (cause) {
+    if (!hasWarned) {
+      hasWarned = true;
+      // biome-ignore lint/suspicious/noConsole: readers need not know that choices last one visit.
+      console.warn('Storage is not available', cause);
+    }
+    return undefined;
+  }
+}

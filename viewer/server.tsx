@@ -1,0 +1,82 @@
+import { text } from 'node:stream/consumers';
+import type { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
+import type { Manifest } from '#manifest/manifest';
+import type { PageDocument } from '#manifest/pageDocument';
+import type { TableEntry } from '#manifest/routeTable';
+import type { Sidebar } from '#manifest/sidebar';
+import { AppRoot } from './app/AppRoot';
+import { createAppRouter } from './app/appRouter';
+import { HeadElements } from './app/PageHead';
+import { fillQueryClient, type InlineData, toInlineData } from './data/inlineData';
+import { manifestQuery } from './data/manifestQuery';
+import { createQueryClient } from './data/queryClient';
+import { siteHref } from './ui/siteHref';
+
+export interface RenderPageInput {
+  manifest: Manifest;
+  /** The route path of the page. */
+  path: string;
+  document: PageDocument;
+  /** The page's entry in its route table; pages of the manifest itself have none. */
+  tableEntry?: TableEntry;
+  /** The sidebar beside the page. Of branches in files of their own, that of the page is filled in. */
+  sidebar?: Sidebar;
+  /** The path under which the site is served. */
+  base: string;
+}
+
+/** A page as HTML: the parts that the HTML file of the page is made of. */
+export interface RenderedPage {
+  /** The markup within `<div id="app">`. */
+  html: string;
+  /** Title, description and canonical address, as elements for the head. */
+  head: string;
+  /** What `<script type="application/json" id="recto-data">` must hold for the viewer to take over. */
+  data: InlineData;
+}
+
+/** Draws a page as the viewer will draw it. The same input gives the same bytes. */
+export async function renderPage(input: RenderPageInput): Promise<RenderedPage> {
+  const { manifest, path, base, document } = input;
+  const data = toInlineData(manifest, path, input);
+  const queryClient = createQueryClient();
+  fillQueryClient(queryClient, data);
+  const head = renderToStaticMarkup(
+    <HeadElements site={manifest.site} document={document} base={base} />,
+  );
+  return { html: await draw(data.manifest, path, base, queryClient), head, data };
+}
+
+/** Draws the page for addresses where nothing is. */
+export async function renderNotFound(manifest: Manifest, base: string): Promise<{ html: string }> {
+  const withoutRoutes = { ...manifest, routes: [] };
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(manifestQuery.queryKey, withoutRoutes);
+  return { html: await draw(withoutRoutes, '/404', base, queryClient) };
+}
+
+async function draw(
+  manifest: Manifest,
+  path: string,
+  base: string,
+  queryClient: QueryClient,
+): Promise<string> {
+  const address = siteHref(path, { basepath: base, trailingSlash: manifest.site.trailingSlash });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createAppRouter({ manifest, queryClient, base, history, isShown: true });
+  await router.load();
+  const { prelude } = await prerenderToNodeStream(
+    <AppRoot router={router} queryClient={queryClient} />,
+    // Longer parts would be sent hidden, for a script to show: without scripts nobody would see them.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: failLoudly },
+  );
+  return text(prelude);
+}
+
+/** A page that cannot be drawn is a defect to hear of when it is built, not when it is read. */
+function failLoudly(error: unknown): never {
+  throw error;
+}

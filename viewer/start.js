@@ -1,0 +1,35 @@
+// Stands inline in the head of every page, before anything is drawn; the policy knows it by its hash.
+{
+  const root = document.documentElement;
+  const data = root.dataset;
+  const read = (key) => {
+    try {
+      return localStorage[data.storageNamespace ? `${key}-${data.storageNamespace}` : key];
+    } catch {}
+  };
+
+  const choice = read('theme');
+  if (/^(light|dark)$/.test(choice)) data.theme = choice;
+  else if ('respectSystem' in data) {
+    data.theme = matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
+  }
+
+  const key = 'docusaurus.announcement.';
+  if (read(`${key}id`) === data.announcement && read(`${key}dismiss`) === 'true') {
+    data.announcement = '';
+  }
+
+  // What fails after the viewer has started is told by the viewer.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (data.started || !/^(LINK|SCRIPT)$/.test(target.nodeName)) return;
+      const banner = document.createElement('p');
+      banner.style = 'padding:1em;background:#b3261e;color:#fff';
+      banner.textContent = `This site did not load properly. Its base is ${data.base} – should it be ${location.pathname.replace(data.path, '/')}?`;
+      root.prepend(banner);
+      data.started = 1;
+    },
+    true,
+  );
+}

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+import { type MessageId, messages } from '../data/messages';
+
+/** The words that a locale has for the viewer's messages. They never change while a page is shown. */
+export const TranslationContext = createContext<Readonly<Record<string, string>>>({});
+
+/** The viewer's own words for an occasion, in the language of the page. */
+export function useMessage(id: MessageId, values: Readonly<Record<string, string>> = {}): string {
+  const translations = useContext(TranslationContext);
+  const text = Object.hasOwn(translations, id) ? translations[id] : undefined;
+  return (text ?? messages[id]).replace(/\{(\w+)\}/g, (whole, name) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  );
+}

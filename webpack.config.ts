@@ -1,0 +1,215 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Compiler, type Configuration, type RuleSetRule } from 'webpack';
+import { WebpackAssetsManifest } from 'webpack-assets-manifest';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+
+// Scripts run here; the loader of this file may know no `import.meta`.
+const root = process.cwd();
+
+// Both builds of the viewer must give a class the same name, or hydration would find other markup.
+const classNames = { localIdentName: '[local]-[hash:base64:5]', namedExport: false };
+
+/** What browsers load: `dist/viewer/`. */
+const viewer: Configuration = {
+  ...shared('viewer'),
+  target: ['web', 'es2022'],
+  entry: { main: './viewer/main.tsx' },
+  devtool: 'source-map',
+  output: {
+    path: join(root, 'dist/viewer'),
+    filename: 'assets/[name].[contenthash:12].js',
+    chunkFilename: 'assets/[name].[contenthash:12].js',
+    hashFunction: 'xxhash64',
+    // The viewer sets it to the base of the site before it loads its first chunk.
+    publicPath: '',
+    crossOriginLoading: 'anonymous',
+    trustedTypes: { policyName: 'recto' },
+    clean: { keep: /^server\.mjs/ }, // The other build writes it.
+  },
+  module: {
+    rules: [
+      ...scriptRules('es2022'),
+      {
+        test: /\.css$/,
+        sideEffects: true,
+        use: [
+          MiniCssExtractPlugin.loader,
+          { loader: 'css-loader', options: { modules: { auto: true, ...classNames } } },
+        ],
+      },
+    ],
+  },
+  optimization: {
+    splitChunks: {
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        // Survives most releases of the viewer, and all of the content.
+        vendor: {
+          test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@tanstack)[\\/]/,
+          name: 'vendor',
+          chunks: 'initial',
+          enforce: true,
+        },
+        styles: { type: 'css/mini-extract', name: 'main', chunks: 'initial', enforce: true },
+      },
+    },
+    minimizer: [
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        extractComments: false,
+        terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+      }),
+      new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+    ],
+  },
+  plugins: [
+    new MiniCssExtractPlugin({
+      filename: 'assets/[name].[contenthash:12].css',
+      chunkFilename: 'assets/[name].[contenthash:12].css',
+    }),
+    new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    { apply: emitPublicFiles },
+    listAssets(),
+  ],
+};
+
+/** The same application for Node, where the pipeline draws pages with it: `dist/viewer/server.mjs`. */
+const viewerServer: Configuration = {
+  ...shared('viewer-server'),
+  target: 'node20',
+  entry: { server: './viewer/server.tsx' },
+  output: { ...moduleOutput('dist/viewer'), library: { type: 'module' } },
+  experiments: { outputModule: true },
+  module: {
+    rules: [
+      ...scriptRules('es2022'),
+      {
+        test: /\.css$/,
+        loader: 'css-loader',
+        options: { modules: { auto: true, ...classNames, exportOnlyLocals: true } },
+      },
+    ],
+  },
+  optimization: { minimize: false },
+  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+};
+
+/** The command `recto`: `dist/recto/`. Libraries are left to Node. */
+const recto: Configuration = {
+  ...shared('recto'),
+  target: 'node20',
+  entry: {
+    cli: './content-pipeline/cli.ts',
+    typedocProcess: './content-pipeline/reference/typedocProcess.ts',
+  },
+  devtool: 'source-map',
+  output: moduleOutput('dist/recto'),
+  experiments: { outputModule: true },
+  externalsType: 'module',
+  externals: ({ request }: { request?: string }) =>
+    Promise.resolve(
+      request !== undefined && /^(?:@[\w-]+\/)?[a-z]/i.test(request) ? `module ${request}` : false,
+    ),
+  module: {
+    rules: scriptRules('es2022'),
+    parser: { javascript: { importMeta: false } },
+  },
+  optimization: { minimize: false },
+};
+
+export default [viewer, viewerServer, recto];
+
+function shared(name: string): Configuration {
+  return {
+    name,
+    context: root,
+    mode: 'production',
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    cache: {
+      type: 'filesystem',
+      name,
+      cacheDirectory: join(root, 'node_modules/.cache/webpack'),
+      buildDependencies: { config: [join(root, 'webpack.config.ts'), join(root, 'package-lock.json')] },
+    },
+    performance: false, // Budgets are checked on compressed bytes, elsewhere.
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+function scriptRules(target: string): RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: 'swc-loader',
+      options: {
+        sourceMaps: true,
+        jsc: {
+          target,
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    },
+    // Importing a file does nothing by itself, so files that nobody uses are left out.
+    { test: /\.tsx?$/, exclude: /node_modules|publicPath\.ts$/, sideEffects: false },
+  ];
+}
+
+function moduleOutput(folder: string): NonNullable<Configuration['output']> {
+  return {
+    path: join(root, folder),
+    filename: '[name].mjs',
+    chunkFilename: '[name].mjs',
+    module: true,
+    chunkFormat: 'module',
+  };
+}
+
+/** Takes over `public/` and the script that every page holds inline; the minimizer sees them too. */
+function emitPublicFiles(compiler: Compiler): void {
+  const folder = join(root, 'public');
+  const files = new Map(
+    readdirSync(folder).map((name): [string, string] => [name, join(folder, name)]),
+  );
+  files.set('start.js', join(root, 'viewer/start.js'));
+
+  compiler.hooks.thisCompilation.tap('PublicFiles', (compilation) => {
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+    compilation.hooks.processAssets.tap({ name: 'PublicFiles', stage }, () => {
+      for (const [name, path] of files) {
+        compilation.fileDependencies.add(path);
+        compilation.emitAsset(name, new webpack.sources.RawSource(readFileSync(path)));
+      }
+    });
+  });
+}
+
+/** Writes `assets.json`: what the HTML of a page must load, in order, with integrity. */
+function listAssets(): WebpackAssetsManifest {
+  return new WebpackAssetsManifest({
+    output: 'assets.json',
+    entrypoints: true,
+    entrypointsUseAssets: true,
+    integrity: true,
+    integrityHashes: ['sha384'],
+    transform: ({ entrypoints }) => describeEntry(entrypoints),
+  });
+}
+
+interface Asset {
+  src: string;
+  integrity: string;
+}
+
+function describeEntry(entrypoints: { main: { assets: { js: Asset[]; css: Asset[] } } }) {
+  const { js, css } = entrypoints.main.assets;
+  const describe = ({ src, integrity }: Asset) => ({ file: src, integrity });
+  return { scripts: js.map(describe), styles: css.map(describe) };
+}
