@@ -17,6 +17,7 @@ export default defineConfig({
     browserName: 'chromium',
     baseURL: process.env.RECTO_SITE_URL ?? '',
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 10_000,
     launchOptions: { executablePath: process.env.CHROME_PATH, args: chromiumFlags },
     trace: 'retain-on-failure',
   },

@@ -11,7 +11,12 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 const root = process.cwd();
 
 // Both builds of the viewer must give a class the same name, or hydration would find other markup.
-const classNames = { localIdentName: '[local]-[hash:base64:5]', namedExport: false };
+const classNames = {
+  localIdentName: '[local]-[hash:base64:5]',
+  localIdentHashFunction: 'xxhash64',
+  localIdentContext: root,
+  namedExport: false,
+};
 
 /** What browsers load: `dist/viewer/`. */
 const viewer: Configuration = {
@@ -23,7 +28,6 @@ const viewer: Configuration = {
     path: join(root, 'dist/viewer'),
     filename: 'assets/[name].[contenthash:12].js',
     chunkFilename: 'assets/[name].[contenthash:12].js',
-    hashFunction: 'xxhash64',
     // The viewer sets it to the base of the site before it loads its first chunk.
     publicPath: '',
     crossOriginLoading: 'anonymous',
@@ -117,7 +121,7 @@ const recto: Configuration = {
     ),
   module: {
     rules: scriptRules('es2022'),
-    parser: { javascript: { importMeta: false } },
+    parser: { javascript: { importMeta: false, createRequire: false } },
   },
   optimization: { minimize: false },
 };
@@ -134,7 +138,9 @@ function shared(name: string): Configuration {
       type: 'filesystem',
       name,
       cacheDirectory: join(root, 'node_modules/.cache/webpack'),
-      buildDependencies: { config: [join(root, 'webpack.config.ts'), join(root, 'package-lock.json')] },
+      buildDependencies: {
+        config: [join(root, 'webpack.config.ts'), join(root, 'package-lock.json')],
+      },
     },
     performance: false, // Budgets are checked on compressed bytes, elsewhere.
     stats: 'errors-warnings',

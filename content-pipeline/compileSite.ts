@@ -40,7 +40,7 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
 
   progress('Compiling pages');
   const content = createContentFiles();
-  const symbols = apis.flatMap((api) => api.symbols);
+  const symbols = new Map(apis.flatMap((api) => api.symbolHrefs));
   const onImage = (image: { file: string; bytes: Uint8Array }) =>
     content.put(image.file, image.bytes);
   const links = createSiteLinks({ config, routes, sources, symbols, onImage }, report);

@@ -80,7 +80,7 @@ test('addresses are brought into their one form', async ({ page }) => {
 });
 
 test.describe('where there is nothing', () => {
-  test.use({ allowedFaults: [/status of 404/] });
+  test.use({ allowedFaults: /status of 404/ });
 
   test('an address that is no page shows the not-found page inside the frame', async ({ page }) => {
     for (const address of [

@@ -2,7 +2,7 @@ import type { Report } from '../diagnostics/diagnostic';
 import type { SourceText } from './sourceText';
 
 /** A file's front matter and the rest of it. */
-export interface CutText {
+interface CutText {
   /** The lines between the dashes, and the number of the first of them. */
   frontMatter?: { text: string; line: number };
   /** The whole file with its front matter blanked out, so that all places stay as they are. */

@@ -1,9 +1,9 @@
 import type { Place } from '../diagnostics/diagnostic';
 
-/** Where a node stands, as the parsers say it. */
-export interface NodePosition {
+/** Where a node stands, as the parsers say it; the HTML parser may not know where it ends. */
+interface NodePosition {
   start: { line: number; column: number; offset?: number | undefined };
-  end: { offset?: number | undefined };
+  end?: { offset?: number | undefined } | undefined;
 }
 
 /**
@@ -18,7 +18,7 @@ export function placeOf(
 ): Place {
   if (position === undefined) return {};
   const { line, column, offset } = position.start;
-  const end = position.end.offset;
+  const end = position.end?.offset;
   if (offset === undefined || end === undefined) return { line, column };
   const source = text.slice(offset, end);
   const at = from === 'start' ? source.indexOf(words) : source.lastIndexOf(words);

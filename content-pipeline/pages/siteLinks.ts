@@ -1,6 +1,5 @@
 import path from 'node:path/posix';
 import type { PageDocument } from '#manifest/pageDocument';
-import type { SymbolIndexEntry } from '#manifest/symbolIndex';
 import type { ReadConfig } from '../config/readSiteConfig';
 import type { Place, Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
@@ -17,7 +16,8 @@ interface LinkSpace {
   config: ReadConfig;
   routes: RouteIndex;
   sources: SiteSources;
-  symbols: readonly SymbolIndexEntry[];
+  /** The pages of names in inline code. */
+  symbols: ReadonlyMap<string, string>;
   /** Is told of every image that a page shows. */
   onImage(image: ImageSource): void;
 }
@@ -28,7 +28,6 @@ export function createSiteLinks(space: LinkSpace, report: Report) {
   const docPaths = new Map(
     sources.docs.flatMap(({ docs }) => docs.map((doc) => [doc.source.sourcePath, doc.path])),
   );
-  const symbolPaths = new Map(space.symbols.map((symbol) => [symbol.name, symbol.path]));
   const links = createLinkResolver(
     {
       hasRoute: routes.has,
@@ -73,7 +72,7 @@ export function createSiteLinks(space: LinkSpace, report: Report) {
     markdownFor: (source: LinkSource): MarkdownContext => ({
       resolveLink: (target, place) => links.resolve(source, target, place),
       resolveImage: (target, place) => resolveImage(source, target, place),
-      symbolHref: (name) => symbolPaths.get(name),
+      symbolHref: (name) => space.symbols.get(name),
       additionalLanguages: config.value.additionalLanguages,
     }),
     configSource,

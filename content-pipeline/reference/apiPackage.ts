@@ -114,7 +114,6 @@ export interface ApiMember extends ApiProperty {
   flags: string[];
   declaration: CodeRow[];
   signatures: ApiSignature[];
-  source?: ApiSource;
   inheritedFrom?: ApiOrigin;
   overrides?: ApiOrigin;
   implementationOf?: ApiOrigin;
@@ -147,7 +146,7 @@ export interface ApiSymbol {
   isValue: boolean;
   /** The part of the package it belongs to. */
   module: string;
-  /** The declaration file, from the folder of the package, for messages. */
+  /** The declaration file, as messages name it. */
   file: string;
   flags: string[];
   source?: ApiSource;
@@ -185,6 +184,8 @@ export interface ApiPackage {
   description?: string;
   /** The web address of its repository. */
   repository?: string;
+  /** Where the files of the released sources are shown, as the beginning of an address. */
+  filesHref?: string;
   readme?: { file: string; text: string };
   comment: ApiComment;
   modules: ApiModule[];

@@ -1,6 +1,6 @@
 import type { ApiMemberKind } from './apiPackage';
+import { createAnchors } from './createAnchors';
 import { isOwnFile } from './readSource';
-import { createAnchors } from './sectionAnchors';
 import { type Reflection, ReflectionKind, type SignatureReflection } from './typedocProject';
 
 /** A member before it is read: where its anchor is, others can link to it already. */

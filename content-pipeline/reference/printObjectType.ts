@@ -30,7 +30,7 @@ export function printObjectType(declaration: Reflection, context: ReadContext, p
   return braced(printMembers(declaration, context, print), group);
 }
 
-/** Writes the body of an interface: one member a line, each name a link to what is said of it. */
+/** Writes the body of an interface: its own members, one a line, each name a link to what is said of it. */
 export function printBody(declaration: Reflection, context: ReadContext, print: Print): Code {
   return braced(printMembers(declaration, context, print, true), brokenGroup);
 }
@@ -49,6 +49,7 @@ function printMembers(
     ]),
     ...(indexSignatures ?? []).map((signature) => printIndexSignature(signature, print)),
     ...(children ?? []).flatMap((member) => {
+      if (linked && member.inheritedFrom !== undefined) return [];
       const isNew = member.kind === ReflectionKind.Constructor;
       const text = isNew ? '' : memberNameText(member.name);
       const target = linked ? context.targets.get(member.id) : undefined;

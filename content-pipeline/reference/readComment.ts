@@ -13,14 +13,21 @@ const knownTags = new Set([
 
 const shownModifiers = new Set(['@alpha', '@beta', '@experimental', '@internal']);
 
+/** The comment of something that has none. */
+export const emptyComment: ApiComment = {
+  ...{ summary: '', remarks: '', returns: '' },
+  ...{ examples: [], throws: [], see: [], notes: [], modifiers: [] },
+};
+
 /** Sorts what a comment says by what it is for. No comment gives an empty one. */
 export function readComment(comment: CommentNode | undefined, context: ReadContext): ApiComment {
-  const tags = comment?.blockTags ?? [];
+  if (comment === undefined) return emptyComment;
+  const tags = comment.blockTags ?? [];
   const text = ({ content }: CommentTagNode) => commentText(content, context);
   const named = (...names: string[]) => tags.filter(({ tag }) => names.includes(tag));
   const textOf = (...names: string[]) => paragraphs(named(...names).map(text));
 
-  const body = commentText(comment?.summary ?? [], context);
+  const body = commentText(comment.summary, context);
   const own = textOf('@summary');
   const { first, rest } = own === '' ? splitFirstParagraph(body) : { first: own, rest: body };
   const [deprecated] = named('@deprecated');
@@ -44,7 +51,7 @@ export function readComment(comment: CommentNode | undefined, context: ReadConte
       .map((tag) => ({ title: tagTitle(tag.tag), text: text(tag) })),
     returns: textOf('@returns'),
     ...(defaultValue === '' ? {} : { defaultValue }),
-    modifiers: (comment?.modifierTags ?? [])
+    modifiers: (comment.modifierTags ?? [])
       .filter((tag) => shownModifiers.has(tag))
       .map((tag) => tag.slice(1)),
   };
@@ -83,9 +90,3 @@ function tagTitle(tag: string): string {
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-/** The comment of something that has none. */
-export const emptyComment: ApiComment = {
-  ...{ summary: '', remarks: '', returns: '' },
-  ...{ examples: [], throws: [], see: [], notes: [], modifiers: [] },
-};

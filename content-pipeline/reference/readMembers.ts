@@ -102,9 +102,7 @@ function originOf({ name, target }: ReferenceNode, { targets }: ReadContext): Ap
   const known = typeof target === 'number' ? targets.get(target) : undefined;
   const [, owner = '', member = name] = /^(.*?)\.(\[?[^.\]]+\]?)$/.exec(name) ?? [];
   const text = member === 'constructor' ? member : memberNameText(member);
-  const isQuoted = text.startsWith("'");
-  const isPlain = !isQuoted && !text.startsWith('[') && owner !== '';
-  const label = isPlain ? `${owner}.${text}` : `${owner}${isQuoted ? `[${text}]` : text}`;
+  const label = owner === '' ? text : `${owner}.${text}`;
   if (known === undefined) return { label };
   return {
     label,

@@ -39,11 +39,12 @@ export function readPackage(
     };
   });
 
+  const { sourceOf, filesHref } = createSourceLinks(facts, options.sourceUrl);
   const context: ReadContext = {
     packageName: facts.name,
     targets: collectTargets(found),
     declarations: new Map(found.map(({ reflection }) => [reflection.id, reflection])),
-    sourceOf: createSourceLinks(facts, options.sourceUrl),
+    sourceOf,
     place: { file: facts.folder, symbol: facts.name },
     report,
   };
@@ -56,6 +57,7 @@ export function readPackage(
     ...(license === undefined ? {} : { license }),
     ...(description === undefined ? {} : { description }),
     ...(repository === undefined ? {} : { repository }),
+    ...(filesHref === undefined ? {} : { filesHref }),
     ...(readme === undefined ? {} : { readme }),
     comment: readComment(main?.comment, context),
     modules: readModules(symbols, converted, facts, context),

@@ -17,26 +17,29 @@ export function isOwnFile(file: string): boolean {
 }
 
 /**
- * Tells where the source of a declaration file is shown.
+ * Tells where the source of a declaration file is shown, and where the files of its release begin.
  *
  * Sources are taken to lie beside each other as the declarations do, from the folder of the first
  * entry point on. There is no line: those of a declaration file are not those of its source.
  */
 export function createSourceLinks(facts: PackageFacts, template: string | undefined) {
-  const pattern = template ?? (isOnGitHub(facts) ? usualTemplate : '');
-  const isComplete = facts.version !== undefined && facts.repository !== undefined;
-  return (file: string): ApiSource | undefined => {
-    if (pattern === '' || (!isComplete && pattern === usualTemplate)) return undefined;
-    const source = sourceFileOf(fromEntry(file, facts));
-    const filled = pattern
-      .replaceAll('{repository}', facts.repository ?? '')
-      .replaceAll('{version}', facts.version ?? '')
-      .replaceAll('{directory}', facts.directory === undefined ? '' : `${facts.directory}/`);
-    const [before = '', after = ''] = filled.split('{file}');
-    return {
-      label: `${folderIn(before)}${source}${after}`,
-      href: filled.replaceAll('{file}', source),
-    };
+  const { repository, version, directory } = facts;
+  const folder = directory === undefined ? '' : `${directory}/`;
+  const isUsual = version !== undefined && repository?.startsWith('https://github.com/');
+  const filled = (template ?? (isUsual ? usualTemplate : ''))
+    .replaceAll('{repository}', repository ?? '')
+    .replaceAll('{version}', version ?? '')
+    .replaceAll('{directory}', folder);
+  // What follows the tag in an address is a path of the repository.
+  const [, root, inside = ''] = /^(.*?\/(?:blob|tree|src|raw)\/[^/]+\/)(.*)$/.exec(filled) ?? [];
+  return {
+    filesHref: root === undefined ? undefined : root + folder,
+    sourceOf(file: string): ApiSource | undefined {
+      if (filled === '') return undefined;
+      const source = fromEntry(file, facts).replace(/\.d\.([cm]?ts)$/, '.$1');
+      const label = inside === '' ? source : inside.replaceAll('{file}', source);
+      return { label, href: filled.replaceAll('{file}', source) };
+    },
   };
 }
 
@@ -45,17 +48,4 @@ export function fromEntry(file: string, { entryPoints }: PackageFacts): string {
   const [entry] = entryPoints;
   const relative = path.relative(path.dirname(entry?.file ?? ''), file);
   return relative.startsWith('../') ? file : relative;
-}
-
-function sourceFileOf(file: string): string {
-  return file.replace(/\.d\.([cm]?ts)$/, '.$1');
-}
-
-function isOnGitHub({ repository }: PackageFacts): boolean {
-  return repository?.startsWith('https://github.com/') ?? false;
-}
-
-/** The part of an address that names a folder of the repository: what follows the tag. */
-function folderIn(address: string): string {
-  return /\/(?:blob|tree|src|raw)\/[^/]+\/(.*)$/.exec(address)?.[1] ?? '';
 }

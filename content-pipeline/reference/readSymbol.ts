@@ -34,7 +34,7 @@ export function readSymbol(found: PlacedSymbol, context: ReadContext): ApiSymbol
     exported: importedFrom !== undefined,
     ...(importedFrom === undefined ? {} : { importedFrom }),
     isValue: kind !== 'interface' && kind !== 'type',
-    ...{ module: found.module, file: found.file, children: found.children },
+    ...{ module: found.module, file: context.place.file, children: found.children },
     flags: [
       ...(declaration.flags.isAbstract ? ['abstract'] : []),
       ...comment.modifiers,

@@ -7,9 +7,12 @@ export interface SharedComments {
   each: ApiComment[];
 }
 
+/** What belongs to a call rather than to the name that is called. */
+const saidOfEach: ReadonlySet<string> = new Set(['summary', 'returns', 'throws']);
+
 /**
  * Says once what the comments of overloads have in common. The first summary stands for all; what
- * is given back is said of each.
+ * is given back or thrown is said of each.
  */
 export function shareComments(comments: readonly ApiComment[]): SharedComments {
   const [first, ...others] = comments;
@@ -18,7 +21,9 @@ export function shareComments(comments: readonly ApiComment[]): SharedComments {
   const isCommon = (key: keyof ApiComment) =>
     others.every((other) => JSON.stringify(other[key]) === JSON.stringify(first[key]));
   const isShared = (key: string) =>
-    key !== 'summary' && key !== 'returns' && isCommon(key as keyof ApiComment);
+    others.length === 0
+      ? key !== 'returns'
+      : !saidOfEach.has(key) && isCommon(key as keyof ApiComment);
   const summary = comments.find((comment) => comment.summary !== '')?.summary ?? '';
   const isDeprecated = comments.every(({ deprecated }) => deprecated !== undefined);
   return {

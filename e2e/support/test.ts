@@ -2,23 +2,24 @@ import { test as base, expect } from 'playwright/test';
 
 interface Fixtures {
   /** What the console may complain of in this test; everything else fails it. */
-  allowedFaults: RegExp[];
+  allowedFaults: RegExp;
   /** Runs by itself, for every test. */
   consoleGuard: undefined;
 }
 
 /** A test in whose page nothing may go wrong unseen: no uncaught error, no complaint of the browser. */
 export const test = base.extend<Fixtures>({
-  allowedFaults: [[], { option: true }],
+  allowedFaults: [/(?!)/, { option: true }],
   consoleGuard: [
     async ({ page, allowedFaults }, use) => {
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
-        if (message.type() === 'error') faults.push(message.text());
+        if (message.type() !== 'error') return;
+        faults.push(`${message.text()} ${message.location().url}`);
       });
       await use(undefined);
-      const unexpected = faults.filter((text) => !allowedFaults.some((rule) => rule.test(text)));
+      const unexpected = faults.filter((text) => !allowedFaults.test(text));
       expect(unexpected, 'complaints in the console').toEqual([]);
     },
     { auto: true },

@@ -25,7 +25,11 @@ export function PageScreen() {
       <PageHead site={manifest.site} document={document} />
       {!isLanding && <Outline entries={outline} levels={manifest.theme.tableOfContents} />}
       <div className={styles.column}>
-        <Breadcrumbs trail={breadcrumbs} />
+        {!isLanding && (
+          <div className={styles.top}>
+            <Breadcrumbs trail={breadcrumbs} />
+          </div>
+        )}
         <PageView document={document} />
         <PageOrigin editUrl={editUrl} lastUpdated={lastUpdated} locale={found.locale} />
         <PreviousNext previous={previous} next={next} />

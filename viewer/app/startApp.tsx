@@ -2,10 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Manifest } from '#manifest/manifest';
+import type { Site } from '#manifest/site';
 import { readBase } from '../data/contentAddress';
 import { fillQueryClient, type InlineData } from '../data/inlineData';
 import { manifestQuery } from '../data/manifestQuery';
 import { createQueryClient } from '../data/queryClient';
+import { hrefKindOf } from '../ui/hrefKind';
+import { siteHref } from '../ui/siteHref';
 import { AppRoot } from './AppRoot';
 import { type AppRouter, createAppRouter } from './appRouter';
 import { ProgressBar } from './ProgressBar';
@@ -19,6 +22,7 @@ export async function startApp(
   const queryClient = createQueryClient();
   if (data === undefined) return drawPage(createRoot(container), container, queryClient);
 
+  rememberNamespace(data.manifest);
   fillQueryClient(queryClient, data);
   const router = openRouter(data.manifest, queryClient, true);
   await router.load();
@@ -50,10 +54,16 @@ async function drawPage(
 function openRouter(manifest: Manifest, queryClient: QueryClient, isShown: boolean): AppRouter {
   const history = createBrowserHistory();
   const { pathname, search, hash } = window.location;
-  if (pathname.endsWith('/index.html')) {
-    history.replace(pathname.slice(0, -'index.html'.length) + search + hash);
-  }
+  const canonical = canonicalPath(pathname, manifest.site);
+  if (canonical !== pathname) history.replace(canonical + search + hash);
   return createAppRouter({ manifest, queryClient, base: readBase(), history, isShown });
+}
+
+/** The form in which links would have led to the address. Files are left as they are. */
+function canonicalPath(pathname: string, { trailingSlash }: Site): string {
+  return hrefKindOf(pathname) === 'page'
+    ? siteHref(pathname, { basepath: '/', trailingSlash })
+    : pathname;
 }
 
 /** Where the HTML was written by hand, the manifest alone names what is appended to storage keys. */

@@ -1,15 +1,36 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { fileHref } from '../ui/siteHref';
-import { safeSource } from './safeHref';
+import { safeSource, safeSourceSet } from './safeHref';
 
 /** A picture in content. Paths from the site's root follow the site to where it is served. */
 export function ContentImage({ src, alt = '', width, height }: ComponentProps<'img'>) {
-  const router = useRouter({ warn: false });
+  const addressOf = useSourceAddress();
   const source = safeSource(src);
   if (source === undefined) return alt;
-  const address = source.startsWith('/') ? fileHref(source, router?.basepath ?? '/') : source;
   return (
-    <img src={address} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+    <img
+      src={addressOf(source)}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
   );
+}
+
+/** A picture that a browser may choose in place of another. */
+export function ContentSource({ srcSet, media, type }: ComponentProps<'source'>) {
+  const addressOf = useSourceAddress();
+  const sources = safeSourceSet(srcSet);
+  if (sources === undefined) return null;
+  const candidates = sources.split(',').map((candidate) => addressOf(candidate.trim()));
+  return <source srcSet={candidates.join(', ')} media={media} type={type} />;
+}
+
+function useSourceAddress(): (source: string) => string {
+  const router = useRouter({ warn: false });
+  const basepath = router?.basepath ?? '/';
+  return (source) => (source.startsWith('/') ? fileHref(source, basepath) : source);
 }

@@ -1,6 +1,6 @@
 import type { Properties } from 'hast';
 import type { ContentElement } from '#manifest/contentTree';
-import { safeHref, safeSource } from './safeHref';
+import { safeHref, safeSource, safeSourceSet } from './safeHref';
 
 type Values = NonNullable<ContentElement['properties']>;
 type Rule = (value: Values[string]) => Values[string] | undefined;
@@ -24,7 +24,7 @@ const byTag: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   li: rulesFor('value'),
   ol: rulesFor('reversed', 'start', 'type'),
   q: { cite: safeHref },
-  source: { srcSet: safeSource, ...rulesFor('media', 'type') },
+  source: { srcSet: safeSourceSet, ...rulesFor('media', 'type') },
   td: rulesFor('colSpan', 'headers', 'rowSpan'),
   th: rulesFor('abbr', 'colSpan', 'headers', 'rowSpan', 'scope'),
   time: rulesFor('dateTime'),

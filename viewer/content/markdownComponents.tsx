@@ -1,16 +1,16 @@
-import type { Components } from 'hast-util-to-jsx-runtime';
+import type { Components } from 'react-markdown';
 import { CodeLines } from './CodeLines';
 import './anchors.css';
 import { ContentAside } from './ContentAside';
 import { ContentDetails } from './ContentDetails';
 import { ContentDivision } from './ContentDivision';
 import { ContentFigure } from './ContentFigure';
-import { ContentImage } from './ContentImage';
+import { ContentImage, ContentSource } from './ContentImage';
 import { ContentLink } from './ContentLink';
 import { TaskBox } from './TaskBox';
 
 /** What draws the elements of content, of ready trees and of Markdown alike. */
-export const markdownComponents: Partial<Components> = {
+export const markdownComponents: Components = {
   a: ContentLink,
   aside: ContentAside,
   details: ContentDetails,
@@ -20,5 +20,6 @@ export const markdownComponents: Partial<Components> = {
   h1: 'h2',
   img: ContentImage,
   input: TaskBox,
+  source: ContentSource,
   pre: ({ children }) => <CodeLines>{children}</CodeLines>,
 };

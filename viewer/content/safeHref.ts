@@ -14,3 +14,10 @@ export function safeSource(value: unknown): string | undefined {
   const kind = hrefKindOf(value);
   return kind === 'page' || kind === 'file' || kind === 'external' ? value : undefined;
 }
+
+/** The same rule for the pictures that a browser may choose from: `a.png 1x, b.png 2x`. */
+export function safeSourceSet(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const addresses = value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0]);
+  return addresses.every((address) => safeSource(address) !== undefined) ? value : undefined;
+}

@@ -29,9 +29,11 @@ export function SideMenu({ manifest, page, home }: SideMenuProps) {
   }, [isOpen]);
   useClosing(page.path, () => setOpen(false));
 
-  /** A click beside the panel lands on the dialog itself, which is as large as the window. */
-  function onClick(event: MouseEvent): void {
-    if (event.target === dialog.current) setOpen(false);
+  function onClick({ target }: MouseEvent): void {
+    // Beside the panel one hits the dialog itself, which is as large as the window.
+    const isBeside = target === dialog.current;
+    const isLink = target instanceof Element && target.closest('a') !== null;
+    if (isBeside || isLink) setOpen(false);
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from './CopyButton.module.css';
 import { Icon } from './Icon';
+import { joinClasses } from './joinClasses';
 import { useMessage } from './useMessage';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -13,7 +14,7 @@ interface CopyButtonProps {
 }
 
 /** Puts a text on the clipboard and says that it did. */
-export function CopyButton({ text, label, className = '' }: CopyButtonProps) {
+export function CopyButton({ text, label, className }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
   const copied = useMessage('copied');
 
@@ -33,7 +34,7 @@ export function CopyButton({ text, label, className = '' }: CopyButtonProps) {
   }
 
   return (
-    <span className={`${styles.frame} ${className}`}>
+    <span className={joinClasses(styles.frame, className)}>
       <button
         type="button"
         className={styles.button}

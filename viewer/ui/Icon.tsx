@@ -1,5 +1,6 @@
 import styles from './Icon.module.css';
 import { type IconName, iconPaths } from './iconPaths';
+import { joinClasses } from './joinClasses';
 
 interface IconProps {
   name: IconName;
@@ -7,9 +8,9 @@ interface IconProps {
 }
 
 /** A small drawing in the colour and size of the text. It never carries meaning alone. */
-export function Icon({ name, className = '' }: IconProps) {
+export function Icon({ name, className }: IconProps) {
   return (
-    <svg className={`${styles.icon} ${className}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={joinClasses(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
       <path d={iconPaths[name]} />
     </svg>
   );

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { followLink } from './followLink';
 import { hrefKindOf } from './hrefKind';
+import { joinClasses } from './joinClasses';
 import { PageLink } from './PageLink';
 import styles from './SiteLink.module.css';
 import { fileHref } from './siteHref';
@@ -54,12 +55,12 @@ function FileLink({ href, ...attributes }: SiteLinkProps) {
   return <a {...attributes} href={fileHref(href, router?.basepath ?? '/')} />;
 }
 
-function ExternalLink({ children, className = '', ...attributes }: SiteLinkProps) {
+function ExternalLink({ children, className, ...attributes }: SiteLinkProps) {
   const hint = useMessage('opens-in-new-tab');
   return (
     <a
       {...attributes}
-      className={`${styles.external} ${className}`}
+      className={joinClasses(styles.external, className)}
       target="_blank"
       rel="noopener noreferrer"
     >

@@ -26,6 +26,8 @@ describe('runProgram', () => {
     const talksToItself = program(`import { createServer } from 'node:http';
 const server = createServer((request, response) => response.end('mine')).listen(4000);
 server.once('listening', async () => {
+  // Long enough for the other program to listen as well.
+  await new Promise((resolve) => setTimeout(resolve, 500));
   const answer = await (await fetch('http://localhost:4000/')).text();
   server.close().closeAllConnections();
   if (answer !== 'mine') throw new Error(answer);

@@ -72,7 +72,7 @@ export async function addGrammar(name: string): Promise<boolean> {
 
 /** The names of all grammars that the highlighter has. It has to load them all to tell. */
 export async function allGrammarNames(): Promise<string[]> {
-  const { refractor: all } = await import('refractor/all');
+  const { refractor: all } = await import(/* webpackIgnore: true */ 'refractor/all');
   return all.listLanguages();
 }
 

@@ -16,6 +16,9 @@ export function readDialect(tree: Root, source: SourceText, report: Report): voi
 
   visit(tree, (node, index, parent) => {
     if (parent === undefined || index === undefined) return undefined;
+    // Addresses that the parser finds in texts do not say where they stand.
+    if (node.position === undefined && parent.position !== undefined)
+      node.position = parent.position;
     switch (node.type) {
       case 'linkReference': {
         const { url = '', title } = definitions.get(key(node)) ?? {};

@@ -1,9 +1,9 @@
 import type { BlockContent, DefinitionContent, Paragraph, RootContent } from 'mdast';
-import type { Report } from '../../diagnostics/diagnostic';
+import type { DiagnosticCode, Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
 import { placeOf } from '../place';
 import type { SourceText } from '../sourceText';
-import { calloutKinds } from './calloutKinds';
+import { type CalloutKind, calloutKinds } from './calloutKinds';
 
 type Directive = Extract<RootContent, { type: 'containerDirective' }>;
 type Block = BlockContent | DefinitionContent;
@@ -14,51 +14,44 @@ export function readDirective(
   source: SourceText,
   report: Report,
 ): Block[] | undefined {
-  const { name } = node;
-  const lines = source.text
-    .slice(node.position?.start.offset, node.position?.end.offset)
-    .split(/\r\n|\r|\n/);
+  const { name, position } = node;
+  const lines = source.text.slice(position?.start.offset, position?.end.offset).split(/\r\n|\r|\n/);
   const [colons = ':::'] = /^:+/.exec(lines[0] ?? '') ?? [];
-  const opening = colons + name;
   const kind = calloutKinds.find((known) => known === name);
   if (kind === undefined && name !== 'details') {
-    report({
-      code: 'directive-unknown',
-      severity: 'error',
-      message: `"${opening}" is not a known block`,
-      hint: suggest(
-        name,
-        [...calloutKinds, 'details'],
-        `Use ${calloutKinds.join(', ')} or details`,
-      ),
-      file: source.path,
-      ...placeOf(source.text, node.position, opening),
-    });
+    const names = [...calloutKinds, 'details'];
+    fail(
+      'directive-unknown',
+      'is not a known block',
+      suggest(name, names, `Use ${names.join(', ')}`),
+    );
     return node.children;
   }
   if (!isClosed(lines, colons)) {
-    report({
-      code: 'directive-unclosed',
-      severity: 'error',
-      message: `"${opening}" is not closed and takes in all that follows`,
-      hint: 'Write ":::" on a line of its own where the block ends',
-      file: source.path,
-      ...placeOf(source.text, node.position, opening),
-    });
+    const hint = `Write "${colons}" on a line of its own where the block ends`;
+    fail('directive-unclosed', 'is not closed and takes in all that follows', hint);
   }
-  const title = takeTitle(node);
-  const paragraph: Paragraph = {
-    type: 'paragraph',
-    data:
-      kind === undefined ? { hName: 'summary' } : { hProperties: { className: ['callout-title'] } },
-    children: title ?? [{ type: 'text', value: capitalise(name) }],
-  };
-  node.children.unshift(paragraph);
-  node.data =
-    kind === undefined
-      ? { hName: 'details' }
-      : { hName: 'aside', hProperties: { className: ['callout'], dataKind: kind } };
+  const title = takeTitle(node) ?? [{ type: 'text', value: capitalise(name) }];
+  node.children.unshift({ type: 'paragraph', data: titleLook(kind), children: title });
+  node.data = blockLook(kind);
   return undefined;
+
+  function fail(code: DiagnosticCode, fault: string, hint: string): void {
+    const opening = colons + name;
+    const place = placeOf(source.text, position, opening);
+    const message = `"${opening}" ${fault}`;
+    report({ code, severity: 'error', message, hint, file: source.path, ...place });
+  }
+}
+
+function blockLook(kind: CalloutKind | undefined): Directive['data'] {
+  if (kind === undefined) return { hName: 'details' };
+  return { hName: 'aside', hProperties: { className: ['callout'], dataKind: kind } };
+}
+
+function titleLook(kind: CalloutKind | undefined): Paragraph['data'] {
+  if (kind === undefined) return { hName: 'summary' };
+  return { hProperties: { className: ['callout-title'] } };
 }
 
 /** The parser closes an open block with its surroundings, so its last line has to be asked. */

@@ -21,8 +21,9 @@ export function drawHeading(
   if (id === footnotesId) return contentElement('h2', properties, children);
 
   const level = drawnLevel(element, page);
-  if (typeof id !== 'string') return contentElement(`h${level}`, properties, children);
   const label = plainText(element.children).replaceAll('\n', ' ');
+  if (typeof id !== 'string' || label === '')
+    return contentElement(`h${level}`, properties, children);
   page.headings.push({ id, label, level });
   const link = contentElement(
     'a',

@@ -25,6 +25,14 @@ describe('HTML in Markdown', () => {
     expect(html).toContain('<pre tabIndex=0><code>\n<b></code></pre>');
   });
 
+  it('ends before code, like any paragraph', () => {
+    const { html } = compileText(['<p align="left">a', '', '```', 'b', '```', '', 'c</p>']);
+
+    expect(html).toBe(
+      '<p className=align-left>a\n</p><figure className=code><pre tabIndex=0><code>b</code></pre></figure><p>c</p>',
+    );
+  });
+
   it('has headings with anchors, and ids to link to', () => {
     const { html, headings } = compileText(
       '<h2 align="center">A b</h2>\n\n<a name="old"></a>\n\n## C',
@@ -113,8 +121,9 @@ describe('HTML in Markdown', () => {
     expect(compileText('<div>'.repeat(64)).reported).toEqual([]);
     expect(compileText(`a\n\n${'<div>'.repeat(65)}`).reported).toEqual(['too-deep 3:1']);
     const formatting = Array.from({ length: 60 }, (_, index) => `<b id=x${index}>`).join('');
-    expect(compileText(`${formatting}\n\n${'a\n\n'.repeat(20_000)}`).reported).toEqual([
-      'too-deep 1:231',
+    expect(compileText(`<div>${formatting}${'<p>a'.repeat(100)}`).reported).toEqual([]);
+    expect(compileText(`<div>${formatting}${'<p>a'.repeat(17_000)}`).reported).toEqual([
+      'too-deep 1:1',
     ]);
   });
 });

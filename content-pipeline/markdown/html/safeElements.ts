@@ -1,8 +1,8 @@
-import type { Root as ElementRoot } from 'hast';
+import type { Element, Root as ElementRoot } from 'hast';
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { Report } from '../../diagnostics/diagnostic';
-import { buildElements, parseHtml, sanitize } from '../parser';
+import { buildElements, type KeptElement, parseHtml, sanitize } from '../parser';
 import type { SourceText } from '../sourceText';
 import { checkHtml } from './checkHtml';
 import { reportHtml } from './reportHtml';
@@ -29,16 +29,24 @@ function hasHtml(tree: ElementRoot): boolean {
   return found;
 }
 
-/** Hides code blocks from the HTML parser, which would eat a blank first line. */
+/**
+ * Hides code blocks from the HTML parser, which would eat a blank first line. What is left is an empty
+ * `<pre>`, so that paragraphs end before it and tables do not take it in.
+ */
 function keepCodeBlocks(tree: ElementRoot): void {
   visit(tree, 'element', (element, index, parent) => {
-    if (element.data?.codeBlock === undefined || index === undefined) return;
-    parent?.children.splice(index, 1, { type: 'keptElement', data: { element } });
+    if (element.data?.codeBlock === undefined || index === undefined) return undefined;
+    const kept: KeptElement = { type: 'keptElement', data: { element } };
+    const shell: Element = { type: 'element', tagName: 'pre', properties: {}, children: [kept] };
+    if (element.position !== undefined) shell.position = element.position;
+    parent?.children.splice(index, 1, shell);
+    return SKIP;
   });
 }
 
 function releaseCodeBlocks(tree: ElementRoot): void {
-  visit(tree, 'keptElement', (kept, index, parent) => {
-    if (index !== undefined) parent?.children.splice(index, 1, kept.data.element);
+  visit(tree, 'element', ({ tagName, children: [kept] }, index, parent) => {
+    if (tagName !== 'pre' || kept?.type !== 'keptElement' || index === undefined) return;
+    parent?.children.splice(index, 1, kept.data.element);
   });
 }

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import type { SyntaxHighlighterProps } from 'react-syntax-highlighter';
 import PrismLight from 'react-syntax-highlighter/dist/esm/prism-light';
 import { CodeLines } from '../CodeLines';
@@ -48,10 +48,11 @@ function Code({ children }: { children?: ReactNode }) {
 }
 
 function drawLine(row: Row, index: number, marked: ReadonlySet<number>): ReactNode {
-  const className = marked.has(index + 1) ? 'line marked' : 'line';
+  const pieces = (row.children ?? []).map(drawPiece);
+  if (!marked.has(index + 1)) return <Fragment key={index}>{pieces}</Fragment>;
   return (
-    <span key={index} className={className}>
-      {(row.children ?? []).map(drawPiece)}
+    <span key={index} className="line marked">
+      {pieces}
     </span>
   );
 }

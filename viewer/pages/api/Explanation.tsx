@@ -68,7 +68,7 @@ function CallParts({ signature, isWhole }: { signature: Signature; isWhole: bool
       {returns !== undefined && (isWhole || isReturnsSaid) && (
         <>
           <Label message="returns" />
-          <ReturnsView returns={returns} />
+          <ReturnsView returns={returns} showsType={isWhole} />
         </>
       )}
     </>

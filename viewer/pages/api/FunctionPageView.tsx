@@ -2,6 +2,7 @@ import type { Signature } from '#manifest/signature';
 import type { FunctionPage } from '#manifest/symbolPage';
 import { withoutShared } from './documented';
 import { Examples } from './Examples';
+import { OverloadList } from './OverloadList';
 import { Overloads } from './Overloads';
 import { Relations } from './Relations';
 import { Remarks } from './Remarks';
@@ -15,13 +16,20 @@ export function FunctionPageView({ page }: { page: FunctionPage }) {
   const [only, ...others] = page.signatures;
   return (
     <SymbolArticle>
-      <SymbolHeader page={page} />
+      <SymbolHeader page={page}>
+        {others.length > 0 ? <OverloadList signatures={page.signatures} /> : undefined}
+      </SymbolHeader>
       <Remarks {...page} />
       {others.length === 0 && only !== undefined ? (
         <SingleSignature page={page} signature={only} />
       ) : (
         <>
-          <Overloads name={page.name} shared={page} signatures={page.signatures} />
+          <Overloads
+            name={page.name}
+            shared={page}
+            signatures={page.signatures}
+            outline={page.outline}
+          />
           <Examples id="examples" examples={page.examples} />
         </>
       )}

@@ -3,23 +3,23 @@ import type { Signature } from '#manifest/signature';
 import { useMessage } from '../../ui/useMessage';
 import { AnchorLink } from '../SectionHeading';
 import { DeclarationBlock } from './DeclarationBlock';
-import { declarationTail } from './declarationTail';
 import { merged, withoutShared } from './documented';
 import { Explanation } from './Explanation';
 import { MemberFacts } from './MemberFacts';
 import { MemberLineage } from './MemberLineage';
 import styles from './MemberView.module.css';
+import { memberLine } from './memberLine';
 import { TokenRow } from './TokenRow';
 
 /** A member: its declaration, headed by its name, and what its comment says. */
 export function MemberView({ member }: { member: Member }) {
   const { name, anchor, declaration, signatures = [], deprecated } = member;
-  const tail = signatures.length > 1 ? undefined : declarationTail(declaration, name);
+  const { head, tail } = memberLine(member);
   return (
     <section className={styles.member}>
       <div className={styles.line}>
         <h3 id={anchor} className={styles.name}>
-          {deprecated === undefined ? name : <s>{name}</s>}
+          {deprecated === undefined ? head : <s>{head}</s>}
         </h3>
         {tail !== undefined && (
           <code className={styles.tail}>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type SymbolKind, symbolKinds } from '#manifest/symbolKind';
+import type { SymbolKind } from '#manifest/symbolKind';
 import { Icon } from '../../ui/Icon';
 import { useMessage } from '../../ui/useMessage';
 import styles from './SymbolFilterBox.module.css';
@@ -18,7 +18,7 @@ export function SymbolFilterBox({ filter, symbols }: SymbolFilterBoxProps) {
     kind: useMessage('filter-kind'),
     all: useMessage('all-kinds'),
   };
-  const kinds = symbolKinds.filter((kind) => symbols.some((symbol) => symbol.kind === kind));
+  const kinds = [...new Set(symbols.map((symbol) => symbol.kind))].sort();
   return (
     <search className={styles.filter}>
       <span className={styles.box}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SymbolPage } from '#manifest/pageDocument';
 import { Prose } from '../../content/Prose';
 import { TreeView } from '../../content/TreeView';
@@ -10,8 +11,14 @@ import { isUndocumented } from './documented';
 import { ImportLine } from './ImportLine';
 import styles from './SymbolHeader.module.css';
 
+interface SymbolHeaderProps {
+  page: SymbolPage;
+  /** What stands in the place of the declaration. */
+  children?: ReactNode;
+}
+
 /** The first screen of a symbol: what it is, what it is for, how to import it, its declaration. */
-export function SymbolHeader({ page }: { page: SymbolPage }) {
+export function SymbolHeader({ page, children }: SymbolHeaderProps) {
   const kindName = useMessage(`kind-${page.kind}`);
   const undocumented = useMessage('symbol-undocumented', { kind: kindName.toLowerCase() });
   return (
@@ -31,9 +38,7 @@ export function SymbolHeader({ page }: { page: SymbolPage }) {
       )}
       {isUndocumented(page) && <p className={styles.undocumented}>{undocumented}</p>}
       <ImportLine name={page.name} statement={page.importStatement} source={page.source} />
-      {page.declaration.length > 0 && (
-        <DeclarationBlock name={page.name} declaration={page.declaration} />
-      )}
+      {children ?? <DeclarationBlock name={page.name} declaration={page.declaration} />}
     </header>
   );
 }

@@ -1,8 +1,8 @@
 import type { ContentNode } from '#manifest/contentTree';
 import type { Declaration } from '#manifest/declaration';
 import type { Member, MemberGroup } from '#manifest/member';
-import { declarationTail } from './declarationTail';
 import { rowText } from './declarationText';
+import { memberLine } from './memberLine';
 
 /** A member in a few words. */
 export interface GlanceEntry {
@@ -38,18 +38,19 @@ export function glanceGroups(
 }
 
 function declares(declaration: Declaration, members: readonly Member[]): boolean {
-  const hrefs = new Set(declaration.flat().map((token) => token.href));
-  return members.some((member) => hrefs.has(`#${member.anchor}`));
+  const anchors = new Set(declaration.flat().map(({ href = '' }) => href.replace(/^[^#]*#/, '')));
+  return members.some((member) => anchors.has(member.anchor));
 }
 
 function toEntry(member: Member): GlanceEntry {
-  const { anchor, name, kind, summary, signatures, deprecated, declaration } = member;
+  const { anchor, kind, summary, signatures, deprecated } = member;
+  const { head, tail = [] } = memberLine(member);
   const words = summary ?? signatures?.find((signature) => signature.summary)?.summary;
-  const tail = rowText(declarationTail(declaration, name) ?? []).replace(/^[?:\s]+/, '');
+  const type = rowText(tail).replace(/^[?:\s]+/, '');
   return {
     anchor,
-    name: kind === 'method' ? `${name}()` : name,
-    hint: words === undefined ? tail : textOf(words.children).replace(/\s+/g, ' ').trim(),
+    name: kind === 'method' || kind === 'constructor' ? `${head}()` : head,
+    hint: words === undefined ? type : textOf(words.children).replace(/\s+/g, ' ').trim(),
     isDeprecated: deprecated !== undefined,
   };
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { highlight } from '../highlight';
+import { showContent } from '../testing/compileText';
+import { markLines } from './markLines';
+
+describe('markLines', () => {
+  it('wraps the marked lines with their ends', () => {
+    const lines = markLines([{ type: 'text', value: 'a\nb\nc' }], [{ first: 2, last: 9 }]);
+
+    expect(showContent(lines)).toBe(
+      'a\n<span className=line.marked>b\n</span><span className=line.marked>c</span>',
+    );
+  });
+
+  it('divides tokens that go over several lines', () => {
+    const tokens = highlight(`\`a\nb\${c\n}\`\n`, 'js', []) ?? [];
+    const text = (line: number) =>
+      showContent(markLines(tokens, [{ first: line, last: line }])).replace(
+        /<span className=token[^>]*>/g,
+        '(',
+      );
+
+    expect(text(1)).toMatch(
+      /^<span className=line.marked>\(\(`<\/span>\(a<\/span><\/span>\n<\/span>\(/,
+    );
+    expect(text(2).replaceAll('</span>', ')')).toContain(
+      '<span className=line.marked>((b)((${)c))\n)',
+    );
+  });
+
+  it('puts texts together where nothing is marked', () => {
+    const tokens = [{ type: 'text' as const, value: 'a\n\nb' }];
+
+    expect(markLines(tokens, [{ first: 7, last: 8 }])).toEqual(tokens);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { contentTags } from '#manifest/contentTags';
+import { type ContentNode, contentTreeSchema } from '#manifest/contentTree';
+import { compileInline } from './compileMarkdown';
+import { anyMarkdown } from './testing/anyMarkdown';
+import { anySite, compileText } from './testing/compileText';
+
+/** What is wrong with content; nothing when it may be drawn as it stands. */
+function faultsOf(nodes: readonly ContentNode[]): string[] {
+  return nodes.flatMap((node): string[] => {
+    if (node.type === 'text') return [];
+    const { tagName, properties = {}, children } = node;
+    const faults = Object.entries(properties).flatMap(([name, value]) => {
+      const isAddress = ['href', 'src', 'srcSet'].includes(name);
+      const allowed = /^(?:https?:\/\/[^/\\]|mailto:|tel:|#|\/(?![/\\]))/i;
+      if (/^(?:on|style$|srcDoc$|formAction$)/i.test(name)) return [`${tagName} ${name}`];
+      return isAddress && !allowed.test(String(value)) ? [`${tagName} ${name}=${value}`] : [];
+    });
+    return [...(contentTags.has(tagName) ? [] : [tagName]), ...faults, ...faultsOf(children)];
+  });
+}
+
+function linksWithinLinks(nodes: readonly ContentNode[], inLink = false): boolean {
+  return nodes.some((node) => {
+    if (node.type === 'text') return false;
+    const isLink = node.tagName === 'a';
+    return (isLink && inLink) || linksWithinLinks(node.children, inLink || isLink);
+  });
+}
+
+function idsOf(nodes: readonly ContentNode[]): unknown[] {
+  return nodes.flatMap((node) =>
+    node.type === 'text' ? [] : [...[node.properties?.id ?? []].flat(), ...idsOf(node.children)],
+  );
+}
+
+const runs = { numRuns: 400, seed: 11 };
+
+describe('whatever an author writes', () => {
+  it('becomes content of the contract, that can do no harm', () => {
+    fc.assert(
+      fc.property(anyMarkdown, (text) => {
+        const { tree } = compileText(text);
+        expect(contentTreeSchema.parse(JSON.parse(JSON.stringify(tree)))).toBeDefined();
+        expect(faultsOf(tree.children)).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  it('becomes a page that a browser reads as it was meant', () => {
+    fc.assert(
+      fc.property(anyMarkdown, (text) => {
+        const { tree, parsed, headings } = compileText(text);
+        const ids = idsOf(tree.children);
+        expect(linksWithinLinks(tree.children)).toBe(false);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids.filter((id) => !parsed.anchors.has(String(id)))).toEqual([]);
+        expect(headings.filter(({ id, label }) => label === '' || /\s/.test(id))).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  it('is reported at places that exist', () => {
+    fc.assert(
+      fc.property(anyMarkdown, (text) => {
+        const lines = text.split(/\r\n|\r|\n/);
+        for (const { line = 1, column = 1, length = 0, message, hint } of compileText(text)
+          .entries) {
+          const written = lines[line - 1];
+          expect(written).toBeDefined();
+          expect(column + length).toBeLessThanOrEqual((written ?? '').length + 1);
+          expect(`${message} ${hint}`).not.toMatch(/undefined|\[object|\n/);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('is harmless in a line as well', () => {
+    fc.assert(
+      fc.property(anyMarkdown, (text) => {
+        const { children } = compileInline({ path: 'a.yaml', text }, anySite, () => {});
+        expect(faultsOf(children)).toEqual([]);
+      }),
+      runs,
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import type { PageDocument } from '#manifest/pageDocument';
+import type { SidebarItem } from '#manifest/sidebar';
+import type { SymbolIndexEntry } from '#manifest/symbolIndex';
+import type { Report } from '../../diagnostics/diagnostic';
+import type { MarkdownContext } from '../../markdown/compileMarkdown';
+import type { ApiPackage } from '../../reference/apiPackage';
+import { type ApiGraph, createApiGraph } from './apiGraph';
+import { type ApiPlace, packagePath, symbolPath } from './apiPlace';
+import { buildApiSidebar, neighbours } from './buildApiSidebar';
+import { compileApiIndex } from './compileApiIndex';
+import { compilePackage } from './compilePackage';
+import { compileSymbol } from './compileSymbol';
+import { createTextCompilers, type TextContext } from './createTextCompiler';
+import { indexEntry } from './indexEntry';
+import { symbolGroups, symbolsOf } from './symbolGroups';
+import { symbolHrefs } from './symbolHrefs';
+
+/** What surrounds a reference. */
+export interface ApiContext extends ApiPlace {
+  /** What the site says of links and images in a comment of a file, on its way to a page. */
+  markdown(page: { file: string; path: string }): MarkdownContext;
+}
+
+export interface ApiPages {
+  /** TypeDoc's number goes beside a page, never into it: it changes with every release. */
+  documents: { document: PageDocument; typedocId?: number }[];
+  sidebar: SidebarItem[];
+  symbols: SymbolIndexEntry[];
+}
+
+/** Compiles a reference: its index, a page for each package and one for each symbol. */
+export function compileApiPages(
+  packages: readonly ApiPackage[],
+  context: ApiContext,
+  report: Report,
+): ApiPages {
+  const place: ApiPlace = { pagePath: context.pagePath, section: context.section };
+  const graph = createApiGraph(packages);
+  const texts = packages.map((api) => packageTexts(api, packages, graph, context, report));
+  const pages = texts.map((text) => packagePages(text, graph, place));
+  const index = compileApiIndex(
+    texts.map(({ api, own }) => ({ api, text: own })),
+    place,
+  );
+  return {
+    documents: [{ document: index }, ...pages.flatMap(({ documents }) => documents)],
+    sidebar: buildApiSidebar(packages, place),
+    symbols: pages.flatMap(({ symbols }) => symbols),
+  };
+}
+
+/** The compilers of a package's texts: of its own page, and of those of its symbols. */
+function packageTexts(
+  api: ApiPackage,
+  packages: readonly ApiPackage[],
+  graph: ApiGraph,
+  place: ApiContext,
+  report: Report,
+) {
+  // Names of the package itself come first.
+  const names = [api, ...packages].map((other) => symbolHrefs(other, place));
+  const context: TextContext = {
+    ...{ place, markdown: place.markdown },
+    paths: new Set([...graph.symbols.keys()].map((key) => symbolPath(place, key))),
+    symbolHref: (name) => names.find((hrefs) => hrefs.has(name))?.get(name),
+  };
+  const textFor = createTextCompilers(context, report);
+  const file = api.symbols[0]?.file ?? api.name;
+  const own = textFor({ path: packagePath(place, api.slug), file, name: api.name });
+  return { api, context, textFor, own };
+}
+
+function packagePages(
+  { api, context, textFor, own }: ReturnType<typeof packageTexts>,
+  graph: ApiGraph,
+  place: ApiPlace,
+): Pick<ApiPages, 'documents' | 'symbols'> {
+  const groups = symbolGroups(api);
+  const around = neighbours(groups, place);
+  const documents: ApiPages['documents'] = [
+    { document: compilePackage(api, groups, graph, own, context) },
+  ];
+  for (const group of groups) {
+    for (const symbol of symbolsOf(group)) {
+      const surroundings = { api, group, ...around.get(symbol.key) };
+      const document = compileSymbol(symbol, surroundings, graph, place, textFor);
+      documents.push({ document, typedocId: symbol.typedocId });
+    }
+  }
+  return { documents, symbols: api.symbols.map((symbol) => indexEntry(symbol, place, own)) };
+}

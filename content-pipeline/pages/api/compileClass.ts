@@ -1,0 +1,33 @@
+import type { ClassPage } from '#manifest/symbolPage';
+import type { ApiSymbol } from '../../reference/apiPackage';
+import { compileMembers } from './compileMembers';
+import type { SymbolBase } from './compileSymbolBase';
+import { namedSymbols, namedTypes } from './namedReferences';
+import { exampleSection, memberSections, relationSection, section } from './sections';
+import type { SymbolContext } from './symbolContext';
+
+/** Compiles the page of a class. */
+export function compileClass(
+  symbol: ApiSymbol,
+  base: SymbolBase,
+  context: SymbolContext,
+): ClassPage {
+  const memberGroups = compileMembers(symbol.members, context);
+  const lineage = {
+    extends: namedTypes(symbol.extends, context),
+    implements: namedTypes(symbol.implements, context),
+    extendedBy: namedSymbols(symbol.extendedBy, context),
+  };
+  return {
+    kind: 'class',
+    ...base,
+    outline: [
+      ...exampleSection(base.examples),
+      ...section('Type parameters', 'type-parameters', base.typeParameters),
+      ...memberSections(memberGroups),
+      ...relationSection(base.relations, Object.values(lineage).flat()),
+    ],
+    ...lineage,
+    memberGroups,
+  };
+}

@@ -1,0 +1,82 @@
+import type { Member, MemberGroup, NamedReference } from '#manifest/member';
+import type { ApiMember, ApiOrigin } from '../../reference/apiPackage';
+import { symbolPath } from './apiPlace';
+import { compileDocumentation } from './compileDocumentation';
+import { compileSignature } from './compileSignature';
+import { linkRows } from './linkTokens';
+import { overloadName } from './overloadName';
+import type { SymbolContext } from './symbolContext';
+
+type Kind = ApiMember['kind'];
+
+/** The groups of a page, in their order. What belongs to the class itself stands apart. */
+const groups: readonly { title: string; anchor: string; kind: Kind; isStatic: boolean }[] = [
+  group('Constructors', 'constructor'),
+  group('Call signatures', 'call-signature'),
+  group('Construct signatures', 'construct-signature'),
+  group('Index signatures', 'index-signature'),
+  group('Properties', 'property'),
+  group('Accessors', 'accessor'),
+  group('Methods', 'method'),
+  group('Static properties', 'property', true),
+  group('Static accessors', 'accessor', true),
+  group('Static methods', 'method', true),
+];
+
+/** Sorts members by kind and compiles them. */
+export function compileMembers(
+  members: readonly ApiMember[],
+  context: SymbolContext,
+): MemberGroup[] {
+  return groups.flatMap(({ title, anchor, kind, isStatic }): MemberGroup[] => {
+    const inGroup = members.filter(
+      (member) => member.kind === kind && member.isStatic === isStatic,
+    );
+    if (inGroup.length === 0) return [];
+    return [{ title, anchor, members: inGroup.map((member) => compileMember(member, context)) }];
+  });
+}
+
+function group(title: string, kind: Kind, isStatic = false) {
+  return { title, anchor: title.toLowerCase().replaceAll(' ', '-'), kind, isStatic };
+}
+
+function compileMember(member: ApiMember, context: SymbolContext): Member {
+  const { name, anchor, kind, flags, comment } = member;
+  const { scope, text } = context;
+  const isOverloaded = member.signatures.length > 1;
+  const signatures = member.signatures.map((signature) => {
+    const own = isOverloaded ? `${anchor}-${overloadName(signature)}` : `${anchor}-signature`;
+    const start = isOverloaded ? own : anchor;
+    const names = { signature: own, parameter: start, typeParameter: start };
+    return compileSignature(signature, names, context);
+  });
+  return {
+    ...{ name, anchor, kind, flags },
+    declaration: signatures[0]?.declaration ?? linkRows(member.declaration, scope),
+    ...compileDocumentation(comment, text, scope),
+    ...(signatures.length === 0 ? {} : { signatures }),
+    ...(comment.defaultValue === undefined ? {} : { defaultValue: comment.defaultValue }),
+    ...compileOrigins(member, context),
+  };
+}
+
+function compileOrigins(
+  { inheritedFrom, overrides, implementationOf }: ApiMember,
+  context: SymbolContext,
+): Pick<Member, 'inheritedFrom' | 'overrides' | 'implementationOf'> {
+  return {
+    ...(inheritedFrom && { inheritedFrom: referenceTo(inheritedFrom, context) }),
+    ...(overrides && { overrides: referenceTo(overrides, context) }),
+    ...(implementationOf && { implementationOf: referenceTo(implementationOf, context) }),
+  };
+}
+
+function referenceTo(
+  { label, symbol, member }: ApiOrigin,
+  { place }: SymbolContext,
+): NamedReference {
+  if (symbol === undefined) return { label };
+  const path = symbolPath(place, symbol);
+  return { label, href: member === undefined ? path : `${path}#${member}` };
+}

@@ -1,0 +1,58 @@
+import type { RelatedSymbol, Relation } from '#manifest/symbolBase';
+import type { ApiSymbol } from '../../reference/apiPackage';
+import { compareNames } from '../../reference/compareNames';
+import { symbolPath } from './apiPlace';
+import { type SymbolUses, type Use, uses } from './collectUses';
+import type { SymbolContext } from './symbolContext';
+
+const titles: Readonly<Record<Use, string>> = {
+  'accepted-by': 'Accepted by',
+  'returned-by': 'Returned by',
+  'checked-by': 'Checked by',
+  'part-of': 'Part of',
+  'extended-by': 'Extended by',
+  'implemented-by': 'Implemented by',
+  'used-by': 'Used by',
+};
+
+/** Lists who has to do with a symbol. Classes and interfaces have their descendants elsewhere. */
+export function compileRelations(
+  symbol: ApiSymbol,
+  symbolUses: SymbolUses,
+  family: readonly ApiSymbol[],
+  context: Pick<SymbolContext, 'place' | 'symbolOf'>,
+): Relation[] {
+  const relate = (other: ApiSymbol) => relatedSymbol(other, context);
+  const own = symbolUses.get(symbol.key);
+  const shown = uses.filter((use) => !isListedApart(use, symbol));
+  return [
+    ...relation('Same family', 'same-family', family.map(relate)),
+    ...shown.flatMap((use) => {
+      const users = [...(own?.get(use) ?? [])].flatMap((key) => context.symbolOf(key) ?? []);
+      const sorted = users.sort((a, b) => compareNames(a.name, b.name));
+      return relation(titles[use], use, sorted.map(relate));
+    }),
+  ];
+}
+
+/** A symbol as lists name it. */
+export function relatedSymbol(
+  { key, name, kind, comment }: ApiSymbol,
+  { place }: Pick<SymbolContext, 'place'>,
+): RelatedSymbol {
+  return {
+    label: name,
+    href: symbolPath(place, key),
+    kind,
+    ...(comment.deprecated === undefined ? {} : { deprecated: true }),
+  };
+}
+
+function relation(title: string, anchor: string, symbols: RelatedSymbol[]): Relation[] {
+  return symbols.length === 0 ? [] : [{ title, anchor, symbols }];
+}
+
+function isListedApart(use: Use, { kind }: ApiSymbol): boolean {
+  if (use === 'extended-by') return kind === 'class' || kind === 'interface';
+  return use === 'implemented-by' && kind === 'interface';
+}

@@ -1,0 +1,124 @@
+import type { ContentTree } from '#manifest/contentTree';
+import type { Report } from '../../diagnostics/diagnostic';
+import {
+  compileInline,
+  compileMarkdown,
+  type MarkdownContext,
+} from '../../markdown/compileMarkdown';
+import { parseMarkdown } from '../../markdown/parseMarkdown';
+import { plainText } from '../../markdown/plainText';
+import { type ApiPlace, symbolPath } from './apiPlace';
+import { embedTree } from './embedTree';
+import { firstSentence } from './firstSentence';
+
+/** The place in a page where texts of comments are going to stand. */
+export interface TextPage {
+  path: string;
+  /** The declaration file, as messages name it. */
+  file: string;
+  /** Whose comment it is, for messages. */
+  name: string;
+  /** Where the source is shown; relative links in its comments start there. */
+  sourceHref?: string | undefined;
+}
+
+/** Compiles the texts of comments for one page. */
+export interface TextCompiler {
+  /** A whole text; undefined for an empty one. */
+  blocks(text: string): ContentTree | undefined;
+  /** The first sentence, without a paragraph around it. */
+  sentence(text: string): ContentTree | undefined;
+  /** The first sentence in plain words. */
+  words(text: string): string;
+}
+
+export interface TextContext {
+  place: ApiPlace;
+  /** The addresses of all symbol pages. */
+  paths: ReadonlySet<string>;
+  /** What names in inline code mean. */
+  symbolHref(name: string): string | undefined;
+  /** What the site says of links and images in a file. */
+  markdown(page: { file: string; path: string }): MarkdownContext;
+}
+
+/** Gives each page its compiler. What many pages say is compiled once. */
+export function createTextCompilers(
+  context: TextContext,
+  report: Report,
+): (page: TextPage) => TextCompiler {
+  const compiled = new Map<string, ContentTree>();
+
+  function remember(key: string, compile: () => ContentTree): ContentTree {
+    const tree = compiled.get(key) ?? compile();
+    compiled.set(key, tree);
+    return tree;
+  }
+
+  return (page) => {
+    const { path, file } = page;
+    const markdown = markdownOf(page, context, report);
+    const reportHere = reportIn(page, report);
+    const withAddresses = (text: string) => linkSymbols(text, context.place);
+    const sentence = (text: string) =>
+      remember(`sentence\n${file}\n${text}`, () =>
+        compileInline(
+          { path: file, text: withAddresses(firstSentence(text)) },
+          markdown,
+          reportHere,
+        ),
+      );
+    return {
+      blocks(text) {
+        if (text === '') return undefined;
+        const tree = remember(`blocks\n${file}\n${text}`, () => {
+          const parsed = parseMarkdown({ path: file, text: withAddresses(text) }, reportHere);
+          return compileMarkdown(parsed, markdown, reportHere).tree;
+        });
+        return embedTree(tree, path);
+      },
+      sentence: (text) => (text === '' ? undefined : embedTree(sentence(text), path)),
+      words: (text) => (text === '' ? '' : plainText(sentence(text).children)),
+    };
+  };
+}
+
+/** Puts addresses in the place of keys. */
+function linkSymbols(text: string, place: ApiPlace): string {
+  return text.replace(
+    /\]\(api:([^)#\s]+)(#[^)\s]+)?\)/g,
+    (_, key: string, anchor = '') => `](${symbolPath(place, key)}${anchor})`,
+  );
+}
+
+function markdownOf(page: TextPage, context: TextContext, report: Report): MarkdownContext {
+  const site = context.markdown(page);
+  return {
+    ...site,
+    symbolHref: (name) => context.symbolHref(name) ?? site.symbolHref(name),
+    resolveLink(target, place) {
+      const [address = ''] = target.split('#', 1);
+      if (context.paths.has(address)) return target;
+      if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(target)) return site.resolveLink(target, place);
+      if (!target.startsWith('#') && URL.canParse(target, page.sourceHref)) {
+        return new URL(target, page.sourceHref).href;
+      }
+      report({
+        code: 'api-link-unresolved',
+        severity: 'warning',
+        message: `"${target}" is linked in the comment of ${page.name}, but leads nowhere from there`,
+        hint: 'Write a whole address, or {@link} with the name of a symbol',
+        file: page.file,
+      });
+      return undefined;
+    },
+  };
+}
+
+/** Lines are those of the comment, so no message names them; and levels of headings are changed anyway. */
+function reportIn({ file, name }: TextPage, report: Report): Report {
+  return ({ line: _, column: __, length: ___, ...diagnostic }) => {
+    if (diagnostic.code === 'heading-level') return;
+    report({ ...diagnostic, message: `${diagnostic.message} (comment of ${name})`, file });
+  };
+}

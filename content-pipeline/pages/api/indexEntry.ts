@@ -1,0 +1,25 @@
+import type { SymbolIndexEntry } from '#manifest/symbolIndex';
+import type { ApiSymbol } from '../../reference/apiPackage';
+import { type ApiPlace, symbolPath } from './apiPlace';
+import type { TextCompiler } from './createTextCompiler';
+
+/** How much of a declaration a card shows. */
+const signatureLength = 120;
+
+/** A symbol as cards and the search know it. */
+export function indexEntry(
+  { name, kind, key, headline, comment }: ApiSymbol,
+  place: ApiPlace,
+  text: TextCompiler,
+): SymbolIndexEntry {
+  return {
+    ...{ name, kind, path: symbolPath(place, key) },
+    signature: shorten(headline.map((token) => token.text).join('')),
+    summary: text.words(comment.summary),
+    ...(comment.deprecated === undefined ? {} : { deprecated: true }),
+  };
+}
+
+function shorten(text: string): string {
+  return text.length > signatureLength ? `${text.slice(0, signatureLength - 1).trimEnd()}…` : text;
+}
