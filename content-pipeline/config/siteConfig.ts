@@ -10,7 +10,7 @@ import {
 } from './themeConfig';
 
 /** A language of the site. */
-export const localeConfigSchema = z.strictObject({
+const localeConfigSchema = z.strictObject({
   code: z
     .string()
     .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as "en"'),

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /** The names that someone who wrote `name` may have meant, the nearest first, three at most. */
-export function nearestNames(name: string, names: Iterable<string>): string[] {
+function nearestNames(name: string, names: Iterable<string>): string[] {
   const limit = Math.max(2, Math.ceil(name.length * 0.4));
   return [...new Set(names)]
     .map((candidate) => ({

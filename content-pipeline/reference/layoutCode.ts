@@ -56,24 +56,35 @@ export function layoutCode(code: Code): CodeRow[] {
 /** Lays out code in one line, however long. */
 export function flattenCode(code: Code): CodeRow {
   const row: CodeRow = [];
-  for (const token of flatTokens(code)) append(row, token);
+  appendFlat(row, code);
   return row;
 }
 
 /** Whether code fits in the width, together with what follows it up to the next end of a line. */
 function fitsIn(width: number, code: Code, following: readonly Pending[]): boolean {
-  let left = width;
-  for (const token of flatTokens(code)) {
-    left -= token.text.length;
-    if (left < 0) return false;
-  }
-  for (const next of [...following].reverse()) {
+  let left = widthLeft(width, code);
+  for (let index = following.length - 1; left >= 0 && index >= 0; index -= 1) {
+    const next = following[index];
+    if (next === undefined) break;
     const until = spanUntilBreak(next.code, next.flat);
     left -= until.length;
-    if (left < 0) return false;
-    if (until.ended) return true;
+    if (until.ended) break;
   }
-  return true;
+  return left >= 0;
+}
+
+/** What is left of a width after code on one line; less than nothing where it does not fit. */
+function widthLeft(width: number, code: Code): number {
+  if (isList(code)) {
+    let left = width;
+    for (const part of code) {
+      left = widthLeft(left, part);
+      if (left < 0) break;
+    }
+    return left;
+  }
+  if (!('type' in code)) return width - code.text.length;
+  return code.type === 'break' ? width - code.flat.length : widthLeft(width, code.code);
 }
 
 /** How long code is up to the first place where the line ends for sure or may end. */
@@ -94,15 +105,15 @@ function spanUntilBreak(code: Code, flat: boolean): { length: number; ended: boo
     : { length: code.end.length, ended: true };
 }
 
-function* flatTokens(code: Code): Generator<CodeToken> {
+function appendFlat(row: CodeRow, code: Code): void {
   if (isList(code)) {
-    for (const part of code) yield* flatTokens(part);
+    for (const part of code) appendFlat(row, part);
   } else if (!('type' in code)) {
-    yield code;
+    append(row, code);
   } else if (code.type === 'break') {
-    yield { text: code.flat };
+    append(row, { text: code.flat });
   } else {
-    yield* flatTokens(code.code);
+    appendFlat(row, code.code);
   }
 }
 
@@ -128,5 +139,5 @@ function trimEnd(row: CodeRow): void {
 }
 
 function isPlain(token: CodeToken): boolean {
-  return Object.keys(token).length === 1;
+  return token.kind === undefined;
 }

@@ -82,7 +82,6 @@ export function createLinkResolver(targets: LinkTargets, report: Report) {
 
   return { resolve, anchorLinks: anchorLinks as readonly AnchorLink[] };
 }
-export type LinkResolver = ReturnType<typeof createLinkResolver>;
 
 function splitAnchor(written: string): [string, string] {
   const at = written.indexOf('#');

@@ -32,7 +32,7 @@ export function createAppRouter({ manifest, queryClient, base, history, isShown 
     errorComponent: CrashScreen,
   });
   // The last one leads to what newer releases have brought, else to the not-found screen.
-  const paths = new Set([...manifest.routes.flatMap(pathsOf), '$']);
+  const paths = new Set([...manifest.routes.map(pathOf), '/$']);
   const routes = [...paths].map(
     (path): AnyRoute =>
       createRoute({
@@ -61,9 +61,9 @@ export function createAppRouter({ manifest, queryClient, base, history, isShown 
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** A section holds whatever lies below its path. */
-function pathsOf(entry: RouteEntry): string[] {
-  return entry.exact ? [entry.path] : [entry.path, `${entry.path.replace(/\/$/, '')}/$`];
+/** A section holds its path and whatever lies below. */
+function pathOf(entry: RouteEntry): string {
+  return entry.exact ? entry.path : `${entry.path.replace(/\/$/, '')}/$`;
 }
 
 /** A page that came as HTML may have been scrolled before the viewer started. */

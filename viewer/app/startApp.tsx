@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Manifest } from '#manifest/manifest';
 import type { Site } from '#manifest/site';
@@ -28,7 +29,10 @@ export async function startApp(
   await router.load();
   // Tells the router that its first page was drawn elsewhere, so that it expects the same elements.
   router.ssr = { manifest: undefined };
-  hydrateRoot(container, <AppRoot router={router} queryClient={queryClient} />);
+  // A transition gives way to the reader: hydrating a long page is done in many small steps.
+  startTransition(() => {
+    hydrateRoot(container, <AppRoot router={router} queryClient={queryClient} />);
+  });
 }
 
 async function drawPage(

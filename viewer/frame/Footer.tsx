@@ -36,7 +36,7 @@ function Links({ links }: { links: FooterLinks }) {
       <nav aria-label={name}>
         <ul className={styles.row}>
           {links.items.map(({ label, href }) => (
-            <li key={href}>
+            <li key={`${label} ${href}`}>
               <SiteLink href={href}>{label}</SiteLink>
             </li>
           ))}
@@ -51,7 +51,7 @@ function Links({ links }: { links: FooterLinks }) {
           <h2 className={styles.title}>{title}</h2>
           <ul className={styles.list}>
             {items.map(({ label, href }) => (
-              <li key={href}>
+              <li key={`${label} ${href}`}>
                 <SiteLink href={href}>{label}</SiteLink>
               </li>
             ))}

@@ -49,7 +49,7 @@ export function NavbarItem({ item, manifest, page, Group }: NavbarItemProps) {
         >
           {() =>
             item.items.map(({ label, href }) => (
-              <li key={href}>
+              <li key={`${label} ${href}`}>
                 <NavbarLink label={label} href={href} path={page.path} />
               </li>
             ))

@@ -10,6 +10,7 @@ import { plainText } from '../../markdown/plainText';
 import { type ApiPlace, symbolPath } from './apiPlace';
 import { embedTree } from './embedTree';
 import { firstSentence } from './firstSentence';
+import { plainParagraphs } from './plainParagraphs';
 
 /** The place in a page where texts of comments are going to stand. */
 export interface TextPage {
@@ -61,17 +62,18 @@ export function createTextCompilers(
     const reportHere = reportIn(page, report);
     const withAddresses = (text: string) => linkSymbols(text, context.place);
     const sentence = (text: string) =>
-      remember(`sentence\n${file}\n${text}`, () =>
-        compileInline(
-          { path: file, text: withAddresses(firstSentence(text)) },
-          markdown,
-          reportHere,
-        ),
-      );
+      remember(`sentence\n${file}\n${text}`, () => {
+        const first = withAddresses(firstSentence(text));
+        const [plain] = plainParagraphs(first, markdown.symbolHref) ?? [];
+        if (plain !== undefined) return { type: 'root', children: plain.children };
+        return compileInline({ path: file, text: first }, markdown, reportHere);
+      });
     return {
       blocks(text) {
         if (text === '') return undefined;
         const tree = remember(`blocks\n${file}\n${text}`, () => {
+          const plain = plainParagraphs(text, markdown.symbolHref);
+          if (plain !== undefined) return { type: 'root', children: plain };
           const parsed = parseMarkdown({ path: file, text: withAddresses(text) }, reportHere);
           return compileMarkdown(parsed, markdown, reportHere).tree;
         });

@@ -1,13 +1,14 @@
 import type { ContentElement, ContentNode } from '#manifest/contentTree';
 
-/** Lines that begin like a sentence, without a sign that has a meaning in Markdown, but for code. */
-const line =
-  /[\p{L}("](?:[^\\`*_[\]<>&|~:@\n]|:(?= )|`(?! )[^`\n]*[^` \n]`)*|`(?! )[^`\n]*[^` \n]`(?:[^\\`*_[\]<>&|~:@\n]|:(?= )|`(?! )[^`\n]*[^` \n]`)*/u;
-const paragraph = new RegExp(`^(?:${line.source})(?<! )(?:\\n(?:${line.source})(?<! ))*$`, 'u');
+const code = '`(?! )[^`\\n]*[^` \\n]`';
+const sign = '[^\\\\`*_[\\]<>&|~:@\\r\\n]|:(?=[ \\n]|$)';
+/** A line that begins like a sentence, in which no sign but that of code has a meaning in Markdown. */
+const line = `(?=[\\p{L}("\`])(?:${sign}|${code})+(?<! )`;
+const paragraph = new RegExp(`^${line}(?:\\n${line})*$`, 'u');
 
 /**
- * Reads paragraphs that hold nothing but words and code, which is what most comments are. It gives what
- * the Markdown parser would give, in a fraction of the time, and nothing for any other text.
+ * Reads paragraphs that hold nothing but words and code, which is what most comments are. It gives
+ * what the Markdown parser would give, in a fraction of its time, and nothing for any other text.
  */
 export function plainParagraphs(
   text: string,
@@ -18,6 +19,21 @@ export function plainParagraphs(
   return parts.map((part) => ({
     type: 'element',
     tagName: 'p',
-    children: wordsAndCode(part, symbolHref),
+    children: part.split(/(`[^`]+`)/).flatMap((piece) => drawPiece(piece, symbolHref)),
   }));
+}
+
+function drawPiece(piece: string, symbolHref: (name: string) => string | undefined): ContentNode[] {
+  if (piece === '') return [];
+  if (!piece.startsWith('`')) return [{ type: 'text', value: piece }];
+  const value = piece.slice(1, -1);
+  const node: ContentElement = {
+    type: 'element',
+    tagName: 'code',
+    children: [{ type: 'text', value }],
+  };
+  const name = /^([\w$.]+)(?:\(\))?$/.exec(value)?.[1];
+  const href = name === undefined ? undefined : symbolHref(name);
+  if (href === undefined) return [node];
+  return [{ type: 'element', tagName: 'a', properties: { href }, children: [node] }];
 }

@@ -16,12 +16,12 @@ export function PackagePageView({ page }: { page: PackagePage }) {
   const filter = useSymbolFilter();
   return (
     <PageArticle title={page.title}>
+      <PackageFacts page={page} />
       {page.summary !== undefined && (
         <Prose>
           <TreeView tree={page.summary} />
         </Prose>
       )}
-      <PackageFacts page={page} />
       <SymbolFilterBox filter={filter} symbols={page.groups.flatMap((group) => group.symbols)} />
       {page.groups.map((group) => (
         <Group key={group.anchor} group={group} isShown={filter.matches} />

@@ -1,0 +1,99 @@
+import { type PageDocument, pageDocumentSchema } from '#manifest/pageDocument';
+import type { RouteEntry } from '#manifest/routeEntry';
+import type { TableEntry } from '#manifest/routeTable';
+import type { Section } from '#manifest/section';
+import { currentSchemaVersion } from '#manifest/schemaVersion';
+import type { CompiledEdition, CompiledPage } from '../pages/compiledEdition';
+import { buildRouteTable } from './buildRouteTable';
+import type { SitePage } from './compiledSite';
+import type { ContentFiles } from './contentFiles';
+
+/** The parts of the manifest and of the HTML that editions give rise to. */
+export interface AssembledSections {
+  sections: Section[];
+  routes: RouteEntry[];
+  pages: SitePage[];
+}
+
+/** Writes the files of all editions and lists them as the manifest does. */
+export function assembleSections(
+  editions: readonly CompiledEdition[],
+  files: ContentFiles,
+): AssembledSections {
+  const sections = new Map<string, Section>();
+  const routes: RouteEntry[] = [];
+  const pages: SitePage[] = [];
+  for (const edition of editions) {
+    const { section, version, locale, path } = edition;
+    const sidebars = new Map(
+      [...edition.sidebars].map(([name, items]) => {
+        const content = { items: [...items] };
+        return [name, { file: files.addJson('sidebars', content), content }];
+      }),
+    );
+    const [firstSidebar] = sidebars.keys();
+    const entries = edition.pages.map((page) => {
+      const tableEntry = addPage(page, files);
+      const sidebar = sidebars.get(page.sidebar ?? firstSidebar ?? '');
+      pages.push({
+        document: page.document,
+        file: tableEntry.document,
+        locale,
+        tableEntry,
+        sidebar,
+      });
+      return tableEntry;
+    });
+    const known = sections.get(section.id) ?? { ...section, versions: [] };
+    sections.set(section.id, known);
+    known.versions.push({
+      name: version.name,
+      label: version.label,
+      isLast: version.isLast,
+      path,
+      ...(version.mainDocId === undefined ? {} : { mainDocId: version.mainDocId }),
+      editions: [{ locale, path, sidebars: filesOf(sidebars), ...addLists(edition, entries, files) }],
+    });
+    routes.push({
+      type: 'section',
+      path,
+      exact: false,
+      section: section.id,
+      version: version.name,
+      locale,
+      ...(firstSidebar === undefined ? {} : { sidebar: firstSidebar }),
+    });
+  }
+  return { sections: [...sections.values()], routes, pages };
+}
+
+function addPage(page: CompiledPage, files: ContentFiles): TableEntry {
+  const { document, sidebar, docId, typedocId } = page;
+  return {
+    path: document.path,
+    document: addDocument(document, files),
+    title: document.title,
+    kind: document.kind,
+    ...(sidebar === undefined ? {} : { sidebar }),
+    ...(docId === undefined ? {} : { docId }),
+    ...(typedocId === undefined ? {} : { typedocId }),
+  };
+}
+
+/** Writes a page document that keeps the contract, stamped with its version; throws for one that does not. */
+export function addDocument(document: PageDocument, files: ContentFiles): string {
+  const stamped = { schemaVersion: currentSchemaVersion, ...document };
+  return files.addJson('pages', pageDocumentSchema.parse(stamped));
+}
+
+function addLists(edition: CompiledEdition, entries: TableEntry[], files: ContentFiles) {
+  const { symbols } = edition;
+  return {
+    routes: buildRouteTable(entries, edition.redirects, files),
+    ...(symbols === undefined ? {} : { symbols: files.addJson('symbols', { symbols }) }),
+  };
+}
+
+function filesOf(sidebars: ReadonlyMap<string, { file: string }>): Record<string, string> {
+  return Object.fromEntries([...sidebars].map(([name, { file }]) => [name, file]));
+}

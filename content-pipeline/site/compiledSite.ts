@@ -1,0 +1,27 @@
+import type { Manifest } from '#manifest/manifest';
+import type { PageDocument } from '#manifest/pageDocument';
+import type { TableEntry } from '#manifest/routeTable';
+import type { Sidebar } from '#manifest/sidebar';
+
+/** A page as its HTML is made of it. */
+export interface SitePage {
+  document: PageDocument;
+  /** The document's file below the folder of the content. */
+  file: string;
+  locale: string;
+  /** Missing for pages that stand in the manifest itself. */
+  tableEntry?: TableEntry | undefined;
+  /** The sidebar beside the page, and its file. */
+  sidebar?: { file: string; content: Sidebar } | undefined;
+}
+
+/** Everything that a build publishes, ready to be written. */
+export interface CompiledSite {
+  manifest: Manifest;
+  /** Immutable files by their name below the folder of the content. */
+  files: ReadonlyMap<string, string | Uint8Array>;
+  pages: readonly SitePage[];
+  redirects: readonly { path: string; to: string }[];
+  /** Files that are published at the root as they are. */
+  staticFiles: ReadonlyMap<string, Uint8Array>;
+}

@@ -1,0 +1,27 @@
+import { contentHash } from '../files/contentHash';
+
+/** Collects immutable files, each named by a hash of its bytes. */
+export interface ContentFiles {
+  /** Adds a JSON file to a folder and gives its name below the folder of the content. */
+  addJson(folder: string, value: unknown): string;
+  add(folder: string, ending: string, content: string): string;
+  /** Adds a file under the name it has. */
+  put(name: string, content: Uint8Array): void;
+  files: ReadonlyMap<string, string | Uint8Array>;
+}
+
+/** An empty collection. */
+export function createContentFiles(): ContentFiles {
+  const files = new Map<string, string | Uint8Array>();
+  function add(folder: string, ending: string, content: string): string {
+    const name = `${folder}/${contentHash(content)}.${ending}`;
+    files.set(name, content);
+    return name;
+  }
+  return {
+    add,
+    addJson: (folder, value) => add(folder, 'json', JSON.stringify(value)),
+    put: (name, content) => void files.set(name, content),
+    files,
+  };
+}

@@ -1,0 +1,129 @@
+import type { Manifest } from '#manifest/manifest';
+
+/** The viewer's files that a page loads, named from the root of the site. */
+export interface ViewerAssets {
+  /** Scripts of the entry, in the order in which they run. */
+  scripts: readonly ViewerAsset[];
+  styles: readonly ViewerAsset[];
+  /** The constant script that runs before anything is painted. */
+  startScript: string;
+}
+
+interface ViewerAsset {
+  file: string;
+  integrity?: string | undefined;
+}
+
+/** What is the same in every HTML file of a site. */
+export interface HtmlSite {
+  /** The path the site is published below, with slashes at both ends. */
+  base: string;
+  assets: ViewerAssets;
+  theme: Pick<Manifest['theme'], 'colorMode' | 'announcementBar' | 'stylesheet'>;
+  favicon?: string | undefined;
+  storageNamespace?: string | undefined;
+}
+
+/** What one HTML file holds. */
+export interface HtmlPage {
+  /** The address of the page below the base; missing for the page that answers for all missing ones. */
+  path?: string | undefined;
+  lang: string;
+  direction: 'ltr' | 'rtl';
+  /** Title, description and canonical address, as HTML. */
+  head: string;
+  /** The page itself, as HTML; empty where the viewer draws it in the browser. */
+  body: string;
+  /** What the viewer takes the page over with. */
+  data?: unknown;
+}
+
+/** The HTML file of a page. */
+export function htmlPage(page: HtmlPage, site: HtmlSite): string {
+  const { base, assets, theme } = site;
+  const attributes = [
+    attribute('lang', page.lang),
+    attribute('dir', page.direction),
+    attribute('data-base', base),
+    attribute('data-path', page.path),
+    attribute('data-theme', theme.colorMode.defaultMode),
+    theme.colorMode.respectPrefersColorScheme ? ' data-respect-system' : '',
+    attribute('data-storage-namespace', site.storageNamespace),
+    attribute('data-announcement', theme.announcementBar?.id),
+  ].join('');
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${assets.startScript}</script>`,
+    page.head,
+    site.favicon === undefined
+      ? ''
+      : `<link rel="icon"${attribute('href', underBase(base, site.favicon))}>`,
+    ...assets.styles.map((style) => stylesheet(base, style)),
+    theme.stylesheet === undefined ? '' : stylesheet(base, { file: `content/${theme.stylesheet}` }),
+    ...assets.scripts.map((script) => deferredScript(base, script)),
+  ].filter((line) => line !== '');
+  const body =
+    page.body === ''
+      ? '<noscript>This page is drawn by a script. Switch on JavaScript to read it.</noscript>'
+      : '';
+  const data =
+    page.data === undefined
+      ? ''
+      : `<script type="application/json" id="recto-data">${inertJson(page.data)}</script>`;
+  return [
+    `<!doctype html>\n<html${attributes}>\n<head>`,
+    ...head,
+    `</head>\n<body>\n<div id="app">${page.body}</div>${body}${data}\n</body>\n</html>\n`,
+  ].join('\n');
+}
+
+/** A page that sends its reader to another address. */
+export function htmlRedirect(to: string, { lang, base }: { lang: string; base: string }): string {
+  const target = underBase(base, to);
+  return [
+    `<!doctype html>\n<html${attribute('lang', lang)}>\n<head>\n<meta charset="utf-8">`,
+    '<title>This page has moved</title>',
+    `<meta http-equiv="refresh"${attribute('content', `0; url=${target}`)}>`,
+    '<meta name="robots" content="noindex">',
+    `<link rel="canonical"${attribute('href', target)}>`,
+    '</head>\n<body>',
+    `<p>This page has moved: <a${attribute('href', target)}>${escapeText(to)}</a></p>`,
+    '</body>\n</html>\n',
+  ].join('\n');
+}
+
+/** The title of a page as HTML, for pages that the viewer has not drawn. */
+export function htmlTitle(title: string): string {
+  return `<title>${escapeText(title)}</title>`;
+}
+
+/** An address from the site's root as seen from the base; other addresses stay. */
+function underBase(base: string, href: string): string {
+  return href.startsWith('/') ? `${base}${href.slice(1)}` : href;
+}
+
+function stylesheet(base: string, { file, integrity }: ViewerAsset): string {
+  return `<link rel="stylesheet"${attribute('href', base + file)}${integrityOf(integrity)}>`;
+}
+
+function deferredScript(base: string, { file, integrity }: ViewerAsset): string {
+  return `<script defer${attribute('src', base + file)}${integrityOf(integrity)}></script>`;
+}
+
+function integrityOf(integrity: string | undefined): string {
+  return integrity === undefined ? '' : ` integrity="${integrity}" crossorigin="anonymous"`;
+}
+
+/** JSON that cannot end the element it stands in, whatever its texts say. */
+function inertJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function attribute(name: string, value: string | undefined): string {
+  return value === undefined ? '' : ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { contentHash } from '../files/contentHash';
+import { diskFileStore, type FileStore } from '../files/fileStore';
+import type { ViewerAssets } from './htmlPage';
+import { loadRenderer, type PageRenderer } from './pageRenderer';
+
+/** The viewer that was built for browsers. */
+export interface BuiltViewer {
+  assets: ViewerAssets;
+  /** Its immutable files, by name from the root of a site. */
+  files: ReadonlyMap<string, Uint8Array>;
+  /** A hash of all that HTML is made from. */
+  hash: string;
+  loadRenderer(): Promise<PageRenderer>;
+}
+
+const assetSchema = z.object({ file: z.string(), integrity: z.string().optional() });
+
+/** What the viewer's build says of itself in `assets.json`. */
+const assetListSchema = z.object({ scripts: z.array(assetSchema), styles: z.array(assetSchema) });
+
+/** Reads the built viewer; throws when it has not been built. */
+export async function readViewer(folder: string): Promise<BuiltViewer> {
+  const files = diskFileStore(folder);
+  const list = assetListSchema.parse(JSON.parse(await readText(files, 'assets.json')));
+  const contents = new Map<string, Uint8Array>();
+  for (const name of await files.list('assets')) {
+    if (name.endsWith('.map')) continue;
+    const result = await files.read(name);
+    if (result.status === 'found') contents.set(name, result.bytes);
+  }
+  const startScript = (await readText(files, 'start.js')).trim();
+  const server = await readText(files, 'server.mjs');
+  let renderer: Promise<PageRenderer> | undefined;
+  return {
+    assets: { ...list, startScript },
+    files: contents,
+    hash: contentHash(JSON.stringify([list, startScript, server])),
+    loadRenderer() {
+      renderer ??= loadRenderer(path.join(folder, 'server.mjs'));
+      return renderer;
+    },
+  };
+}
+
+async function readText(files: FileStore, name: string): Promise<string> {
+  const result = await files.read(name);
+  if (result.status === 'found') return new TextDecoder().decode(result.bytes);
+  throw new Error(`The viewer has not been built: ${files.nameOf(name)} is missing`);
+}

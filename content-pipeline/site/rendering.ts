@@ -1,0 +1,13 @@
+import { contentHash } from '../files/contentHash';
+
+/** A file that is not immutable, and how to make it when it is not there already. */
+export interface Rendering {
+  /** A hash of all that the file is made from: as long as it stays, so does the file. */
+  key: string;
+  make(): Promise<string | Uint8Array>;
+}
+
+/** A rendering of content that is at hand. */
+export function ready(content: string | Uint8Array): Rendering {
+  return { key: contentHash(content), make: async () => content };
+}

@@ -1,0 +1,95 @@
+import type { OutputFolder } from '../files/outputFolder';
+import type { CompiledSite } from './compiledSite';
+import type { Rendering } from './rendering';
+import { isYoung, namedFiles, releasesToKeep } from './retention';
+
+/** What is written beside the content. */
+export interface SiteFiles {
+  /** The viewer's immutable files, by name from the root. */
+  assets: ReadonlyMap<string, Uint8Array>;
+  /** HTML and other renderings, by name from the root. */
+  renderings: ReadonlyMap<string, Rendering>;
+}
+
+/**
+ * Publishes a compiled site in place, in an order in which a reader never meets a name without its
+ * file: immutable files, renderings of new addresses, the manifest, changed renderings, deletions.
+ */
+export async function writeSite(
+  out: OutputFolder,
+  site: CompiledSite,
+  { assets, renderings }: SiteFiles,
+  now: Date,
+): Promise<void> {
+  const release = `content/releases/${site.manifest.release}.json`;
+  const manifest = JSON.stringify(site.manifest);
+
+  const immutable = [
+    ...assets,
+    ...[...site.files].map(([name, content]) => [`content/${name}`, content] as const),
+    [release, manifest] as const,
+  ];
+  await inTurns(immutable, async ([name, content]) => {
+    if (!(await out.has(name))) await out.write(name, content);
+  });
+  await out.touch(release);
+
+  const changed: [string, string | Uint8Array][] = [];
+  await inTurns([...renderings], async ([name, { key, make }]) => {
+    const isThere = await out.has(name);
+    if (isThere && out.ownFiles.get(name) === key) return;
+    const content = await make();
+    if (isThere) changed.push([name, content]);
+    else await out.write(name, content);
+  });
+
+  const current = await out.read('content/manifest.json');
+  if (current?.toString() !== manifest) await out.write('content/manifest.json', manifest);
+  await inTurns(changed, ([name, content]) => out.write(name, content));
+
+  const gone = [...out.ownFiles.keys()].filter((name) => !renderings.has(name));
+  await inTurns(gone, (name) => out.remove(name));
+  await out.remember([...renderings].map(([name, { key }]) => [name, key]));
+  await removeExpired(out, new Set(assets.keys()), now);
+}
+
+/** Deletes immutable files that no kept release names, and old files of the viewer. */
+async function removeExpired(
+  out: OutputFolder,
+  assets: ReadonlySet<string>,
+  now: Date,
+): Promise<void> {
+  const files = await out.list('content');
+  const isRelease = (name: string) => name.startsWith('content/releases/');
+  const kept = releasesToKeep(
+    files.filter(({ name }) => isRelease(name)),
+    now,
+  );
+  const needed = new Set(kept.map(({ name }) => name));
+  for (const name of needed) {
+    if (!name.endsWith('.json')) continue;
+    const text = (await out.read(name))?.toString() ?? '';
+    for (const other of namedFiles(text)) needed.add(`content/${other}`);
+  }
+  const expired = files.filter(({ name }) => isHashed(name) && !needed.has(name));
+  const oldAssets = (await out.list('assets')).filter(
+    (file) => !assets.has(file.name) && !isYoung(file, now),
+  );
+  await inTurns([...expired, ...oldAssets], ({ name }) => out.remove(name));
+}
+
+function isHashed(name: string): boolean {
+  return /^content\/[a-z]+\/[0-9a-f]{20}\.[a-z0-9]+$/.test(name);
+}
+
+/** Runs a step for all items, some at a time: a site has more files than a process may open. */
+async function inTurns<Item>(
+  items: readonly Item[],
+  step: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items[Symbol.iterator]();
+  const workers = Array.from({ length: 16 }, async () => {
+    for (const item of queue) await step(item);
+  });
+  await Promise.all(workers);
+}
