@@ -46,7 +46,7 @@ async function compile(files: Record<string, string>) {
       typedocProcess: '/none',
       generator: 'test',
       year: '2026',
-      progress: () => undefined,
+      progress: { start: () => undefined, end: () => undefined },
     },
     log.report,
   );

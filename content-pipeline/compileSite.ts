@@ -1,10 +1,10 @@
 import type { ReadConfig } from './config/readSiteConfig';
 import type { Report } from './diagnostics/diagnostic';
 import type { FileStore } from './files/fileStore';
-import { type ApiOptions, compileApi } from './pages/compileApi';
+import { type ApiOptions, type CompiledApi, compileApi } from './pages/compileApi';
 import { compileDocs } from './pages/compileDocs';
 import { compileLanding } from './pages/compileLanding';
-import { readSources } from './pages/readSources';
+import { readSources, type SiteSources } from './pages/readSources';
 import { createSiteLinks } from './pages/siteLinks';
 import { createRouteIndex } from './routes/routeIndex';
 import { assembleSite } from './site/assembleSite';
@@ -19,8 +19,13 @@ export interface CompileOptions extends ApiOptions {
   files: FileStore;
   /** The year of the build date, for `{year}`. */
   year: string;
-  /** Hears what is being done, for people who wait. */
-  progress(stage: string): void;
+  progress: Progress;
+}
+
+/** Hears what is being done and what came of it, for people who wait. */
+export interface Progress {
+  start(stage: string): void;
+  end(result: string): void;
 }
 
 /** Compiles a whole site. What is wrong with its sources is reported; the result then lacks it. */
@@ -28,7 +33,7 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
   const { config, files, year, progress } = options;
   const routes = createRouteIndex(report);
 
-  progress('Reading sources and declarations');
+  progress.start('Reading documents and declarations');
   const [sources, apis] = await Promise.all([
     readSources(config, files, routes, report),
     compileApi(options, report),
@@ -38,7 +43,9 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
     for (const { document } of api.pages) routes.claim(document.path, owner);
   }
 
-  progress('Compiling pages');
+  progress.end(`${countDocs(sources)} documents, ${countSymbols(apis)} symbols`);
+
+  progress.start('Compiling pages');
   const content = createContentFiles();
   const symbols = new Map(apis.flatMap((api) => api.symbolHrefs));
   const onImage = (image: { file: string; bytes: Uint8Array }) =>
@@ -54,5 +61,14 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
     content,
   );
   links.checkAnchors(site.pages.map(({ document }) => document));
+  progress.end(`${site.pages.length} pages`);
   return site;
+}
+
+function countDocs({ docs }: SiteSources): number {
+  return docs.reduce((sum, edition) => sum + edition.docs.length, 0);
+}
+
+function countSymbols(apis: readonly CompiledApi[]): number {
+  return apis.reduce((sum, api) => sum + (api.symbols?.length ?? 0), 0);
 }

@@ -1,7 +1,6 @@
 import './publicPath';
 import './ui/base.css';
 import './ui/tokens.css';
-import { readInlineData } from './app/readInlineData';
 import { startApp } from './app/startApp';
 
 // From here on the viewer itself tells what goes wrong.
@@ -9,4 +8,4 @@ document.documentElement.dataset.started = '';
 
 const container = document.getElementById('app');
 if (container === null) throw new Error('The HTML has no element with the id "app"');
-void startApp(container, readInlineData());
+void startApp(container);

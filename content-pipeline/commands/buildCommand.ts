@@ -56,21 +56,16 @@ export async function build(
 ): Promise<{ code: ExitCode; site: CompiledSite | undefined }> {
   const progress = createProgressPrinter(context, options.format !== 'text');
   const viewer = await readViewer(context.installation.viewerFolder);
-  const { log, site } = await compileFolder(
-    folder,
-    { date: options.date, progress: progress.start },
-    context,
-  );
+  const { log, site } = await compileFolder(folder, { date: options.date, progress }, context);
   const code = exitCodeOf(log.entries, options.strict);
   if (site === undefined || code !== ExitCode.ok) {
-    progress.end();
     await writeDiagnostics(log, options.format, context);
     context.writeError(
       `${summarise(log.entries)}. Nothing was published; ${options.out} is as it was.`,
     );
     return { code, site: undefined };
   }
-  progress.start(`Writing ${site.pages.length} pages`);
+  progress.start('Drawing and writing');
   const out = await openOutput(options.out, { sourceFolder: folder, force: options.force });
   try {
     const renderings = new Map([
@@ -84,11 +79,11 @@ export async function build(
         generator: viewer.hash + context.installation.generator,
       }),
     ]);
-    await writeSite(out, site, { assets: viewer.files, renderings }, new Date());
+    const written = await writeSite(out, site, { assets: viewer.files, renderings }, new Date());
+    progress.end(`${written} files changed`);
   } finally {
     await out.close();
   }
-  progress.end();
   await writeDiagnostics(log, options.format, context);
   return { code, site };
 }

@@ -18,8 +18,7 @@ export function checkCommand(context: CommandContext) {
     .option('--strict', 'treat warnings as errors', false)
     .action(async (folder, { format, strict }) => {
       const progress = createProgressPrinter(context, format !== 'text');
-      const { log, site } = await compileFolder(folder, { progress: progress.start }, context);
-      progress.end();
+      const { log, site } = await compileFolder(folder, { progress }, context);
       await writeDiagnostics(log, format, context);
       if (format === 'text') {
         const found = log.entries.length === 0 ? 'nothing to mend' : summarise(log.entries);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { compileSite } from '../compileSite';
+import { compileSite, type Progress } from '../compileSite';
 import { type ReadConfig, readSiteConfig } from '../config/readSiteConfig';
 import { createDiagnosticLog, type DiagnosticLog } from '../diagnostics/diagnosticLog';
 import { formatGithub, formatJson } from '../diagnostics/formatMachine';
@@ -24,7 +24,7 @@ interface CompiledFolder {
 /** Reads the configuration of a site's folder and compiles the site. */
 export async function compileFolder(
   folder: string,
-  options: { date?: string | undefined; progress(stage: string): void },
+  options: { date?: string | undefined; progress: Progress },
   context: CommandContext,
 ): Promise<CompiledFolder> {
   const log = createDiagnosticLog();

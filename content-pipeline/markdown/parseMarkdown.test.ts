@@ -58,7 +58,7 @@ describe('the limits of a page', () => {
   it('refuses a file of more than 1 MB, at the line where it passes it', () => {
     const lines = Array.from({ length: 11 }, () => 'é'.repeat(49_999));
 
-    expect(parse(...lines.slice(0, 10)).reported).toEqual([]);
+    expect(parse(' '.repeat(1_000_000)).reported).toEqual([]);
     expect(parse(...lines).reported).toEqual(['too-large 11']);
   });
 

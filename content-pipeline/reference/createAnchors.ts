@@ -2,7 +2,7 @@
 const reservedAnchors = [
   ...['type-parameters', 'parameters', 'returns', 'throws', 'examples', 'members', 'union'],
   ...['constructors', 'properties', 'accessors', 'methods', 'relations', 'readme', 'packages'],
-  ...['static-properties', 'static-accessors', 'static-methods', 'symbols', 'signature'],
+  ...['static-properties', 'static-accessors', 'static-methods', 'symbols'],
   ...['call-signatures', 'construct-signatures', 'index-signatures', 'same-family', 'used-by'],
   ...['accepted-by', 'returned-by', 'checked-by', 'extended-by', 'implemented-by', 'part-of'],
   // What surrounds a page has ids too.

@@ -1,8 +1,8 @@
 import { type PageDocument, pageDocumentSchema } from '#manifest/pageDocument';
 import type { RouteEntry } from '#manifest/routeEntry';
 import type { TableEntry } from '#manifest/routeTable';
-import type { Section } from '#manifest/section';
 import { currentSchemaVersion } from '#manifest/schemaVersion';
+import type { Section } from '#manifest/section';
 import type { CompiledEdition, CompiledPage } from '../pages/compiledEdition';
 import { buildRouteTable } from './buildRouteTable';
 import type { SitePage } from './compiledSite';
@@ -52,7 +52,9 @@ export function assembleSections(
       isLast: version.isLast,
       path,
       ...(version.mainDocId === undefined ? {} : { mainDocId: version.mainDocId }),
-      editions: [{ locale, path, sidebars: filesOf(sidebars), ...addLists(edition, entries, files) }],
+      editions: [
+        { locale, path, sidebars: filesOf(sidebars), ...addLists(edition, entries, files) },
+      ],
     });
     routes.push({
       type: 'section',

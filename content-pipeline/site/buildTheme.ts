@@ -2,8 +2,8 @@ import type { ContentTree } from '#manifest/contentTree';
 import type { Footer } from '#manifest/footer';
 import type { Logo, NavbarItem } from '#manifest/navbar';
 import type { Theme } from '#manifest/theme';
-import type { ReadConfig } from '../config/readSiteConfig';
 import type { NavbarItemConfig } from '../config/navbarConfig';
+import type { ReadConfig } from '../config/readSiteConfig';
 import type { SiteConfig } from '../config/siteConfig';
 import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
@@ -131,7 +131,10 @@ export function buildTheme(
       ...(copyright === undefined
         ? {}
         : {
-            copyright: inline(copyright.replaceAll('{year}', context.year), ['footer', 'copyright']),
+            copyright: inline(copyright.replaceAll('{year}', context.year), [
+              'footer',
+              'copyright',
+            ]),
           }),
     };
   }

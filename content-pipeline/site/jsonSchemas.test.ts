@@ -16,7 +16,10 @@ describe('jsonSchemas', () => {
   it('lets readers ignore fields that they do not know', () => {
     const manifest = JSON.parse(schemas.get('content/schema/manifest.json') ?? '');
 
-    expect(manifest).toMatchObject({ type: 'object', required: expect.arrayContaining(['release']) });
+    expect(manifest).toMatchObject({
+      type: 'object',
+      required: expect.arrayContaining(['release']),
+    });
     expect(manifest.additionalProperties).not.toBe(false);
   });
 });

@@ -16,9 +16,7 @@ export function jsonSchemas(): ReadonlyMap<string, string> {
     ['sidebar', sidebarSchema],
     ['symbol-index', symbolIndexSchema],
     ['page', pageDocumentSchema],
-    ...pageDocumentSchema.def.options.map(
-      (option) => [`page-${kindOf(option)}`, option] as const,
-    ),
+    ...pageDocumentSchema.def.options.map((option) => [`page-${kindOf(option)}`, option] as const),
   ]);
   return new Map(
     [...schemas].map(([name, schema]) => [

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Manifest } from '#manifest/manifest';
-import { type OutputFolder, openOutput } from '../files/outputFolder';
 import { contentHash } from '../files/contentHash';
+import { type OutputFolder, openOutput } from '../files/outputFolder';
 import { ready } from './rendering';
 import { writeSite } from './writeSite';
 
@@ -19,7 +19,10 @@ const pageName = (text: string) => `pages/${contentHash(text)}.json`;
 /** Publishes a site of one page and tells what was written and removed, in order. */
 async function publish(text: string, renderings: Record<string, string> = {}, now = new Date()) {
   const steps: string[] = [];
-  const out = await openOutput(path.join(folder, 'out'), { sourceFolder: '/nowhere', force: false });
+  const out = await openOutput(path.join(folder, 'out'), {
+    sourceFolder: '/nowhere',
+    force: false,
+  });
   const watched: OutputFolder = {
     ...out,
     write: (name, content) => {
@@ -94,9 +97,18 @@ describe('writeSite', () => {
 
   it('leaves the site as it was when a write fails before the manifest', async () => {
     await publish('one', { 'index.html': 'one' });
-    const out = await openOutput(path.join(folder, 'out'), { sourceFolder: '/nowhere', force: false });
+    const out = await openOutput(path.join(folder, 'out'), {
+      sourceFolder: '/nowhere',
+      force: false,
+    });
     const manifest = { release: 'x', page: pageName('two') } as unknown as Manifest;
-    const site = { manifest, files: new Map([[pageName('two'), 'two']]), pages: [], redirects: [], staticFiles: new Map() };
+    const site = {
+      manifest,
+      files: new Map([[pageName('two'), 'two']]),
+      pages: [],
+      redirects: [],
+      staticFiles: new Map(),
+    };
     const full = { ...out, write: () => Promise.reject(new Error('no space')) };
 
     const written = { assets: new Map(), renderings: new Map([['index.html', ready('two')]]) };

@@ -14,13 +14,19 @@ export interface SiteFiles {
 /**
  * Publishes a compiled site in place, in an order in which a reader never meets a name without its
  * file: immutable files, renderings of new addresses, the manifest, changed renderings, deletions.
+ * Gives the number of files that were written.
  */
 export async function writeSite(
   out: OutputFolder,
   site: CompiledSite,
   { assets, renderings }: SiteFiles,
   now: Date,
-): Promise<void> {
+): Promise<number> {
+  let written = 0;
+  const write = async (name: string, content: string | Uint8Array) => {
+    written += 1;
+    await out.write(name, content);
+  };
   const release = `content/releases/${site.manifest.release}.json`;
   const manifest = JSON.stringify(site.manifest);
 
@@ -30,7 +36,7 @@ export async function writeSite(
     [release, manifest] as const,
   ];
   await inTurns(immutable, async ([name, content]) => {
-    if (!(await out.has(name))) await out.write(name, content);
+    if (!(await out.has(name))) await write(name, content);
   });
   await out.touch(release);
 
@@ -40,17 +46,18 @@ export async function writeSite(
     if (isThere && out.ownFiles.get(name) === key) return;
     const content = await make();
     if (isThere) changed.push([name, content]);
-    else await out.write(name, content);
+    else await write(name, content);
   });
 
   const current = await out.read('content/manifest.json');
-  if (current?.toString() !== manifest) await out.write('content/manifest.json', manifest);
-  await inTurns(changed, ([name, content]) => out.write(name, content));
+  if (current?.toString() !== manifest) await write('content/manifest.json', manifest);
+  await inTurns(changed, ([name, content]) => write(name, content));
 
   const gone = [...out.ownFiles.keys()].filter((name) => !renderings.has(name));
   await inTurns(gone, (name) => out.remove(name));
   await out.remember([...renderings].map(([name, { key }]) => [name, key]));
   await removeExpired(out, new Set(assets.keys()), now);
+  return written;
 }
 
 /** Deletes immutable files that no kept release names, and old files of the viewer. */

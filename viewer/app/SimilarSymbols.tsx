@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Manifest } from '#manifest/manifest';
-import { symbolIndexQuery } from '../data/fileQueries';
 import { findEdition, findRoute } from '../data/findPage';
-import { similarNames } from '../data/similarNames';
+import { similarSymbolsQuery } from '../data/similarSymbolsQuery';
 import { SiteLink } from '../ui/SiteLink';
 import { useMessage } from '../ui/useMessage';
 
@@ -21,15 +20,14 @@ export function SimilarSymbols({ manifest, path }: SimilarSymbolsProps) {
 }
 
 function SimilarList({ file, path }: { file: string; path: string }) {
-  const { data } = useQuery(symbolIndexQuery(file));
+  const { data } = useQuery(similarSymbolsQuery(file, path));
   const title = useMessage('not-found-similar');
-  const similar = similarNames(path, data?.symbols ?? []);
-  if (similar.length === 0) return null;
+  if (data === undefined || data.length === 0) return null;
   return (
     <>
       <p>{title}</p>
       <ul>
-        {similar.map((symbol) => (
+        {data.map((symbol) => (
           <li key={symbol.path}>
             <SiteLink href={symbol.path}>{symbol.name}</SiteLink>
           </li>

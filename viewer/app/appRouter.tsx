@@ -12,7 +12,7 @@ import { CrashScreen } from './CrashScreen';
 import { ErrorScreen } from './ErrorScreen';
 import { NotFoundScreen } from './NotFoundScreen';
 import { PageScreen } from './PageScreen';
-import { type AppContext, pageLoader } from './pageLoader';
+import { type AppContext, createAppContext, pageLoader } from './pageLoader';
 import { RootScreen } from './RootScreen';
 
 interface AppOptions {
@@ -45,7 +45,7 @@ export function createAppRouter({ manifest, queryClient, base, history, isShown 
 
   return createRouter({
     routeTree: root.addChildren(routes),
-    context: { queryClient },
+    context: createAppContext(queryClient),
     history,
     basepath: base,
     trailingSlash: manifest.site.trailingSlash ? 'always' : 'never',
@@ -60,6 +60,12 @@ export function createAppRouter({ manifest, queryClient, base, history, isShown 
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}
 
 /** A section holds its path and whatever lies below. */
 function pathOf(entry: RouteEntry): string {

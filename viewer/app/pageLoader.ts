@@ -1,11 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
-import type { FoundPage } from '../data/findPage';
+import { pageQuery } from '../data/fileQueries';
+import type { Finding, FoundPage } from '../data/findPage';
 import { loadPage } from '../data/loadPage';
+import { preload } from '../data/preload';
+import { loadPageView } from '../pages/pageViews';
 
 /** What all routes share. */
 export interface AppContext {
   queryClient: QueryClient;
+  /** Has the page at a route path ready before anybody goes there. */
+  preloadPage(routePath: string): Promise<void>;
+}
+
+export function createAppContext(queryClient: QueryClient): AppContext {
+  return {
+    queryClient,
+    preloadPage: (path) => preload(path, () => loadPageAndView(path, queryClient)),
+  };
 }
 
 interface LoaderInput {
@@ -15,7 +27,7 @@ interface LoaderInput {
 
 /** Finds the page of a location and has it ready, or says where to go instead. */
 export async function pageLoader({ context, location }: LoaderInput): Promise<FoundPage> {
-  const finding = await loadPage(location.pathname, context.queryClient);
+  const finding = await loadPageAndView(location.pathname, context.queryClient);
   switch (finding.type) {
     case 'page':
       return finding;
@@ -28,4 +40,13 @@ export async function pageLoader({ context, location }: LoaderInput): Promise<Fo
     case 'missing':
       throw notFound();
   }
+}
+
+async function loadPageAndView(path: string, queryClient: QueryClient): Promise<Finding> {
+  const finding = await loadPage(path, queryClient);
+  if (finding.type === 'page') {
+    const { kind } = await queryClient.ensureQueryData(pageQuery(finding.file));
+    await loadPageView(kind);
+  }
+  return finding;
 }

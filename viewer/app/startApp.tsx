@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Manifest } from '#manifest/manifest';
 import type { Site } from '#manifest/site';
 import { readBase } from '../data/contentAddress';
-import { fillQueryClient, type InlineData } from '../data/inlineData';
+import { fillQueryClient } from '../data/inlineData';
 import { manifestQuery } from '../data/manifestQuery';
 import { createQueryClient } from '../data/queryClient';
 import { hrefKindOf } from '../ui/hrefKind';
@@ -13,6 +13,7 @@ import { siteHref } from '../ui/siteHref';
 import { AppRoot } from './AppRoot';
 import { type AppRouter, createAppRouter } from './appRouter';
 import { ProgressBar } from './ProgressBar';
+import { readInlineData } from './readInlineData';
 import { SiteFailure } from './SiteFailure';
 
 /** Takes over a page that came as HTML, or draws the page of an empty shell. */
@@ -29,10 +30,15 @@ export async function startApp(
   await router.load();
   // Tells the router that its first page was drawn elsewhere, so that it expects the same elements.
   router.ssr = { manifest: undefined };
+  await pause();
   // A transition gives way to the reader: hydrating a long page is done in many small steps.
   startTransition(() => {
     hydrateRoot(container, <AppRoot router={router} queryClient={queryClient} />);
   });
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 async function drawPage(

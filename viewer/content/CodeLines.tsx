@@ -7,7 +7,7 @@ export function CodeLines({ children }: { children?: ReactNode }) {
   const ref = useRef<HTMLPreElement>(null);
   const overflows = useOverflow(ref);
   const label = useMessage('code-block');
-  const whenScrollable = overflows ? { tabIndex: 0, role: 'region', 'aria-label': label } : {};
+  const whenScrollable = overflows ? { tabIndex: 0, role: 'group', 'aria-label': label } : {};
   return (
     <pre ref={ref} {...whenScrollable}>
       {children}

@@ -12,7 +12,8 @@ interface ScrollRegionProps {
 export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
   const ref = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(ref);
-  const whenScrollable = overflows ? { tabIndex: 0, role: 'region', 'aria-label': label } : {};
+  // A landmark would have to have a name that no other on the page has.
+  const whenScrollable = overflows ? { tabIndex: 0, role: 'group', 'aria-label': label } : {};
   return (
     <div ref={ref} className={className} {...whenScrollable}>
       {children}

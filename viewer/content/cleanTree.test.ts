@@ -1,16 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ContentElement, ContentNode } from '#manifest/contentTree';
 import { cleanNodes } from './cleanTree';
+import { element } from './testing/tree';
 
-const text = (value: string): ContentNode => ({ type: 'text', value });
-
-function element(
-  tagName: string,
-  properties: NonNullable<ContentElement['properties']> = {},
-  ...children: ContentNode[]
-): ContentElement {
-  return { type: 'element', tagName, properties, children };
-}
+const text = (value: string) => ({ type: 'text', value }) as const;
 
 describe('cleanNodes', () => {
   it('keeps known elements with their text', () => {

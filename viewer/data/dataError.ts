@@ -1,18 +1,15 @@
-/** Every way in which a file of the content can fail to be had, and what English calls it. */
-const explanations = {
-  'not-found': 'There is no such file on the server',
-  offline: 'The server could not be reached',
-  timeout: 'The server took too long to answer',
-  'server-error': 'The server could not deliver the file',
-  'not-json': 'The server answered with a page instead of the file',
-  'invalid-json': 'The file arrived incomplete or damaged',
-  'wrong-shape': 'The file is not in the form that this viewer reads',
-  'too-new': 'The file needs a newer viewer',
-  'too-old': 'The file needs an older viewer',
-  'blocked-origin': 'The file came from another origin',
-} as const;
-
-export type DataErrorCode = keyof typeof explanations;
+/** Every way in which a file of the content can fail to be had. */
+export type DataErrorCode =
+  | 'not-found'
+  | 'offline'
+  | 'timeout'
+  | 'server-error'
+  | 'not-json'
+  | 'invalid-json'
+  | 'wrong-shape'
+  | 'too-new'
+  | 'too-old'
+  | 'blocked-origin';
 
 interface DataErrorOptions extends ErrorOptions {
   /** The status of the response, if there was one. */
@@ -24,8 +21,8 @@ interface DataErrorOptions extends ErrorOptions {
 /**
  * Why a file of the content could not be used.
  *
- * `code` is for the program and chooses the words that readers see; `message` is for the console;
- * `cause` keeps what was thrown first.
+ * `code` is for the program and chooses the words that readers see (`error-<code>` among the messages);
+ * `message` is for the console; `cause` keeps what was thrown first.
  */
 export class DataError extends Error {
   override readonly name = 'DataError';
@@ -35,7 +32,7 @@ export class DataError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: DataErrorCode, url: string, options: DataErrorOptions = {}) {
-    super(`${explanations[code]}: ${url}`, options);
+    super(`${code}: ${url}`, options);
     this.code = code;
     this.url = url;
     this.status = options.status;

@@ -13,8 +13,8 @@ export interface FetchOptions {
 }
 
 /**
- * Asks for a JSON file once. This is the only place that calls `fetch`, and whatever goes wrong
- * leaves it as a `DataError`, except that the request was given up.
+ * Asks for a JSON file once. All content comes in here, and whatever goes wrong leaves as a `DataError`,
+ * except that the request was given up.
  */
 export async function fetchJson(url: string, options: FetchOptions): Promise<unknown> {
   const text = await fetchText(url, options);
@@ -24,17 +24,6 @@ export async function fetchJson(url: string, options: FetchOptions): Promise<unk
     return JSON.parse(text);
   } catch (cause) {
     throw new DataError('invalid-json', url, { cause });
-  }
-}
-
-/** Whether the server says that a file does not exist; not knowing counts as no. */
-export async function isFileGone(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(timeLimit) });
-    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-    return response.status === 404 || response.status === 410 || isPage;
-  } catch {
-    return false;
   }
 }
 

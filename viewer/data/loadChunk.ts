@@ -1,5 +1,4 @@
 import { DataError } from './dataError';
-import { isFileGone } from './fetchJson';
 
 /**
  * Loads a part of the viewer that is fetched when it is needed. A part that a later deployment has
@@ -21,6 +20,18 @@ async function recover(cause: unknown): Promise<never> {
     return new Promise(() => {}); // The page is about to be replaced.
   }
   throw new DataError(isGone ? 'not-found' : 'offline', address, { cause });
+}
+
+/** Whether the server says that a file does not exist; not knowing counts as no. */
+async function isFileGone(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5000) });
+    // Some hosts answer every address with their start page.
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+    return response.status === 404 || response.status === 410 || isPage;
+  } catch {
+    return false;
+  }
 }
 
 /** Errors of the bundler name the file that could not be loaded. */

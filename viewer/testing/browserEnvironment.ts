@@ -1,9 +1,10 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom with what today's browsers have and jsdom lacks, taken from Node. */
+/** jsdom with what today's browsers have and jsdom lacks, as far as the viewer asks for it. */
 class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
+    // Of what Node has too, Node's own.
     Object.assign(this.global, {
       fetch,
       Headers,
@@ -13,7 +14,33 @@ class BrowserEnvironment extends TestEnvironment {
       TextEncoder,
       structuredClone,
     });
+    const { window } = this.dom;
+    Object.assign(window, { matchMedia: describeMedia, scrollTo: doNothing });
+    Object.assign(window.Element.prototype, { scrollIntoView: doNothing });
+    Object.assign(window.HTMLDialogElement.prototype, { showModal, close });
   }
+}
+
+function doNothing(): void {}
+
+/** A wide window, a reader without wishes. */
+function describeMedia(media: string) {
+  return {
+    media,
+    matches: false,
+    addEventListener: doNothing,
+    removeEventListener: doNothing,
+  };
+}
+
+function showModal(this: HTMLElement): void {
+  this.setAttribute('open', '');
+}
+
+function close(this: HTMLElement): void {
+  if (!this.hasAttribute('open')) return;
+  this.removeAttribute('open');
+  this.dispatchEvent(new (this.ownerDocument.defaultView ?? globalThis).Event('close'));
 }
 
 // biome-ignore lint/style/noDefaultExport: Jest takes an environment by its default export.

@@ -1,8 +1,6 @@
-import { QueryClientContext } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type AnchorHTMLAttributes, useCallback, useContext } from 'react';
+import { type AnchorHTMLAttributes, useCallback } from 'react';
 import { followLink } from './followLink';
-import { preloadPage } from './linkPreload';
 import { siteHref } from './siteHref';
 import { whenVisible } from './visibleLinks';
 
@@ -16,13 +14,12 @@ interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
  */
 export function PageLink({ href, onClick, ...attributes }: PageLinkProps) {
   const router = useRouter({ warn: false }) ?? null;
-  const queryClient = useContext(QueryClientContext);
   const basepath = router?.basepath ?? '/';
   const trailingSlash = router?.options.trailingSlash !== 'never';
 
   const preload = useCallback(async () => {
-    if (queryClient !== undefined) await preloadPage(href, queryClient);
-  }, [href, queryClient]);
+    await router?.options.context.preloadPage(href);
+  }, [href, router]);
   const watch = useCallback(
     (link: Element | null) => (link === null ? undefined : whenVisible(link, preload)),
     [preload],

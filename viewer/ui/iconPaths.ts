@@ -9,12 +9,10 @@ export const iconPaths = {
   'chevron-down': 'M6 9.5l6 6l6-6',
   'arrow-left': 'M20 12H4.5M11 5.5L4.5 12l6.5 6.5',
   'arrow-right': 'M4 12h15.5M13 5.5l6.5 6.5l-6.5 6.5',
-  'arrow-up-right': 'M7.5 16.5l9-9M8.5 7.5h8v8',
   copy: 'M9 9h10.5v11H9zM5.5 15H4.5V4H15v1.5',
   check: 'M4.5 12.5l5 5l10-11',
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
   edit: 'M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19z',
-  list: 'M9 7h11M9 12h11M9 17h11M4.5 7h.01M4.5 12h.01M4.5 17h.01',
   globe:
     'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c5 5.2 5 11.8 0 17M12 3.5c-5 5.2-5 11.8 0 17',
   note: 'M5 4h14v16H5zM8.5 9h7M8.5 13h7M8.5 17h4',
@@ -23,9 +21,6 @@ export const iconPaths = {
   warning: 'M12 4L2.8 20h18.4zM12 10v4.5M12 17.2h.01',
   danger: 'M8.5 3.5h7l5 5v7l-5 5h-7l-5-5v-7zM12 8v5M12 16.2h.01',
   tag: 'M3.5 11.5V4h7.5l9.5 9.5l-7.5 7.5zM7.5 8h.01',
-  calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8',
-  user: 'M12 4.5a3.8 3.8 0 1 0 0 7.6a3.8 3.8 0 0 0 0-7.6zM4.5 20c.8-4 4-5.5 7.5-5.5s6.7 1.5 7.5 5.5',
-  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2',
 } as const;
 
 export type IconName = keyof typeof iconPaths;

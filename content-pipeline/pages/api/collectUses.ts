@@ -46,7 +46,7 @@ function* usesOf(symbol: ApiSymbol): Generator<{ use: Use; key: SymbolKey }> {
     );
     if (returns === undefined) continue;
     if (returns.predicate === undefined) yield* all('returned-by', [returns.type]);
-    else yield* all('checked-by', [returns.predicate.type ?? []]);
+    else yield* all('checked-by', [withoutArguments(returns.predicate.type ?? [])]);
   }
   yield* heads(
     'part-of',
@@ -56,6 +56,19 @@ function* usesOf(symbol: ApiSymbol): Generator<{ use: Use; key: SymbolKey }> {
   yield* heads('implemented-by', symbol.implements);
   yield* all('used-by', symbol.declaration);
   for (const { declaration } of ownMembers(symbol)) yield* all('used-by', declaration);
+}
+
+/** The types that a check is about, without what they are made of: a list, not what is in it. */
+function withoutArguments(row: CodeRow): CodeRow {
+  let depth = 0;
+  return row.filter(({ text }) => {
+    const isOutside = depth === 0;
+    for (const [bracket] of text.matchAll(/=>|[<>]/g)) {
+      if (bracket === '<') depth += 1;
+      if (bracket === '>') depth -= 1;
+    }
+    return isOutside;
+  });
 }
 
 function ownMembers({ members }: ApiSymbol) {

@@ -1,7 +1,7 @@
 import type { Signature } from '#manifest/signature';
 import type { ApiSignature } from '../../reference/apiPackage';
 import { compileSignature } from './compileSignature';
-import { overloadName } from './overloadName';
+import { overloadNames } from './overloadNames';
 import type { SymbolContext } from './symbolContext';
 
 /** Compiles the ways to call the symbol of a page; the parts of a single one need no longer names. */
@@ -9,8 +9,9 @@ export function compileCalls(
   signatures: readonly ApiSignature[],
   context: SymbolContext,
 ): Signature[] {
-  return signatures.map((signature) => {
-    const own = signatures.length > 1 ? overloadName(signature) : undefined;
+  const names = signatures.length > 1 ? overloadNames(signatures) : [];
+  return signatures.map((signature, index) => {
+    const own = names[index];
     return compileSignature(
       signature,
       {

@@ -4,7 +4,7 @@ import { symbolPath } from './apiPlace';
 import { compileDocumentation } from './compileDocumentation';
 import { compileSignature } from './compileSignature';
 import { linkRows } from './linkTokens';
-import { overloadName } from './overloadName';
+import { overloadNames } from './overloadNames';
 import type { SymbolContext } from './symbolContext';
 
 type Kind = ApiMember['kind'];
@@ -44,10 +44,11 @@ function group(title: string, kind: Kind, isStatic = false) {
 function compileMember(member: ApiMember, context: SymbolContext): Member {
   const { name, anchor, kind, flags, comment } = member;
   const { scope, text } = context;
-  const isOverloaded = member.signatures.length > 1;
-  const signatures = member.signatures.map((signature) => {
-    const own = isOverloaded ? `${anchor}-${overloadName(signature)}` : `${anchor}-signature`;
-    const start = isOverloaded ? own : anchor;
+  const overloads = member.signatures.length > 1 ? overloadNames(member.signatures) : [];
+  const signatures = member.signatures.map((signature, index) => {
+    const overload = overloads[index];
+    const start = overload === undefined ? anchor : `${anchor}-${overload}`;
+    const own = overload === undefined ? `${anchor}-signature` : start;
     const names = { signature: own, parameter: start, typeParameter: start };
     return compileSignature(signature, names, context);
   });

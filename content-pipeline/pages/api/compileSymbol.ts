@@ -14,16 +14,18 @@ import { compileType } from './compileType';
 import { compileVariable } from './compileVariable';
 import type { TextCompiler, TextPage } from './createTextCompiler';
 import { optionProperties } from './optionProperties';
+import { raiseExamples } from './raiseExamples';
 import type { SymbolContext } from './symbolContext';
 
 /** Compiles the page of a symbol. */
 export function compileSymbol(
-  symbol: ApiSymbol,
+  found: ApiSymbol,
   surroundings: SymbolSurroundings,
   graph: ApiGraph,
   place: ApiPlace,
   textFor: (page: TextPage) => TextCompiler,
 ): SymbolPage {
+  const symbol = raiseExamples(found);
   const context = contextOf(symbol, graph, place, textFor);
   const { typeParameters, scope } = compileTypeParameters(
     symbol.typeParameters,

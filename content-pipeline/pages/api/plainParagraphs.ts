@@ -1,6 +1,6 @@
 import type { ContentElement, ContentNode } from '#manifest/contentTree';
 
-const code = '`(?! )[^`\\n]*[^` \\n]`';
+const code = '`(?! )[^`\\n]*[^` \\n]`(?!`)';
 const sign = '[^\\\\`*_[\\]<>&|~:@\\r\\n]|:(?=[ \\n]|$)';
 /** A line that begins like a sentence, in which no sign but that of code has a meaning in Markdown. */
 const line = `(?=[\\p{L}("\`])(?:${sign}|${code})+(?<! )`;

@@ -42,7 +42,7 @@ function Overload({ name, number, title, signature, documented }: OverloadProps)
   return (
     <section>
       <SectionHeading level={2} id={signature.anchor}>
-        {title ?? numbered}
+        {title === undefined ? numbered : <code>{title}</code>}
       </SectionHeading>
       <DeclarationBlock name={name} declaration={signature.declaration} />
       <Explanation documented={documented} signature={signature} isWhole />

@@ -45,6 +45,9 @@ interface GroupProps {
   isShown: ReturnType<typeof useSymbolFilter>['matches'];
 }
 
+/** Lists beyond this many lines are drawn when they come into sight. */
+const longList = 20;
+
 function Group({ group: { title, anchor, summary, symbols }, isShown }: GroupProps) {
   return (
     <section className={styles.group} hidden={!symbols.some(isShown)}>
@@ -56,7 +59,7 @@ function Group({ group: { title, anchor, summary, symbols }, isShown }: GroupPro
           <InlineTree tree={summary} />
         </p>
       )}
-      <ul className={styles.list}>
+      <ul className={styles.list} data-length={symbols.length > longList ? 'long' : undefined}>
         {symbols.map((symbol) => (
           <ListedSymbolRow key={symbol.href} symbol={symbol} isHidden={!isShown(symbol)} />
         ))}

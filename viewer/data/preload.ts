@@ -1,12 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { loadPage } from '../data/loadPage';
-import { logWarning } from '../data/logWarning';
+import { logWarning } from './logWarning';
 
-/** Fetches what the page behind a link needs, so that following the link then shows it at once. */
-export async function preloadPage(routePath: string, queryClient: QueryClient): Promise<void> {
+/**
+ * Fetches what the page behind a link needs, so that following the link then shows it at once. Whether
+ * that works out is nobody's business but the console's.
+ */
+export async function preload(routePath: string, load: () => Promise<unknown>): Promise<void> {
   if (isConnectionPrecious()) return;
   try {
-    await loadPage(routePath, queryClient);
+    await load();
   } catch (cause) {
     logWarning(`The page "${routePath}" could not be fetched ahead`, cause);
   }

@@ -1,0 +1,51 @@
+import { createDiagnosticLog } from '../../../diagnostics/diagnosticLog';
+import type { ApiPackage, ApiSymbol } from '../../../reference/apiPackage';
+import { emptyComment } from '../../../reference/readComment';
+import { type ApiContext, compileApiPages } from '../compileApiPages';
+
+/** A reference at `/api`, on a site that knows of the page `/docs/` and of nothing else. */
+export const apiContext: ApiContext = {
+  pagePath: (path) => `${path.replace(/\/+$/, '')}/`,
+  section: { label: 'API', path: '/api' },
+  markdown: () => ({
+    resolveLink: (target) => (/^(?:https:|\/docs\/)/.test(target) ? target : undefined),
+    resolveImage: () => undefined,
+    symbolHref: () => undefined,
+    additionalLanguages: [],
+  }),
+};
+
+/** A symbol of the package `kit` about which nothing is known but what is given. */
+export function apiSymbol(name: string, facts: Partial<ApiSymbol> = {}): ApiSymbol {
+  const kind = facts.kind ?? 'function';
+  return {
+    ...{
+      key: `kit/${kind}/${name}`,
+      typedocId: 1,
+      name,
+      kind,
+      exported: true,
+      importedFrom: 'kit',
+    },
+    ...{ isValue: kind !== 'interface' && kind !== 'type', module: 'kit', file: 'kit/index.d.ts' },
+    ...{ flags: [], comment: emptyComment, declaration: [], headline: [], typeParameters: [] },
+    ...{ extends: [], implements: [], extendedBy: [], implementedBy: [], members: [] },
+    ...{ enumMembers: [], signatures: [], union: [], children: [] },
+    ...facts,
+  };
+}
+
+/** The package `kit` with these symbols. */
+export function apiPackage(symbols: ApiSymbol[], facts: Partial<ApiPackage> = {}): ApiPackage {
+  const names = [...new Set(symbols.map(({ module }) => module))];
+  const modules = names.map((name) => ({ name, comment: emptyComment }));
+  return { name: 'kit', slug: 'kit', comment: emptyComment, modules, symbols, ...facts };
+}
+
+/** Compiles packages and gives their documents by path. */
+export function compileKit(...packages: ApiPackage[]) {
+  const log = createDiagnosticLog();
+  const pages = compileApiPages(packages, apiContext, log.report);
+  const byPath = new Map(pages.documents.map(({ document }) => [document.path, document]));
+  return { ...pages, byPath, reported: log.entries };
+}

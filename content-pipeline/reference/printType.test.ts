@@ -1,0 +1,133 @@
+import { describe, expect, it } from '@jest/globals';
+import { createDiagnosticLog } from '../diagnostics/diagnosticLog';
+import { flattenCode } from './layoutCode';
+import { printType } from './printType';
+import type { ReadContext } from './readContext';
+import type { TypeNode } from './typedocProject';
+
+/** What TypeDoc writes, as it stands in its file. */
+function print(type: unknown) {
+  const log = createDiagnosticLog();
+  const context: ReadContext = {
+    ...{ packageName: 'kit', targets: new Map(), declarations: new Map() },
+    sourceOf: () => undefined,
+    place: { file: 'kit/index.d.ts', symbol: 'Shape', line: 7 },
+    report: log.report,
+  };
+  const row = flattenCode(printType(type as TypeNode, context));
+  return { row, text: row.map(({ text }) => text).join(''), reported: log.entries };
+}
+
+const string = { type: 'intrinsic', name: 'string' };
+
+describe('printType', () => {
+  it('shows a type that TypeDoc could not read as text, and says so', () => {
+    const { row, reported } = print({ type: 'unknown', name: 'Some<odd, thing>' });
+
+    expect(row).toEqual([{ text: 'Some<odd, thing>' }]);
+    expect(reported).toEqual([
+      expect.objectContaining({ code: 'api-type-unknown', file: 'kit/index.d.ts', line: 7 }),
+    ]);
+  });
+
+  it('does not fail at a kind of type that is newer than this program', () => {
+    const { text, reported } = print({ type: 'quantum' });
+
+    expect(text).toBe('quantum');
+    expect(reported).toHaveLength(1);
+  });
+
+  it('reports a type of the package that could not be found', () => {
+    const target = { packageName: 'kit', packagePath: 'inner.d.ts', qualifiedName: 'Lost' };
+    const { row, reported } = print({ type: 'reference', name: 'Lost', target });
+
+    expect(row).toEqual([
+      { text: 'Lost', kind: 'type', foreign: { package: 'kit', name: 'Lost' } },
+    ]);
+    expect(reported).toEqual([
+      expect.objectContaining({
+        code: 'api-undocumented-type',
+        message: expect.stringContaining('"Lost"'),
+      }),
+    ]);
+  });
+
+  it('knows types of other packages by name, and says nothing', () => {
+    const target = { packageName: 'other', packagePath: 'a.d.ts', qualifiedName: 'Thing' };
+    const { row, reported } = print({ type: 'reference', name: 'Thing', target });
+
+    expect(row[0]?.foreign).toEqual({ package: 'other', name: 'Thing' });
+    expect(reported).toEqual([]);
+  });
+
+  it.each([
+    ['array of a function', { type: 'array', elementType: functionType() }, '(() => string)[]'],
+    ['array of an operator', { type: 'array', elementType: operator('keyof') }, '(keyof string)[]'],
+    ['operator on a union', operator('readonly', union()), 'readonly (string | null)'],
+    [
+      'union within an intersection',
+      { type: 'intersection', types: [union(), string] },
+      '(string | null) & string',
+    ],
+    [
+      'function within a union',
+      { type: 'union', types: [functionType(), string] },
+      '(() => string) | string',
+    ],
+    [
+      'optional part of a tuple',
+      { type: 'tuple', elements: [{ type: 'optional', elementType: union() }] },
+      '[(string | null)?]',
+    ],
+    [
+      'rest of a tuple',
+      {
+        type: 'tuple',
+        elements: [{ type: 'rest', elementType: { type: 'array', elementType: string } }],
+      },
+      '[...string[]]',
+    ],
+    ['empty tuple', { type: 'tuple' }, '[]'],
+    ['empty object', objectType(), '{}'],
+    [
+      'this of a predicate',
+      { type: 'predicate', name: 'this', asserts: false, targetType: string },
+      'this is string',
+    ],
+    [
+      'condition of a condition',
+      conditional(conditional(string)),
+      '(string extends string ? string : string) extends string ? string : string',
+    ],
+    ['negative big number', { type: 'literal', value: { value: '5', negative: true } }, '-5n'],
+    ['text with quotes', { type: 'literal', value: 'a "b" \'c\'\n' }, "'a \"b\" \\'c\\'\\n'"],
+  ])('writes %s', (_, type, text) => {
+    expect(print(type).text).toBe(text);
+  });
+});
+
+function functionType() {
+  return objectType({ signatures: [{ flags: {}, kind: 4096, type: string }] });
+}
+
+function objectType(content = {}) {
+  return { type: 'reflection', declaration: { kind: 65536, flags: {}, ...content } };
+}
+
+function operator(word: string, target: unknown = string) {
+  return { type: 'typeOperator', operator: word, target };
+}
+
+function union() {
+  return { type: 'union', types: [string, { type: 'literal', value: null }] };
+}
+
+function conditional(checkType: unknown) {
+  return {
+    type: 'conditional',
+    checkType,
+    extendsType: string,
+    trueType: string,
+    falseType: string,
+  };
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from '@jest/globals';
+import { createDiagnosticLog } from '../diagnostics/diagnosticLog';
+import { readComment } from './readComment';
+import type { ReadContext } from './readContext';
+import type { CommentNode } from './typedocProject';
+
+function read(comment: unknown) {
+  const log = createDiagnosticLog();
+  const context: ReadContext = {
+    packageName: 'kit',
+    targets: new Map([
+      [4, { symbol: 'kit/class/Shape', label: 'Shape' }],
+      [5, { symbol: 'kit/class/Shape', label: 'Shape.area', member: 'area' }],
+    ]),
+    ...{ declarations: new Map(), sourceOf: () => undefined },
+    place: { file: 'kit/index.d.ts', symbol: 'over' },
+    report: log.report,
+  };
+  return { comment: readComment(comment as CommentNode, context), reported: log.entries };
+}
+
+function text(...words: string[]) {
+  return words.map((word) => ({ kind: 'text', text: word }));
+}
+
+function link(words: string, target?: unknown, tag = '@link') {
+  return { kind: 'inline-tag', tag, text: words, target };
+}
+
+function tags(...blockTags: unknown[]) {
+  return read({ summary: [], blockTags }).comment;
+}
+
+describe('readComment', () => {
+  it('takes the first paragraph as the summary and the rest as remarks', () => {
+    const remarks = { tag: '@remarks', content: text('Third.') };
+    const { comment } = read({ summary: text('First\nline.\n\nSecond.'), blockTags: [remarks] });
+
+    expect(comment.summary).toBe('First\nline.');
+    expect(comment.remarks).toBe('Second.\n\nThird.');
+  });
+
+  it('prefers a summary that was named so', () => {
+    const summary = { tag: '@summary', content: text('Short.') };
+    const { comment } = read({ summary: text('Long.\n\nLonger.'), blockTags: [summary] });
+
+    expect(comment).toMatchObject({ summary: 'Short.', remarks: 'Long.\n\nLonger.' });
+  });
+
+  it('has no summary where a comment begins with code', () => {
+    expect(read({ summary: [{ kind: 'code', text: '```ts\na\n\nb\n```' }] }).comment.summary).toBe(
+      '',
+    );
+  });
+
+  it('writes links to symbols by key, names as code and words as words', () => {
+    const { comment } = read({
+      summary: [
+        link('Shape', 4),
+        ...text(', '),
+        link('its [area]', 5),
+        ...text(', '),
+        link('a site', 'https://example.org'),
+      ],
+    });
+
+    expect(comment.summary).toBe(
+      '[`Shape`](api:kit/class/Shape), [its \\[area\\]](api:kit/class/Shape#area), [a site](https://example.org)',
+    );
+  });
+
+  it('reports a link that means nothing, and keeps its words', () => {
+    const { comment, reported } = read({ summary: [link('Lost')] });
+
+    expect(comment.summary).toBe('`Lost`');
+    expect(reported).toEqual([
+      expect.objectContaining({
+        code: 'api-link-unresolved',
+        message: expect.stringContaining('over'),
+      }),
+    ]);
+  });
+
+  it('leads to the library of TypeScript', () => {
+    const target = {
+      packageName: 'typescript',
+      packagePath: 'lib/lib.es5.d.ts',
+      qualifiedName: 'Map',
+    };
+
+    expect(read({ summary: [link('Map', target)] }).comment.summary).toMatch(
+      /^\[`Map`\]\(https:.*\/Map\)$/,
+    );
+  });
+
+  it('sorts tags by what they are for, and keeps others as notes', () => {
+    const comment = tags(
+      { tag: '@since', content: text('1.2.0') },
+      { tag: '@returns', content: text('The number.') },
+      { tag: '@deprecated', content: [] },
+      { tag: '@defaultValue', content: [{ kind: 'code', text: '```ts\n3\n```' }] },
+      { tag: '@example', name: 'A title', content: text('over(1)') },
+      { tag: '@typeGuard', content: text('yes') },
+      { tag: '@param', content: text('left over') },
+    );
+
+    expect(comment).toMatchObject({
+      since: '1.2.0',
+      returns: 'The number.',
+      deprecated: '',
+      defaultValue: '3',
+      examples: [{ title: 'A title', text: 'over(1)' }],
+      notes: [{ title: 'Type guard', text: 'yes' }],
+    });
+  });
+
+  it('tells what is thrown from when', () => {
+    const comment = tags(
+      { tag: '@throws', typeAnnotation: '{TypeError}', content: text('When wrong.') },
+      { tag: '@throws', content: [link('Shape', 4), ...text(' - sometimes')] },
+      { tag: '@throws', content: text('On Mondays.') },
+      { tag: '@throws', content: [] },
+    );
+
+    expect(comment.throws).toEqual([
+      {
+        type: [
+          expect.objectContaining({ text: 'TypeError', href: expect.stringMatching(/TypeError$/) }),
+        ],
+        text: 'When wrong.',
+      },
+      { type: [{ text: 'Shape', kind: 'type', symbol: 'kit/class/Shape' }], text: 'sometimes' },
+      { text: 'On Mondays.' },
+    ]);
+  });
+
+  it('takes apart what several @see tags have become', () => {
+    const content = [
+      ...text(' - '),
+      link('Shape', 4),
+      ...text('\n', ' - ', 'https://example.org', '\n'),
+    ];
+
+    expect(tags({ tag: '@see', content }).see).toEqual([
+      '[`Shape`](api:kit/class/Shape)',
+      'https://example.org',
+    ]);
+    expect(tags({ tag: '@see', content: text('The guide.') }).see).toEqual(['The guide.']);
+  });
+
+  it('keeps the words that say how stable something is', () => {
+    const { comment } = read({ summary: [], modifierTags: ['@beta', '@packageDocumentation'] });
+
+    expect(comment.modifiers).toEqual(['beta']);
+  });
+});

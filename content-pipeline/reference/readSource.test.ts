@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PackageFacts } from './packageFacts';
+import { createSourceLinks } from './readSource';
+
+function links(facts: Partial<PackageFacts>, template?: string, entry = 'dist/index.d.ts') {
+  const entryPoints = [{ specifier: 'kit', file: entry }];
+  return createSourceLinks({ name: 'kit', folder: 'kit', entryPoints, ...facts }, template);
+}
+
+const released = { version: '2.1.0', repository: 'https://github.com/acme/kit' };
+
+describe('createSourceLinks', () => {
+  it('finds sources where most packages have them', () => {
+    expect(links(released).sourceOf('dist/core/shape.d.ts')).toEqual({
+      label: 'src/core/shape.ts',
+      href: 'https://github.com/acme/kit/blob/v2.1.0/src/core/shape.ts',
+    });
+  });
+
+  it('goes by the template of the site', () => {
+    const template = 'https://git.example.org/kit/src/kit-{version}/packages/kit/{file}';
+
+    expect(links(released, template).sourceOf('dist/a.d.mts')).toEqual({
+      label: 'packages/kit/a.mts',
+      href: 'https://git.example.org/kit/src/kit-2.1.0/packages/kit/a.mts',
+    });
+  });
+
+  it('looks in the folder of the package within its repository', () => {
+    const { sourceOf, filesHref } = links({ ...released, directory: 'packages/kit' });
+
+    expect(sourceOf('dist/a.d.ts')?.label).toBe('packages/kit/src/a.ts');
+    expect(filesHref).toBe('https://github.com/acme/kit/blob/v2.1.0/packages/kit/');
+  });
+
+  it('shows none where it would have to guess, or where the site wants none', () => {
+    expect(
+      links({ repository: 'https://example.org/kit', version: '1' }).sourceOf('a.d.ts'),
+    ).toBeUndefined();
+    expect(links({ repository: released.repository }).sourceOf('a.d.ts')).toBeUndefined();
+    expect(links(released, '').sourceOf('a.d.ts')).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { memoryFileStore } from '../files/memoryFileStore';
+import { resolveTypes } from './resolveTypes';
+
+function resolve(packageJson: object, files: string[], subpath = '.') {
+  const store = memoryFileStore(Object.fromEntries(files.map((file) => [file, ''])));
+  return resolveTypes(store, packageJson, subpath);
+}
+
+describe('resolveTypes', () => {
+  it('follows "exports", the declarations first', async () => {
+    const exports = { '.': { import: './dist/a.mjs', types: './types/a.d.ts' } };
+
+    expect(await resolve({ exports }, ['types/a.d.ts', 'dist/a.d.mts'])).toBe('types/a.d.ts');
+  });
+
+  it('finds the declarations beside a script', async () => {
+    const exports = { '.': { import: { default: './dist/a.mjs' }, require: './dist/a.cjs' } };
+
+    expect(await resolve({ exports }, ['dist/a.d.mts', 'dist/a.d.cts'])).toBe('dist/a.d.mts');
+    expect(await resolve({ exports: './a.js' }, ['a.d.ts'])).toBe('a.d.ts');
+    expect(await resolve({ main: 'lib' }, ['lib/index.d.ts'])).toBe('lib/index.d.ts');
+    expect(await resolve({ main: 'index' }, ['index.d.ts'])).toBe('index.d.ts');
+  });
+
+  it('takes "types" before "main", and "index" at last', async () => {
+    expect(await resolve({ types: 'b.d.ts', main: 'a.js' }, ['a.d.ts', 'b.d.ts'])).toBe('b.d.ts');
+    expect(await resolve({}, ['index.d.ts'])).toBe('index.d.ts');
+  });
+
+  it('finds subpaths, by pattern and without "exports"', async () => {
+    const exports = { '.': './a.js', './parts/*': { types: './types/*.d.ts' } };
+
+    expect(await resolve({ exports }, ['types/x/y.d.ts'], './parts/x/y')).toBe('types/x/y.d.ts');
+    expect(await resolve({}, ['tools/index.d.ts'], './tools')).toBe('tools/index.d.ts');
+  });
+
+  it('gives nothing where there are no declarations', async () => {
+    expect(await resolve({ main: 'a.js' }, ['a.js'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ContentNode } from '#manifest/contentTree';
+import { TreeView } from './TreeView';
+import { element, tree } from './testing/tree';
+
+interface Options {
+  language?: string;
+  title?: string;
+}
+
+function draw({ language = 'js', title }: Options, ...code: (ContentNode | string)[]) {
+  const properties = { className: ['code'], dataLanguage: language };
+  const caption = title === undefined ? [] : [element('figcaption', {}, title)];
+  const pre = element('pre', { tabIndex: 0 }, element('code', {}, ...code));
+  const figure = element(
+    'figure',
+    title === undefined ? properties : { ...properties, dataTitle: title },
+    ...caption,
+    pre,
+  );
+  return render(<TreeView tree={tree(figure)} />);
+}
+
+describe('a code block', () => {
+  it('is headed by the language of its code', () => {
+    draw({ language: 'ts' }, 'let a;');
+
+    expect(screen.getByRole('figure').querySelector('figcaption')?.textContent).toBe('TypeScript');
+  });
+
+  it('is headed by its title, which stands there once', () => {
+    draw({ title: 'server.js' }, 'let a;');
+
+    expect(screen.getAllByText('server.js')).toHaveLength(1);
+    expect(screen.queryByText('JavaScript')).toBeNull();
+  });
+
+  it('says nothing above plain text', () => {
+    draw({ language: 'text' }, 'output');
+
+    expect(screen.getByRole('figure').querySelector('figcaption')?.textContent).toBe('');
+  });
+
+  it('copies the code without its marks and without the last line end', async () => {
+    const user = userEvent.setup();
+    const marked = element('span', { className: ['line', 'marked'] }, 'let b;\n');
+    draw({}, element('span', { className: ['token', 'keyword'] }, 'let'), ' a;\n', marked);
+
+    await user.click(screen.getByRole('button', { name: 'Copy code' }));
+
+    expect(await navigator.clipboard.readText()).toBe('let a;\nlet b;');
+  });
+
+  it('has a button that tells which file it copies', () => {
+    draw({ title: 'server.js' }, 'let a;');
+
+    expect(screen.getByRole('button', { name: 'Copy code: server.js' })).toBeTruthy();
+  });
+
+  it('keeps the tokens of the code', () => {
+    draw({}, element('span', { className: ['token', 'keyword'] }, 'let'), ' a;');
+
+    const code = screen.getByRole('group', { name: 'Code' });
+    expect(within(code).getByText('let').className).toBe('token keyword');
+  });
+});

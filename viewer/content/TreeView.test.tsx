@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import type { ContentNode } from '#manifest/contentTree';
+import { InlineTree, TreeView } from './TreeView';
+import { element, tree } from './testing/tree';
+
+function draw(...nodes: (ContentNode | string)[]) {
+  return render(<TreeView tree={tree(...nodes)} />).container;
+}
+
+describe('TreeView', () => {
+  it('draws elements with their text and nothing around them', () => {
+    const container = draw(element('p', {}, 'One ', element('em', {}, 'two')));
+
+    expect(container.innerHTML).toBe('<p>One <em>two</em></p>');
+  });
+
+  it('draws a heading of level 1 as one of level 2, since the page has its own', () => {
+    draw(element('h1', {}, 'Title'));
+
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Title');
+  });
+
+  it('draws the text of elements that may not be drawn', () => {
+    expect(draw(element('script', {}, 'alert(1)')).innerHTML).toBe('alert(1)');
+  });
+
+  it('leaves out white space between the parts of a table', () => {
+    const cell = element('td', {}, 'x');
+    const container = draw(
+      element('table', {}, '\n', element('tbody', {}, '\n', element('tr', {}, cell))),
+    );
+
+    expect(container.innerHTML).toBe('<table><tbody><tr><td>x</td></tr></tbody></table>');
+  });
+
+  it('never writes styles', () => {
+    const cell = element('td', { className: ['align-right'], style: 'color:red' }, 'x');
+    const container = draw(element('table', {}, element('tbody', {}, element('tr', {}, cell))));
+
+    expect(container.innerHTML).not.toContain('style');
+    expect(screen.getByRole('cell').className).toBe('align-right');
+  });
+
+  it('shows the state of a task and names it', () => {
+    draw(element('input', { type: 'checkbox', checked: true, disabled: true }));
+
+    const box = screen.getByRole('checkbox', { name: 'Done' });
+    expect(box).toHaveProperty('checked', true);
+    expect(box).toHaveProperty('disabled', true);
+  });
+});
+
+describe('a link in content', () => {
+  it('leads to a page of the site', () => {
+    draw(element('a', { href: '/docs/start/' }, 'Start'));
+
+    expect(screen.getByRole('link', { name: 'Start' }).getAttribute('href')).toBe('/docs/start/');
+  });
+
+  it('opens other sites in a new tab and says so', () => {
+    draw(element('a', { href: 'https://example.org' }, 'There'));
+
+    const link = screen.getByRole('link', { name: /There.*new tab/ });
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  it('is text where the address may not be followed', () => {
+    draw(element('a', { href: 'javascript:alert(1)' }, 'Click'));
+
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('Click')).toBeTruthy();
+  });
+});
+
+describe('an image in content', () => {
+  it('is loaded when it comes into sight, in its size', () => {
+    draw(element('img', { src: '/content/media/a.png', alt: 'A plan', width: 40, height: 30 }));
+
+    const image = screen.getByRole('img', { name: 'A plan' });
+    expect(image.getAttribute('src')).toBe('/content/media/a.png');
+    expect(image.getAttribute('loading')).toBe('lazy');
+    expect(image.getAttribute('width')).toBe('40');
+  });
+
+  it('gives way to its text where the address may not be used', () => {
+    expect(draw(element('img', { src: 'data:image/png;x', alt: 'A plan' })).innerHTML).toBe(
+      'A plan',
+    );
+  });
+});
+
+describe('a table in content', () => {
+  it('can be reached by keyboard as long as nobody knows whether it scrolls', () => {
+    draw(element('div', { className: ['table-scroll'], ariaLabel: 'Table: A, B' }));
+
+    expect(screen.getByRole('group', { name: 'Table: A, B' }).tabIndex).toBe(0);
+  });
+});
+
+describe('a callout', () => {
+  it('is a note with its title, and no landmark', () => {
+    const title = element('p', { className: ['callout-title'] }, 'Careful');
+    draw(element('aside', { className: ['callout'], dataKind: 'warning' }, title));
+
+    const callout = screen.getByRole('note');
+    expect(callout.dataset.kind).toBe('warning');
+    expect(within(callout).getByText('Careful')).toBeTruthy();
+  });
+
+  it('is a plain note when its kind is not known', () => {
+    draw(element('aside', { className: ['callout'], dataKind: 'constructor' }));
+
+    expect(screen.getByRole('note').dataset.kind).toBe('note');
+  });
+});
+
+describe('a block that crashes', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+
+  it('leaves the blocks around it', () => {
+    draw(element('p', {}, 'Before'), element('br', {}, 'never'), element('p', {}, 'After'));
+
+    expect(screen.getByText('Before')).toBeTruthy();
+    expect(screen.getByText('This block could not be shown.')).toBeTruthy();
+    expect(screen.getByText('After')).toBeTruthy();
+  });
+});
+
+describe('InlineTree', () => {
+  it('draws a single paragraph without the paragraph', () => {
+    const { container } = render(<InlineTree tree={tree(element('p', {}, 'One'))} />);
+
+    expect(container.innerHTML).toBe('One');
+  });
+
+  it('draws other trees as they are', () => {
+    const { container } = render(
+      <InlineTree tree={tree(element('p', {}, 'One'), element('p', {}, 'Two'))} />,
+    );
+
+    expect(container.innerHTML).toBe('<p>One</p><p>Two</p>');
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { slideDuration } from './slideDetails';
+import { TreeView } from './TreeView';
+import { element, tree } from './testing/tree';
+
+describe('folded text', () => {
+  it('opens and closes at once where there is no animation', async () => {
+    const user = userEvent.setup();
+    const summary = element('summary', {}, 'More');
+    render(<TreeView tree={tree(element('details', {}, summary, element('p', {}, 'Text')))} />);
+    const fold = screen.getByRole('group');
+
+    await user.click(screen.getByText('More'));
+    expect(fold).toHaveProperty('open', true);
+
+    await user.click(screen.getByText('More'));
+    expect(fold).toHaveProperty('open', false);
+  });
+});
+
+describe('slideDuration', () => {
+  it('grows with the way, but ever less so', () => {
+    const [short, middle, long] = [slideDuration(100), slideDuration(400), slideDuration(700)];
+
+    expect(short).toBeLessThan(middle);
+    expect(middle).toBeLessThan(long);
+    expect(middle - short).toBeGreaterThan(long - middle);
+  });
+
+  it('never takes longer than one would wait', () => {
+    expect(slideDuration(100_000)).toBe(420);
+  });
+});

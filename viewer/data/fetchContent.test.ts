@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { DataError, type DataErrorCode } from './dataError';
+import { fetchContent } from './fetchContent';
+
+const url = 'http://localhost/content/sidebars/main.json';
+const sidebar = { items: [{ type: 'link', label: 'Start', href: '/docs/' }] };
+
+type Answer = () => Response | Promise<Response>;
+
+/** Fetches a sidebar from a server that gives these answers, the last one for ever. */
+async function read(...answers: Answer[]) {
+  const requests: RequestInit[] = [];
+  globalThis.fetch = async (_input, init = {}) => {
+    requests.push(init);
+    const answer = answers[Math.min(requests.length, answers.length) - 1];
+    if (answer === undefined) throw new Error('No answer was planned');
+    return answer();
+  };
+  const outcome = fetchContent('sidebar', url, { signal: new AbortController().signal }).then(
+    (content) => ({ content, error: undefined }),
+    (error: unknown) => ({ content: undefined, error }),
+  );
+  await jest.runAllTimersAsync();
+  return { ...(await outcome), requests };
+}
+
+const ok: Answer = () => Response.json(sidebar);
+const status = (code: number, headers?: Record<string, string>): Answer => {
+  return () => new Response('', { status: code, ...(headers && { headers }) });
+};
+const text = (body: string): Answer => {
+  return () => new Response(body);
+};
+const unreachable: Answer = () => Promise.reject(new TypeError('fetch failed'));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('fetchContent', () => {
+  it('gives what a file holds', async () => {
+    expect((await read(ok)).content).toEqual(sidebar);
+  });
+
+  it('leaves out fields that it does not know, because a newer minor version may have them', async () => {
+    const newer = { ...sidebar, schemaVersion: '1.7', colour: 'red' };
+    expect((await read(() => Response.json(newer))).content).toEqual(sidebar);
+  });
+
+  it('reads a file that begins with a byte order mark', async () => {
+    expect((await read(text(`\uFEFF${JSON.stringify(sidebar)}`))).content).toEqual(sidebar);
+  });
+
+  const faults: [string, DataErrorCode, number, Answer][] = [
+    ['a file that is not there', 'not-found', 1, status(404)],
+    ['a file that is gone', 'not-found', 1, status(410)],
+    ['a server that cannot be reached', 'offline', 3, unreachable],
+    ['a server that refuses', 'server-error', 1, status(403)],
+    ['a server in trouble', 'server-error', 3, status(502)],
+    ['a page in the place of the file', 'not-json', 1, text(' <!doctype html><title>Hi</title>')],
+    ['a file that was cut short', 'invalid-json', 2, text('{"items": [')],
+    ['an empty file', 'invalid-json', 2, text('')],
+    ['another shape', 'wrong-shape', 1, text('{"items": 5}')],
+    ['a file too large to be true', 'wrong-shape', 1, text(`"${'x'.repeat(5_000_001)}"`)],
+    ['content of a later major version', 'too-new', 1, text('{"schemaVersion": "9.0"}')],
+    ['content of an earlier major version', 'too-old', 1, text('{"schemaVersion": "0.9"}')],
+    ['an answer from another origin', 'blocked-origin', 1, elsewhere],
+  ];
+  it.each(faults)('tells %s: %s, after %d requests', async (_what, code, count, answer) => {
+    const { error, requests } = await read(answer);
+    expect(error).toBeInstanceOf(DataError);
+    expect(error).toMatchObject({ code, url });
+    expect(requests).toHaveLength(count);
+  });
+
+  it('gives up on a server that never answers, after ten seconds', async () => {
+    const before = Date.now();
+    const { error } = await readFromSilence();
+    expect(error).toMatchObject({ code: 'timeout' });
+    expect(Date.now() - before).toBe(10_000);
+  });
+
+  it('shows the page after a passing fault', async () => {
+    expect((await read(unreachable, status(500), ok)).content).toEqual(sidebar);
+  });
+
+  it('waits longer before the second try than before the first', async () => {
+    const before = Date.now();
+    await read(unreachable);
+    const waited = Date.now() - before;
+    expect(waited).toBeGreaterThanOrEqual(0.8 * (300 + 900));
+    expect(waited).toBeLessThanOrEqual(1.2 * (300 + 900));
+  });
+
+  it('waits as long as the server asks', async () => {
+    const before = Date.now();
+    const { content } = await read(status(503, { 'retry-after': '4' }), ok);
+    expect(content).toEqual(sidebar);
+    expect(Date.now() - before).toBe(4000);
+  });
+
+  it('does not wait for a server that asks for more than ten seconds', async () => {
+    expect((await read(status(429, { 'retry-after': '60' }), ok)).requests).toHaveLength(1);
+  });
+
+  it('goes past the cache of the browser for a damaged copy', async () => {
+    const { content, requests } = await read(text('{'), ok);
+    expect(content).toEqual(sidebar);
+    expect(requests.map(({ cache }) => cache)).toEqual([undefined, 'reload']);
+  });
+
+  it('ends without a word when nobody waits any more', async () => {
+    const controller = new AbortController();
+    globalThis.fetch = unreachable;
+    const outcome = fetchContent('sidebar', url, { signal: controller.signal });
+    const settled = expect(outcome).rejects.toBe('enough');
+    await jest.advanceTimersByTimeAsync(100);
+    controller.abort('enough');
+    await settled;
+  });
+});
+
+function elsewhere(): Response {
+  const response = Response.json(sidebar);
+  Object.defineProperty(response, 'url', { value: 'https://evil.example/main.json' });
+  return response;
+}
+
+/** `AbortSignal.timeout` keeps its own time, so the test keeps it for it. */
+function readFromSilence() {
+  const original = AbortSignal.timeout;
+  AbortSignal.timeout = (milliseconds) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), milliseconds);
+    return controller.signal;
+  };
+  const silence: Answer = () =>
+    new Promise((_resolve, reject) => setTimeout(reject, 10_000, new Error('aborted')));
+  return read(silence).finally(() => {
+    AbortSignal.timeout = original;
+  });
+}
