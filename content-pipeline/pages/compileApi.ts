@@ -122,7 +122,12 @@ function compileProjects(
   additionalLanguages: readonly string[],
 ): RememberedApi {
   const diagnostics: Diagnostic[] = [];
-  const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
+  const report: Report = (diagnostic) => {
+    // Nobody can mend a comment in an installed package, so its blemishes are not worth a word.
+    const isBlemish =
+      diagnostic.severity === 'warning' && diagnostic.file.includes('node_modules/');
+    if (!isBlemish) diagnostics.push(diagnostic);
+  };
   const packages = projects.map(({ project, read }) => readPackage(project, read, report));
   const hrefs = packages.flatMap((api) => [...symbolHrefs(api, place)]);
   const context = {

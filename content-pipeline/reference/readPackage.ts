@@ -29,12 +29,12 @@ export function readPackage(
 ): ApiPackage {
   const slug = options.slug ?? facts.name.replace(/^@[^/]+\//, '');
   const found = collectSymbols(converted, facts.entryPoints, slug).map((symbol): PlacedSymbol => {
-    const file = ownFile(symbol.reflection) ?? facts.entryPoints[0]?.file ?? '';
+    const file = ownFile(symbol.reflection);
     const object = symbol.kind === 'enum' ? symbol.reflection : objectOf(symbol.reflection);
     return {
       ...symbol,
       file,
-      module: moduleOf(fromEntry(file, facts), facts.name),
+      module: file === undefined ? facts.name : moduleOf(fromEntry(file, facts), facts.name),
       members: object === undefined ? [] : collectMembers(object),
     };
   });

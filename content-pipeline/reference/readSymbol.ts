@@ -18,8 +18,8 @@ export interface PlacedSymbol extends FoundSymbol {
   members: readonly FoundMember[];
   /** The part of the package it belongs to. */
   module: string;
-  /** The declaration file, from the folder of the package. */
-  file: string;
+  /** The declaration file, from the folder of the package; missing for what another package declares. */
+  file?: string | undefined;
 }
 
 /** Reads a declaration into what its page is made of. */
@@ -28,7 +28,7 @@ export function readSymbol(found: PlacedSymbol, context: ReadContext): ApiSymbol
   const print = (type: TypeNode) => printType(type, context);
   const row = (type: TypeNode) => flattenCode(print(type));
   const { comment, signatures } = readCallable(declaration, name, context);
-  const source = context.sourceOf(found.file);
+  const source = found.file === undefined ? undefined : context.sourceOf(found.file);
   return {
     ...{ key: found.key, typedocId: declaration.id, name, kind },
     exported: importedFrom !== undefined,

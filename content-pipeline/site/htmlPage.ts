@@ -1,4 +1,5 @@
 import type { Manifest } from '#manifest/manifest';
+import { contentPolicy } from './contentPolicy';
 
 /** The viewer's files that a page loads, named from the root of the site. */
 export interface ViewerAssets {
@@ -53,6 +54,7 @@ export function htmlPage(page: HtmlPage, site: HtmlSite): string {
   ].join('');
   const head = [
     '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy"${attribute('content', contentPolicy(assets.startScript))}>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${assets.startScript}</script>`,
     page.head,

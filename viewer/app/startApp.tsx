@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
-import { startTransition } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Manifest } from '#manifest/manifest';
 import type { Site } from '#manifest/site';
 import { readBase } from '../data/contentAddress';
-import { fillQueryClient } from '../data/inlineData';
+import { fillQueryClient, type InlineData } from '../data/inlineData';
 import { manifestQuery } from '../data/manifestQuery';
 import { createQueryClient } from '../data/queryClient';
 import { hrefKindOf } from '../ui/hrefKind';
@@ -17,17 +17,32 @@ import { readInlineData } from './readInlineData';
 import { SiteFailure } from './SiteFailure';
 
 /** Takes over a page that came as HTML, or draws the page of an empty shell. */
-export async function startApp(
-  container: HTMLElement,
-  data: InlineData | undefined,
-): Promise<void> {
+export async function startApp(container: HTMLElement): Promise<void> {
+  // On slow devices each of the steps takes a while: in between the browser may answer the reader.
+  await pause();
+  const data = readInlineData();
+  await pause();
   const queryClient = createQueryClient();
-  if (data === undefined) return drawPage(createRoot(container), container, queryClient);
+  if (data !== undefined) return takeOver(container, data, queryClient);
+  // What the HTML shows stays until there is something better; nothing at all gets a sign of life.
+  const isEmpty = container.childElementCount === 0;
+  return drawPage(createRoot(container), queryClient, isEmpty && <ProgressBar isActive />);
+}
 
+async function takeOver(
+  container: HTMLElement,
+  data: InlineData,
+  queryClient: QueryClient,
+): Promise<void> {
   rememberNamespace(data.manifest);
   fillQueryClient(queryClient, data);
   const router = openRouter(data.manifest, queryClient, true);
   await router.load();
+  if (router.state.matches.some(({ status }) => status !== 'success')) {
+    // A part of the viewer did not come. The page can be read all the same, so it stays.
+    window.addEventListener('online', () => takeOver(container, data, queryClient), { once: true });
+    return;
+  }
   // Tells the router that its first page was drawn elsewhere, so that it expects the same elements.
   router.ssr = { manifest: undefined };
   await pause();
@@ -37,17 +52,8 @@ export async function startApp(
   });
 }
 
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
-
-async function drawPage(
-  root: Root,
-  container: HTMLElement,
-  queryClient: QueryClient,
-): Promise<void> {
-  // What the HTML shows stays until there is something better; nothing at all gets a sign of life.
-  if (container.childElementCount === 0) root.render(<ProgressBar isActive />);
+async function drawPage(root: Root, queryClient: QueryClient, meanwhile: ReactNode): Promise<void> {
+  if (meanwhile) root.render(meanwhile);
   try {
     const manifest = await queryClient.fetchQuery(manifestQuery);
     rememberNamespace(manifest);
@@ -55,10 +61,18 @@ async function drawPage(
     await router.load();
     root.render(<AppRoot router={router} queryClient={queryClient} />);
   } catch (error) {
-    root.render(
-      <SiteFailure error={error} onRetry={() => drawPage(root, container, queryClient)} />,
+    const failure = (
+      <SiteFailure
+        error={error}
+        onRetry={() => drawPage(root, queryClient, [failure, <ProgressBar key="bar" isActive />])}
+      />
     );
+    root.render(failure);
   }
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 function openRouter(manifest: Manifest, queryClient: QueryClient, isShown: boolean): AppRouter {

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { ComponentProps } from 'react';
 import { Icon } from '../ui/Icon';
 import styles from './ContentAside.module.css';
-import { hasClass } from './ContentFigure';
+import { hasClass } from './hasClass';
 
 const kinds = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 

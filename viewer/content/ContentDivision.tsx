@@ -2,16 +2,19 @@ import type { Element } from 'hast';
 import type { ComponentProps } from 'react';
 import { useMessage } from '../ui/useMessage';
 import styles from './ContentDivision.module.css';
-import { hasClass } from './ContentFigure';
+import { hasClass } from './hasClass';
 import { ScrollRegion } from './ScrollRegion';
+import { TabGroup } from './tabs/TabGroup';
 
-/** A division; with the class `table-scroll` it holds a table that may be wider than the page. */
+/** A division: a table that may be wider than the page (`table-scroll`), variants of a text (`tabs`). */
 export function ContentDivision({
   node,
   children,
   ...attributes
 }: ComponentProps<'div'> & { node?: Element | undefined }) {
   const label = useMessage('table');
+  if (node !== undefined && hasClass(node, 'tabs'))
+    return <TabGroup node={node}>{children}</TabGroup>;
   if (node === undefined || !hasClass(node, 'table-scroll')) {
     return <div {...attributes}>{children}</div>;
   }

@@ -2,6 +2,7 @@ import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
 import { CodeBlock } from './CodeBlock';
+import { hasClass } from './hasClass';
 
 /** A figure; with the class `code` it is a code block with its `<pre>` and, maybe, a caption. */
 export function ContentFigure({
@@ -23,12 +24,6 @@ export function ContentFigure({
       {Children.toArray(children).filter((child) => !isCaption(child))}
     </CodeBlock>
   );
-}
-
-/** Whether an element of a content tree bears a class. */
-export function hasClass({ properties }: Element, name: string): boolean {
-  const { className } = properties;
-  return Array.isArray(className) ? className.includes(name) : className === name;
 }
 
 function isCaption(child: ReactNode): boolean {

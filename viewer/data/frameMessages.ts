@@ -14,7 +14,6 @@ export const frameMessages = {
   'sidebar-loading': 'Loading …',
   'sidebar-failed': 'These pages could not be listed.',
   'category-items': 'Pages under {category}',
-  deprecated: 'deprecated',
   'outline-title': 'On this page',
   breadcrumbs: 'Breadcrumbs',
   'home-page': 'Home',

@@ -14,7 +14,8 @@ class BrowserEnvironment extends TestEnvironment {
       TextEncoder,
       structuredClone,
     });
-    const { window } = this.dom;
+    const window = this.dom?.window;
+    if (window === undefined) return;
     Object.assign(window, { matchMedia: describeMedia, scrollTo: doNothing });
     Object.assign(window.Element.prototype, { scrollIntoView: doNothing });
     Object.assign(window.HTMLDialogElement.prototype, { showModal, close });

@@ -2,6 +2,7 @@ import type { Link } from '#manifest/link';
 import { CopyButton } from '../../ui/CopyButton';
 import { SiteLink } from '../../ui/SiteLink';
 import { useMessage } from '../../ui/useMessage';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './ImportLine.module.css';
 import { TokenRow } from './TokenRow';
 
@@ -28,11 +29,8 @@ export function ImportLine({ name, statement, source }: ImportLineProps) {
         </span>
       )}
       {source !== undefined && (
-        <SiteLink
-          className={styles.source}
-          href={source.href}
-          aria-label={`${sourceName}: ${source.label}`}
-        >
+        <SiteLink className={styles.source} href={source.href}>
+          <VisuallyHidden>{sourceName}: </VisuallyHidden>
           {source.label}
         </SiteLink>
       )}

@@ -1,6 +1,7 @@
 import type { Member } from '#manifest/member';
 import { SiteLink } from '../../ui/SiteLink';
 import { useMessage } from '../../ui/useMessage';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Badge } from './Badge';
 import styles from './MemberFacts.module.css';
 
@@ -19,8 +20,9 @@ export function MemberFacts({ member }: { member: Member }) {
       {deprecated !== undefined && <Badge tone="warning">{deprecatedWord.toLowerCase()}</Badge>}
       {since !== '' && <Badge>{sinceWords}</Badge>}
       {source !== undefined && (
-        <SiteLink className={styles.source} href={source.href} aria-label={sourceName}>
-          {sourceWord}
+        <SiteLink className={styles.source} href={source.href}>
+          <span aria-hidden="true">{sourceWord}</span>
+          <VisuallyHidden>{sourceName}</VisuallyHidden>
         </SiteLink>
       )}
     </span>

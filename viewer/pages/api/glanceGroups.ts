@@ -43,16 +43,35 @@ function declares(declaration: Declaration, members: readonly Member[]): boolean
 }
 
 function toEntry(member: Member): GlanceEntry {
-  const { anchor, kind, summary, signatures, deprecated } = member;
+  const { anchor, summary, signatures, deprecated } = member;
   const { head, tail = [] } = memberLine(member);
   const words = summary ?? signatures?.find((signature) => signature.summary)?.summary;
-  const type = rowText(tail).replace(/^[?:\s]+/, '');
   return {
     anchor,
-    name: kind === 'method' || kind === 'constructor' ? `${head}()` : head,
-    hint: words === undefined ? type : textOf(words.children).replace(/\s+/g, ' ').trim(),
+    name: isCalled(member) ? `${head}()` : head,
+    hint: words === undefined ? typeIn(rowText(tail)) : firstWords(words.children),
     isDeprecated: deprecated !== undefined,
   };
+}
+
+function isCalled({ kind }: Member): boolean {
+  return kind === 'method' || kind === 'constructor';
+}
+
+/** What a property is, or what a call gives back. */
+function typeIn(tail: string): string {
+  const end = tail.lastIndexOf('): ');
+  return tail.startsWith('(')
+    ? tail.slice(end < 0 ? tail.length : end + 3)
+    : tail.replace(/^[?:\s]+/, '');
+}
+
+/** More than a line can show at any width is cut off, for the sake of those who load it. */
+const mostCharacters = 80;
+
+function firstWords(nodes: readonly ContentNode[]): string {
+  const text = textOf(nodes).replace(/\s+/g, ' ').trim();
+  return text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters - 1).trimEnd()}…`;
 }
 
 function textOf(nodes: readonly ContentNode[]): string {

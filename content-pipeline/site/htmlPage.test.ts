@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { type HtmlPage, htmlPage, htmlRedirect } from './htmlPage';
+
+const startScript = 'document.title';
+const assets = {
+  scripts: [{ file: 'assets/main.js', integrity: 'sha384-abc' }],
+  styles: [{ file: 'assets/main.css' }],
+  startScript,
+};
+const colorMode = {
+  defaultMode: 'dark',
+  disableSwitch: false,
+  respectPrefersColorScheme: false,
+} as const;
+
+function write(page: Partial<HtmlPage>, base = '/') {
+  const whole = { lang: 'en', direction: 'ltr', head: '', body: '<h1>Hi</h1>', ...page } as const;
+  return htmlPage(whole, { base, assets, theme: { colorMode }, favicon: '/icon.svg' });
+}
+
+describe('htmlPage', () => {
+  it('names files and base as the site is published', () => {
+    const html = write({ path: '/docs/' }, '/some/where/');
+
+    expect(html).toContain('data-base="/some/where/" data-path="/docs/" data-theme="dark"');
+    expect(html).toContain('<link rel="icon" href="/some/where/icon.svg">');
+    expect(html).toContain('<link rel="stylesheet" href="/some/where/assets/main.css">');
+    expect(html).toContain(
+      '<script defer src="/some/where/assets/main.js" integrity="sha384-abc" crossorigin="anonymous"></script>',
+    );
+  });
+
+  it('carries data that cannot end the element it stands in', () => {
+    const data = { title: '</script><script>alert(1)</script><!--' };
+    const html = write({ data });
+    const [, json = ''] = /id="recto-data">(.*?)<\/script>/.exec(html) ?? [];
+
+    expect(JSON.parse(json)).toEqual(data);
+    expect(html).not.toContain('alert(1)</script>');
+  });
+
+  it('allows the one inline script by its hash', () => {
+    const hash = createHash('sha256').update(startScript).digest('base64');
+
+    expect(write({})).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(write({})).toContain(`<script>${startScript}</script>`);
+  });
+
+  it('tells readers without scripts what they need only where nothing was drawn', () => {
+    expect(write({})).not.toContain('<noscript>');
+    expect(write({ body: '' })).toContain('<noscript>');
+  });
+});
+
+describe('htmlRedirect', () => {
+  it('leads on by refresh and by link, with everything escaped', () => {
+    const html = htmlRedirect('/a"b/', { lang: 'en', base: '/x/' });
+
+    expect(html).toContain('content="0; url=/x/a&quot;b/"');
+    expect(html).toContain('<a href="/x/a&quot;b/">');
+  });
+});

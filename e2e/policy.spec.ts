@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { navbar, sidebar, title } from './support/pageParts';
+import { expect, test } from './support/test';
+
+/** What a host may send with every page: no script but the viewer's own, and no address but this one. */
+const policy = (inlineScript: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`,
+    ...["style-src 'self'", "img-src 'self' data:", "font-src 'self'", "connect-src 'self'"],
+    ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+    ...["require-trusted-types-for 'script'", 'trusted-types recto'],
+  ].join('; ');
+
+// The guard of the console fails a test at the first breach of the policy.
+test.use({ allowedFaults: /status of 404/ });
+
+test('every kind of page is drawn and works under the strictest policy', async ({ page }) => {
+  await sendPolicy(page);
+  for (const address of [
+    ...['/', '/docs/tutorials/basic-types/', '/api/', '/api/graphql/'],
+    ...['/api/graphql/class/GraphQLSchema/', '/api/graphql/enum/Kind/', '/no/such/page/'],
+  ]) {
+    await page.goto(address);
+    await expect(title(page)).toBeVisible();
+  }
+
+  await page.goto('/docs/tutorials/');
+  await navbar(page).getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await sidebar(page).getByRole('link', { name: 'Basic types' }).click();
+  await expect(title(page)).toHaveText('Basic types');
+  await navbar(page).getByRole('link', { name: 'API' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'GraphQLSchema' }).first().click();
+  await expect(title(page)).toContainText('GraphQLSchema');
+});
+
+test.describe('against what is not its own', () => {
+  test.use({ allowedFaults: /violates|TrustedScript/ });
+
+  test('the policy lets no script run and no address be asked', async ({ page }) => {
+    await sendPolicy(page);
+    await page.goto('/');
+    const breach = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('securitypolicyviolation', (event) =>
+            resolve(event.effectiveDirective),
+          );
+          fetch('https://elsewhere.example/').catch(() => undefined);
+        }),
+    );
+    expect(await breach).toBe('connect-src');
+    const arm = page.evaluate(() => document.body.setAttribute('onclick', 'alert(1)'));
+    await expect(arm).rejects.toThrow('TrustedScript');
+  });
+});
+
+async function sendPolicy(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = await response.text();
+    const inlineScript = /<script>([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '';
+    const headers = { ...response.headers(), 'content-security-policy': policy(inlineScript) };
+    return route.fulfill({ response, body, headers });
+  });
+}

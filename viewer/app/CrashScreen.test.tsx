@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pageQuery } from '../data/fileQueries';
+import { startFakeServer } from '../testing/fakeServer';
+import { openSite } from '../testing/openSite';
+import { sampleFiles, samplePage } from '../testing/sampleSite';
+
+const whole = samplePage('/docs/start/', 'Start');
+
+/** Goes to a page whose document has a hole that no schema would have let through. */
+async function crash() {
+  const site = await openSite('/docs/third/');
+  const broken = { ...whole, breadcrumbs: undefined as never };
+  site.queryClient.setQueryData(pageQuery('pages/start.json').queryKey, broken);
+  await site.go('/docs/start/');
+  const mend = () =>
+    act(async () => {
+      site.queryClient.setQueryData(pageQuery('pages/start.json').queryKey, whole);
+    });
+  return { ...site, mend, alert: within(await screen.findByRole('alert')) };
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+beforeEach(() => {
+  startFakeServer(sampleFiles);
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  // React says aloud what its boundaries catch.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('a page that crashes', () => {
+  it('says so within the frame, and is drawn anew when asked', async () => {
+    const { alert, mend } = await crash();
+    expect(alert.getByRole('heading', { name: 'This page crashed.' })).toBeTruthy();
+    expect(alert.getByText(/Cannot read properties/)).toBeTruthy();
+    expect(screen.getByRole('banner')).toBeTruthy();
+    expect(document.title).toBe('This page crashed. | Sample');
+
+    await mend();
+    fireEvent.click(alert.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(heading()).toBe('Start'));
+  });
+
+  it('crashes again as long as it is broken', async () => {
+    const { alert } = await crash();
+    fireEvent.click(alert.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(heading()).toBe('This page crashed.'));
+  });
+
+  it('does not keep the reader from other pages', async () => {
+    const { go } = await crash();
+    await go('/docs/second/');
+    await waitFor(() => expect(heading()).toBe('Second'));
+  });
+});

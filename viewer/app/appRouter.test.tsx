@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { manifestQuery } from '../data/manifestQuery';
+import { type FakeServer, startFakeServer } from '../testing/fakeServer';
+import { openSite } from '../testing/openSite';
+import { sampleEntry, sampleFiles, sampleManifest, samplePage } from '../testing/sampleSite';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = startFakeServer(sampleFiles);
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const shows = (title: string) => waitFor(() => expect(heading()).toBe(title));
+const banner = () => within(screen.getByRole('banner'));
+
+describe('an address of the manifest', () => {
+  it('shows its page within the frame', async () => {
+    await openSite('/docs/second/');
+    expect(heading()).toBe('Second');
+    expect(document.title).toBe('Second | Sample');
+    expect(banner().getByRole('link', { name: 'Guide' })).toBeTruthy();
+  });
+
+  it('tells search engines what the page is and where it stands', async () => {
+    await openSite('/docs/second/');
+    const meta = document.querySelector('meta[name="description"]');
+    const canonical = document.querySelector('link[rel="canonical"]');
+    expect(meta?.getAttribute('content')).toBe('All about Second.');
+    expect(canonical?.getAttribute('href')).toBe('https://example.org/docs/second/');
+  });
+
+  it('marks the page in the sidebar and opens the way to it', async () => {
+    await openSite('/docs/second/');
+    const sidebar = within(screen.getByRole('navigation', { name: 'Pages of this section' }));
+    const line = await sidebar.findByRole('link', { name: 'Second' });
+    expect(line.getAttribute('aria-current')).toBe('page');
+  });
+
+  it('leads on where it stands for another one', async () => {
+    const { history } = await openSite('/guide/');
+    await shows('Start');
+    expect(history.location.pathname).toBe('/docs/start/');
+  });
+});
+
+describe('following a link', () => {
+  it('shows the page, fetches nothing twice, and moves the focus to its title', async () => {
+    const { history } = await openSite('/');
+    fireEvent.click(banner().getByRole('link', { name: 'Guide' }));
+    await shows('Start');
+    expect(history.location.pathname).toBe('/docs/start/');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Start'));
+
+    fireEvent.click(screen.getByText('More'));
+    fireEvent.click(await screen.findByRole('link', { name: 'Second' }));
+    await shows('Second');
+    expect([...server.requests].sort()).toEqual([...new Set(server.requests)].sort());
+  });
+
+  it('leaves clicks for a new tab to the browser', async () => {
+    const { history } = await openSite('/');
+    fireEvent.click(banner().getByRole('link', { name: 'Guide' }), { ctrlKey: true });
+    expect(history.location.pathname).toBe('/');
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it.each(['/docs/none/', '/none/'])('%s says so within the frame', async (path) => {
+    await openSite(path);
+    expect(heading()).toBe('Page not found');
+    expect(document.title).toBe('Page not found | Sample');
+    expect(banner().getByRole('link', { name: 'Guide' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeTruthy();
+  });
+});
+
+describe('a page that cannot be loaded', () => {
+  beforeEach(() => {
+    // React says aloud what its boundaries catch.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  const broken = () => server.answer('pages/second.json', () => new Response('', { status: 403 }));
+
+  it('says why within the frame, and comes when asked again', async () => {
+    broken();
+    await openSite('/docs/second/');
+    const alert = within(screen.getByRole('alert'));
+    expect(heading()).toBe('This page could not be loaded');
+    expect(alert.getByText('The server could not deliver the content.')).toBeTruthy();
+    expect(banner().getByRole('link', { name: 'Guide' })).toBeTruthy();
+
+    server.put('pages/second.json', samplePage('/docs/second/', 'Second'));
+    fireEvent.click(alert.getByRole('button', { name: 'Retry' }));
+    await shows('Second');
+  });
+
+  it('comes by itself when the network is back', async () => {
+    broken();
+    await openSite('/docs/second/');
+    server.put('pages/second.json', samplePage('/docs/second/', 'Second'));
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    await shows('Second');
+  });
+
+  it('does not keep the reader from other pages', async () => {
+    broken();
+    const { go } = await openSite('/docs/second/');
+    await go('/docs/third/');
+    await shows('Third');
+  });
+
+  it('offers to reload where only a newer viewer would help', async () => {
+    server.put('pages/second.json', { schemaVersion: '9.0' });
+    await openSite('/docs/second/');
+    expect(screen.getByText('This content needs a newer viewer.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('keeps the frame when only its sidebar is missing', async () => {
+    server.remove('sidebars/guide.json');
+    await openSite('/docs/second/');
+    expect(heading()).toBe('Second');
+    expect(await screen.findByText('These pages could not be listed.')).toBeTruthy();
+  });
+});
+
+describe('a newer release', () => {
+  /** Puts a manifest there that names another table, and lets the open page see it. */
+  async function publish(queryClient: QueryClient): Promise<void> {
+    const json = JSON.stringify(sampleManifest).replace('routes/docs', 'routes/new');
+    server.put('manifest.json', { ...JSON.parse(json), release: 'second' });
+    await act(() => queryClient.refetchQueries(manifestQuery));
+  }
+
+  it('leaves a page that it did not change alone', async () => {
+    const { queryClient } = await openSite('/docs/start/');
+    server.put('routes/new.json', sampleFiles['routes/docs.json']);
+    await publish(queryClient);
+    await waitFor(() => expect(server.requests).toContain('routes/new.json'));
+    expect(screen.queryByText('This page was updated')).toBeNull();
+  });
+
+  it('offers the new text of the page at hand, and shows it in place', async () => {
+    const { queryClient } = await openSite('/docs/start/');
+    server.put('pages/mended.json', samplePage('/docs/start/', 'Start, mended'));
+    server.put('routes/new.json', {
+      entries: [sampleEntry('/docs/start/', 'Start', 'pages/mended.json')],
+    });
+    await publish(queryClient);
+
+    expect(await screen.findByText('This page was updated')).toBeTruthy();
+    expect(heading()).toBe('Start');
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await shows('Start, mended');
+    expect(screen.queryByText('This page was updated')).toBeNull();
+  });
+
+  it('says that the page at hand was removed, and leaves it to be read', async () => {
+    const { queryClient } = await openSite('/docs/start/');
+    server.put('routes/new.json', { entries: [] });
+    await publish(queryClient);
+
+    expect(await screen.findByText('This page was removed')).toBeTruthy();
+    expect(heading()).toBe('Start');
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('This page was removed')).toBeNull();
+  });
+});

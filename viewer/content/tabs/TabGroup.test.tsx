@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TreeView } from '../TreeView';
+import { element, tree } from '../testing/tree';
+
+function group(name: string | undefined, ...labels: string[]) {
+  const panels = labels.map((label) =>
+    element('section', { className: ['tab'], dataLabel: label }, element('p', {}, `With ${label}`)),
+  );
+  const properties = { className: ['tabs'], ...(name === undefined ? {} : { dataGroup: name }) };
+  return element('div', properties, ...panels);
+}
+
+const selected = () =>
+  screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent);
+
+describe('a group of tabs', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('shows the first, and the others when they are chosen', async () => {
+    const user = userEvent.setup();
+    render(<TreeView tree={tree(group(undefined, 'npm', 'yarn'))} />);
+    expect(screen.getByRole('tabpanel', { name: 'npm' }).textContent).toBe('With npm');
+
+    await user.click(screen.getByRole('tab', { name: 'yarn' }));
+
+    expect(screen.getByRole('tabpanel').textContent).toBe('With yarn');
+    expect(selected()).toEqual(['yarn']);
+  });
+
+  it('follows the arrow keys, Home and End', async () => {
+    const user = userEvent.setup();
+    render(<TreeView tree={tree(group(undefined, 'npm', 'yarn', 'pnpm'))} />);
+    await user.tab();
+
+    await user.keyboard('{ArrowLeft}');
+    expect(selected()).toEqual(['pnpm']);
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'pnpm' }));
+
+    await user.keyboard('{Home}{ArrowRight}');
+    expect(selected()).toEqual(['yarn']);
+
+    await user.keyboard('{End}');
+    expect(selected()).toEqual(['pnpm']);
+  });
+
+  it('is one stop for the Tab key', async () => {
+    const user = userEvent.setup();
+    render(<TreeView tree={tree(group(undefined, 'npm', 'yarn'))} />);
+
+    await user.tab();
+    await user.tab();
+
+    expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
+  });
+
+  it('shares a choice with groups of the same name, and remembers it', async () => {
+    const user = userEvent.setup();
+    render(
+      <TreeView tree={tree(group('manager', 'npm', 'yarn'), group('manager', 'npm', 'yarn'))} />,
+    );
+
+    await user.click(screen.getAllByRole('tab', { name: 'yarn' })[0] ?? document.body);
+
+    expect(selected()).toEqual(['yarn', 'yarn']);
+    expect(localStorage.getItem('docusaurus.tab.manager')).toBe('yarn');
+  });
+
+  it('shows the first when what was chosen is not there', () => {
+    localStorage.setItem('docusaurus.tab.tool', 'bun');
+    render(<TreeView tree={tree(group('tool', 'npm', 'yarn'))} />);
+
+    expect(selected()).toEqual(['npm']);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Manifest } from '#manifest/manifest';
+import type { RouteTable } from '#manifest/routeTable';
+import { sampleEntry, sampleFiles, sampleManifest } from '../testing/sampleSite';
+import { findPage } from './findPage';
+
+async function find(path: string, tables: Record<string, RouteTable> = {}, manifest?: Manifest) {
+  const files = { ...sampleFiles, ...tables } as Record<string, RouteTable>;
+  const read: string[] = [];
+  const finding = await findPage(path, manifest ?? sampleManifest, async (file) => {
+    read.push(file);
+    const table = files[file];
+    if (table === undefined) throw new Error(`There is no table ${file}`);
+    return table;
+  });
+  return { finding, read };
+}
+
+describe('findPage', () => {
+  it('finds a page of the manifest itself without reading any table', async () => {
+    const { finding, read } = await find('/');
+    expect(finding).toEqual({ type: 'page', file: 'pages/home.json', locale: 'en' });
+    expect(read).toEqual([]);
+  });
+
+  it('finds a page of a section in the table of its edition, with its sidebar', async () => {
+    expect((await find('/docs/second/')).finding).toEqual({
+      type: 'page',
+      file: 'pages/second.json',
+      locale: 'en',
+      section: 'docs',
+      version: 'current',
+      sidebar: 'sidebars/guide.json',
+    });
+  });
+
+  it.each(['/docs/second', '/docs/second/', '/docs/second/index.html', '/docs/%73econd/'])(
+    'takes %s for the same page',
+    async (path) => {
+      expect((await find(path)).finding).toMatchObject({ file: 'pages/second.json' });
+    },
+  );
+
+  it('follows redirects of the manifest and of tables', async () => {
+    expect((await find('/guide/')).finding).toEqual({ type: 'redirect', to: '/docs/start/' });
+    expect((await find('/docs/old')).finding).toEqual({ type: 'redirect', to: '/docs/second/' });
+  });
+
+  it('finds nothing where nothing is', async () => {
+    expect((await find('/docs/none/')).finding).toEqual({ type: 'missing' });
+    expect((await find('/none/')).finding).toEqual({ type: 'missing' });
+  });
+
+  it('does not take names that every object has for pages', async () => {
+    expect((await find('/docs/constructor/')).finding).toEqual({ type: 'missing' });
+    expect((await find('/docs/__proto__/')).finding).toEqual({ type: 'missing' });
+  });
+
+  it('reads of a split table only the part with the longest prefix that fits', async () => {
+    const { finding, read } = await find('/docs/guides/first/', {
+      'routes/docs.json': {
+        entries: [],
+        parts: [
+          { prefix: '/docs/', file: 'routes/all.json' },
+          { prefix: '/docs/g', file: 'routes/g.json' },
+          { prefix: '/docs/guides/f', file: 'routes/f.json' },
+          { prefix: '/docs/guides/s', file: 'routes/s.json' },
+        ],
+      },
+      'routes/f.json': {
+        entries: [sampleEntry('/docs/guides/first/', 'First', 'pages/first.json')],
+      },
+    });
+    expect(finding).toMatchObject({ file: 'pages/first.json' });
+    expect(read).toEqual(['routes/docs.json', 'routes/f.json']);
+  });
+
+  it('prefers the section whose path is the longest', async () => {
+    const [docs] = sampleManifest.sections;
+    const [current] = docs?.versions ?? [];
+    if (docs === undefined || current === undefined) throw new Error('The sample has changed');
+    const old = {
+      ...current,
+      name: 'old',
+      editions: [{ locale: 'en', path: '/docs/old/', routes: 'routes/old.json', sidebars: {} }],
+    };
+    const manifest: Manifest = {
+      ...sampleManifest,
+      sections: [{ ...docs, versions: [current, old] }],
+      routes: [
+        ...sampleManifest.routes,
+        {
+          type: 'section',
+          path: '/docs/old/',
+          exact: false,
+          section: 'docs',
+          version: 'old',
+          locale: 'en',
+        },
+      ],
+    };
+    const tables = {
+      'routes/old.json': { entries: [sampleEntry('/docs/old/start/', 'Start', 'pages/was.json')] },
+    };
+    const { finding } = await find('/docs/old/start/', tables, manifest);
+    expect(finding).toMatchObject({ file: 'pages/was.json', version: 'old' });
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import { startFakeServer } from '../testing/fakeServer';
+import { sampleEntry, sampleFiles, sampleManifest, samplePage } from '../testing/sampleSite';
+import { fillQueryClient, toInlineData } from './inlineData';
+import { find, loadPage } from './loadPage';
+import { createQueryClient } from './queryClient';
+
+/** The sample site after a release that gave the second page another document. */
+function publishSecondRelease(server: ReturnType<typeof startFakeServer>) {
+  const json = JSON.stringify(sampleManifest).replace('routes/docs.json', 'routes/new.json');
+  server.put('manifest.json', { ...JSON.parse(json), release: 'second' });
+  server.put('routes/new.json', {
+    entries: [sampleEntry('/docs/second/', 'Second', 'pages/new.json')],
+  });
+  server.put('pages/new.json', samplePage('/docs/second/', 'Second, mended'));
+  server.remove('pages/second.json');
+}
+
+describe('loadPage', () => {
+  it('asks for manifest, table and page, and for none of them twice', async () => {
+    const server = startFakeServer(sampleFiles);
+    const queryClient = createQueryClient();
+    await loadPage('/docs/second/', queryClient);
+    await loadPage('/docs/second/', queryClient);
+    expect(server.requests).toEqual(['manifest.json', 'routes/docs.json', 'pages/second.json']);
+  });
+
+  it('asks for no page where the table names none', async () => {
+    const server = startFakeServer(sampleFiles);
+    expect(await loadPage('/docs/none/', createQueryClient())).toEqual({ type: 'missing' });
+    expect(server.requests).toEqual(['manifest.json', 'routes/docs.json']);
+  });
+
+  it('reads the manifest again, once, for a file that a later release has taken away', async () => {
+    const server = startFakeServer(sampleFiles);
+    const queryClient = createQueryClient();
+    await loadPage('/docs/start/', queryClient);
+    publishSecondRelease(server);
+
+    const finding = await loadPage('/docs/second/', queryClient);
+    expect(finding).toMatchObject({ type: 'page', file: 'pages/new.json' });
+    expect(server.requests.filter((file) => file === 'manifest.json')).toHaveLength(2);
+  });
+
+  it('fails when the manifest still names a file that is not there', async () => {
+    const server = startFakeServer(sampleFiles);
+    server.remove('pages/second.json');
+    await expect(loadPage('/docs/second/', createQueryClient())).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    expect(server.requests.filter((file) => file === 'pages/second.json')).toHaveLength(2);
+  });
+});
+
+describe('loadPage on a page that came as HTML', () => {
+  const tableEntry = sampleEntry('/docs/start/', 'Start', 'pages/start.json');
+  const document = samplePage('/docs/start/', 'Start');
+
+  function arrive() {
+    const queryClient = createQueryClient();
+    const data = toInlineData(sampleManifest, '/docs/start/', { document, tableEntry });
+    fillQueryClient(queryClient, JSON.parse(JSON.stringify(data)));
+    return queryClient;
+  }
+
+  it('asks for nothing', async () => {
+    const server = startFakeServer({});
+    const finding = await loadPage('/docs/start/', arrive());
+    expect(finding).toMatchObject({ type: 'page', file: 'pages/start.json', section: 'docs' });
+    expect(server.requests).toEqual([]);
+  });
+
+  it('asks for the manifest before it says what stands at other addresses', async () => {
+    const server = startFakeServer(sampleFiles);
+    const queryClient = arrive();
+    expect(await loadPage('/docs/third/', queryClient)).toMatchObject({ file: 'pages/third.json' });
+    expect(await loadPage('/', queryClient)).toMatchObject({ file: 'pages/home.json' });
+    expect(await loadPage('/guide/', queryClient)).toMatchObject({ to: '/docs/start/' });
+    expect(await loadPage('/none/', queryClient)).toEqual({ type: 'missing' });
+    expect(server.requests.filter((file) => file === 'manifest.json')).toHaveLength(1);
+  });
+});
+
+describe('toInlineData', () => {
+  const tableEntry = sampleEntry('/docs/start/', 'Start', 'pages/start.json');
+  const document = samplePage('/docs/start/', 'Start');
+
+  it('is the same for a page that stays the same, whatever else a release brings', () => {
+    const changed = JSON.parse(
+      JSON.stringify({ ...sampleManifest, release: 'second' })
+        .replace('routes/docs.json', 'routes/new.json')
+        .replace('sidebars/guide.json', 'sidebars/new.json')
+        .replace('pages/home.json', 'pages/new.json'),
+    );
+    const page = { document, tableEntry };
+    expect(toInlineData(changed, '/docs/start/', page)).toEqual(
+      toInlineData(sampleManifest, '/docs/start/', page),
+    );
+  });
+
+  it('brings of the sidebar only what is open', () => {
+    const sidebar = sampleFiles['sidebars/guide.json'] as never;
+    const { sidebar: inline } = toInlineData(sampleManifest, '/docs/start/', {
+      document,
+      tableEntry,
+      sidebar,
+    });
+    expect(inline?.items).toEqual([
+      { type: 'link', label: 'Start', href: '/docs/start/' },
+      { type: 'category', label: 'More', collapsed: true, items: [] },
+    ]);
+  });
+});
+
+describe('find', () => {
+  it('fetches no document', async () => {
+    const server = startFakeServer(sampleFiles);
+    await find('/docs/second/', sampleManifest, createQueryClient());
+    expect(server.requests).toEqual(['routes/docs.json']);
+  });
+});

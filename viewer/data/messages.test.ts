@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { frameMessages } from './frameMessages';
+import { loadingMessages } from './loadingMessages';
+import { messages } from './messages';
+import { pageMessages } from './pageMessages';
+
+describe('messages', () => {
+  it('gives every id one meaning', () => {
+    const parts = [frameMessages, loadingMessages, pageMessages].map((part) => Object.keys(part));
+    const ids = parts.flat();
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(Object.keys(messages)).toEqual(expect.arrayContaining(ids));
+  });
+});

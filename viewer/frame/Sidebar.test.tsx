@@ -1,0 +1,138 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { SidebarItem } from '#manifest/sidebar';
+import { createQueryClient } from '../data/queryClient';
+import { startFakeServer } from '../testing/fakeServer';
+import { Sidebar } from './Sidebar';
+
+const items: SidebarItem[] = [
+  { type: 'link', label: 'Start', href: '/docs/start/' },
+  {
+    type: 'category',
+    label: 'Types',
+    collapsed: true,
+    items: [
+      { type: 'link', label: 'Node', href: '/api/Node/', symbolKind: 'class' },
+      { type: 'link', label: 'Old', href: '/api/Old/', symbolKind: 'function', deprecated: true },
+      {
+        type: 'category',
+        label: 'Deeper',
+        collapsed: true,
+        items: [{ type: 'link', label: 'Leaf', href: '/api/Leaf/' }],
+      },
+    ],
+  },
+  {
+    type: 'category',
+    label: 'More',
+    href: '/more/',
+    collapsed: true,
+    items: [{ type: 'link', label: 'Last', href: '/more/last/' }],
+  },
+];
+
+function sidebar(path: string, children = items, onMissing: (() => void) | null = null): ReactNode {
+  return (
+    <QueryClientProvider client={client}>
+      <Sidebar items={children} path={path} onMissing={onMissing} />
+    </QueryClientProvider>
+  );
+}
+const client = createQueryClient();
+
+function names(): (string | null)[] {
+  return screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+}
+
+function toggle(label: string, open: boolean): void {
+  const details = screen.getByText(label).closest('details');
+  if (details === null) throw new Error(`${label} is no category`);
+  details.open = open;
+  fireEvent(details, new Event('toggle'));
+}
+
+describe('Sidebar', () => {
+  it('marks the page at hand, and no other', () => {
+    render(sidebar('/docs/start'));
+    const current = screen
+      .getAllByRole('link')
+      .filter((link) => link.ariaCurrent !== null || link.hasAttribute('aria-current'));
+    expect(current.map((link) => link.textContent)).toEqual(['Start']);
+  });
+
+  it('opens the way to the page at hand, and draws nothing of what is closed', () => {
+    render(sidebar('/api/Leaf/'));
+    expect(names()).toEqual(['/docs/start/', '/api/Node/', '/api/Old/', '/api/Leaf/', '/more/']);
+  });
+
+  it('says what kind of symbol a line leads to, and that it is deprecated', () => {
+    render(sidebar('/api/Node/'));
+    expect(screen.getByRole('link', { name: 'Class Node' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Function Old (Deprecated)' })).toBeTruthy();
+  });
+
+  it('keeps open what was opened while the reader goes from page to page', () => {
+    const { rerender } = render(sidebar('/docs/start/'));
+    expect(names()).toHaveLength(2);
+    toggle('Types', true);
+    rerender(sidebar('/more/last/'));
+    expect(names()).toEqual(['/docs/start/', '/api/Node/', '/api/Old/', '/more/', '/more/last/']);
+  });
+
+  it('keeps closed what was closed, until the page at hand lies within', () => {
+    const { rerender } = render(sidebar('/api/Node/'));
+    toggle('Types', false);
+    rerender(sidebar('/docs/start/'));
+    expect(names()).toHaveLength(2);
+    rerender(sidebar('/api/Old/'));
+    expect(names()).toContain('/api/Node/');
+  });
+
+  it('lets a category that is a page be followed and opened apart', () => {
+    render(sidebar('/docs/start/'));
+    const button = screen.getByRole('button', { name: 'Pages under More' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('link', { name: 'Last' })).toBeTruthy();
+  });
+
+  it('asks for what the HTML left out when its category is opened', () => {
+    const onMissing = jest.fn();
+    const folded: SidebarItem[] = [
+      { type: 'category', label: 'Types', collapsed: true, items: [] },
+    ];
+    render(sidebar('/docs/start/', folded, onMissing));
+    expect(onMissing).not.toHaveBeenCalled();
+    toggle('Types', true);
+    expect(onMissing).toHaveBeenCalled();
+  });
+
+  it('fetches a category that stands in a file of its own when it is opened', async () => {
+    const server = startFakeServer({
+      'sidebars/types.json': { items: [{ type: 'link', label: 'Far', href: '/far/' }] },
+    });
+    const split: SidebarItem[] = [
+      { type: 'category', label: 'Types', collapsed: true, file: 'sidebars/types.json', items: [] },
+    ];
+    render(sidebar('/docs/start/', split));
+    expect(server.requests).toEqual([]);
+    toggle('Types', true);
+    expect(await screen.findByRole('link', { name: 'Far' })).toBeTruthy();
+  });
+
+  it('says so when such a category cannot be had, and keeps the rest', async () => {
+    startFakeServer({});
+    const split: SidebarItem[] = [
+      ...items,
+      { type: 'category', label: 'Gone', collapsed: false, file: 'sidebars/gone.json', items: [] },
+    ];
+    render(sidebar('/docs/start/', split));
+    expect(await screen.findByText('These pages could not be listed.')).toBeTruthy();
+    expect(
+      within(screen.getByRole('navigation')).getByRole('link', { name: 'Start' }),
+    ).toBeTruthy();
+  });
+});

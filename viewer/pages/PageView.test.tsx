@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { type PageDocument, pageDocumentSchema } from '#manifest/pageDocument';
+import { PageView } from './PageView';
+import { loadPageView } from './pageViews';
+import { pages } from './testing/fixtures';
+
+const kinds = Object.values(pages).map((page): [string, PageDocument] => [page.kind, page]);
+
+beforeAll(async () => {
+  for (const page of Object.values(pages)) await loadPageView(page.kind);
+}, 60_000);
+
+describe.each(kinds)('a page of the kind "%s"', (_, page) => {
+  it('is tested with a document that the contract allows', () => {
+    expect(pageDocumentSchema.parse(page)).toEqual(page);
+  });
+
+  it('has one heading of level 1 and leaves out no level after it', () => {
+    render(<PageView document={page} />);
+
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+    expect(levels.filter((level) => level === 1)).toEqual([1]);
+    for (const [index, level] of levels.entries()) {
+      expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+    }
+  });
+
+  it('is drawn on a server as in a browser, without styles in its markup', () => {
+    const { container } = render(<PageView document={page} />);
+    const markup = renderToString(<PageView document={page} />);
+
+    expect(markup).not.toContain('style=');
+    const drawn = document.createElement('div');
+    drawn.innerHTML = markup;
+    expect(drawn.textContent).toBe(container.textContent);
+  });
+
+  it('gives no id to two elements', () => {
+    const { container } = render(<PageView document={page} />);
+
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has a name for everything that can be followed or pressed', () => {
+    render(<PageView document={page} />);
+
+    for (const role of ['link', 'button', 'searchbox', 'combobox'] as const) {
+      expect(screen.queryAllByRole(role, { name: '' })).toEqual([]);
+    }
+  });
+});

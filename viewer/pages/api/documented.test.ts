@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { paragraph } from '../../content/testing/tree';
+import { isUndocumented, merged, withoutShared } from './documented';
+
+const [one, two] = [paragraph('One.'), paragraph('Two.')];
+
+describe('isUndocumented', () => {
+  it('is what nobody has said anything of', () => {
+    expect(isUndocumented({})).toBe(true);
+    expect(isUndocumented({ see: [one] })).toBe(false);
+  });
+});
+
+describe('withoutShared', () => {
+  it('leaves what has not been said before', () => {
+    expect(withoutShared({ summary: one, remarks: two }, { summary: paragraph('One.') })).toEqual({
+      remarks: two,
+    });
+  });
+});
+
+describe('merged', () => {
+  it('takes from the second what the first does not say', () => {
+    expect(merged({ summary: one }, { summary: two, remarks: two })).toEqual({
+      summary: one,
+      remarks: two,
+    });
+  });
+});

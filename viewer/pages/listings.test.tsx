@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { ListingView } from './ListingView';
+import { pages } from './testing/fixtures';
+
+describe('the list of posts', () => {
+  it('shows when a post was written, by whom, and where to read on', () => {
+    render(<ListingView page={pages['blog-list']} />);
+
+    expect(screen.getByText('November 2, 2026').getAttribute('datetime')).toBe('2026-11-02');
+    expect(screen.getByRole('link', { name: /Ada/ })).toBeTruthy();
+    expect(screen.getByText('Grace')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Read on: A release' });
+    expect(link.getAttribute('href')).toBe('/blog/a/');
+  });
+
+  it('says so when there is none', () => {
+    render(<ListingView page={{ ...pages['blog-list'], posts: [] }} />);
+
+    expect(screen.getByText('Nothing has been published yet.')).toBeTruthy();
+  });
+});
+
+describe('a post', () => {
+  it('leads to what else bears its tags', () => {
+    render(<ListingView page={pages.post} />);
+
+    const tags = screen.getByRole('list', { name: 'Tags' });
+    expect(tags.querySelector('a')?.getAttribute('href')).toBe('/blog/tags/release/');
+  });
+});
+
+describe('the archive', () => {
+  it('lists posts under their year', () => {
+    render(<ListingView page={pages.archive} />);
+
+    expect(screen.getByRole('heading', { level: 2, name: '2026' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'A release' })).toBeTruthy();
+  });
+});
+
+describe('the tags of a section', () => {
+  it('tell how many pages bear them', () => {
+    render(<ListingView page={pages['tag-list']} />);
+
+    expect(screen.getByRole('link', { name: 'basics 3' })).toBeTruthy();
+  });
+
+  it('lead to the pages that bear them', () => {
+    render(<ListingView page={pages.tag} />);
+
+    expect(screen.getByRole('link', { name: 'Start' }).getAttribute('href')).toBe('/docs/start/');
+    expect(screen.getByText('Begin here.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,315 @@
+import type { Declaration } from '#manifest/declaration';
+import type { Member } from '#manifest/member';
+import type { PageDocument } from '#manifest/pageDocument';
+import type { Signature } from '#manifest/signature';
+import type { ClassPage, EnumPage, FunctionPage, InterfacePage } from '#manifest/symbolPage';
+import { element, paragraph, tree } from '../../content/testing/tree';
+
+// Small documents about a library of shapes that does not exist.
+
+const page = { path: '/x/', title: 'A page', outline: [], breadcrumbs: [] };
+
+const symbol = {
+  ...page,
+  package: { name: 'kit', version: '2.1.0', path: '/api/kit/' },
+  flags: [],
+  relations: [],
+};
+
+/** A declaration of one line; names in it are written `<name>`. */
+export function code(line: string): Declaration {
+  const tokens = line.split(/(<\w+>)/).filter((text) => text !== '');
+  return [
+    tokens.map((text) =>
+      /^<\w+>$/.test(text) ? { text: text.slice(1, -1), kind: 'name' as const } : { text },
+    ),
+  ];
+}
+
+export function method(name: string, more: Partial<Member> = {}): Member {
+  return {
+    ...{ name, anchor: name, kind: 'method', flags: [], declaration: code(`<${name}>(): void`) },
+    ...more,
+  };
+}
+
+export function property(name: string, more: Partial<Member> = {}): Member {
+  return {
+    ...{ name, anchor: name, kind: 'property', flags: [] },
+    declaration: code(`<${name}>: number`),
+    ...more,
+  };
+}
+
+export const signature: Signature = {
+  anchor: 'signature',
+  declaration: code('function <draw>(shape: Shape, options?: DrawOptions): string'),
+  parameters: [
+    {
+      ...{ name: 'shape', anchor: 'parameter-shape', description: paragraph('What is drawn.') },
+      type: [{ text: 'Shape', kind: 'type', href: '/api/kit/class/Shape/' }],
+    },
+    {
+      ...{ name: 'options', anchor: 'parameter-options', optional: true },
+      type: [{ text: 'DrawOptions' }],
+      properties: [
+        {
+          ...{ name: 'scale', anchor: 'parameter-options-scale', defaultValue: '1' },
+          type: [{ text: 'number', kind: 'keyword' }],
+        },
+      ],
+    },
+  ],
+  returns: { type: [{ text: 'string', kind: 'keyword' }], description: paragraph('The picture.') },
+};
+
+export const classPage: ClassPage = {
+  kind: 'class',
+  ...symbol,
+  title: 'Shape',
+  name: 'Shape',
+  importStatement: "import { Shape } from 'kit'",
+  source: { label: 'src/shape.ts', href: 'https://example.org/shape.ts' },
+  summary: paragraph('Anything that can be drawn.'),
+  remarks: paragraph('Shapes know nothing of colours.'),
+  declaration: code('class <Shape> extends Base'),
+  examples: [
+    { body: paragraph('The first example.') },
+    { title: 'In a loop', body: paragraph('The second example.') },
+  ],
+  extends: [{ label: 'Base' }],
+  implements: [{ label: 'Drawable', href: '/api/kit/interface/Drawable/' }],
+  extendedBy: [],
+  relations: [
+    {
+      title: 'Used by',
+      anchor: 'used-by',
+      symbols: Array.from({ length: 20 }, (_, index) => ({
+        ...{ label: `user${index}`, href: `/api/kit/function/user${index}/`, kind: 'function' },
+        ...(index === 1 ? { deprecated: true } : {}),
+      })),
+    },
+  ],
+  memberGroups: [
+    {
+      title: 'Constructors',
+      anchor: 'constructors',
+      members: [
+        {
+          ...{ name: 'constructor', anchor: 'constructor', kind: 'constructor', flags: [] },
+          declaration: code('new <Shape>(name: string)'),
+        },
+      ],
+    },
+    {
+      title: 'Properties',
+      anchor: 'properties',
+      members: [
+        property('size', { flags: ['readonly'], summary: paragraph('How big it is.') }),
+        property('old', { deprecated: paragraph('Use size.'), defaultValue: '0' }),
+        property('message', { inheritedFrom: { label: 'Base.message' } }),
+      ],
+    },
+    {
+      title: 'Methods',
+      anchor: 'methods',
+      members: [
+        method('draw', {
+          overrides: { label: 'Base.draw' },
+          signatures: [
+            {
+              ...signature,
+              anchor: 'draw-signature',
+              throws: [{ description: paragraph('Never.') }],
+            },
+          ],
+        }),
+        method('move', {
+          summary: paragraph('Moves it.'),
+          signatures: [
+            { anchor: 'move-point', declaration: code('<move>(to: Point): void') },
+            {
+              ...{ anchor: 'move-xy', declaration: code('<move>(x: number, y: number): void') },
+              summary: paragraph('Moves it by numbers.'),
+            },
+          ],
+        }),
+      ],
+    },
+  ],
+};
+
+export const interfacePage: InterfacePage = {
+  kind: 'interface',
+  ...symbol,
+  title: 'DrawOptions',
+  name: 'DrawOptions',
+  declaration: [
+    [{ text: 'interface ' }, { text: 'DrawOptions', kind: 'name' }, { text: ' {' }],
+    [{ text: '  ' }, { text: 'scale', kind: 'property', href: '#scale' }, { text: ': number;' }],
+    [{ text: '}' }],
+  ],
+  extends: [],
+  extendedBy: [],
+  implementedBy: [],
+  memberGroups: [
+    {
+      title: 'Properties',
+      anchor: 'properties',
+      members: ['scale', 'width', 'height', 'depth'].map((name) => property(name)),
+    },
+  ],
+};
+
+export const functionPage: FunctionPage = {
+  kind: 'function',
+  ...symbol,
+  title: 'draw',
+  name: 'draw',
+  summary: paragraph('Draws a shape.'),
+  declaration: signature.declaration,
+  throws: [{ type: [{ text: 'DrawError' }], description: paragraph('When there is no ink.') }],
+  examples: [{ body: paragraph('The only example.') }],
+  signatures: [signature],
+};
+
+export const overloadedPage: FunctionPage = {
+  kind: 'function',
+  ...symbol,
+  title: 'parse',
+  name: 'parse',
+  outline: [{ id: 'overload-string', label: 'parse(string)', level: 2, children: [] }],
+  summary: paragraph('Parses something.'),
+  declaration: [
+    ...code('function <parse>(text: string): Shape'),
+    ...code('function <parse>(bytes: Uint8Array): Shape'),
+  ],
+  signatures: [
+    {
+      ...{ anchor: 'overload-string', summary: paragraph('Parses something.') },
+      declaration: code('function <parse>(text: string): Shape'),
+      parameters: [{ name: 'text', anchor: 'overload-string-text', type: [{ text: 'string' }] }],
+    },
+    {
+      ...{ anchor: 'overload-bytes', deprecated: tree() },
+      declaration: code('function <parse>(bytes: Uint8Array): Shape'),
+      summary: paragraph('Parses bytes.'),
+    },
+  ],
+};
+
+export const enumPage: EnumPage = {
+  kind: 'enum',
+  ...symbol,
+  title: 'Unit',
+  name: 'Unit',
+  declaration: code('enum <Unit>'),
+  members: [
+    {
+      ...{ name: 'PIXEL', anchor: 'PIXEL', value: "'px'", summary: paragraph('A dot.') },
+      marks: { label: 'PixelLength', href: '/api/kit/interface/PixelLength/' },
+    },
+    { name: 'INCH', anchor: 'INCH', value: "'in'", deprecated: tree() },
+  ],
+};
+
+const body = { type: 'tree', tree: paragraph('Text of the page.') } as const;
+const post = {
+  date: '2026-11-02',
+  authors: [{ name: 'Ada', href: 'https://example.org' }, { name: 'Grace' }],
+  tags: [{ label: 'release', href: '/blog/tags/release/' }],
+  readingTime: 4,
+};
+
+const listed = [
+  { name: 'draw', href: '/api/kit/function/draw/', kind: 'function' as const },
+  {
+    name: 'drawAll',
+    href: '/api/kit/function/drawAll/',
+    kind: 'function' as const,
+    deprecated: true,
+  },
+  { name: 'Shape', href: '/api/kit/class/Shape/', kind: 'class' as const },
+  { name: '$', href: '/api/kit/variable/$/', kind: 'variable' as const },
+];
+
+/** A document of every kind. */
+export const pages: { [Kind in PageDocument['kind']]: Extract<PageDocument, { kind: Kind }> } = {
+  landing: {
+    kind: 'landing',
+    ...page,
+    hero: {
+      ...{ title: 'Shapes, drawn', text: body, install: 'npm install kit' },
+      actions: [{ label: 'Start', href: '/docs/', style: 'primary' }],
+    },
+    sample: { title: 'hello.js', body },
+    features: [{ title: 'Fast', body }],
+    paths: [{ title: 'New here', body, links: [{ label: 'Begin', href: '/docs/start/' }] }],
+    facts: [{ label: 'Licence', body }],
+  },
+  doc: { kind: 'doc', ...page, body, tags: [{ label: 'basics', href: '/docs/tags/basics/' }] },
+  content: { kind: 'content', ...page, body },
+  'api-index': {
+    kind: 'api-index',
+    ...page,
+    packages: [{ name: 'kit', version: '2.1.0', href: '/api/kit/', symbolCount: 4 }],
+    symbols: listed,
+  },
+  package: {
+    kind: 'package',
+    ...page,
+    ...{ title: 'kit', name: 'kit', version: '2.1.0', license: 'MIT', install: 'npm install kit' },
+    groups: [
+      { title: 'Drawing', anchor: 'drawing', symbols: listed.slice(0, 2) },
+      { title: 'Shapes', anchor: 'shapes', symbols: listed.slice(2) },
+    ],
+    readme: tree(element('h1', {}, 'Kit'), element('p', {}, 'Read me.')),
+  },
+  class: classPage,
+  interface: interfacePage,
+  enum: enumPage,
+  function: functionPage,
+  type: {
+    kind: 'type',
+    ...symbol,
+    ...{ title: 'Paint', name: 'Paint', declaration: code('type <Paint> = Colour | Pattern') },
+    unionMembers: [
+      { type: [{ text: 'Colour' }], summary: paragraph('One colour.') },
+      { type: [{ text: 'Pattern' }] },
+    ],
+  },
+  variable: {
+    kind: 'variable',
+    ...symbol,
+    ...{ title: 'red', name: 'red', declaration: code('const <red>: Colour') },
+  },
+  namespace: {
+    kind: 'namespace',
+    ...symbol,
+    ...{ title: 'tools', name: 'tools', declaration: code('namespace <tools>') },
+    symbols: [{ label: 'tools.pen', href: '/api/kit/variable/tools.pen/', kind: 'variable' }],
+  },
+  'blog-list': {
+    kind: 'blog-list',
+    ...page,
+    posts: [{ title: 'A release', href: '/blog/a/', ...post, excerpt: body }],
+  },
+  post: { kind: 'post', ...page, ...post, body },
+  archive: {
+    kind: 'archive',
+    ...page,
+    years: [
+      { year: '2026', posts: [{ title: 'A release', href: '/blog/a/', date: '2026-11-02' }] },
+    ],
+  },
+  'tag-list': {
+    kind: 'tag-list',
+    ...page,
+    tags: [{ name: 'basics', href: '/docs/tags/basics/', count: 3 }],
+  },
+  tag: {
+    kind: 'tag',
+    ...{ ...page, title: 'Basics', tag: 'basics' },
+    pages: [{ title: 'Start', href: '/docs/start/', description: 'Begin here.' }],
+  },
+};

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import type { ColorMode } from '#manifest/theme';
+import { useColorMode } from './colorMode';
+import { createPreference } from './preference';
+
+const storage = Object.getOwnPropertyDescriptor(window, 'localStorage');
+
+/** A browser in which the very look at storage throws, as it does where cookies are blocked. */
+function denyStorage(): void {
+  Object.defineProperty(window, 'localStorage', {
+    configurable: true,
+    get() {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+}
+
+function writeFromOtherTab(key: string | null, newValue: string | null): void {
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  if (storage) Object.defineProperty(window, 'localStorage', storage);
+  delete document.documentElement.dataset.storageNamespace;
+  window.localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+describe('createPreference', () => {
+  it('keeps a choice in storage', () => {
+    createPreference('a').set('yes');
+    expect(createPreference('a').get()).toBe('yes');
+  });
+
+  it('forgets a choice', () => {
+    const preference = createPreference('b');
+    preference.set('yes');
+    preference.set(null);
+    expect(createPreference('b').get()).toBeNull();
+  });
+
+  it('appends the name that sites of one origin are told apart by', () => {
+    document.documentElement.dataset.storageNamespace = 'mine';
+    createPreference('c').set('yes');
+    expect(window.localStorage.getItem('c-mine')).toBe('yes');
+  });
+
+  it('lasts as long as the page where storage is denied', () => {
+    denyStorage();
+    const preference = createPreference('d');
+    expect(preference.get()).toBeNull();
+    preference.set('yes');
+    expect(preference.get()).toBe('yes');
+  });
+
+  it('lasts as long as the page where storage is full', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const preference = createPreference('e');
+    preference.set('yes');
+    expect(preference.get()).toBe('yes');
+  });
+
+  it('follows other tabs, and only for its own key', () => {
+    const preference = createPreference('f');
+    const heard = jest.fn();
+    const stop = preference.subscribe(heard);
+    writeFromOtherTab('other', 'x');
+    expect(heard).not.toHaveBeenCalled();
+    writeFromOtherTab('f', 'yes');
+    expect(preference.get()).toBe('yes');
+    writeFromOtherTab(null, null);
+    expect(preference.get()).toBeNull();
+    stop();
+    writeFromOtherTab('f', 'late');
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+});
+
+function Probe(props: ColorMode) {
+  const { mode, choose } = useColorMode(props);
+  return (
+    <button type="button" onClick={() => choose(mode === 'dark' ? 'light' : 'dark')}>
+      {mode}
+    </button>
+  );
+}
+describe('useColorMode', () => {
+  const config: ColorMode = {
+    defaultMode: 'light',
+    disableSwitch: false,
+    respectPrefersColorScheme: false,
+  };
+
+  const pageMode = () => document.documentElement.dataset.theme;
+
+  it('begins with the mode of the site, and follows the choice of the reader', () => {
+    denyStorage(); // The choice holds all the same.
+    render(<Probe {...config} />);
+    expect(pageMode()).toBe('light');
+    act(() => screen.getByRole('button').click());
+    expect(pageMode()).toBe('dark');
+    act(() => screen.getByRole('button').click());
+    expect(pageMode()).toBe('light');
+  });
+
+  it('follows the choice made in another tab', () => {
+    render(<Probe {...config} />);
+    act(() => writeFromOtherTab('theme', 'dark'));
+    expect(pageMode()).toBe('dark');
+  });
+
+  it('takes what is no mode for no choice', () => {
+    render(<Probe {...config} defaultMode="dark" />);
+    act(() => writeFromOtherTab('theme', '{"mode":"light"}'));
+    expect(pageMode()).toBe('dark');
+  });
+
+  it('asks the system only where the site says so', () => {
+    const original = window.matchMedia;
+    window.matchMedia = (media) => Object.assign(original(media), { matches: true });
+    act(() => writeFromOtherTab('theme', null));
+    const { unmount } = render(<Probe {...config} />);
+    expect(pageMode()).toBe('light');
+    unmount();
+    render(<Probe {...config} respectPrefersColorScheme />);
+    expect(pageMode()).toBe('dark');
+    window.matchMedia = original;
+  });
+});

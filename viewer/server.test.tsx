@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import { type RenderPageInput, renderNotFound, renderPage } from './server';
+import { sampleEntry, sampleFiles, sampleManifest, samplePage } from './testing/sampleSite';
+
+const second: RenderPageInput = {
+  manifest: sampleManifest,
+  path: '/docs/second/',
+  document: samplePage('/docs/second/', 'Second'),
+  tableEntry: sampleEntry('/docs/second/', 'Second', 'pages/second.json'),
+  sidebar: sampleFiles['sidebars/guide.json'] as NonNullable<RenderPageInput['sidebar']>,
+  base: '/',
+};
+
+/** The words of a piece of markup. */
+const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+describe('renderPage', () => {
+  it('draws the page with all that surrounds it', async () => {
+    const { html } = await renderPage(second);
+    expect(html).toContain('<main id="main"');
+    expect(wordsOf(html)).toContain('This is Second.');
+    expect(html).toMatch(/<a class="link" href="\/docs\/second\/" aria-current="page">/);
+  });
+
+  it('writes nothing that the policy of the site forbids', async () => {
+    const { html } = await renderPage(second);
+    expect(html).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
+  });
+
+  it('hides nothing for a script to show, however long the page', async () => {
+    const document = samplePage('/docs/second/', 'Second');
+    if (document.body.type !== 'tree') throw new Error('The sample has changed');
+    const [heading, paragraph] = document.body.tree.children;
+    if (heading === undefined || paragraph === undefined) throw new Error('The sample has changed');
+    document.body.tree.children = Array.from({ length: 2000 }, () => paragraph);
+    const { html } = await renderPage({ ...second, document });
+    expect(html).not.toMatch(/<template|hidden id="S:/);
+    expect(html.match(/This is Second/g)).toHaveLength(2000);
+  });
+
+  it('gives the head apart from the body', async () => {
+    const { html, head } = await renderPage({ ...second, base: '/sub/' });
+    expect(head).toBe(
+      '<title>Second | Sample</title><meta name="description" content="All about Second."/>' +
+        '<link rel="canonical" href="https://example.org/sub/docs/second/"/>',
+    );
+    expect(html).not.toContain('<title>');
+    expect(html).toContain('href="/sub/docs/second/"');
+  });
+
+  it('draws pages that belong to no section', async () => {
+    const { html, data } = await renderPage({
+      manifest: sampleManifest,
+      path: '/',
+      document: samplePage('/', 'Home'),
+      base: '/',
+    });
+    expect(wordsOf(html)).toContain('This is Home.');
+    expect(data.file).toBe('pages/home.json');
+  });
+
+  it('gives the same bytes for the same input', async () => {
+    expect(await renderPage(second)).toEqual(await renderPage(second));
+  });
+
+  it('stays silent about nothing: a page that cannot be drawn fails', async () => {
+    const elsewhere = { ...second, path: '/docs/elsewhere/' };
+    await expect(renderPage(elsewhere)).rejects.toThrow('/docs/elsewhere/');
+  });
+});
+
+describe('renderNotFound', () => {
+  it('draws the screen for addresses that lead nowhere', async () => {
+    const { html } = await renderNotFound(sampleManifest, '/');
+    expect(wordsOf(html)).toContain('Page not found');
+    expect(html).toContain('<header');
+  });
+});

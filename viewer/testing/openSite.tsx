@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
+import { act, render } from '@testing-library/react';
+import { AppRoot } from '../app/AppRoot';
+import { createAppRouter } from '../app/appRouter';
+import { manifestQuery } from '../data/manifestQuery';
+import { createQueryClient } from '../data/queryClient';
+
+interface OpenSite {
+  history: RouterHistory;
+  queryClient: QueryClient;
+  /** Goes to an address as a link would. */
+  go(path: string): Promise<void>;
+}
+
+/** Opens a page of the site that the fake server holds, in the whole application. */
+export async function openSite(path: string): Promise<OpenSite> {
+  const queryClient = createQueryClient();
+  const manifest = await queryClient.fetchQuery(manifestQuery);
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createAppRouter({ manifest, queryClient, base: '/', history, isShown: false });
+  await router.load();
+  await act(async () => {
+    render(<AppRoot router={router} queryClient={queryClient} />);
+  });
+  return {
+    history,
+    queryClient,
+    go: (to) => act(async () => history.push(to)),
+  };
+}
