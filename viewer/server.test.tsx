@@ -20,7 +20,7 @@ describe('renderPage', () => {
     const { html } = await renderPage(second);
     expect(html).toContain('<main id="main"');
     expect(wordsOf(html)).toContain('This is Second.');
-    expect(html).toMatch(/<a class="link" href="\/docs\/second\/" aria-current="page">/);
+    expect(html).toMatch(/<a class="link" aria-current="page" href="\/docs\/second\/">/);
   });
 
   it('writes nothing that the policy of the site forbids', async () => {

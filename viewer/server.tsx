@@ -8,7 +8,7 @@ import type { PageDocument } from '#manifest/pageDocument';
 import type { TableEntry } from '#manifest/routeTable';
 import type { Sidebar } from '#manifest/sidebar';
 import { AppRoot } from './app/AppRoot';
-import { createAppRouter } from './app/appRouter';
+import { type AppRouter, createAppRouter } from './app/appRouter';
 import { HeadElements } from './app/PageHead';
 import { fillQueryClient, type InlineData, toInlineData } from './data/inlineData';
 import { manifestQuery } from './data/manifestQuery';
@@ -47,7 +47,11 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
   const head = renderToStaticMarkup(
     <HeadElements site={manifest.site} document={document} base={base} />,
   );
-  return { html: await draw(data.manifest, path, base, queryClient), head, data };
+  const router = await openRouter(data.manifest, path, base, queryClient);
+  if (router.state.matches.some(({ status }) => status !== 'success')) {
+    throw new Error(`The address "${path}" does not lead to the page that is to be drawn there`);
+  }
+  return { html: await draw(router, queryClient), head, data };
 }
 
 /** Draws the page for addresses where nothing is. */
@@ -55,19 +59,24 @@ export async function renderNotFound(manifest: Manifest, base: string): Promise<
   const withoutRoutes = { ...manifest, routes: [] };
   const queryClient = createQueryClient();
   queryClient.setQueryData(manifestQuery.queryKey, withoutRoutes);
-  return { html: await draw(withoutRoutes, '/404', base, queryClient) };
+  const router = await openRouter(withoutRoutes, '/404', base, queryClient);
+  return { html: await draw(router, queryClient) };
 }
 
-async function draw(
+async function openRouter(
   manifest: Manifest,
   path: string,
   base: string,
   queryClient: QueryClient,
-): Promise<string> {
+): Promise<AppRouter> {
   const address = siteHref(path, { basepath: base, trailingSlash: manifest.site.trailingSlash });
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createAppRouter({ manifest, queryClient, base, history, isShown: true });
   await router.load();
+  return router;
+}
+
+async function draw(router: AppRouter, queryClient: QueryClient): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <AppRoot router={router} queryClient={queryClient} />,
     // Longer parts would be sent hidden, for a script to show: without scripts nobody would see them.

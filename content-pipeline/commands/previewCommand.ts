@@ -1,4 +1,4 @@
-import { Command } from '@commander-js/extra-typings';
+import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { ExitCode } from '../diagnostics/exitCode';
 import { startPreview } from '../serve/previewServer';
 import type { CommandContext } from './commandContext';
@@ -11,30 +11,40 @@ export function previewCommand(context: CommandContext) {
   return new Command('preview')
     .description('Serve a folder that was built, with compression, caching and headers')
     .argument('[folder]', 'the folder that was built', 'site')
-    .option('--port <number>', 'the port to listen on', readPort)
-    .action(async (folder, { port }) => {
-      const url = await serve(folder, port, context);
+    .option('--port <number>', 'the port to listen on; 0 for any free one', readPort)
+    .option('--base-url <path>', 'the path the site was built for', '/')
+    .action(async (folder, { port, baseUrl }) => {
+      const url = await serve({ folder, base: baseUrl, port }, context);
       context.write(`Serving ${folder} at ${url}\n`);
       context.finish(ExitCode.ok);
     });
 }
 
+interface ServeOptions {
+  folder: string;
+  /** The path the site was built for. */
+  base: string;
+  /** `PORT` of the environment, else 4000, when missing. */
+  port: number | undefined;
+}
+
 /** Serves a folder until the process ends and gives the address; says so when the port was taken. */
 export async function serve(
-  folder: string,
-  port: number | undefined,
+  { folder, base, port }: ServeOptions,
   context: CommandContext,
 ): Promise<string> {
-  const wanted = port ?? readPort(context.env.PORT ?? '') ?? defaultPort;
-  const preview = await startPreview({ folder, port: wanted });
+  const { PORT } = context.env;
+  const wanted = port ?? (PORT === undefined || PORT === '' ? defaultPort : readPort(PORT));
+  const preview = await startPreview({ folder, base, port: wanted });
   if (preview.portWasTaken) {
     context.write(`Port ${wanted} is taken, so this is port ${preview.port}\n`);
   }
-  return preview.url;
+  return preview.url.replace('//127.0.0.1:', '//localhost:');
 }
 
-/** A port as people write it; undefined for what is none. */
-export function readPort(text: string): number | undefined {
+/** A port as people write it. */
+export function readPort(text: string): number {
   const port = Number(text);
-  return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined;
+  if (/^\d+$/.test(text) && port < 65_536) return port;
+  throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
 }

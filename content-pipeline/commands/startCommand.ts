@@ -9,7 +9,7 @@ export function startCommand(context: CommandContext) {
     .description('Build a site and serve it')
     .argument('[site]', 'the folder with recto.yaml', '.')
     .option('--out <folder>', 'where to write', 'site')
-    .option('--port <number>', 'the port to listen on', readPort)
+    .option('--port <number>', 'the port to listen on; 0 for any free one', readPort)
     .action(async (folder, { out, port }) => {
       const started = context.milliseconds();
       context.write(`Building ${folder}\n`);
@@ -17,7 +17,7 @@ export function startCommand(context: CommandContext) {
       const { code, site } = await build(folder, options, context);
       if (site !== undefined) {
         const seconds = ((context.milliseconds() - started) / 1000).toFixed(1);
-        const url = await serve(out, port, context);
+        const url = await serve({ folder: out, base: '/', port }, context);
         context.write(`${site.pages.length} pages in ${seconds} s · ${url}\n`);
       }
       context.finish(code);

@@ -1,9 +1,11 @@
 import { Command } from '@commander-js/extra-typings';
+import { z } from 'zod';
+import { type Manifest, manifestSchema } from '#manifest/manifest';
 import { ExitCode } from '../diagnostics/exitCode';
+import { diskFileStore } from '../files/fileStore';
 import { openOutput } from '../files/outputFolder';
-
 import { withSlashes } from '../site/buildHtml';
-import { htmlPage, htmlTitle } from '../site/htmlPage';
+import { htmlPage, htmlSiteOf, htmlTitle } from '../site/htmlPage';
 import { readViewer } from '../site/readViewer';
 import type { CommandContext } from './commandContext';
 
@@ -16,15 +18,21 @@ export function viewerCommand(context: CommandContext) {
     .argument('<folder>', 'the folder that holds content/manifest.json')
     .option('--base-url <path>', 'the path the site is published below', '/')
     .action(async (folder, { baseUrl }) => {
+      const manifest = await readManifest(folder);
+      if (typeof manifest === 'string') {
+        context.writeError(manifest);
+        return context.finish(ExitCode.contentInvalid);
+      }
       const viewer = await readViewer(context.installation.viewerFolder);
-      const colorMode = {
-        defaultMode: 'light',
-        disableSwitch: false,
-        respectPrefersColorScheme: false,
-      } as const;
+      const language = manifest.locales.find(({ code }) => code === manifest.defaultLocale);
       const shell = htmlPage(
-        { lang: 'en', direction: 'ltr', head: htmlTitle('Loading'), body: '' },
-        { base: withSlashes(baseUrl), assets: viewer.assets, theme: { colorMode } },
+        {
+          lang: manifest.defaultLocale,
+          direction: language?.direction ?? 'ltr',
+          head: htmlTitle(manifest.site.title),
+          body: '',
+        },
+        htmlSiteOf(manifest, { base: withSlashes(baseUrl), assets: viewer.assets }),
       );
       const out = await openOutput(folder, { sourceFolder: context.cacheFolder, force: true });
       try {
@@ -37,4 +45,21 @@ export function viewerCommand(context: CommandContext) {
       context.write(`The viewer is in ${folder}; it shows content/manifest.json\n`);
       context.finish(ExitCode.ok);
     });
+}
+
+/** The manifest of a folder, or what is wrong with it. */
+async function readManifest(folder: string): Promise<Manifest | string> {
+  const files = diskFileStore(folder);
+  const name = files.nameOf('content/manifest.json');
+  const result = await files.read('content/manifest.json');
+  if (result.status !== 'found') return `${name} is missing.\n  Mend: write the manifest first`;
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(result.bytes));
+    const parsed = manifestSchema.safeParse(value);
+    return parsed.success
+      ? parsed.data
+      : `${name} is not a manifest.\n${z.prettifyError(parsed.error)}`;
+  } catch (error) {
+    return `${name} is not JSON: ${error instanceof Error ? error.message : error}`;
+  }
 }

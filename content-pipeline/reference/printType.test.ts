@@ -30,6 +30,10 @@ describe('printType', () => {
     ]);
   });
 
+  it('passes over what is nested too deeply to be read', () => {
+    expect(print({ type: 'unknown', name: '...' })).toMatchObject({ text: '…', reported: [] });
+  });
+
   it('does not fail at a kind of type that is newer than this program', () => {
     const { text, reported } = print({ type: 'quantum' });
 

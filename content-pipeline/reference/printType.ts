@@ -102,8 +102,9 @@ function printConditional(type: ConditionalNode, print: (type: TypeNode) => Code
   ];
 }
 
-/** Raw text where TypeDoc itself did not know what it saw. */
+/** Raw text where TypeDoc itself did not know what it saw, or dots where it saw too much. */
 function unknownType(text: string, { place, report }: ReadContext): Code {
+  if (text === '...') return plain('…');
   report({
     code: 'api-type-unknown',
     severity: 'warning',

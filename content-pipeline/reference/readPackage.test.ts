@@ -69,6 +69,7 @@ export declare namespace inner {
 }
 export default function main(): void;
 export * as tools from './more/tools';
+export { borrowed } from 'lender';
 export {};
 `;
 
@@ -91,6 +92,8 @@ beforeAll(async () => {
   const files = {
     ...{ 'index.d.ts': types, 'more/tools.d.ts': tools },
     'node_modules/@types/node/index.d.ts': environment,
+    'node_modules/lender/package.json': '{ "name": "lender" }',
+    'node_modules/lender/index.d.ts': 'export declare function borrowed(): void;',
   };
   const { project } = await convertDeclarations(files);
   if (project !== undefined) api = readPackage(project, {}, log.report);
@@ -350,6 +353,11 @@ describe('symbols', () => {
       label: 'src/more/tools.ts',
       href: 'https://github.com/acme/kit/blob/v2.1.0/src/more/tools.ts',
     });
+  });
+
+  it('of another package are documented, but their source is not looked for in this one', () => {
+    expect(symbol('borrowed')).toMatchObject({ key: 'kit/function/borrowed', module: 'kit' });
+    expect(symbol('borrowed').source).toBeUndefined();
   });
 
   it('of a namespace are listed by it, even if they are declared elsewhere', () => {

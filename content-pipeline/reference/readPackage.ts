@@ -72,8 +72,10 @@ function moduleOf(file: string, packageName: string): string {
 }
 
 function at(symbol: PlacedSymbol, context: ReadContext, folder: string): ReadContext {
-  const line = symbol.reflection.sources?.find(({ fileName }) => fileName === symbol.file)?.line;
-  return { ...context, place: { file: `${folder}/${symbol.file}`, symbol: symbol.name, line } };
+  const { file, name, reflection } = symbol;
+  const line = reflection.sources?.find(({ fileName }) => fileName === file)?.line;
+  const path = file === undefined ? folder : `${folder}/${file}`;
+  return { ...context, place: { file: path, symbol: name, line } };
 }
 
 /** The parts of a package, the package's own files first, with what their index files say of them. */

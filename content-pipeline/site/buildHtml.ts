@@ -1,7 +1,14 @@
 import type { Manifest } from '#manifest/manifest';
 import { contentHash } from '../files/contentHash';
 import type { CompiledSite, SitePage } from './compiledSite';
-import { type HtmlSite, htmlPage, htmlRedirect, htmlTitle, type ViewerAssets } from './htmlPage';
+import {
+  type HtmlSite,
+  htmlPage,
+  htmlRedirect,
+  htmlSiteOf,
+  htmlTitle,
+  type ViewerAssets,
+} from './htmlPage';
 import type { PageRenderer } from './pageRenderer';
 import { type Rendering, ready } from './rendering';
 
@@ -76,17 +83,6 @@ function frameOf({ site, theme, locales, sections, routes }: Manifest): unknown 
     })),
   }));
   return { site, theme, locales, places, routes: routes.map(({ path, type }) => [path, type]) };
-}
-
-function htmlSiteOf(manifest: Manifest, { base, assets }: HtmlOptions): HtmlSite {
-  const { colorMode, announcementBar, stylesheet } = manifest.theme;
-  const theme = {
-    colorMode,
-    ...(announcementBar === undefined ? {} : { announcementBar }),
-    ...(stylesheet === undefined ? {} : { stylesheet }),
-  };
-  const { favicon, storageNamespace } = manifest.site;
-  return { base, assets, theme, favicon, storageNamespace };
 }
 
 function languageOf(manifest: Manifest, code: string) {

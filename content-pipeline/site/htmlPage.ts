@@ -25,6 +25,25 @@ export interface HtmlSite {
   storageNamespace?: string | undefined;
 }
 
+/** What all pages of a manifest's site share. */
+export function htmlSiteOf(
+  { theme, site }: Pick<Manifest, 'theme' | 'site'>,
+  { base, assets }: Pick<HtmlSite, 'base' | 'assets'>,
+): HtmlSite {
+  const { colorMode, announcementBar, stylesheet } = theme;
+  return {
+    base,
+    assets,
+    theme: {
+      colorMode,
+      ...(announcementBar === undefined ? {} : { announcementBar }),
+      ...(stylesheet === undefined ? {} : { stylesheet }),
+    },
+    favicon: site.favicon,
+    storageNamespace: site.storageNamespace,
+  };
+}
+
 /** What one HTML file holds. */
 export interface HtmlPage {
   /** The address of the page below the base; missing for the page that answers for all missing ones. */
@@ -58,8 +77,9 @@ export function htmlPage(page: HtmlPage, site: HtmlSite): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${assets.startScript}</script>`,
     page.head,
+    // Without a link, browsers would ask for an icon at the root of the host.
     site.favicon === undefined
-      ? ''
+      ? '<link rel="icon" href="data:,">'
       : `<link rel="icon"${attribute('href', underBase(base, site.favicon))}>`,
     ...assets.styles.map((style) => stylesheet(base, style)),
     theme.stylesheet === undefined ? '' : stylesheet(base, { file: `content/${theme.stylesheet}` }),

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -93,6 +93,14 @@ describe('writeSite', () => {
     expect(left).toHaveLength(5);
     expect(left).not.toContain(path.basename(pageName('1')));
     expect(left).toContain(path.basename(pageName('3')));
+  });
+
+  it('cleans up what a killed run left, and nothing that is not its own', async () => {
+    await publish('one', { 'index.html': 'one' });
+    await writeFile(path.join(folder, 'out/index.html.3298473221'), '<h1>ha');
+    await writeFile(path.join(folder, 'out/notes.2024'), 'mine');
+
+    expect(await publish('one', { 'index.html': 'one' })).toEqual(['-index.html.3298473221']);
   });
 
   it('leaves the site as it was when a write fails before the manifest', async () => {

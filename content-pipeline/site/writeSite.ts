@@ -33,11 +33,11 @@ export async function writeSite(
   const immutable = [
     ...assets,
     ...[...site.files].map(([name, content]) => [`content/${name}`, content] as const),
-    [release, manifest] as const,
   ];
   await inTurns(immutable, async ([name, content]) => {
     if (!(await out.has(name))) await write(name, content);
   });
+  if (!(await out.has(release))) await write(release, manifest);
   await out.touch(release);
 
   const changed: [string, string | Uint8Array][] = [];
@@ -60,13 +60,13 @@ export async function writeSite(
   return written;
 }
 
-/** Deletes immutable files that no kept release names, and old files of the viewer. */
+/** Deletes immutable files that no kept release names, old files of the viewer, and what a killed run left. */
 async function removeExpired(
   out: OutputFolder,
   assets: ReadonlySet<string>,
   now: Date,
 ): Promise<void> {
-  const files = await out.list('content');
+  const files = await out.list('.');
   const isRelease = (name: string) => name.startsWith('content/releases/');
   const kept = releasesToKeep(
     files.filter(({ name }) => isRelease(name)),
@@ -79,14 +79,20 @@ async function removeExpired(
     for (const other of namedFiles(text)) needed.add(`content/${other}`);
   }
   const expired = files.filter(({ name }) => isHashed(name) && !needed.has(name));
-  const oldAssets = (await out.list('assets')).filter(
-    (file) => !assets.has(file.name) && !isYoung(file, now),
+  const oldAssets = files.filter(
+    (file) => file.name.startsWith('assets/') && !assets.has(file.name) && !isYoung(file, now),
   );
-  await inTurns([...expired, ...oldAssets], ({ name }) => out.remove(name));
+  const leftovers = files.filter(({ name }) => isTemporary(name));
+  await inTurns([...expired, ...oldAssets, ...leftovers], ({ name }) => out.remove(name));
 }
 
 function isHashed(name: string): boolean {
   return /^content\/[a-z]+\/[0-9a-f]{20}\.[a-z0-9]+$/.test(name);
+}
+
+/** Whether a file is one that was being written when its run was killed: `index.html.3298473`. */
+function isTemporary(name: string): boolean {
+  return /\.(?:json|html|js|css|txt|xml|svg)\.\d{5,}$/.test(name);
 }
 
 /** Runs a step for all items, some at a time: a site has more files than a process may open. */

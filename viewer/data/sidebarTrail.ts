@@ -2,7 +2,7 @@ import type { Sidebar, SidebarCategory, SidebarItem } from '#manifest/sidebar';
 import { comparablePath, isBelow } from './routePath';
 
 /** Whether an item is the page at a path, or holds it. */
-export function holdsPath(item: SidebarItem, path: string): boolean {
+function holdsPath(item: SidebarItem, path: string): boolean {
   if (item.href !== undefined && comparablePath(item.href) === comparablePath(path)) return true;
   if (item.type === 'link') return false;
   return item.items.some((child) => holdsPath(child, path)) || mayHoldPath(item, path);

@@ -59,7 +59,7 @@ describe('the page of a package', () => {
     const text = [
       '# Kit',
       '[![build](https://example.org/b.svg)](https://example.org) ![logo](./logo.png)',
-      'Read [the guide](./docs/guide.md), [the licence](/LICENSE), [more](#more) or [nothing](#nothing).',
+      'Read [the guide](./docs/guide.md), [the licence](/LICENSE), [more](#more), [all](#kit) or [nothing](#nothing).',
       '## More',
       '[Broken](<nowhere at all>)',
     ].join('\n\n');
@@ -73,6 +73,7 @@ describe('the page of a package', () => {
       `${filesHref}docs/guide.md`,
       `${filesHref}LICENSE`,
       '#readme-more',
+      '#readme',
       '#readme-more',
       `${filesHref}nowhere%20at%20all`,
     ]);

@@ -1,4 +1,4 @@
-import type { ContentElement, ContentNode, ContentTree } from '#manifest/contentTree';
+import type { ContentNode, ContentTree } from '#manifest/contentTree';
 import { compileMarkdown, type MarkdownContext } from '../../markdown/compileMarkdown';
 import { parseMarkdown } from '../../markdown/parseMarkdown';
 import type { ApiPackage } from '../../reference/apiPackage';
@@ -22,11 +22,14 @@ export function compileReadme(
     resolveImage: () => undefined,
   };
   const { tree } = compileMarkdown(parseMarkdown(source, ignore), markdown, ignore);
-  const ids = new Set(idsIn(tree.children));
-  const [first, ...rest] = tree.children.flatMap((node) => adapt(node, ids));
   // The page has said already what it is about.
-  const isTitle = first?.type === 'element' && /^h\d$/.test(first.tagName);
-  const children = isTitle || first === undefined ? rest : [first, ...rest];
+  const [first, ...others] = tree.children;
+  const title = first?.type === 'element' && /^h\d$/.test(first.tagName) ? first : undefined;
+  const anchors = new Map([...idsIn(others)].map((id) => [id, `readme-${id}`]));
+  if (typeof title?.properties?.id === 'string') anchors.set(title.properties.id, 'readme');
+  const children = (title === undefined ? tree.children : others).flatMap((node) =>
+    adapt(node, anchors),
+  );
   return children.length === 0 ? undefined : { type: 'root', children };
 }
 
@@ -53,22 +56,19 @@ function* idsIn(nodes: readonly ContentNode[]): Generator<string> {
 }
 
 /** Headings go one level down, and anchors get a name of their own among those of the page. */
-function adapt(node: ContentNode, ids: ReadonlySet<string>): ContentNode[] {
+function adapt(node: ContentNode, anchors: ReadonlyMap<string, string>): ContentNode[] {
   if (node.type === 'text') return [node];
-  const { id, href, ...others } = node.properties ?? {};
-  const children = node.children.flatMap((child) => adapt(child, ids));
-  if (typeof href === 'string' && href.startsWith('#') && !ids.has(href.slice(1))) return children;
-  const properties: ContentElement['properties'] = {
-    ...others,
-    ...(id === undefined ? {} : { id: `readme-${id}` }),
-    ...(href === undefined ? {} : { href: anchored(String(href)) }),
-  };
+  const { id, href, ...properties } = node.properties ?? {};
+  const children = node.children.flatMap((child) => adapt(child, anchors));
+  if (typeof id === 'string') properties.id = anchors.get(id) ?? id;
+  if (typeof href === 'string') {
+    const anchor = href.startsWith('#') ? anchors.get(href.slice(1)) : undefined;
+    if (href.startsWith('#') && anchor === undefined) return children;
+    properties.href = anchor === undefined ? href : `#${anchor}`;
+  }
   const tagName = node.tagName.replace(/^h([1-5])$/, (_, level) => `h${Number(level) + 1}`);
-  return [{ type: 'element', tagName, properties, children }];
-}
-
-function anchored(href: string): string {
-  return href.startsWith('#') ? `#readme-${href.slice(1)}` : href;
+  const rest = Object.keys(properties).length === 0 ? {} : { properties };
+  return [{ type: 'element', tagName, ...rest, children }];
 }
 
 function ignore(): void {}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OutlineEntry } from '#manifest/outline';
+import { entriesWithin, idsOf } from './outlineEntries';
+
+function entry(id: string, level: number, ...children: OutlineEntry[]): OutlineEntry {
+  return { id, label: id, level, children };
+}
+
+const outline = [entry('a', 2, entry('b', 3, entry('c', 4))), entry('d', 2)];
+const shown = (minHeadingLevel: number, maxHeadingLevel: number) =>
+  idsOf(entriesWithin(outline, { minHeadingLevel, maxHeadingLevel }));
+
+describe('entriesWithin', () => {
+  it('leaves out headings that are too deep', () => {
+    expect(shown(2, 3)).toEqual(['a', 'b', 'd']);
+    expect(shown(2, 2)).toEqual(['a', 'd']);
+  });
+
+  it('puts what lies below a heading that is too high in its place', () => {
+    expect(shown(3, 4)).toEqual(['b', 'c']);
+  });
+});

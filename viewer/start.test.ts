@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+
+const source = readFileSync(join(__dirname, 'start.js'), 'utf8');
+const root = document.documentElement;
+
+/** Runs the script in a page that was written with these attributes, for a reader with this storage. */
+function start(attributes: Record<string, string>, stored: Record<string, string> = {}): void {
+  Object.assign(root.dataset, { theme: 'light', base: '/', path: '/docs/', ...attributes });
+  for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value);
+  // The script stands inline in a page; nothing can import it.
+  new Function(source)();
+}
+
+function failToLoad(tag: string): void {
+  const element = document.body.appendChild(document.createElement(tag));
+  element.dispatchEvent(new Event('error'));
+}
+
+const banner = () => root.firstElementChild?.textContent ?? '';
+
+afterEach(() => {
+  window.localStorage.clear();
+  for (const name of Object.keys(root.dataset)) delete root.dataset[name];
+  for (const element of root.querySelectorAll(':scope > p')) element.remove();
+});
+
+describe('the script in the head', () => {
+  it('leaves the colour mode that the page was written with', () => {
+    start({});
+    expect(root.dataset.theme).toBe('light');
+  });
+
+  it('takes the mode that the reader chose, and nothing else for one', () => {
+    start({}, { theme: 'dark' });
+    expect(root.dataset.theme).toBe('dark');
+    start({}, { theme: 'purple' });
+    expect(root.dataset.theme).toBe('light');
+  });
+
+  it('looks under the name of the site where sites share an origin', () => {
+    start({ storageNamespace: 'mine' }, { 'theme-mine': 'dark', theme: 'light' });
+    expect(root.dataset.theme).toBe('dark');
+  });
+
+  it('asks the system where the site says so', () => {
+    const original = window.matchMedia;
+    window.matchMedia = (media) => Object.assign(original(media), { matches: true });
+    start({});
+    expect(root.dataset.theme).toBe('light');
+    start({ respectSystem: 'true' });
+    expect(root.dataset.theme).toBe('dark');
+    window.matchMedia = original;
+  });
+
+  it('knows an announcement that was closed, by its id', () => {
+    const closed = {
+      'docusaurus.announcement.id': 'one',
+      'docusaurus.announcement.dismiss': 'true',
+    };
+    start({ announcement: 'one' }, closed);
+    expect(root.dataset.announcement).toBe('');
+    start({ announcement: 'two' }, closed);
+    expect(root.dataset.announcement).toBe('two');
+  });
+
+  it('says that the base is wrong when script or style cannot be had, once', () => {
+    window.history.replaceState(null, '', '/a/b/docs/');
+    start({});
+    failToLoad('script');
+    failToLoad('link');
+    expect(banner()).toContain('Its base is / – should it be /a/b/?');
+    expect(root.querySelectorAll(':scope > p')).toHaveLength(1);
+  });
+
+  it('is silent about pictures, and once the viewer has started', () => {
+    start({});
+    failToLoad('img');
+    root.dataset.started = 'true';
+    failToLoad('script');
+    expect(root.querySelectorAll(':scope > p')).toHaveLength(0);
+  });
+});
