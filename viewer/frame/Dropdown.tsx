@@ -1,19 +1,11 @@
-import { type PointerEvent, type ReactNode, useId, useRef } from 'react';
+import { type PointerEvent, useId, useRef } from 'react';
 import { Icon } from '../ui/Icon';
 import styles from './Dropdown.module.css';
+import type { LinkGroupProps } from './LinkGroup';
 import { useDisclosure } from './useDisclosure';
 
-interface DropdownProps {
-  label: ReactNode;
-  /** What the button is called, where the label does not say it. */
-  name?: string;
-  isCurrent?: boolean;
-  /** The lines of the list, as `<li>` elements. They are drawn only while it is open. */
-  children: () => ReactNode;
-}
-
 /** A button in the bar that opens a list of links: by click, by keyboard, and under a mouse by itself. */
-export function Dropdown({ label, name, isCurrent = false, children }: DropdownProps) {
+export function Dropdown({ label, title, icon, isCurrent = false, children }: LinkGroupProps) {
   const around = useRef<HTMLDivElement>(null);
   const listId = useId();
   const { isOpen, setOpen, onKeyDown } = useDisclosure(around);
@@ -41,10 +33,11 @@ export function Dropdown({ label, name, isCurrent = false, children }: DropdownP
         className={styles.button}
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-label={name}
+        aria-label={title && `${title}: ${label}`}
         data-current={isCurrent || undefined}
         onClick={() => setOpen(!isOpen || isHovered.current)}
       >
+        {icon && <Icon name={icon} />}
         {label}
         <Icon name="chevron-down" className={styles.chevron} />
       </button>

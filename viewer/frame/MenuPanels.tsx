@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Manifest } from '#manifest/manifest';
 import { Icon } from '../ui/Icon';
 import { useMessage } from '../ui/useMessage';
+import type { LinkGroupProps } from './LinkGroup';
 import styles from './MenuPanels.module.css';
 import { NavbarItem } from './NavbarItem';
 import { SectionSidebar } from './SectionSidebar';
@@ -43,12 +44,12 @@ function MainPanel({ manifest, page }: MenuPanelsProps) {
   );
 }
 
-function ListGroup({ label, children }: { label: ReactNode; children: () => ReactNode }) {
+function ListGroup({ label, title, children }: LinkGroupProps) {
   const titleId = useId();
   return (
     <>
       <p id={titleId} className={styles.title}>
-        {label}
+        {title ?? label}
       </p>
       <ul className={styles.list} aria-labelledby={titleId}>
         {children()}

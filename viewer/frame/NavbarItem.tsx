@@ -1,22 +1,13 @@
-import type { ComponentType, ReactNode } from 'react';
 import type { Manifest } from '#manifest/manifest';
 import type { NavbarItem as Item } from '#manifest/navbar';
 import { isBelow } from '../data/routePath';
-import { Icon } from '../ui/Icon';
 import { useMessage } from '../ui/useMessage';
+import type { LinkGroup } from './LinkGroup';
 import { LocaleLines } from './LocaleLines';
 import { NavbarLink } from './NavbarLink';
 import type { ShownPage } from './useShownPage';
 import { VersionedLink } from './VersionedLink';
 import { VersionLines } from './VersionLines';
-
-/** How a titled list of links looks: a dropdown in the bar, a plain list in the menu of phones. */
-export type LinkGroup = ComponentType<{
-  label: ReactNode;
-  name?: string;
-  isCurrent?: boolean;
-  children: () => ReactNode;
-}>;
 
 interface NavbarItemProps {
   item: Item;
@@ -41,45 +32,7 @@ export function NavbarItem({ item, manifest, page, Group }: NavbarItemProps) {
       );
     case 'dropdown':
       return (
-        <Group
-          label={item.label}
-          isCurrent={item.items.some(
-            ({ href }) => href.startsWith('/') && isBelow(page.path, href),
-          )}
-        >
-          {() =>
-            item.items.map(({ label, href }) => (
-              <li key={`${label} ${href}`}>
-                <NavbarLink label={label} href={href} path={page.path} />
-              </li>
-            ))
-          }
-        </Group>
-      );
-    case 'doc':
-    case 'version-link':
-      return <VersionedLink item={item} manifest={manifest} page={page} />;
-    case 'version-dropdown': {
-      const section = manifest.sections.find(({ id }) => id === item.section);
-      if (section === undefined || section.versions.length < 2) return null;
-      const current = section.versions.find(({ name }) => name === page.version);
-      return (
-        <Group label={current?.label ?? versions}>
-          {() => <VersionLines manifest={manifest} section={section} page={page} />}
-        </Group>
-      );
-    }
-    case 'locale-dropdown': {
-      if (manifest.locales.length < 2) return null;
-      const current = manifest.locales.find(({ code }) => code === page.locale);
-      return (
-        <Group
-          label={
-            <>
-              <Icon name="globe" /> {current?.label ?? languages}
-            </>
-          }
-        >
+        <Group label={current?.label ?? languages} title={languages} icon="globe">
           {() => <LocaleLines manifest={manifest} page={page} />}
         </Group>
       );

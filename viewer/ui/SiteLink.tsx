@@ -64,7 +64,9 @@ function ExternalLink({ children, className, ...attributes }: SiteLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
     >
-      {children} <VisuallyHidden>{hint}</VisuallyHidden>
+      {children}
+      {/* A space that does not break, and is not drawn: it parts the words for those who listen. */}
+      <VisuallyHidden>{`\u00a0${hint}`}</VisuallyHidden>
     </a>
   );
 }
