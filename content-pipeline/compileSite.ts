@@ -1,8 +1,10 @@
 import type { ReadConfig } from './config/readSiteConfig';
 import type { Report } from './diagnostics/diagnostic';
 import type { FileStore } from './files/fileStore';
+import { checkDocument } from './pages/checkDocument';
 import { type ApiOptions, type CompiledApi, compileApi } from './pages/compileApi';
 import { compileDocs } from './pages/compileDocs';
+import type { CompiledEdition } from './pages/compiledEdition';
 import { compileLanding } from './pages/compileLanding';
 import { readSources, type SiteSources } from './pages/readSources';
 import { createSiteLinks } from './pages/siteLinks';
@@ -30,7 +32,7 @@ export interface Progress {
 
 /** Compiles a whole site. What is wrong with its sources is reported; the result then lacks it. */
 export async function compileSite(options: CompileOptions, report: Report): Promise<CompiledSite> {
-  const { config, files, year, progress } = options;
+  const { config, files, year, cache, generator, progress } = options;
   const routes = createRouteIndex(report);
 
   progress.start('Reading documents and declarations');
@@ -51,8 +53,11 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
   const onImage = (image: { file: string; bytes: Uint8Array }) =>
     content.put(image.file, image.bytes);
   const links = createSiteLinks({ config, routes, sources, symbols, onImage }, report);
-  const docs = sources.docs.map((edition) => compileDocs(edition, { config, links }, report));
-  const landing = sources.landing && compileLanding(sources.landing, links, report);
+  const docs: CompiledEdition[] = [];
+  for (const edition of sources.docs) {
+    docs.push(await compileDocs(edition, { config, links, cache, generator }, report));
+  }
+  const landing = sources.landing && checkDocument(compileLanding(sources.landing, links, report));
   const addresses = docAddresses(sources.docs);
   const theme = buildTheme(config, { links, addresses, year, content }, report);
 

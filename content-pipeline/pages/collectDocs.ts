@@ -47,7 +47,7 @@ export async function collectDocs(
       path: toPath(docPath(base, source.id, source.frontMatter.slug)),
     }));
     for (const { source, path } of docs) {
-      routes.claim(path, { file: source.parsed.path, ...source.placeOf(['slug']) });
+      routes.claim(path, { file: source.source.path, ...source.placeOf(['slug']) });
     }
     const main = docs.find(({ source }) => source.id === section.mainDoc);
     if (main === undefined) {

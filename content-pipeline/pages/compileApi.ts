@@ -10,6 +10,7 @@ import { pagePath } from '../routes/pagePath';
 import type { ApiPlace } from './api/apiPlace';
 import { type ApiPages, compileApiPages } from './api/compileApiPages';
 import { symbolHrefs } from './api/symbolHrefs';
+import { checkDocument } from './checkDocument';
 import type { CompiledEdition } from './compiledEdition';
 
 /** What references are made with. */
@@ -140,5 +141,7 @@ function compileProjects(
       additionalLanguages,
     }),
   };
-  return { ...compileApiPages(packages, context, report), symbolHrefs: hrefs, diagnostics };
+  const { documents, ...lists } = compileApiPages(packages, context, report);
+  const checked = documents.map((page) => ({ ...page, document: checkDocument(page.document) }));
+  return { documents: checked, ...lists, symbolHrefs: hrefs, diagnostics };
 }

@@ -4,6 +4,7 @@ import type { OutlineLevels } from '#manifest/theme';
 import type { Report } from '../diagnostics/diagnostic';
 import { compileMarkdown, type MarkdownContext } from '../markdown/compileMarkdown';
 import { outlineOf } from '../markdown/outlineOf';
+import { parseMarkdown } from '../markdown/parseMarkdown';
 import type { DocSource } from '../sources/readDocs';
 
 /** What surrounds a document. */
@@ -20,7 +21,8 @@ export interface DocContext {
 
 /** Compiles a document into its page. */
 export function compileDoc(doc: DocSource, context: DocContext, report: Report): DocPage {
-  const { tree, headings } = compileMarkdown(doc.parsed, context.markdown, report);
+  const parsed = parseMarkdown(doc.source, report);
+  const { tree, headings } = compileMarkdown(parsed, context.markdown, report);
   const { title, description } = doc.frontMatter;
   return {
     kind: 'doc',

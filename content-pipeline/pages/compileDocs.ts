@@ -1,58 +1,59 @@
 import type { DocPage } from '#manifest/docPage';
+import type { PageDocument } from '#manifest/pageDocument';
 import type { SidebarItem } from '#manifest/sidebar';
 import type { ReadConfig } from '../config/readSiteConfig';
 import type { Report } from '../diagnostics/diagnostic';
+import type { CacheFolder } from '../files/cacheFolder';
 import { buildDocSidebar, readingOrder, type SidebarDoc } from '../routes/buildDocSidebar';
+import type { DocSource } from '../sources/readDocs';
+import { checkDocument } from './checkDocument';
 import type { DocsEdition } from './collectDocs';
-import { compileDoc } from './compileDoc';
+import { compileDoc, type DocContext } from './compileDoc';
 import type { CompiledEdition, CompiledPage } from './compiledEdition';
+import { createRecord, replay } from './linkRecord';
 import type { SiteLinks } from './siteLinks';
 
 interface DocsContext {
   config: ReadConfig;
   links: SiteLinks;
+  cache: CacheFolder;
+  /** Names this version of the pipeline. */
+  generator: string;
 }
 
-/** Compiles all documents of an edition. */
-export function compileDocs(
+/** Compiles all documents of an edition; those that nothing has changed for are taken as they were. */
+export async function compileDocs(
   edition: DocsEdition,
   context: DocsContext,
   report: Report,
-): CompiledEdition {
+): Promise<CompiledEdition> {
   const sidebars = sidebarsOf(edition, context, report);
   const order = [...sidebars].flatMap(([name, items]) =>
     readingOrder(items).map((link) => ({ name, link })),
   );
   const { section } = edition;
-  const pages = edition.docs.map((doc): CompiledPage => {
+  const pages: CompiledPage[] = [];
+  for (const doc of edition.docs) {
     const at = order.findIndex(({ link }) => link.href === doc.path);
     const name = order[at]?.name;
     const near = (step: number) => {
       const other = at === -1 ? undefined : order[at + step];
       return other?.name === name ? other?.link : undefined;
     };
-    const page = compileDoc(
-      doc.source,
-      {
-        path: doc.path,
-        breadcrumbs: [
-          { label: section.label, href: edition.path },
-          ...trailOf(sidebars.get(name ?? '') ?? [], doc.path),
-        ],
-        previous: near(-1),
-        next: near(1),
-        editUrl: section.editUrl,
-        levels: context.config.value.tableOfContents,
-        markdown: context.links.markdownFor({
-          file: doc.source.parsed.path,
-          sourcePath: doc.source.sourcePath,
-          pagePath: doc.path,
-        }),
-      },
-      report,
-    );
-    return { document: page, sidebar: name, docId: doc.source.id };
-  });
+    const surroundings = {
+      path: doc.path,
+      breadcrumbs: [
+        { label: section.label, href: edition.path },
+        ...trailOf(sidebars.get(name ?? '') ?? [], doc.path),
+      ],
+      previous: near(-1),
+      next: near(1),
+      editUrl: section.editUrl,
+      levels: context.config.value.tableOfContents,
+    };
+    const document = await rememberDoc(doc.source, surroundings, context);
+    pages.push({ document, sidebar: name, docId: doc.source.id });
+  }
   const { name, label } = edition.version;
   const isLast = edition.version === section.versions[0];
   return {
@@ -64,6 +65,24 @@ export function compileDocs(
     redirects: edition.redirects,
     sidebars,
   };
+}
+
+async function rememberDoc(
+  source: DocSource,
+  surroundings: Omit<DocContext, 'markdown'>,
+  { links, cache, generator }: DocsContext,
+): Promise<PageDocument> {
+  const { path, text } = source.source;
+  const inputs = [generator, links.fingerprint, JSON.stringify([surroundings, path]), text];
+  const { page, record } = await cache.remember('doc', inputs, async () => {
+    const { record, recorder } = createRecord();
+    const place = { file: path, sourcePath: source.sourcePath, pagePath: surroundings.path };
+    const markdown = links.markdownFor(place, recorder);
+    const page = compileDoc(source, { ...surroundings, markdown }, recorder.report);
+    return { page: checkDocument(page), record };
+  });
+  replay(record, links.recorder);
+  return page;
 }
 
 /** The configured sidebars; where there are none, one that lists all documents by id. */

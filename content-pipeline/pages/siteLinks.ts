@@ -3,12 +3,14 @@ import type { PageDocument } from '#manifest/pageDocument';
 import type { ReadConfig } from '../config/readSiteConfig';
 import type { Place, Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
+import { contentHash } from '../files/contentHash';
 import type { MarkdownContext } from '../markdown/compileMarkdown';
 import { anchorsOf } from '../routes/anchorsOf';
 import { checkAnchors } from '../routes/checkAnchors';
-import { createLinkResolver, type LinkSource } from '../routes/linkResolver';
+import { type AnchorLink, createLinkResolver, type LinkSource } from '../routes/linkResolver';
 import type { RouteIndex } from '../routes/routeIndex';
 import type { ImageSource } from '../sources/readImages';
+import type { Recorder } from './linkRecord';
 import type { SiteSources } from './readSources';
 
 /** What the links of a site may mean. */
@@ -24,60 +26,50 @@ interface LinkSpace {
 
 /** Gives links, images and names in code their meaning, and checks anchors when all pages are known. */
 export function createSiteLinks(space: LinkSpace, report: Report) {
-  const { config, routes, sources } = space;
+  const { config, routes, sources, symbols } = space;
+  const { trailingSlash, additionalLanguages } = config.value;
   const docPaths = new Map(
     sources.docs.flatMap(({ docs }) => docs.map((doc) => [doc.source.sourcePath, doc.path])),
   );
-  const links = createLinkResolver(
-    {
-      hasRoute: routes.has,
-      docPathOf: (sourcePath) => docPaths.get(sourcePath),
-      hasStaticFile: (address) => sources.staticFiles.has(address.slice(1)),
-      routes: routes.paths,
-      sourcePaths: () => [...docPaths.keys()],
-      trailingSlash: config.value.trailingSlash,
+  const resolveLink = createLinkResolver({
+    hasRoute: routes.has,
+    docPathOf: (sourcePath) => docPaths.get(sourcePath),
+    hasStaticFile: (address) => sources.staticFiles.has(address.slice(1)),
+    routes: routes.paths,
+    sourcePaths: () => [...docPaths.keys()],
+    trailingSlash,
+  });
+  const anchorLinks: AnchorLink[] = [];
+  const recorder: Recorder = {
+    onAnchor: (link) => void anchorLinks.push(link),
+    onImage(name) {
+      const image = sources.images.get(name);
+      if (image !== undefined) space.onImage(image);
     },
     report,
-  );
-
-  function resolveImage(source: LinkSource, target: string, place: Place) {
-    if (/^https?:/i.test(target)) return { src: target };
-    if (target.startsWith('/') && sources.staticFiles.has(target.slice(1))) return { src: target };
-    const folder = path.dirname(source.sourcePath);
-    const image = sources.images.get(path.join(folder, target));
-    if (image === undefined) {
-      const names = [...sources.images.keys()].map((name) => path.relative(folder, name));
-      report({
-        code: 'broken-image',
-        severity: 'error',
-        message: `The image "${target}" does not exist`,
-        hint: suggest(target, names, 'Put the file beside the document'),
-        file: source.file,
-        ...place,
-      });
-      return undefined;
-    }
-    space.onImage(image);
-    const { width, height } = image;
-    return {
-      src: `/content/${image.file}`,
-      ...(width === undefined ? {} : { width }),
-      ...(height === undefined ? {} : { height }),
-    };
-  }
-
+  };
+  const images = [...sources.images].map(([name, { file }]) => [name, file]);
+  const meaning = [routes.paths(), [...docPaths], [...sources.staticFiles.keys()], images];
   const configSource: LinkSource = { file: config.file, sourcePath: 'recto.yaml', pagePath: '/' };
+
   return {
+    /** What is told of links that are not recorded. */
+    recorder,
+    /** A hash of all that decides what links, images and names in code mean. */
+    fingerprint: contentHash(
+      JSON.stringify([meaning, [...symbols], additionalLanguages, trailingSlash]),
+    ),
     /** How Markdown is compiled that stands in this file. */
-    markdownFor: (source: LinkSource): MarkdownContext => ({
-      resolveLink: (target, place) => links.resolve(source, target, place),
-      resolveImage: (target, place) => resolveImage(source, target, place),
-      symbolHref: (name) => space.symbols.get(name),
-      additionalLanguages: config.value.additionalLanguages,
+    markdownFor: (source: LinkSource, heard: Recorder = recorder): MarkdownContext => ({
+      resolveLink: (target, place) => resolveLink(source, target, place, heard),
+      resolveImage: (target, place) => resolveImage(sources, source, target, place, heard),
+      symbolHref: (name) => symbols.get(name),
+      additionalLanguages,
     }),
     configSource,
     /** The address that a link of the configuration means. */
-    resolveConfigLink: (href: string, place: Place) => links.resolve(configSource, href, place),
+    resolveConfigLink: (href: string, place: Place) =>
+      resolveLink(configSource, href, place, recorder),
     /** Reports the links to parts that no page has. */
     checkAnchors(documents: readonly PageDocument[]) {
       const byPath = new Map(documents.map((document) => [document.path, document]));
@@ -85,8 +77,42 @@ export function createSiteLinks(space: LinkSpace, report: Report) {
         const document = byPath.get(address);
         return document && anchorsOf(document);
       };
-      checkAnchors(links.anchorLinks, anchors, report);
+      checkAnchors(anchorLinks, anchors, report);
     },
   };
 }
 export type SiteLinks = ReturnType<typeof createSiteLinks>;
+
+/** What a page shows for an image: an image of the content, a file that is published as it is, or another host's. */
+function resolveImage(
+  { images, staticFiles }: SiteSources,
+  source: LinkSource,
+  target: string,
+  place: Place,
+  { onImage, report }: Recorder,
+) {
+  if (/^https?:/i.test(target)) return { src: target };
+  if (target.startsWith('/') && staticFiles.has(target.slice(1))) return { src: target };
+  const folder = path.dirname(source.sourcePath);
+  const name = path.join(folder, target);
+  const image = images.get(name);
+  if (image === undefined) {
+    const names = [...images.keys()].map((other) => path.relative(folder, other));
+    report({
+      code: 'broken-image',
+      severity: 'error',
+      message: `The image "${target}" does not exist`,
+      hint: suggest(target, names, 'Put the file beside the document'),
+      file: source.file,
+      ...place,
+    });
+    return undefined;
+  }
+  onImage(name);
+  const { width, height } = image;
+  return {
+    src: `/content/${image.file}`,
+    ...(width === undefined ? {} : { width }),
+    ...(height === undefined ? {} : { height }),
+  };
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createDiagnosticLog } from '../diagnostics/diagnosticLog';
-import { createLinkResolver } from './linkResolver';
+import { type AnchorLink, createLinkResolver } from './linkResolver';
 
 const docs = new Map([
   ['guides/start.md', '/docs/guides/start/'],
@@ -10,24 +10,26 @@ const docs = new Map([
 function resolve(written: string) {
   const log = createDiagnosticLog();
   const routes = new Set([...docs.values(), '/api/']);
-  const links = createLinkResolver(
-    {
-      hasRoute: (path) => routes.has(path),
-      docPathOf: (sourcePath) => docs.get(sourcePath),
-      hasStaticFile: (path) => path === '/paper.pdf',
-      routes: () => [...routes],
-      sourcePaths: () => [...docs.keys()],
-      trailingSlash: true,
-    },
-    log.report,
-  );
+  const anchorLinks: AnchorLink[] = [];
+  const resolveLink = createLinkResolver({
+    hasRoute: (path) => routes.has(path),
+    docPathOf: (sourcePath) => docs.get(sourcePath),
+    hasStaticFile: (path) => path === '/paper.pdf',
+    routes: () => [...routes],
+    sourcePaths: () => [...docs.keys()],
+    trailingSlash: true,
+  });
   const source = {
     file: 'site/guides/start.md',
     sourcePath: 'guides/start.md',
     pagePath: '/docs/guides/start/',
   };
-  const href = links.resolve(source, written, { line: 3, column: 5 });
-  return { href, reported: log.entries, anchorLinks: links.anchorLinks };
+  const listener = {
+    onAnchor: (link: AnchorLink) => anchorLinks.push(link),
+    report: log.report,
+  };
+  const href = resolveLink(source, written, { line: 3, column: 5 }, listener);
+  return { href, reported: log.entries, anchorLinks };
 }
 
 describe('createLinkResolver', () => {

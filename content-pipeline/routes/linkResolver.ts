@@ -35,20 +35,30 @@ export interface LinkSource {
   pagePath: string;
 }
 
-/** Turns the links that authors write into addresses of the site, and remembers their anchors. */
-export function createLinkResolver(targets: LinkTargets, report: Report) {
-  const anchorLinks: AnchorLink[] = [];
+/** Hears of what links lead to: parts of pages, to be checked later, and faults. */
+export interface LinkListener {
+  onAnchor(link: AnchorLink): void;
+  report: Report;
+}
 
-  function resolve(source: LinkSource, written: string, place: Place): string | undefined {
+/** Turns the links that authors write into addresses of the site. */
+export function createLinkResolver(targets: LinkTargets) {
+  function resolve(
+    source: LinkSource,
+    written: string,
+    place: Place,
+    listener: LinkListener,
+  ): string | undefined {
     if (/^(?:https?:|mailto:|tel:)/i.test(written)) return written;
     const [address = '', anchor = ''] = splitAnchor(written);
     const found = address === '' ? source.pagePath : targetOf(source, address);
     if (found === undefined) {
-      broken(source, written, address, place);
+      broken(source, written, address, place, listener.report);
       return undefined;
     }
-    if (anchor !== '')
-      anchorLinks.push({ file: source.file, path: found, anchor, written, ...place });
+    if (anchor !== '') {
+      listener.onAnchor({ file: source.file, path: found, anchor, written, ...place });
+    }
     if (address === '') return `#${anchor}`;
     return anchor === '' ? found : `${found}#${anchor}`;
   }
@@ -60,7 +70,13 @@ export function createLinkResolver(targets: LinkTargets, report: Report) {
     return targets.hasStaticFile(address) ? address : undefined;
   }
 
-  function broken(source: LinkSource, written: string, address: string, place: Place): void {
+  function broken(
+    source: LinkSource,
+    written: string,
+    address: string,
+    place: Place,
+    report: Report,
+  ): void {
     const isRoute = address.startsWith('/');
     const folder = path.dirname(source.sourcePath);
     const names = isRoute
@@ -80,7 +96,7 @@ export function createLinkResolver(targets: LinkTargets, report: Report) {
     });
   }
 
-  return { resolve, anchorLinks: anchorLinks as readonly AnchorLink[] };
+  return resolve;
 }
 
 function splitAnchor(written: string): [string, string] {

@@ -1,7 +1,5 @@
-import { type PageDocument, pageDocumentSchema } from '#manifest/pageDocument';
 import type { RouteEntry } from '#manifest/routeEntry';
 import type { TableEntry } from '#manifest/routeTable';
-import { currentSchemaVersion } from '#manifest/schemaVersion';
 import type { Section } from '#manifest/section';
 import type { CompiledEdition, CompiledPage } from '../pages/compiledEdition';
 import { buildRouteTable } from './buildRouteTable';
@@ -73,19 +71,13 @@ function addPage(page: CompiledPage, files: ContentFiles): TableEntry {
   const { document, sidebar, docId, typedocId } = page;
   return {
     path: document.path,
-    document: addDocument(document, files),
+    document: files.addJson('pages', document),
     title: document.title,
     kind: document.kind,
     ...(sidebar === undefined ? {} : { sidebar }),
     ...(docId === undefined ? {} : { docId }),
     ...(typedocId === undefined ? {} : { typedocId }),
   };
-}
-
-/** Writes a page document that keeps the contract, stamped with its version; throws for one that does not. */
-export function addDocument(document: PageDocument, files: ContentFiles): string {
-  const stamped = { schemaVersion: currentSchemaVersion, ...document };
-  return files.addJson('pages', pageDocumentSchema.parse(stamped));
 }
 
 function addLists(edition: CompiledEdition, entries: TableEntry[], files: ContentFiles) {

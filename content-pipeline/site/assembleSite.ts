@@ -1,8 +1,8 @@
-import type { LandingPage } from '#manifest/landingPage';
+import type { PageDocument } from '#manifest/pageDocument';
 import type { Theme } from '#manifest/theme';
 import type { SiteConfig } from '../config/siteConfig';
 import type { CompiledEdition } from '../pages/compiledEdition';
-import { addDocument, assembleSections } from './assembleSections';
+import { assembleSections } from './assembleSections';
 import { buildManifest } from './buildManifest';
 import type { CompiledSite } from './compiledSite';
 import type { ContentFiles } from './contentFiles';
@@ -10,7 +10,7 @@ import type { ContentFiles } from './contentFiles';
 interface SiteParts {
   config: SiteConfig;
   editions: readonly CompiledEdition[];
-  landing: LandingPage | undefined;
+  landing: PageDocument | undefined;
   theme: Theme;
   sources: Pick<CompiledSite, 'staticFiles'>;
 }
@@ -23,7 +23,7 @@ export function assembleSite(
   const assembled = assembleSections(editions, content);
   if (landing !== undefined) {
     const { path, title } = landing;
-    const file = addDocument(landing, content);
+    const file = content.addJson('pages', landing);
     const locale = config.locales[0]?.code ?? 'en';
     assembled.routes.unshift({ type: 'page', path, exact: true, locale, title, document: file });
     assembled.pages.unshift({ document: landing, file, locale });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { readYaml, type YamlValue } from '../config/readYaml';
 import type { Report } from '../diagnostics/diagnostic';
-import type { ParsedMarkdown } from '../markdown/parseMarkdown';
+import { cutFrontMatter } from '../markdown/cutFrontMatter';
+import type { SourceText } from '../markdown/sourceText';
 
 /** What an author may say about a document, between two lines of dashes. */
 export const docFrontMatterSchema = z.strictObject({
@@ -23,14 +24,15 @@ export type DocFrontMatter = z.infer<typeof docFrontMatterSchema>;
 
 /** The checked front matter of a document; nothing after a report when it is missing or wrong. */
 export function readFrontMatter(
-  parsed: ParsedMarkdown,
+  source: SourceText,
   report: Report,
 ): YamlValue<DocFrontMatter> | undefined {
+  const { frontMatter } = cutFrontMatter(source, report);
   return readYaml(
     {
-      file: parsed.path,
-      text: parsed.frontMatter?.text ?? '',
-      firstLine: parsed.frontMatter?.line ?? 1,
+      file: source.path,
+      text: frontMatter?.text ?? '',
+      firstLine: frontMatter?.line ?? 1,
       codes: { syntax: 'front-matter-syntax', shape: 'front-matter-shape' },
     },
     docFrontMatterSchema,

@@ -4,7 +4,7 @@ import type { Place, Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import { decodeText } from '../files/decodeText';
 import type { FileStore } from '../files/fileStore';
-import { type ParsedMarkdown, parseMarkdown } from '../markdown/parseMarkdown';
+import type { SourceText } from '../markdown/sourceText';
 import { type DocFrontMatter, readFrontMatter } from './frontMatter';
 
 /** A Markdown file with its checked front matter. */
@@ -15,7 +15,7 @@ export interface DocSource {
   sourcePath: string;
   frontMatter: DocFrontMatter;
   placeOf: (path: readonly PropertyKey[]) => Place;
-  parsed: ParsedMarkdown;
+  source: SourceText;
 }
 
 interface DocsPlace {
@@ -74,8 +74,8 @@ async function readDoc(
   }
   const text = decodeText(result.bytes, path, report);
   if (text === undefined) return undefined;
-  const parsed = parseMarkdown({ path, text }, report);
-  const read = readFrontMatter(parsed, report);
+  const source = { path, text };
+  const read = readFrontMatter(source, report);
   if (read === undefined) return undefined;
   const inVersion = folder === '.' ? sourcePath : sourcePath.slice(folder.length + 1);
   return {
@@ -83,6 +83,6 @@ async function readDoc(
     sourcePath,
     frontMatter: read.value,
     placeOf: read.placeOf,
-    parsed,
+    source,
   };
 }

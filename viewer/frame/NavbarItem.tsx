@@ -21,16 +21,41 @@ export function NavbarItem({ item, manifest, page, Group }: NavbarItemProps) {
   const languages = useMessage('languages-title');
   const versions = useMessage('versions-title');
   switch (item.type) {
-    case 'link':
+    case 'link': {
+      const { label, href, activeBasePath } = item;
+      return <NavbarLink label={label} href={href} base={activeBasePath} path={page.path} />;
+    }
+    case 'dropdown': {
+      const holdsPage = item.items.some(({ href }) => leadsTo(href, page.path));
       return (
-        <NavbarLink
-          label={item.label}
-          href={item.href}
-          base={item.activeBasePath}
-          path={page.path}
-        />
+        <Group label={item.label} isCurrent={holdsPage}>
+          {() =>
+            item.items.map(({ label, href }) => (
+              <li key={`${label} ${href}`}>
+                <NavbarLink label={label} href={href} path={page.path} />
+              </li>
+            ))
+          }
+        </Group>
       );
-    case 'dropdown':
+    }
+    case 'doc':
+    case 'version-link':
+      return <VersionedLink item={item} manifest={manifest} page={page} />;
+    case 'version-dropdown': {
+      const section = manifest.sections.find(({ id }) => id === item.section);
+      if (section === undefined || section.versions.length < 2) return null;
+      const read = page.section === section.id ? page.version : undefined;
+      const current = section.versions.find(({ name }) => name === read);
+      return (
+        <Group label={current?.label ?? versions} title={versions}>
+          {() => <VersionLines manifest={manifest} section={section} page={page} />}
+        </Group>
+      );
+    }
+    case 'locale-dropdown': {
+      if (manifest.locales.length < 2) return null;
+      const current = manifest.locales.find(({ code }) => code === page.locale);
       return (
         <Group label={current?.label ?? languages} title={languages} icon="globe">
           {() => <LocaleLines manifest={manifest} page={page} />}
@@ -40,4 +65,8 @@ export function NavbarItem({ item, manifest, page, Group }: NavbarItemProps) {
     case 'search':
       return null;
   }
+}
+
+function leadsTo(href: string, path: string): boolean {
+  return href.startsWith('/') && isBelow(path, href);
 }

@@ -4,6 +4,7 @@ import { SiteLink } from '../ui/SiteLink';
 import { SymbolMark } from '../ui/SymbolMark';
 import { useMessage } from '../ui/useMessage';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { NameWithBreaks } from './NameWithBreaks';
 import styles from './Sidebar.module.css';
 
 interface SidebarLineProps {
@@ -23,10 +24,15 @@ export const SidebarLine = memo(function SidebarLine({ item, isCurrent }: Sideba
       {item.symbolKind && <SymbolMark kind={item.symbolKind} />}
       {item.deprecated ? (
         <span className={styles.label}>
-          <s>{item.label}</s> <VisuallyHidden>({deprecated})</VisuallyHidden>
+          <s>
+            <NameWithBreaks name={item.label} />
+          </s>{' '}
+          <VisuallyHidden>({deprecated})</VisuallyHidden>
         </span>
       ) : (
-        <span className={styles.label}>{item.label}</span>
+        <span className={styles.label}>
+          <NameWithBreaks name={item.label} />
+        </span>
       )}
       {item.badge && <span className={styles.badge}>{item.badge}</span>}
     </SiteLink>
