@@ -1,6 +1,6 @@
 import type { Manifest } from '#manifest/manifest';
 import type { RouteEntry, SectionRoute } from '#manifest/routeEntry';
-import type { RouteTable, TableEntry } from '#manifest/routeTable';
+import type { RouteTable, TableEntry, TableRedirect } from '#manifest/routeTable';
 import type { Edition } from '#manifest/section';
 import { closestAbove, comparablePath } from './routePath';
 
@@ -90,9 +90,18 @@ async function findInTable(
   };
 }
 
-function findEntry(path: string, { entries, redirects = [] }: RouteTable) {
-  const wanted = comparablePath(path);
-  return [...entries, ...redirects].find((entry) => comparablePath(entry.path) === wanted);
+function findEntry(path: string, table: RouteTable): TableEntry | TableRedirect | undefined {
+  const index = indexes.get(table) ?? indexTable(table);
+  indexes.set(table, index);
+  return index.get(comparablePath(path));
+}
+
+/** Tables do not change, and every link on screen is looked up in them. */
+const indexes = new WeakMap<RouteTable, ReadonlyMap<string, TableEntry | TableRedirect>>();
+
+function indexTable({ entries, redirects = [] }: RouteTable) {
+  // What is a page is no redirect: of two lines for an address, the later one stays in the map.
+  return new Map([...redirects, ...entries].map((entry) => [comparablePath(entry.path), entry]));
 }
 
 /** The part of a long table that would list an address: the one with the longest prefix. */

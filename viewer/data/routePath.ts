@@ -1,9 +1,10 @@
 /** A route path in the one form in which paths are compared: decoded, without slash at its end. */
 export function comparablePath(routePath: string): string {
-  return decode(routePath)
-    .replace(/[?#].*$/s, '')
-    .replace(/\/index\.html$/, '/')
-    .replace(/(?<=.)\/+$/, '');
+  const end = routePath.search(/[?#]/);
+  let path = decode(end < 0 ? routePath : routePath.slice(0, end));
+  if (path.endsWith('/index.html')) path = path.slice(0, -'index.html'.length);
+  while (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1);
+  return path;
 }
 
 /** Whether a path lies at or below another one. */
@@ -27,6 +28,7 @@ export function closestAbove<Item>(
 }
 
 function decode(path: string): string {
+  if (!path.includes('%')) return path;
   try {
     return decodeURIComponent(path);
   } catch {

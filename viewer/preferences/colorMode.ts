@@ -8,8 +8,7 @@ const systemQuery = '(prefers-color-scheme: dark)';
 /** The colour mode of the page, which follows it on `<html data-theme>`, and how to choose it. */
 export function useColorMode({ defaultMode, respectPrefersColorScheme }: ColorMode) {
   const choice = usePreference(themeChoice);
-  const system = useSystemMode();
-  const untouched = respectPrefersColorScheme ? (system ?? defaultMode) : defaultMode;
+  const untouched = useSystemMode(respectPrefersColorScheme) ?? defaultMode;
   const mode = choice === 'light' || choice === 'dark' ? choice : untouched;
 
   useEffect(() => {
@@ -19,16 +18,24 @@ export function useColorMode({ defaultMode, respectPrefersColorScheme }: ColorMo
   return { mode, choose: themeChoice.set };
 }
 
-/** What the reader's system prefers; unknown while a page is drawn without a browser. */
-function useSystemMode(): 'light' | 'dark' | null {
-  const subscribe = useCallback((listener: () => void) => {
-    const query = window.matchMedia(systemQuery);
-    query.addEventListener('change', listener);
-    return () => query.removeEventListener('change', listener);
-  }, []);
+/** What the reader's system prefers; unknown where nobody asks, and where there is no browser. */
+function useSystemMode(isAsked: boolean): 'light' | 'dark' | null {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      if (!isAsked) return () => {};
+      const query = window.matchMedia(systemQuery);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    [isAsked],
+  );
   return useSyncExternalStore(
     subscribe,
-    () => (window.matchMedia(systemQuery).matches ? 'dark' : 'light'),
+    () => (isAsked ? readSystemMode() : null),
     () => null,
   );
+}
+
+function readSystemMode(): 'light' | 'dark' {
+  return window.matchMedia(systemQuery).matches ? 'dark' : 'light';
 }

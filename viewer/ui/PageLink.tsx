@@ -9,8 +9,8 @@ interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /**
- * A link to a page of this site. It is lighter than the router's own: pages with hundreds of links
- * would spend most of their time on those, and route paths with a `$` would be taken for patterns.
+ * A link to a page of this site. It is lighter than the router's own, which counts on pages with hundreds
+ * of links, and takes no `$` in a route path for a pattern.
  */
 export function PageLink({ href, onClick, ...attributes }: PageLinkProps) {
   const router = useRouter({ warn: false }) ?? null;

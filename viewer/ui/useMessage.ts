@@ -7,8 +7,9 @@ export const TranslationContext = createContext<Readonly<Record<string, string>>
 /** The viewer's own words for an occasion, in the language of the page. */
 export function useMessage(id: MessageId, values: Readonly<Record<string, string>> = {}): string {
   const translations = useContext(TranslationContext);
-  const text = Object.hasOwn(translations, id) ? translations[id] : undefined;
-  return (text ?? messages[id]).replace(/\{(\w+)\}/g, (whole, name) =>
+  const text = (Object.hasOwn(translations, id) ? translations[id] : undefined) ?? messages[id];
+  if (!text.includes('{')) return text;
+  return text.replace(/\{(\w+)\}/g, (whole, name) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
   );
 }

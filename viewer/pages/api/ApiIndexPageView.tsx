@@ -3,6 +3,7 @@ import type { ApiIndexPage } from '#manifest/packagePage';
 import { useMessage } from '../../ui/useMessage';
 import { PageArticle } from '../PageArticle';
 import { SectionHeading } from '../SectionHeading';
+import { useRestSoon } from '../useRestSoon';
 import styles from './ApiIndexPageView.module.css';
 import { groupByLetter } from './groupByLetter';
 import { LetterGroup } from './LetterGroup';
@@ -15,6 +16,7 @@ import { useSymbolFilter } from './useSymbolFilter';
 export function ApiIndexPageView({ page }: { page: ApiIndexPage }) {
   const title = useMessage('all-symbols');
   const filter = useSymbolFilter();
+  const isWhole = useRestSoon();
   const groups = useMemo(() => groupByLetter(page.symbols), [page.symbols]);
   return (
     <PageArticle title={page.title}>
@@ -25,8 +27,13 @@ export function ApiIndexPageView({ page }: { page: ApiIndexPage }) {
       <SymbolFilterBox filter={filter} symbols={page.symbols} />
       <LetterLinks groups={groups} />
       <div className={styles.letters}>
-        {groups.map((group) => (
-          <LetterGroup key={group.anchor} group={group} isShown={filter.matches} />
+        {groups.map((group, index) => (
+          <LetterGroup
+            key={group.anchor}
+            group={group}
+            isDrawn={index < 2 || isWhole}
+            isShown={filter.matches}
+          />
         ))}
       </div>
     </PageArticle>

@@ -3,18 +3,17 @@ import { EnumMembers } from './EnumMembers';
 import { Examples } from './Examples';
 import { Relations } from './Relations';
 import { Remarks } from './Remarks';
-import { SymbolArticle } from './SymbolArticle';
 import { SymbolHeader } from './SymbolHeader';
 
 /** An enum: its values in a table. */
 export function EnumPageView({ page }: { page: EnumPage }) {
   return (
-    <SymbolArticle>
+    <article>
       <SymbolHeader page={page} />
       <Remarks {...page} />
       <EnumMembers members={page.members} />
       <Examples id="examples" examples={page.examples} />
       <Relations relations={page.relations} />
-    </SymbolArticle>
+    </article>
   );
 }

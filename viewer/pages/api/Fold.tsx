@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
 import { slideDetails } from '../../content/slideDetails';
+import { useRestSoon } from '../useRestSoon';
 import styles from './Fold.module.css';
 
 interface FoldProps {
   summary: ReactNode;
-  isOpen?: boolean;
   children: ReactNode;
 }
 
 /** Something that is there for those who want it. */
-export function Fold({ summary, isOpen = false, children }: FoldProps) {
+export function Fold({ summary, children }: FoldProps) {
+  const isDrawn = useRestSoon();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys on a summary are clicks to the browser.
-    <details className={styles.fold} open={isOpen} onClick={slideDetails}>
+    <details className={styles.fold} onClick={slideDetails}>
       <summary className={styles.summary}>{summary}</summary>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body}>{isDrawn && children}</div>
     </details>
   );
 }

@@ -7,7 +7,6 @@ import { Overloads } from './Overloads';
 import { Relations } from './Relations';
 import { Remarks } from './Remarks';
 import { SignatureSections } from './SignatureSections';
-import { SymbolArticle } from './SymbolArticle';
 import { SymbolHeader } from './SymbolHeader';
 import { TypeParameters } from './TypeParameters';
 
@@ -15,7 +14,7 @@ import { TypeParameters } from './TypeParameters';
 export function FunctionPageView({ page }: { page: FunctionPage }) {
   const [only, ...others] = page.signatures;
   return (
-    <SymbolArticle>
+    <article>
       <SymbolHeader page={page}>
         {others.length > 0 ? <OverloadList signatures={page.signatures} /> : undefined}
       </SymbolHeader>
@@ -34,7 +33,7 @@ export function FunctionPageView({ page }: { page: FunctionPage }) {
         </>
       )}
       <Relations relations={page.relations} />
-    </SymbolArticle>
+    </article>
   );
 }
 

@@ -6,11 +6,14 @@ import { SymbolLink } from './SymbolLink';
 
 interface LetterGroupProps {
   group: LetterSymbols;
+  /** Whether its names are drawn already, beside the letter. */
+  isDrawn: boolean;
   isShown: (symbol: IndexedSymbol) => boolean;
 }
 
 /** All names with one initial, in columns. */
-export function LetterGroup({ group: { letter, anchor, symbols }, isShown }: LetterGroupProps) {
+export function LetterGroup({ group, isDrawn, isShown }: LetterGroupProps) {
+  const { letter, anchor, symbols } = group;
   const other = useMessage('other-letters');
   return (
     <section className={styles.group} hidden={!symbols.some(isShown)}>
@@ -18,9 +21,10 @@ export function LetterGroup({ group: { letter, anchor, symbols }, isShown }: Let
         {letter || other}
       </h3>
       <ul className={styles.list}>
-        {symbols.map((symbol) => (
-          <SymbolItem key={symbol.href} symbol={symbol} isHidden={!isShown(symbol)} />
-        ))}
+        {isDrawn &&
+          symbols.map((symbol) => (
+            <SymbolItem key={symbol.href} symbol={symbol} isHidden={!isShown(symbol)} />
+          ))}
       </ul>
     </section>
   );

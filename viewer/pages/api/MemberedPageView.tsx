@@ -4,14 +4,13 @@ import { GlanceList } from './GlanceList';
 import { MemberGroups } from './MemberGroups';
 import { type Lineage, Relations } from './Relations';
 import { Remarks } from './Remarks';
-import { SymbolArticle } from './SymbolArticle';
 import { SymbolHeader } from './SymbolHeader';
 import { TypeParameters } from './TypeParameters';
 
 /** A class or an interface: what it can do first, then how, then all in detail. */
 export function MemberedPageView({ page }: { page: ClassPage | InterfacePage }) {
   return (
-    <SymbolArticle>
+    <article>
       <SymbolHeader page={page} />
       <GlanceList groups={page.memberGroups} declaration={page.declaration} />
       <Remarks {...page} />
@@ -19,7 +18,7 @@ export function MemberedPageView({ page }: { page: ClassPage | InterfacePage }) 
       <TypeParameters parameters={page.typeParameters} />
       <MemberGroups groups={page.memberGroups} />
       <Relations relations={page.relations} lineage={lineageOf(page)} />
-    </SymbolArticle>
+    </article>
   );
 }
 

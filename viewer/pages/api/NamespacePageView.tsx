@@ -4,14 +4,13 @@ import { SectionHeading } from '../SectionHeading';
 import { Examples } from './Examples';
 import { Relations, SymbolList } from './Relations';
 import { Remarks } from './Remarks';
-import { SymbolArticle } from './SymbolArticle';
 import { SymbolHeader } from './SymbolHeader';
 
 /** A namespace and the names in it. */
 export function NamespacePageView({ page }: { page: NamespacePage }) {
   const title = useMessage('members');
   return (
-    <SymbolArticle>
+    <article>
       <SymbolHeader page={page} />
       <Remarks {...page} />
       <Examples id="examples" examples={page.examples} />
@@ -22,6 +21,6 @@ export function NamespacePageView({ page }: { page: NamespacePage }) {
         <SymbolList symbols={page.symbols} />
       </section>
       <Relations relations={page.relations} />
-    </SymbolArticle>
+    </article>
   );
 }

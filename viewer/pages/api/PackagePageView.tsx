@@ -4,6 +4,7 @@ import { InlineTree, TreeView } from '../../content/TreeView';
 import { useMessage } from '../../ui/useMessage';
 import { PageArticle } from '../PageArticle';
 import { SectionHeading } from '../SectionHeading';
+import { useRestSoon } from '../useRestSoon';
 import { ListedSymbolRow } from './ListedSymbolRow';
 import { PackageFacts } from './PackageFacts';
 import styles from './PackagePageView.module.css';
@@ -14,6 +15,7 @@ import { useSymbolFilter } from './useSymbolFilter';
 export function PackagePageView({ page }: { page: PackagePage }) {
   const readmeTitle = useMessage('readme');
   const filter = useSymbolFilter();
+  const isWhole = useRestSoon();
   return (
     <PageArticle title={page.title}>
       <PackageFacts page={page} />
@@ -23,8 +25,13 @@ export function PackagePageView({ page }: { page: PackagePage }) {
         </Prose>
       )}
       <SymbolFilterBox filter={filter} symbols={page.groups.flatMap((group) => group.symbols)} />
-      {page.groups.map((group) => (
-        <Group key={group.anchor} group={group} isShown={filter.matches} />
+      {page.groups.map((group, index) => (
+        <Group
+          key={group.anchor}
+          group={group}
+          isDrawn={index === 0 || isWhole}
+          isShown={filter.matches}
+        />
       ))}
       {page.readme !== undefined && (
         <section>
@@ -42,13 +49,15 @@ export function PackagePageView({ page }: { page: PackagePage }) {
 
 interface GroupProps {
   group: SymbolGroup;
+  /** Whether its list is drawn already, beside its title. */
+  isDrawn: boolean;
   isShown: ReturnType<typeof useSymbolFilter>['matches'];
 }
 
 /** Lists beyond this many lines are drawn when they come into sight. */
 const longList = 20;
 
-function Group({ group: { title, anchor, summary, symbols }, isShown }: GroupProps) {
+function Group({ group: { title, anchor, summary, symbols }, isDrawn, isShown }: GroupProps) {
   return (
     <section className={styles.group} hidden={!symbols.some(isShown)}>
       <SectionHeading level={2} id={anchor}>
@@ -60,9 +69,10 @@ function Group({ group: { title, anchor, summary, symbols }, isShown }: GroupPro
         </p>
       )}
       <ul className={styles.list} data-length={symbols.length > longList ? 'long' : undefined}>
-        {symbols.map((symbol) => (
-          <ListedSymbolRow key={symbol.href} symbol={symbol} isHidden={!isShown(symbol)} />
-        ))}
+        {isDrawn &&
+          symbols.map((symbol) => (
+            <ListedSymbolRow key={symbol.href} symbol={symbol} isHidden={!isShown(symbol)} />
+          ))}
       </ul>
     </section>
   );

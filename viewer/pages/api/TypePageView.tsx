@@ -7,7 +7,6 @@ import { Overloads } from './Overloads';
 import { Relations } from './Relations';
 import { Remarks } from './Remarks';
 import { SignatureSections } from './SignatureSections';
-import { SymbolArticle } from './SymbolArticle';
 import { SymbolHeader } from './SymbolHeader';
 import { TypeParameters } from './TypeParameters';
 import { UnionMembers } from './UnionMembers';
@@ -18,7 +17,7 @@ export function TypePageView({ page }: { page: TypePage }) {
   const [only, ...others] = signatures;
   const ownTypeParameters = others.length === 0 ? (only?.typeParameters ?? []) : [];
   return (
-    <SymbolArticle>
+    <article>
       <SymbolHeader page={page}>
         {others.length > 0 ? <OverloadList signatures={signatures} /> : undefined}
       </SymbolHeader>
@@ -35,6 +34,6 @@ export function TypePageView({ page }: { page: TypePage }) {
       <Examples id="examples" examples={page.examples} />
       <MemberGroups groups={memberGroups} />
       <Relations relations={page.relations} />
-    </SymbolArticle>
+    </article>
   );
 }

@@ -4,20 +4,19 @@ import { GlanceList } from './GlanceList';
 import { MemberGroups } from './MemberGroups';
 import { Relations } from './Relations';
 import { Remarks } from './Remarks';
-import { SymbolArticle } from './SymbolArticle';
 import { SymbolHeader } from './SymbolHeader';
 
 /** A variable, with its members where it is an object whose members are known. */
 export function VariablePageView({ page }: { page: VariablePage }) {
   const { memberGroups = [] } = page;
   return (
-    <SymbolArticle>
+    <article>
       <SymbolHeader page={page} />
       <GlanceList groups={memberGroups} declaration={page.declaration} />
       <Remarks {...page} />
       <Examples id="examples" examples={page.examples} />
       <MemberGroups groups={memberGroups} />
       <Relations relations={page.relations} />
-    </SymbolArticle>
+    </article>
   );
 }

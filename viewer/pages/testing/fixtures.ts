@@ -41,7 +41,7 @@ export function property(name: string, more: Partial<Member> = {}): Member {
   };
 }
 
-export const signature: Signature = {
+const signature: Signature = {
   anchor: 'signature',
   declaration: code('function <draw>(shape: Shape, options?: DrawOptions): string'),
   parameters: [
