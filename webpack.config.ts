@@ -188,13 +188,12 @@ function moduleOutput(folder: string): NonNullable<Configuration['output']> {
   };
 }
 
-/** Takes over `public/` and the script that every page holds inline; the minimizer sees them too. */
+/** Takes over `public/`; the minimizer sees its scripts too. */
 function emitPublicFiles(compiler: Compiler): void {
   const folder = join(root, 'public');
   const files = new Map(
     readdirSync(folder).map((name): [string, string] => [name, join(folder, name)]),
   );
-  files.set('start.js', join(root, 'viewer/start.js'));
 
   compiler.hooks.thisCompilation.tap('PublicFiles', (compilation) => {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;

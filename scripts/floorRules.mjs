@@ -13,7 +13,7 @@ const floors = {
     ['diagnostics/'],
   ],
   viewer: [
-    ['main.tsx', 'server.tsx', 'start.js'],
+    ['main.tsx', 'server.tsx'],
     ['publicPath.ts'],
     ['app/'],
     ['pages/'],

@@ -3,6 +3,7 @@ import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { pageQuery } from '../data/fileQueries';
 import type { Finding, FoundPage } from '../data/findPage';
 import { loadPage } from '../data/loadPage';
+import { manifestQuery } from '../data/manifestQuery';
 import { preload } from '../data/preload';
 import { loadPageView } from '../pages/pageViews';
 
@@ -13,10 +14,18 @@ export interface AppContext {
   preloadPage(routePath: string): Promise<void>;
 }
 
+/** How old, in milliseconds, the answer to "is there something new" may be for somebody about to follow a link. */
+const freshForNavigation = 5_000;
+
 export function createAppContext(queryClient: QueryClient): AppContext {
   return {
     queryClient,
-    preloadPage: (path) => preload(path, () => loadPageAndView(path, queryClient)),
+    preloadPage: (path) =>
+      preload(path, () => {
+        // Whoever nears a link may follow it, and should then come to what stands there now.
+        void queryClient.prefetchQuery({ ...manifestQuery, staleTime: freshForNavigation });
+        return loadPageAndView(path, queryClient);
+      }),
   };
 }
 

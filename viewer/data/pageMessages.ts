@@ -3,7 +3,6 @@ export const pageMessages = {
   // Content
   'copy-code': 'Copy code',
   'code-block': 'Code',
-  'code-block-in': 'Code, {language}',
   'link-to-section': 'Link to this section',
   table: 'Table',
   'task-done': 'Done',
@@ -73,8 +72,6 @@ export const pageMessages = {
 
   // Lists of pages
   tags: 'Tags',
-  'tagged-with': 'Pages tagged “{tag}”',
-  'post-by': 'By {authors}',
   'reading-time': '{minutes} min read',
   // The language that dates are written in.
   'date-language': 'en',
@@ -82,5 +79,4 @@ export const pageMessages = {
   'read-more-of': 'Read on: {title}',
   'no-posts': 'Nothing has been published yet.',
   'no-pages': 'No page has this tag.',
-  'all-posts': 'All posts by year',
 } as const;

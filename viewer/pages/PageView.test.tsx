@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { type PageDocument, pageDocumentSchema } from '#manifest/pageDocument';
 import { PageView } from './PageView';
 import { loadPageView } from './pageViews';
-import { pages } from './testing/fixtures';
+import { pages } from './testing/pages';
 
 const kinds = Object.values(pages).map((page): [string, PageDocument] => [page.kind, page]);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { ListingView } from './ListingView';
-import { pages } from './testing/fixtures';
+import { pages } from './testing/pages';
 
 describe('the list of posts', () => {
   it('shows when a post was written, by whom, and where to read on', () => {

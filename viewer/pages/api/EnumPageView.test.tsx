@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import { enumPage } from '../testing/fixtures';
+import { enumPage } from '../testing/symbolPages';
 import { EnumPageView } from './EnumPageView';
 
 describe('the page of an enum', () => {

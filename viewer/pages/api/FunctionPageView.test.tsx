@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import { functionPage, overloadedPage } from '../testing/fixtures';
+import { functionPage, overloadedPage } from '../testing/symbolPages';
 import { FunctionPageView } from './FunctionPageView';
 
 const sectionTitles = () =>

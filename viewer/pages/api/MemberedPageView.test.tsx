@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tree } from '../../content/testing/tree';
-import { classPage, interfacePage } from '../testing/fixtures';
+import { classPage, interfacePage } from '../testing/symbolPages';
 import { MemberedPageView } from './MemberedPageView';
 
 describe('the page of a class', () => {

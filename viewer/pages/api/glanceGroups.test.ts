@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Member } from '#manifest/member';
 import { paragraph } from '../../content/testing/tree';
-import { code, method, property } from '../testing/fixtures';
+import { code, method, property } from '../testing/members';
 import { glanceGroups } from './glanceGroups';
 
 const others = [property('a'), property('b'), property('c')];

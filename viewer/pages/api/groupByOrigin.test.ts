@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { property } from '../testing/fixtures';
+import { property } from '../testing/members';
 import { groupByOrigin } from './groupByOrigin';
 
 describe('groupByOrigin', () => {

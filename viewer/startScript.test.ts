@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 
-const source = readFileSync(join(__dirname, 'start.js'), 'utf8');
+const source = readFileSync(join(__dirname, '../public/start.js'), 'utf8');
 const root = document.documentElement;
 
 /** Runs the script in a page that was written with these attributes, for a reader with this storage. */

@@ -1,45 +1,18 @@
-import type { Declaration } from '#manifest/declaration';
-import type { Member } from '#manifest/member';
-import type { PageDocument } from '#manifest/pageDocument';
 import type { Signature } from '#manifest/signature';
 import type { ClassPage, EnumPage, FunctionPage, InterfacePage } from '#manifest/symbolPage';
-import { element, paragraph, tree } from '../../content/testing/tree';
+import { paragraph, tree } from '../../content/testing/tree';
+import { code, method, property } from './members';
+import { pageBase } from './pageBase';
 
 // Small documents about a library of shapes that does not exist.
 
-const page = { path: '/x/', title: 'A page', outline: [], breadcrumbs: [] };
-
-const symbol = {
-  ...page,
+/** What pages about symbols have in common. */
+export const symbolBase = {
+  ...pageBase,
   package: { name: 'kit', version: '2.1.0', path: '/api/kit/' },
   flags: [],
   relations: [],
 };
-
-/** A declaration of one line; names in it are written `<name>`. */
-export function code(line: string): Declaration {
-  const tokens = line.split(/(<\w+>)/).filter((text) => text !== '');
-  return [
-    tokens.map((text) =>
-      /^<\w+>$/.test(text) ? { text: text.slice(1, -1), kind: 'name' as const } : { text },
-    ),
-  ];
-}
-
-export function method(name: string, more: Partial<Member> = {}): Member {
-  return {
-    ...{ name, anchor: name, kind: 'method', flags: [], declaration: code(`<${name}>(): void`) },
-    ...more,
-  };
-}
-
-export function property(name: string, more: Partial<Member> = {}): Member {
-  return {
-    ...{ name, anchor: name, kind: 'property', flags: [] },
-    declaration: code(`<${name}>: number`),
-    ...more,
-  };
-}
 
 const signature: Signature = {
   anchor: 'signature',
@@ -63,9 +36,10 @@ const signature: Signature = {
   returns: { type: [{ text: 'string', kind: 'keyword' }], description: paragraph('The picture.') },
 };
 
+/** A class with members of every kind. */
 export const classPage: ClassPage = {
   kind: 'class',
-  ...symbol,
+  ...symbolBase,
   title: 'Shape',
   name: 'Shape',
   importStatement: "import { Shape } from 'kit'",
@@ -127,7 +101,10 @@ export const classPage: ClassPage = {
         method('move', {
           summary: paragraph('Moves it.'),
           signatures: [
-            { anchor: 'move-point', declaration: code('<move>(to: Point): void') },
+            {
+              ...{ anchor: 'move-point', declaration: code('<move>(to: Point): void') },
+              summary: paragraph('Moves it.'),
+            },
             {
               ...{ anchor: 'move-xy', declaration: code('<move>(x: number, y: number): void') },
               summary: paragraph('Moves it by numbers.'),
@@ -139,9 +116,10 @@ export const classPage: ClassPage = {
   ],
 };
 
+/** An interface that nobody has described. */
 export const interfacePage: InterfacePage = {
   kind: 'interface',
-  ...symbol,
+  ...symbolBase,
   title: 'DrawOptions',
   name: 'DrawOptions',
   declaration: [
@@ -161,9 +139,10 @@ export const interfacePage: InterfacePage = {
   ],
 };
 
+/** A function with one signature. */
 export const functionPage: FunctionPage = {
   kind: 'function',
-  ...symbol,
+  ...symbolBase,
   title: 'draw',
   name: 'draw',
   summary: paragraph('Draws a shape.'),
@@ -173,9 +152,10 @@ export const functionPage: FunctionPage = {
   signatures: [signature],
 };
 
+/** A function with two signatures. */
 export const overloadedPage: FunctionPage = {
   kind: 'function',
-  ...symbol,
+  ...symbolBase,
   title: 'parse',
   name: 'parse',
   outline: [{ id: 'overload-string', label: 'parse(string)', level: 2, children: [] }],
@@ -198,9 +178,10 @@ export const overloadedPage: FunctionPage = {
   ],
 };
 
+/** An enum with a deprecated member. */
 export const enumPage: EnumPage = {
   kind: 'enum',
-  ...symbol,
+  ...symbolBase,
   title: 'Unit',
   name: 'Unit',
   declaration: code('enum <Unit>'),
@@ -211,105 +192,4 @@ export const enumPage: EnumPage = {
     },
     { name: 'INCH', anchor: 'INCH', value: "'in'", deprecated: tree() },
   ],
-};
-
-const body = { type: 'tree', tree: paragraph('Text of the page.') } as const;
-const post = {
-  date: '2026-11-02',
-  authors: [{ name: 'Ada', href: 'https://example.org' }, { name: 'Grace' }],
-  tags: [{ label: 'release', href: '/blog/tags/release/' }],
-  readingTime: 4,
-};
-
-const listed = [
-  { name: 'draw', href: '/api/kit/function/draw/', kind: 'function' as const },
-  {
-    name: 'drawAll',
-    href: '/api/kit/function/drawAll/',
-    kind: 'function' as const,
-    deprecated: true,
-  },
-  { name: 'Shape', href: '/api/kit/class/Shape/', kind: 'class' as const },
-  { name: '$', href: '/api/kit/variable/$/', kind: 'variable' as const },
-];
-
-/** A document of every kind. */
-export const pages: { [Kind in PageDocument['kind']]: Extract<PageDocument, { kind: Kind }> } = {
-  landing: {
-    kind: 'landing',
-    ...page,
-    hero: {
-      ...{ title: 'Shapes, drawn', text: body, install: 'npm install kit' },
-      actions: [{ label: 'Start', href: '/docs/', style: 'primary' }],
-    },
-    sample: { title: 'hello.js', body },
-    features: [{ title: 'Fast', body }],
-    paths: [{ title: 'New here', body, links: [{ label: 'Begin', href: '/docs/start/' }] }],
-    facts: [{ label: 'Licence', body }],
-  },
-  doc: { kind: 'doc', ...page, body, tags: [{ label: 'basics', href: '/docs/tags/basics/' }] },
-  content: { kind: 'content', ...page, body },
-  'api-index': {
-    kind: 'api-index',
-    ...page,
-    packages: [{ name: 'kit', version: '2.1.0', href: '/api/kit/', symbolCount: 4 }],
-    symbols: listed,
-  },
-  package: {
-    kind: 'package',
-    ...page,
-    ...{ title: 'kit', name: 'kit', version: '2.1.0', license: 'MIT', install: 'npm install kit' },
-    groups: [
-      { title: 'Drawing', anchor: 'drawing', symbols: listed.slice(0, 2) },
-      { title: 'Shapes', anchor: 'shapes', symbols: listed.slice(2) },
-    ],
-    readme: tree(element('h1', {}, 'Kit'), element('p', {}, 'Read me.')),
-  },
-  class: classPage,
-  interface: interfacePage,
-  enum: enumPage,
-  function: functionPage,
-  type: {
-    kind: 'type',
-    ...symbol,
-    ...{ title: 'Paint', name: 'Paint', declaration: code('type <Paint> = Colour | Pattern') },
-    unionMembers: [
-      { type: [{ text: 'Colour' }], summary: paragraph('One colour.') },
-      { type: [{ text: 'Pattern' }] },
-    ],
-  },
-  variable: {
-    kind: 'variable',
-    ...symbol,
-    ...{ title: 'red', name: 'red', declaration: code('const <red>: Colour') },
-  },
-  namespace: {
-    kind: 'namespace',
-    ...symbol,
-    ...{ title: 'tools', name: 'tools', declaration: code('namespace <tools>') },
-    symbols: [{ label: 'tools.pen', href: '/api/kit/variable/tools.pen/', kind: 'variable' }],
-  },
-  'blog-list': {
-    kind: 'blog-list',
-    ...page,
-    posts: [{ title: 'A release', href: '/blog/a/', ...post, excerpt: body }],
-  },
-  post: { kind: 'post', ...page, ...post, body },
-  archive: {
-    kind: 'archive',
-    ...page,
-    years: [
-      { year: '2026', posts: [{ title: 'A release', href: '/blog/a/', date: '2026-11-02' }] },
-    ],
-  },
-  'tag-list': {
-    kind: 'tag-list',
-    ...page,
-    tags: [{ name: 'basics', href: '/docs/tags/basics/', count: 3 }],
-  },
-  tag: {
-    kind: 'tag',
-    ...{ ...page, title: 'Basics', tag: 'basics' },
-    pages: [{ title: 'Start', href: '/docs/start/', description: 'Begin here.' }],
-  },
 };

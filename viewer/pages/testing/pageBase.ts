@@ -1,0 +1,2 @@
+/** What all page documents have in common. */
+export const pageBase = { path: '/x/', title: 'A page', outline: [], breadcrumbs: [] };
