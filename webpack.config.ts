@@ -141,8 +141,12 @@ function shared(name: string): Configuration {
     mode: 'production',
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      // React has had what the shim stands in for since version 18.
-      alias: { 'use-sync-external-store/shim': join(root, 'node_modules/use-sync-external-store') },
+      alias: {
+        // React has had what the shim stands in for since version 18.
+        'use-sync-external-store/shim': join(root, 'node_modules/use-sync-external-store'),
+        // Every route of the router brings the router's own links along. The viewer has others.
+        [join(root, 'node_modules/@tanstack/react-router/dist/esm/link.js')]: false,
+      },
     },
     cache: {
       type: 'filesystem',
