@@ -25,11 +25,12 @@ export async function previewSite(folder) {
   const ended = once(child, 'close');
   /** @type {string} */
   const url = await new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('recto preview has not said where it is')), 30_000).unref();
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
         said += text;
-        const [found] = said.match(/http:\/\/127\.0\.0\.1:\d+\//) ?? [];
+        const [found] = said.match(/http:\/\/localhost:\d+\//) ?? [];
         if (found !== undefined) resolve(found);
       });
     }
