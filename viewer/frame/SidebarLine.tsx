@@ -15,6 +15,8 @@ interface SidebarLineProps {
 /** A line that leads to a page. It is drawn again only when it becomes current or ceases to be. */
 export const SidebarLine = memo(function SidebarLine({ item, isCurrent }: SidebarLineProps) {
   const deprecated = useMessage('deprecated');
+  const label = item.symbolKind ? styles.name : styles.label;
+  const name = item.symbolKind && item.label;
   return (
     <SiteLink
       className={styles.link}
@@ -23,7 +25,7 @@ export const SidebarLine = memo(function SidebarLine({ item, isCurrent }: Sideba
     >
       {item.symbolKind && <SymbolMark kind={item.symbolKind} />}
       {item.deprecated ? (
-        <span className={styles.label}>
+        <span className={label} title={name}>
           <s>
             <NameWithBreaks name={item.label} />
           </s>{' '}
