@@ -68,15 +68,15 @@ export async function build(
   progress.start('Drawing and writing');
   const out = await openOutput(options.out, { sourceFolder: folder, force: options.force });
   try {
+    const generator = viewer.hash + context.installation.generator;
     const renderings = new Map([
-      ...[...jsonSchemas(), ...site.staticFiles].map(
-        ([name, content]) => [name, ready(content)] as const,
-      ),
+      ...jsonSchemas(generator),
+      ...[...site.staticFiles].map(([name, content]) => [name, ready(content)] as const),
       ...buildHtml(site, {
         base: withSlashes(options.baseUrl),
         assets: viewer.assets,
         renderer: viewer.loadRenderer,
-        generator: viewer.hash + context.installation.generator,
+        generator,
       }),
     ]);
     const written = await writeSite(out, site, { assets: viewer.files, renderings }, new Date());

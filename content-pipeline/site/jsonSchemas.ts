@@ -4,12 +4,14 @@ import { pageDocumentSchema } from '#manifest/pageDocument';
 import { routeTableSchema } from '#manifest/routeTable';
 import { sidebarSchema } from '#manifest/sidebar';
 import { symbolIndexSchema } from '#manifest/symbolIndex';
+import type { Rendering } from './rendering';
 
 /**
  * The contract as JSON Schema (draft 2020-12), by name from the root of a site: one schema for
- * each kind of file, and one for each kind of page document.
+ * each kind of file, and one for each kind of page document. They change with the program alone,
+ * whose hash is given.
  */
-export function jsonSchemas(): ReadonlyMap<string, string> {
+export function jsonSchemas(generator: string): ReadonlyMap<string, Rendering> {
   const schemas = new Map<string, z.core.$ZodType>([
     ['manifest', manifestSchema],
     ['route-table', routeTableSchema],
@@ -21,7 +23,10 @@ export function jsonSchemas(): ReadonlyMap<string, string> {
   return new Map(
     [...schemas].map(([name, schema]) => [
       `content/schema/${name}.json`,
-      `${JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 2)}\n`,
+      {
+        key: generator,
+        make: async () => `${JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 2)}\n`,
+      },
     ]),
   );
 }

@@ -73,8 +73,11 @@ async function removeExpired(
     now,
   );
   const needed = new Set(kept.map(({ name }) => name));
+  const hasMedia = files.some(({ name }) => name.startsWith('content/media/'));
   for (const name of needed) {
-    if (!name.endsWith('.json')) continue;
+    // Pages name nothing but media.
+    const isLeaf = name.startsWith('content/pages/') && !hasMedia;
+    if (isLeaf || !name.endsWith('.json')) continue;
     const text = (await out.read(name))?.toString() ?? '';
     for (const other of namedFiles(text)) needed.add(`content/${other}`);
   }
