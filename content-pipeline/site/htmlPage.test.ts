@@ -59,5 +59,6 @@ describe('htmlRedirect', () => {
 
     expect(html).toContain('content="0; url=/x/a&quot;b/"');
     expect(html).toContain('<a href="/x/a&quot;b/">');
+    expect(html).toContain('<link rel="icon" href="data:,">');
   });
 });

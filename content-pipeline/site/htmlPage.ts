@@ -58,6 +58,9 @@ export interface HtmlPage {
   data?: unknown;
 }
 
+/** Without a link to one, browsers would ask for an icon at the root of the host. */
+const noIcon = '<link rel="icon" href="data:,">';
+
 /** The HTML file of a page. */
 export function htmlPage(page: HtmlPage, site: HtmlSite): string {
   const { base, assets, theme } = site;
@@ -77,9 +80,8 @@ export function htmlPage(page: HtmlPage, site: HtmlSite): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${assets.startScript}</script>`,
     page.head,
-    // Without a link, browsers would ask for an icon at the root of the host.
     site.favicon === undefined
-      ? '<link rel="icon" href="data:,">'
+      ? noIcon
       : `<link rel="icon"${attribute('href', underBase(base, site.favicon))}>`,
     ...assets.styles.map((style) => stylesheet(base, style)),
     theme.stylesheet === undefined ? '' : stylesheet(base, { file: `content/${theme.stylesheet}` }),
@@ -108,6 +110,7 @@ export function htmlRedirect(to: string, { lang, base }: { lang: string; base: s
     '<title>This page has moved</title>',
     `<meta http-equiv="refresh"${attribute('content', `0; url=${target}`)}>`,
     '<meta name="robots" content="noindex">',
+    noIcon,
     `<link rel="canonical"${attribute('href', target)}>`,
     '</head>\n<body>',
     `<p>This page has moved: <a${attribute('href', target)}>${escapeText(to)}</a></p>`,
