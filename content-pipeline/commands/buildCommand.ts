@@ -2,11 +2,10 @@ import { Command, Option } from '@commander-js/extra-typings';
 import { ExitCode, exitCodeOf } from '../diagnostics/exitCode';
 import { summarise } from '../diagnostics/formatText';
 import { openOutput } from '../files/outputFolder';
-import { buildHtml, withSlashes } from '../site/buildHtml';
+import { withSlashes } from '../site/buildHtml';
+import { buildRenderings } from '../site/buildRenderings';
 import type { CompiledSite } from '../site/compiledSite';
-import { jsonSchemas } from '../site/jsonSchemas';
 import { readViewer } from '../site/readViewer';
-import { ready } from '../site/rendering';
 import { writeSite } from '../site/writeSite';
 import type { CommandContext } from './commandContext';
 import { compileFolder, type Format, formats, writeDiagnostics } from './compileFolder';
@@ -68,17 +67,12 @@ export async function build(
   progress.start('Drawing and writing');
   const out = await openOutput(options.out, { sourceFolder: folder, force: options.force });
   try {
-    const generator = viewer.hash + context.installation.generator;
-    const renderings = new Map([
-      ...jsonSchemas(generator),
-      ...[...site.staticFiles].map(([name, content]) => [name, ready(content)] as const),
-      ...buildHtml(site, {
-        base: withSlashes(options.baseUrl),
-        assets: viewer.assets,
-        renderer: viewer.loadRenderer,
-        generator,
-      }),
-    ]);
+    const renderings = buildRenderings(site, {
+      base: withSlashes(options.baseUrl),
+      assets: viewer.assets,
+      renderer: viewer.loadRenderer,
+      generator: viewer.hash + context.installation.generator,
+    });
     const written = await writeSite(out, site, { assets: viewer.files, renderings }, new Date());
     progress.end(`${written} files changed`);
   } finally {

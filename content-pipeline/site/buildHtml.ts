@@ -12,7 +12,9 @@ import {
 import type { PageRenderer } from './pageRenderer';
 import { type Rendering, ready } from './rendering';
 
-interface HtmlOptions {
+/** What the HTML of a site is made with. */
+export interface HtmlOptions {
+  /** The path the site is published below, with slashes at both ends. */
   base: string;
   assets: ViewerAssets;
   /** Loads what draws pages; asked for only when a page must be drawn. */
