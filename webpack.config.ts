@@ -116,13 +116,15 @@ const recto: Configuration = {
   entry: {
     cli: './content-pipeline/cli.ts',
     typedocProcess: './content-pipeline/reference/typedocProcess.ts',
+    drawInThread: './content-pipeline/site/drawing/drawInThread.ts',
   },
   devtool: 'source-map',
-  output: moduleOutput('dist/recto'),
+  // Threads are called by the names of what their program exports.
+  output: { ...moduleOutput('dist/recto'), library: { type: 'module' } },
   experiments: { outputModule: true },
   externalsType: 'module',
-  // Few files start faster than many. Left to Node is what finds its own files: TypeDoc, and grammars by name.
-  externals: [/^(?:typedoc|typescript|refractor)(?:\/|$)/],
+  // Few files start faster than many. Left to Node is what finds its own files: TypeDoc, threads, and grammars by name.
+  externals: [/^(?:typedoc|typescript|refractor|piscina)(?:\/|$)/],
   module: {
     rules: scriptRules('es2022'),
     parser: { javascript: { importMeta: false, createRequire: false } },

@@ -20,6 +20,7 @@ const context: CommandContext = {
   installation: {
     viewerFolder: path.join(ownFolder, '../viewer'),
     typedocProcess: path.join(ownFolder, 'typedocProcess.mjs'),
+    drawingThread: path.join(ownFolder, 'drawInThread.mjs'),
     generator: contentHash(readFileSync(ownFile)),
   },
   cacheFolder: path.join(ownFolder, '../../node_modules/.cache/recto'),

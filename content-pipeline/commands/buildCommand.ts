@@ -5,7 +5,9 @@ import { openOutput } from '../files/outputFolder';
 import { withSlashes } from '../site/buildHtml';
 import { buildRenderings } from '../site/buildRenderings';
 import type { CompiledSite } from '../site/compiledSite';
+import { openDrawing } from '../site/drawing/drawing';
 import { readViewer } from '../site/readViewer';
+import { staleNames } from '../site/rendering';
 import { writeSite } from '../site/writeSite';
 import type { CommandContext } from './commandContext';
 import { compileFolder, type Format, formats, writeDiagnostics } from './compileFolder';
@@ -66,16 +68,19 @@ export async function build(
   }
   progress.start('Drawing and writing');
   const out = await openOutput(options.out, { sourceFolder: folder, force: options.force });
+  const drawing = openDrawing({ ...viewer, worker: context.installation.drawingThread });
   try {
     const renderings = buildRenderings(site, {
       base: withSlashes(options.baseUrl),
       assets: viewer.assets,
-      renderer: viewer.loadRenderer,
+      drawing,
       generator: viewer.hash + context.installation.generator,
     });
+    drawing.expect(staleNames(renderings, out.ownFiles).length);
     const written = await writeSite(out, site, { assets: viewer.files, renderings }, new Date());
     progress.end(`${written} files changed`);
   } finally {
+    await drawing.close();
     await out.close();
   }
   await writeDiagnostics(log, options.format, context);

@@ -23,6 +23,8 @@ export interface Installation {
   viewerFolder: string;
   /** The program that runs TypeDoc. */
   typedocProcess: string;
+  /** The program of a thread that draws pages. */
+  drawingThread: string;
   /** A hash of this version of the pipeline. */
   generator: string;
 }

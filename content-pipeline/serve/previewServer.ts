@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { headersFor } from './headerRules';
 import { listen } from './listen';
 import { createRepresentations } from './representations';
-import { securityHeaders } from './securityHeaders';
-import { sendAnswer, sendTrouble } from './sendAnswer';
+import { type Served, sendAnswer, sendTrouble } from './sendAnswer';
 
 /** What a preview is started with. */
 export interface PreviewOptions {
@@ -14,8 +14,6 @@ export interface PreviewOptions {
   host?: string;
   /** The path that the site was built for, such as `/docs/`; `/` when missing. */
   base?: string;
-  /** Sent with every answer, over the server's own: the content policy of the site. */
-  headers?: Readonly<Record<string, string>>;
 }
 
 /** A running preview. */
@@ -29,20 +27,18 @@ export interface Preview {
 }
 
 /**
- * Serves a built site the way a good static host would, and sees at once what changes in its folder.
+ * Serves a built site the way a good static host would, with the headers that its file `_headers`
+ * names, and sees at once what changes in its folder.
  *
  * Fails only if the host cannot be listened at or no port is free.
  */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
-  const { folder, port: wantedPort, host = '127.0.0.1', headers = {} } = options;
+  const { folder, port: wantedPort, host = '127.0.0.1' } = options;
   const base = asBase(options.base ?? '/');
   const served = { folder, base, represent: createRepresentations() };
 
   const server = createServer((request, response) => {
-    for (const [name, value] of Object.entries({ ...securityHeaders, ...headers })) {
-      response.setHeader(name, value);
-    }
-    sendAnswer(request, response, served).catch(() => sendTrouble(request, response));
+    answer(request, response, served).catch(() => sendTrouble(request, response));
   });
   const port = await listen(server, wantedPort, host);
 
@@ -52,6 +48,17 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     portWasTaken: wantedPort !== 0 && port !== wantedPort,
     close: () => close(server),
   };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  served: Served,
+): Promise<void> {
+  const [address = '/'] = (request.url ?? '/').split('?', 1);
+  const headers = await headersFor(served.folder, address);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  await sendAnswer(request, response, served);
 }
 
 function asBase(path: string): string {

@@ -1,5 +1,6 @@
 import { buildHtml, type HtmlOptions } from './buildHtml';
 import type { CompiledSite } from './compiledSite';
+import { buildHostFiles } from './hosting/buildHostFiles';
 import { jsonSchemas } from './jsonSchemas';
 import { type Rendering, ready } from './rendering';
 
@@ -14,6 +15,7 @@ export function buildRenderings(
   return new Map([
     ...jsonSchemas(options.generator),
     ...buildHtml(site, options),
+    ...buildHostFiles(site, options),
     ...[...site.staticFiles].map(([name, content]) => [name, ready(content)] as const),
   ]);
 }

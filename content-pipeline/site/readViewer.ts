@@ -2,8 +2,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { contentHash } from '../files/contentHash';
 import { diskFileStore, type FileStore } from '../files/fileStore';
+import { loadRenderer, type PageRenderer } from './drawing/pageRenderer';
 import type { ViewerAssets } from './htmlPage';
-import { loadRenderer, type PageRenderer } from './pageRenderer';
 
 /** The viewer that was built for browsers. */
 export interface BuiltViewer {
@@ -13,6 +13,8 @@ export interface BuiltViewer {
   /** A hash of all that HTML is made from. */
   hash: string;
   loadRenderer(): Promise<PageRenderer>;
+  /** The file that the renderer is loaded from. */
+  rendererFile: string;
 }
 
 const assetSchema = z.object({ file: z.string(), integrity: z.string().optional() });
@@ -32,15 +34,17 @@ export async function readViewer(folder: string): Promise<BuiltViewer> {
   }
   const startScript = (await readText(files, 'start.js')).trim();
   const server = await readText(files, 'server.mjs');
+  const rendererFile = path.join(folder, 'server.mjs');
   let renderer: Promise<PageRenderer> | undefined;
   return {
     assets: { ...list, startScript },
     files: contents,
     hash: contentHash(JSON.stringify([list, startScript, server])),
     loadRenderer() {
-      renderer ??= loadRenderer(path.join(folder, 'server.mjs'));
+      renderer ??= loadRenderer(rendererFile);
       return renderer;
     },
+    rendererFile,
   };
 }
 

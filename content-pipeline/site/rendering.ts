@@ -11,3 +11,11 @@ export interface Rendering {
 export function ready(content: string | Uint8Array): Rendering {
   return { key: contentHash(content), make: async () => content };
 }
+
+/** The renderings that differ from those whose keys are remembered. */
+export function staleNames(
+  renderings: ReadonlyMap<string, Rendering>,
+  remembered: ReadonlyMap<string, string>,
+): string[] {
+  return [...renderings].flatMap(([name, { key }]) => (remembered.get(name) === key ? [] : [name]));
+}

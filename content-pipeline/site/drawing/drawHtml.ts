@@ -1,0 +1,68 @@
+import type { Manifest } from '#manifest/manifest';
+import type { PageDocument } from '#manifest/pageDocument';
+import type { TableEntry } from '#manifest/routeTable';
+import type { Sidebar } from '#manifest/sidebar';
+import { htmlPage, htmlSiteOf, htmlTitle, type ViewerAssets } from '../htmlPage';
+import type { PageRenderer } from './pageRenderer';
+
+/** What all HTML files of a site are drawn from. Plain data, so that threads can be given it. */
+export interface DrawnSite {
+  manifest: Manifest;
+  /** The path the site is published below, with slashes at both ends. */
+  base: string;
+  assets: ViewerAssets;
+  /** The sidebars by the names of their files. */
+  sidebars: Readonly<Record<string, Sidebar>>;
+}
+
+/** What one HTML file is drawn from, beside the site. */
+export interface DrawnPage {
+  document: PageDocument;
+  locale: string;
+  /** Missing for pages that stand in the manifest itself. */
+  tableEntry?: TableEntry | undefined;
+  /** The file of the sidebar beside the page. */
+  sidebar?: string | undefined;
+}
+
+/** Draws the HTML file of a page; without one, of the page that answers for all that are missing. */
+export function drawHtml(
+  page: DrawnPage | undefined,
+  site: DrawnSite,
+  renderer: PageRenderer,
+): Promise<string> {
+  return page === undefined ? drawNotFound(site, renderer) : drawPage(page, site, renderer);
+}
+
+async function drawPage(page: DrawnPage, site: DrawnSite, renderer: PageRenderer): Promise<string> {
+  const { document, locale, tableEntry } = page;
+  const { manifest, base } = site;
+  const { path } = document;
+  const sidebar = page.sidebar === undefined ? undefined : site.sidebars[page.sidebar];
+  const { head, html, data } = await renderer.renderPage({
+    manifest,
+    path,
+    document,
+    ...(tableEntry === undefined ? {} : { tableEntry }),
+    ...(sidebar === undefined ? {} : { sidebar }),
+    base,
+  });
+  return htmlPage(
+    { ...languageOf(manifest, locale), path, head, body: html, data },
+    htmlSiteOf(manifest, site),
+  );
+}
+
+async function drawNotFound(site: DrawnSite, renderer: PageRenderer): Promise<string> {
+  const { manifest, base } = site;
+  const { html: body } = await renderer.renderNotFound(manifest, base);
+  const title = `Page not found ${manifest.site.titleDelimiter} ${manifest.site.title}`;
+  const head = `${htmlTitle(title)}<meta name="robots" content="noindex">`;
+  const language = languageOf(manifest, manifest.defaultLocale);
+  return htmlPage({ ...language, head, body }, htmlSiteOf(manifest, site));
+}
+
+function languageOf(manifest: Manifest, code: string) {
+  const locale = manifest.locales.find((candidate) => candidate.code === code);
+  return { lang: code, direction: locale?.direction ?? 'ltr' };
+}

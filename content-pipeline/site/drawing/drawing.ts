@@ -1,0 +1,74 @@
+import { availableParallelism } from 'node:os';
+import { serialize } from 'node:v8';
+import type { Piscina } from 'piscina';
+import { type DrawnPage, type DrawnSite, drawHtml } from './drawHtml';
+import type { PageRenderer } from './pageRenderer';
+
+/** Draws what a release shows, in as many threads as that is worth. */
+export interface Drawing {
+  /** Says how many files will be asked for, so that threads are started for many and for few are not. */
+  expect(files: number): void;
+  /** The HTML file of a page; without one, of the page that answers for all missing ones. */
+  html(page: DrawnPage | undefined, site: DrawnSite): Promise<string>;
+  /** Ends the threads. */
+  close(): Promise<void>;
+}
+
+interface DrawingOptions {
+  /** Loads what draws pages; asked for only when a page must be drawn in this thread. */
+  loadRenderer(): Promise<PageRenderer>;
+  /** The viewer's server bundle, which other threads load themselves. */
+  rendererFile: string;
+  /** The program that a thread runs. */
+  worker: string;
+}
+
+/** What a thread is told of a site: it reads the bytes once. */
+export interface SharedSite {
+  id: number;
+  /** A serialised `DrawnSite`. */
+  memory: SharedArrayBuffer;
+}
+
+/** Below this many files, starting threads takes longer than drawing. */
+const filesWorthThreads = 24;
+
+/** Opens the drawing of a release. */
+export function openDrawing(options: DrawingOptions): Drawing {
+  const shared = new Map<DrawnSite, SharedSite>();
+  let pool: Promise<Piscina> | undefined;
+
+  function share(site: DrawnSite): SharedSite {
+    const known = shared.get(site) ?? { id: shared.size, memory: toSharedMemory(site) };
+    shared.set(site, known);
+    return known;
+  }
+
+  return {
+    expect(files) {
+      if (files >= filesWorthThreads) pool ??= openPool(options);
+    },
+    async html(page, site) {
+      if (pool === undefined) return drawHtml(page, site, await options.loadRenderer());
+      return (await pool).run({ page, site: share(site) }, { name: 'drawInThread' });
+    },
+    close: async () => (await pool)?.destroy(),
+  };
+}
+
+async function openPool({ worker, rendererFile }: DrawingOptions): Promise<Piscina> {
+  const { Piscina } = await import('piscina');
+  return new Piscina({
+    filename: worker,
+    workerData: { rendererFile },
+    maxThreads: Math.min(availableParallelism(), 8),
+    concurrentTasksPerWorker: 2, // The next page is there when one is done.
+  });
+}
+
+function toSharedMemory(site: DrawnSite): SharedArrayBuffer {
+  const bytes = serialize(site);
+  const memory = new SharedArrayBuffer(bytes.byteLength);
+  new Uint8Array(memory).set(bytes);
+  return memory;
+}

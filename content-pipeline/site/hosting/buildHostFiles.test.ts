@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildHostFiles } from './buildHostFiles';
+
+const files = new Map([
+  ['pages/a.json', '{}'],
+  ['pages/b.json', '{}'],
+  ['theme/c.css', ''],
+]);
+
+async function hostFile(name: string, base = '/'): Promise<string> {
+  const rendering = buildHostFiles({ files }, { base, assets: { startScript: 'start()' } }).get(
+    name,
+  );
+  return String(await rendering?.make());
+}
+
+describe('the file _headers', () => {
+  it('sends the content policy with every answer, and what only a header may state', async () => {
+    const [address, policy] = (await hostFile('_headers')).split('\n');
+    expect(address).toBe('/*');
+    expect(policy).toMatch(
+      /^ {2}Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-.*; frame-ancestors 'none'; upgrade-insecure-requests$/,
+    );
+  });
+
+  it('lets each folder of immutable files be kept, below the base', async () => {
+    const rules = (await hostFile('_headers', '/docs/')).split('\n').filter(Boolean).slice(-8);
+    expect(rules).toEqual([
+      '/docs/assets/*',
+      '  Cache-Control: public, max-age=31536000, immutable',
+      '/docs/content/pages/*',
+      '  Cache-Control: public, max-age=31536000, immutable',
+      '/docs/content/releases/*',
+      '  Cache-Control: public, max-age=31536000, immutable',
+      '/docs/content/theme/*',
+      '  Cache-Control: public, max-age=31536000, immutable',
+    ]);
+  });
+});
+
+describe('the snippet for nginx', () => {
+  it('repeats the policy where a location has a header of its own', async () => {
+    const text = await hostFile('hosting/nginx.conf', '/docs/');
+    expect(text.match(/add_header Content-Security-Policy/g)).toHaveLength(2);
+    expect(text).toContain(
+      'location ~ ^/docs/(?:assets|content/pages|content/releases|content/theme)/ {',
+    );
+    expect(text).toContain('error_page 404 /docs/404.html;');
+  });
+});

@@ -1,0 +1,18 @@
+import type { CompiledSite } from '../compiledSite';
+import type { ViewerAssets } from '../htmlPage';
+import { type Rendering, ready } from '../rendering';
+import { headersFile } from './headersFile';
+import { hostHeaders } from './hostHeaders';
+import { nginxSnippet } from './nginxSnippet';
+
+/** What tells common static hosts which headers to send, by name from the root of a site. */
+export function buildHostFiles(
+  { files }: Pick<CompiledSite, 'files'>,
+  { base, assets }: { base: string; assets: Pick<ViewerAssets, 'startScript'> },
+): ReadonlyMap<string, Rendering> {
+  const headers = hostHeaders(assets.startScript, files.keys());
+  return new Map([
+    ['_headers', ready(headersFile(headers, base))],
+    ['hosting/nginx.conf', ready(nginxSnippet(headers, base))],
+  ]);
+}
