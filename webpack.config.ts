@@ -1,22 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Compiler, type Configuration, type RuleSetRule } from 'webpack';
-import { WebpackAssetsManifest } from 'webpack-assets-manifest';
+import { globSync } from 'tinyglobby';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { classNames } from './scripts/webpack/classNames';
+import { emitPublicFiles } from './scripts/webpack/emitPublicFiles';
+import { listAssets } from './scripts/webpack/listAssets';
 
 // Scripts run here; the loader of this file may know no `import.meta`.
 const root = process.cwd();
-
-// Both builds of the viewer must give a class the same name, or hydration would find other markup.
-const classNames = {
-  localIdentName: '[local]-[hash:base64:5]',
-  localIdentHashFunction: 'xxhash64',
-  localIdentContext: root,
-  namedExport: false,
-};
 
 /** What browsers load: `dist/viewer/`. */
 const viewer: Configuration = {
@@ -52,9 +48,9 @@ const viewer: Configuration = {
       cacheGroups: {
         default: false,
         defaultVendors: false,
-        // Survives most releases of the viewer, and all of the content.
+        // Survives most releases of the viewer. The other libraries are smaller where they are used.
         vendor: {
-          test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@tanstack)[\\/]/,
+          test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
           name: 'vendor',
           chunks: 'initial',
           enforce: true,
@@ -83,7 +79,7 @@ const viewer: Configuration = {
       ignoreOrder: true, // Layers order the rules of different modules, not the files they are in.
     }),
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
-    { apply: emitPublicFiles },
+    emitPublicFiles(join(root, 'public')),
     listAssets(),
   ],
 };
@@ -124,7 +120,7 @@ const recto: Configuration = {
   experiments: { outputModule: true },
   externalsType: 'module',
   // Few files start faster than many. Left to Node is what finds its own files: TypeDoc, threads, and grammars by name.
-  externals: [/^(?:typedoc|typescript|refractor|piscina)(?:\/|$)/],
+  externals: [/^(?:typedoc|typescript|refractor|piscina|@resvg\/resvg-js)(?:\/|$)/],
   module: {
     rules: scriptRules('es2022'),
     parser: { javascript: { importMeta: false, createRequire: false } },
@@ -146,20 +142,36 @@ function shared(name: string): Configuration {
         'use-sync-external-store/shim': join(root, 'node_modules/use-sync-external-store'),
         // Every route of the router brings the router's own links along. The viewer has others.
         [join(root, 'node_modules/@tanstack/react-router/dist/esm/link.js')]: false,
+        // Queries are all that a reader needs: nothing is changed on a server, no list is endless.
+        [join(root, 'node_modules/@tanstack/query-core/build/modern/infiniteQueryBehavior.js')]:
+          false,
+        [join(root, 'node_modules/@tanstack/query-core/build/modern/mutationCache.js')]: join(
+          root,
+          'viewer/data/noMutationCache.ts',
+        ),
       },
     },
     cache: {
       type: 'filesystem',
       name,
       cacheDirectory: join(root, 'node_modules/.cache/webpack'),
-      buildDependencies: {
-        config: [join(root, 'webpack.config.ts'), join(root, 'package-lock.json')],
-      },
+      // Nothing of an earlier configuration may stay, nor of earlier libraries.
+      version: hashOf([
+        'webpack.config.ts',
+        'package-lock.json',
+        ...globSync('scripts/webpack/*.ts'),
+      ]),
     },
     performance: false, // Budgets are checked on compressed bytes, elsewhere.
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };
+}
+
+function hashOf(files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex');
 }
 
 function scriptRules(target: string): RuleSetRule[] {
@@ -190,45 +202,4 @@ function moduleOutput(folder: string): NonNullable<Configuration['output']> {
     module: true,
     chunkFormat: 'module',
   };
-}
-
-/** Takes over `public/`; the minimizer sees its scripts too. */
-function emitPublicFiles(compiler: Compiler): void {
-  const folder = join(root, 'public');
-  const files = new Map(
-    readdirSync(folder).map((name): [string, string] => [name, join(folder, name)]),
-  );
-
-  compiler.hooks.thisCompilation.tap('PublicFiles', (compilation) => {
-    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-    compilation.hooks.processAssets.tap({ name: 'PublicFiles', stage }, () => {
-      for (const [name, path] of files) {
-        compilation.fileDependencies.add(path);
-        compilation.emitAsset(name, new webpack.sources.RawSource(readFileSync(path)));
-      }
-    });
-  });
-}
-
-/** Writes `assets.json`: what the HTML of a page must load, in order, with integrity. */
-function listAssets(): WebpackAssetsManifest {
-  return new WebpackAssetsManifest({
-    output: 'assets.json',
-    entrypoints: true,
-    entrypointsUseAssets: true,
-    integrity: true,
-    integrityHashes: ['sha256'],
-    transform: ({ entrypoints }) => describeEntry(entrypoints),
-  });
-}
-
-interface Asset {
-  src: string;
-  integrity: string;
-}
-
-function describeEntry(entrypoints: { main: { assets: { js: Asset[]; css: Asset[] } } }) {
-  const { js, css } = entrypoints.main.assets;
-  const describe = ({ src, integrity }: Asset) => ({ file: src, integrity });
-  return { scripts: js.map(describe), styles: css.map(describe) };
 }

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from '@commander-js/extra-typings';
@@ -19,6 +20,9 @@ const ownFolder = path.dirname(ownFile);
 const context: CommandContext = {
   installation: {
     viewerFolder: path.join(ownFolder, '../viewer'),
+    fontFolder: path.dirname(
+      createRequire(ownFile).resolve('@fontsource/inter/files/inter-latin-400-normal.woff'),
+    ),
     typedocProcess: path.join(ownFolder, 'typedocProcess.mjs'),
     drawingThread: path.join(ownFolder, 'drawInThread.mjs'),
     generator: contentHash(readFileSync(ownFile)),

@@ -1,63 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RouteTable } from '#manifest/routeTable';
-import { compileSite } from './compileSite';
-import { readSiteConfig } from './config/readSiteConfig';
-import { createDiagnosticLog } from './diagnostics/diagnosticLog';
-import { memoryCache } from './files/memoryCache';
-import { memoryFileStore } from './files/memoryFileStore';
-
-const config = `
-title: Bread
-url: https://bread.example
-trailingSlash: true
-sections:
-  - kind: docs
-    id: docs
-    label: Guide
-    path: /docs
-    include: [guide]
-    mainDoc: guide/index
-    sidebars:
-      guide: [guide/index, { category: Steps, items: [guide/dough] }]
-navbar:
-  items:
-    - { type: doc, doc: guide/index, label: Guide }
-footer:
-  copyright: 'Copyright {year} <b>Bakers</b>'
-tokens:
-  accent: { light: '#8a3b00', dark: '#ffb27a' }
-`;
-
-const index = '---\ntitle: Start\n---\n\n## Flour\n\nOn to [the dough](./dough.md#knead).\n';
-const dough = '---\ntitle: Dough\ndescription: Mix it.\n---\n\n## Knead\n\nTen minutes.\n';
-const site = { 'recto.yaml': config, 'guide/index.md': index, 'guide/dough.md': dough };
-
-async function compile(files: Record<string, string>) {
-  const log = createDiagnosticLog();
-  const store = memoryFileStore(files);
-  const read = await readSiteConfig(store, log.report);
-  if (read === undefined) throw new Error(JSON.stringify(log.entries));
-  const compiled = await compileSite(
-    {
-      config: read,
-      files: store,
-      siteFolder: '/site',
-      cache: memoryCache(),
-      typedocProcess: '/none',
-      generator: 'test',
-      year: '2026',
-      progress: { start: () => undefined, end: () => undefined },
-    },
-    log.report,
-  );
-  return { ...compiled, reported: log.entries };
-}
-
-/** What was reported, in short: `code file:line`. */
-async function faultsOf(changes: Record<string, string>) {
-  const { reported } = await compile({ ...site, ...changes });
-  return reported.map(({ code, file, line }) => `${code} ${file}:${line}`);
-}
+import { compile, config, dough, faultsOf, index, site } from './testing/compileSample';
 
 describe('compileSite', () => {
   it('compiles a site in order without a word', async () => {
@@ -130,5 +73,37 @@ describe('compileSite', () => {
       'missing-page recto.yaml:13',
       'unknown-navbar-doc recto.yaml:16',
     ]);
+  });
+
+  it('dates a document by its front matter, else by its last commit', async () => {
+    const dated = dough.replace('title: Dough', 'title: Dough\nlastUpdated: 2020-02-29');
+    const changes = new Map([
+      ['guide/index.md', '2024-05-06'],
+      ['guide/dough.md', '2024-05-06'],
+    ]);
+    const { pages } = await compile({ ...site, 'guide/dough.md': dated }, changes);
+
+    expect(pages.map(({ document }) => document.lastUpdated)).toEqual(['2020-02-29', '2024-05-06']);
+  });
+
+  it('says nothing of a last change that nobody knows, and takes no day that does not exist', async () => {
+    const { pages } = await compile(site);
+    const spoilt = dough.replace('title: Dough', 'title: Dough\nlastUpdated: 2021-02-29');
+
+    expect(pages.map(({ document }) => 'lastUpdated' in document)).toEqual([false, false]);
+    expect(await faultsOf({ 'guide/dough.md': spoilt })).toContain(
+      'front-matter-shape guide/dough.md:3',
+    );
+  });
+
+  it('tells where the source of a document can be changed', async () => {
+    const editUrl = 'https://code.example/edit/{file}';
+    const edited = config.replace(
+      '    path: /docs\n',
+      `    path: /docs\n    editUrl: ${editUrl}\n`,
+    );
+    const { pages } = await compile({ ...site, 'recto.yaml': edited });
+
+    expect(pages[0]?.document.editUrl).toBe('https://code.example/edit/guide/dough.md');
   });
 });

@@ -2,6 +2,7 @@ import type { ReadConfig } from './config/readSiteConfig';
 import type { Report } from './diagnostics/diagnostic';
 import type { FileStore } from './files/fileStore';
 import { checkDocument } from './pages/checkDocument';
+import { collectRedirects } from './pages/collectRedirects';
 import { type ApiOptions, type CompiledApi, compileApi } from './pages/compileApi';
 import { compileDocs } from './pages/compileDocs';
 import type { CompiledEdition } from './pages/compiledEdition';
@@ -21,6 +22,8 @@ export interface CompileOptions extends ApiOptions {
   files: FileStore;
   /** The year of the build date, for `{year}`. */
   year: string;
+  /** The days on which files of the site's folder were last changed. */
+  changes: ReadonlyMap<string, string>;
   progress: Progress;
 }
 
@@ -32,7 +35,7 @@ export interface Progress {
 
 /** Compiles a whole site. What is wrong with its sources is reported; the result then lacks it. */
 export async function compileSite(options: CompileOptions, report: Report): Promise<CompiledSite> {
-  const { config, files, year, cache, generator, progress } = options;
+  const { config, files, year, changes, cache, generator, progress } = options;
   const routes = createRouteIndex(report);
 
   progress.start('Reading documents and declarations');
@@ -44,6 +47,7 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
     const owner = { file: config.file, ...config.placeOf(['sections', api.sectionIndex]) };
     for (const { document } of api.pages) routes.claim(document.path, owner);
   }
+  const redirects = collectRedirects(config, sources.docs, routes, report);
 
   progress.end(`${countDocs(sources)} documents, ${countSymbols(apis)} symbols`);
 
@@ -55,14 +59,15 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
   const links = createSiteLinks({ config, routes, sources, symbols, onImage }, report);
   const docs: CompiledEdition[] = [];
   for (const edition of sources.docs) {
-    docs.push(await compileDocs(edition, { config, links, cache, generator }, report));
+    const context = { config, links, cache, generator, changes };
+    docs.push(await compileDocs(edition, context, report));
   }
   const landing = sources.landing && checkDocument(compileLanding(sources.landing, links, report));
   const addresses = docAddresses(sources.docs);
   const theme = buildTheme(config, { links, addresses, year, content }, report);
 
   const site = assembleSite(
-    { config: config.value, editions: [...docs, ...apis], landing, theme, sources },
+    { config: config.value, editions: [...docs, ...apis], redirects, landing, theme, sources },
     content,
   );
   links.checkAnchors(site.pages.map(({ document }) => document));

@@ -14,16 +14,22 @@ test('the same sources give the same bytes in another folder, century, zone and 
   await mkdir(work, { recursive: true });
   const here = path.join(work, 'here');
   const there = path.join(work, 'other folder/there');
-  const copy = path.join(work, 'other folder/copy');
+  const copy = path.join(work, 'other folder/config/graphql-js');
   await cp(config, copy, { recursive: true });
 
   // The installation is another one too, so that nothing comes out of the first one's cache.
   const installation = path.join(work, 'other installation/dist');
   await cp(path.join(projectFolder, 'dist'), installation, { recursive: true });
+  // The history, which says when pages were last changed, is a source as well: both see the same one.
+  const historyOf = (folder: string) => ({
+    GIT_DIR: path.join(projectFolder, '.git'),
+    GIT_WORK_TREE: folder,
+  });
   const elsewhere = {
     command: path.join(installation, 'recto/cli.mjs'),
     cwd: path.join(work, 'other folder'),
     env: {
+      ...historyOf(path.join(work, 'other folder')),
       TZ: 'Pacific/Kiritimati',
       LANG: 'tr_TR.UTF-8',
       LC_ALL: 'tr_TR.UTF-8',
@@ -32,7 +38,9 @@ test('the same sources give the same bytes in another folder, century, zone and 
   };
 
   await Promise.all([
-    expectRecto(['build', config, '--out', here, '--date', '2026-01-02']),
+    expectRecto(['build', config, '--out', here, '--date', '2026-01-02'], {
+      env: historyOf(projectFolder),
+    }),
     expectRecto(['build', copy, '--out', there, '--date', '2026-01-02'], elsewhere),
   ]);
 

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { previewSite } from '../scripts/previewSite.mjs';
-import { hashesOf, projectFolder, withFolder } from './support/folders';
+import { hashesOf, projectFolder } from './support/folders';
+import { withHandwrittenSite } from './support/handwrittenSite';
 import { main, navbar, sidebar, title } from './support/pageParts';
-import { expectRecto } from './support/recto';
 import { expect, test } from './support/test';
 
 const viewer = path.join(projectFolder, 'dist/viewer');
@@ -59,14 +58,6 @@ async function expectMarkdown(page: Page): Promise<void> {
   await expect(main(page)).toContainText('<b id="raw">Raw HTML stays text.</b>');
   const keyword = main(page).getByText('const', { exact: true });
   expect(await keyword.evaluate(colorOf)).not.toBe(await main(page).evaluate(colorOf));
-}
-
-async function withHandwrittenSite(use: (url: string) => Promise<void>): Promise<void> {
-  await withFolder(path.join(import.meta.dirname, 'handwritten'), async (folder) => {
-    await expectRecto(['viewer', folder]);
-    const preview = await previewSite(folder);
-    await use(preview.url).finally(preview.close);
-  });
 }
 
 function colorOf(element: Element): string {

@@ -67,6 +67,47 @@ test('a new page starts at its top and going back returns to the place', async (
   await expect.poll(() => scrollOf(page)).toBe(900);
 });
 
+test('the focus goes along: to the title of a new page, and to the part that a link names', async ({
+  page,
+}) => {
+  await page.goto('/docs/tutorials/');
+  await sidebar(page).getByRole('link', { name: 'Basic types' }).click();
+  await expect(title(page)).toHaveText('Basic types');
+  await expect(title(page)).toBeFocused();
+  await expect(page).toHaveTitle('Basic types | GraphQL.js');
+
+  const link = outline(page).getByRole('link').last();
+  const hash = hashOf(await link.getAttribute('href'));
+  await link.click();
+  await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeFocused();
+
+  await page.goBack();
+  await page.goBack();
+  await expect(title(page)).not.toHaveText('Basic types');
+  await expect(title(page)).toBeFocused();
+});
+
+test('a page that is only loaded leaves the focus where browsers put it', async ({ page }) => {
+  await page.goto(tutorial);
+  await markWindow(page);
+  await expect(page.locator('body')).toBeFocused();
+});
+
+test('going forward and loading again return to the place as well', async ({ page }) => {
+  await page.goto('/docs/tutorials/');
+  await sidebar(page).getByRole('link', { name: 'Object types' }).click();
+  await expect(title(page)).toHaveText('Object types');
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect.poll(() => scrollOf(page)).toBe(700);
+  await page.goBack();
+  await expect(title(page)).not.toHaveText('Object types');
+  await page.goForward();
+  await expect(title(page)).toHaveText('Object types');
+  await expect.poll(() => scrollOf(page)).toBe(700);
+  await page.reload();
+  await expect.poll(() => scrollOf(page)).toBe(700);
+});
+
 test('addresses are brought into their one form', async ({ page }) => {
   await page.goto('/docs/tutorials/object-types?from=mail');
   await expect(page).toHaveURL(/\/docs\/tutorials\/object-types\/\?from=mail$/);

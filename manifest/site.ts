@@ -16,5 +16,7 @@ export const siteSchema = z.object({
   trailingSlash: z.boolean(),
   /** Appended to all storage keys, for sites that share an origin. */
   storageNamespace: z.optional(labelSchema),
+  /** Whether each page is also a Markdown file: `index.md` below its path, or `.md` behind it. */
+  markdownTwins: z.optional(z.boolean()),
 });
 export type Site = z.infer<typeof siteSchema>;

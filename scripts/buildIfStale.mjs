@@ -9,7 +9,13 @@ const stampFile = path.join(root, 'dist/.stamp');
 const built = ['dist/recto/cli.mjs', 'dist/viewer/assets.json', 'dist/viewer/server.mjs'];
 const sources = [
   ...['manifest/**', 'content-pipeline/**', 'viewer/**', 'public/**'],
-  ...['webpack.config.ts', 'tsconfig.base.json', 'package.json', 'package-lock.json'],
+  ...[
+    'webpack.config.ts',
+    'scripts/webpack/**',
+    'tsconfig.base.json',
+    'package.json',
+    'package-lock.json',
+  ],
   ...['!**/*.test.{ts,tsx}', '!**/*.md'],
 ];
 

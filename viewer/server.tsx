@@ -13,6 +13,7 @@ import { HeadElements } from './app/PageHead';
 import { fillQueryClient, type InlineData, toInlineData } from './data/inlineData';
 import { manifestQuery } from './data/manifestQuery';
 import { createQueryClient } from './data/queryClient';
+import { viewOf } from './pages/pageViews';
 import { siteHref } from './ui/siteHref';
 
 export interface RenderPageInput {
@@ -36,6 +37,8 @@ export interface RenderedPage {
   head: string;
   /** What `<script type="application/json" id="recto-data">` must hold for the viewer to take over. */
   data: InlineData;
+  /** The part of the viewer, by its name in `assets.json`, that draws the page beside the entry. */
+  view?: string;
 }
 
 /** Draws a page as the viewer will draw it. The same input gives the same bytes. */
@@ -51,7 +54,8 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
   if (router.state.matches.some(({ status }) => status !== 'success')) {
     throw new Error(`The address "${path}" does not lead to the page that is to be drawn there`);
   }
-  return { html: await draw(router, queryClient), head, data };
+  const view = viewOf(document.kind)?.name;
+  return { html: await draw(router, queryClient), head, data, ...(view && { view }) };
 }
 
 /** Draws the page for addresses where nothing is. */

@@ -8,6 +8,7 @@ import type { CompiledSite } from '../site/compiledSite';
 import { openDrawing } from '../site/drawing/drawing';
 import { readViewer } from '../site/readViewer';
 import { staleNames } from '../site/rendering';
+import { readSocialFonts } from '../site/social/readSocialFonts';
 import { writeSite } from '../site/writeSite';
 import type { CommandContext } from './commandContext';
 import { compileFolder, type Format, formats, writeDiagnostics } from './compileFolder';
@@ -74,6 +75,7 @@ export async function build(
       base: withSlashes(options.baseUrl),
       assets: viewer.assets,
       drawing,
+      readFonts: () => readSocialFonts(context.installation.fontFolder),
       generator: viewer.hash + context.installation.generator,
     });
     drawing.expect(staleNames(renderings, out.ownFiles).length);

@@ -21,6 +21,8 @@ export interface CommandContext {
 export interface Installation {
   /** The folder with the viewer that was built for browsers. */
   viewerFolder: string;
+  /** The folder with the fonts of pictures. */
+  fontFolder: string;
   /** The program that runs TypeDoc. */
   typedocProcess: string;
   /** The program of a thread that draws pages. */

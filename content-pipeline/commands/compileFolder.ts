@@ -7,6 +7,7 @@ import { formatText, type LineReader } from '../diagnostics/formatText';
 import { diskCache } from '../files/cacheFolder';
 import { diskFileStore } from '../files/fileStore';
 import type { CompiledSite } from '../site/compiledSite';
+import { changeDates } from '../sources/changeDates';
 import { lastCommitDate } from '../sources/lastCommitDate';
 import type { CommandContext } from './commandContext';
 
@@ -41,6 +42,7 @@ export async function compileFolder(
       typedocProcess: context.installation.typedocProcess,
       generator: context.installation.generator,
       year: date.slice(0, 4),
+      changes: await changeDates(folder),
       progress: options.progress,
     },
     log.report,

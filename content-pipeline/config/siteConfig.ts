@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { navbarConfigSchema } from './navbarConfig';
+import { redirectConfigSchema } from './redirectConfig';
 import { sectionConfigSchema } from './sectionConfig';
 import {
   announcementBarConfigSchema,
@@ -41,6 +42,10 @@ export const siteConfigSchema = z.strictObject({
   /** A folder whose files are published at the root of the site as they are. */
   static: z.string().optional(),
   sections: z.array(sectionConfigSchema).default([]),
+  /** Old addresses that no document claims in its front matter, such as those of API symbols that have moved. */
+  redirects: z.array(redirectConfigSchema).default([]),
+  /** Whether a picture is drawn of every page, for previews of links to it. */
+  socialImages: z.boolean().default(true),
   navbar: navbarConfigSchema.prefault({}),
   footer: footerConfigSchema.optional(),
   announcementBar: announcementBarConfigSchema.optional(),

@@ -15,6 +15,8 @@ export interface DocContext {
   next?: Link | undefined;
   /** Where the sources can be changed; `{file}` is filled in. */
   editUrl?: string | undefined;
+  /** The day of the last change. */
+  lastUpdated?: string | undefined;
   levels: OutlineLevels;
   markdown: MarkdownContext;
 }
@@ -36,6 +38,7 @@ export function compileDoc(doc: DocSource, context: DocContext, report: Report):
     ...(context.editUrl === undefined
       ? {}
       : { editUrl: context.editUrl.replaceAll('{file}', doc.sourcePath) }),
+    ...(context.lastUpdated === undefined ? {} : { lastUpdated: context.lastUpdated }),
     id: doc.id,
     body: { type: 'tree', tree },
   };

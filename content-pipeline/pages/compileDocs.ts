@@ -19,6 +19,8 @@ interface DocsContext {
   cache: CacheFolder;
   /** Names this version of the pipeline. */
   generator: string;
+  /** The days of the last changes, by path below the site's folder. */
+  changes: ReadonlyMap<string, string>;
 }
 
 /** Compiles all documents of an edition; those that nothing has changed for are taken as they were. */
@@ -49,6 +51,7 @@ export async function compileDocs(
       previous: near(-1),
       next: near(1),
       editUrl: section.editUrl,
+      lastUpdated: doc.source.frontMatter.lastUpdated ?? context.changes.get(doc.source.sourcePath),
       levels: context.config.value.tableOfContents,
     };
     const document = await rememberDoc(doc.source, surroundings, context);

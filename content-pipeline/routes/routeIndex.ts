@@ -3,6 +3,8 @@ import type { Place, Report } from '../diagnostics/diagnostic';
 /** Who claims an address. */
 export interface RouteOwner extends Place {
   file: string;
+  /** What to do when the address is taken already. */
+  hint?: string | undefined;
 }
 
 /** All addresses of the site, each claimed once. */
@@ -26,12 +28,12 @@ export function createRouteIndex(report: Report): RouteIndex {
         paths.add(path);
         return;
       }
-      const { file, ...place } = owner;
+      const { file, hint, ...place } = owner;
       report({
         code: 'duplicate-route',
         severity: 'error',
         message: `The address "${path}" is taken by ${first.file}${first.line ? `:${first.line}` : ''} already`,
-        hint: 'Give one of the two pages another "slug", or rename its file',
+        hint: hint ?? 'Give one of the two pages another "slug", or rename its file',
         file,
         ...place,
       });

@@ -4,8 +4,13 @@ import { contentHash } from '../files/contentHash';
 import type { CompiledSite } from './compiledSite';
 import type { DrawnSite } from './drawing/drawHtml';
 import type { Drawing } from './drawing/drawing';
-import { htmlRedirect, htmlSiteOf, type ViewerAssets } from './htmlPage';
+import { createPageHeads } from './head/pageHead';
+import { htmlFile } from './htmlFile';
+import { htmlSiteOf, type ViewerAssets } from './htmlPage';
+import { htmlRedirect } from './htmlRedirect';
+import { iconLinks } from './icons/iconLinks';
 import { type Rendering, ready } from './rendering';
+import { socialImageOf } from './social/socialImageOf';
 
 /** What the HTML of a site is made with. */
 export interface HtmlOptions {
@@ -26,15 +31,20 @@ export function buildHtml(
   const html = htmlSiteOf(manifest, { base, assets });
   const frame = contentHash(JSON.stringify([generator, html, frameOf(manifest)]));
   const drawn: DrawnSite = { manifest, base, assets, sidebars: sidebarsOf(site) };
+  const imageOf = site.pictures?.socialImages === true ? socialImageOf : undefined;
+  const headOf = createPageHeads(site, { base, imageOf });
+  const icons = iconLinks(site, base);
   const files = new Map<string, Rendering>();
 
   for (const { document, file, locale, tableEntry, sidebar } of site.pages) {
-    const key = contentHash(JSON.stringify([frame, file, tableEntry, sidebar?.file]));
-    const page = { document, locale, tableEntry, sidebar: sidebar?.file };
-    files.set(fileOf(document.path), { key, make: () => drawing.html(page, drawn) });
+    const head = [headOf({ document, locale }), ...icons].join('\n');
+    const key = contentHash(JSON.stringify([frame, file, tableEntry, sidebar?.file, head]));
+    const page = { document, locale, tableEntry, sidebar: sidebar?.file, head };
+    files.set(htmlFile(document.path), { key, make: () => drawing.html(page, drawn) });
   }
   for (const { path, to } of site.redirects) {
-    files.set(fileOf(path), ready(htmlRedirect(to, { lang: manifest.defaultLocale, base })));
+    const { url } = manifest.site;
+    files.set(htmlFile(path), ready(htmlRedirect(to, { lang: manifest.defaultLocale, url, base })));
   }
   files.set('404.html', { key: frame, make: () => drawing.html(undefined, drawn) });
   return files;
@@ -57,12 +67,9 @@ function frameOf({ site, theme, locales, sections, routes }: Manifest): unknown 
       editions: editions.map(({ locale, path }) => ({ locale, path })),
     })),
   }));
-  return { site, theme, locales, places, routes: routes.map(({ path, type }) => [path, type]) };
-}
-
-/** The file that static hosts answer an address with. */
-function fileOf(path: string): string {
-  return path.endsWith('/') ? `${path.slice(1)}index.html` : `${path.slice(1)}.html`;
+  // Of old addresses no page says anything.
+  const shown = routes.filter(({ type }) => type !== 'redirect');
+  return { site, theme, locales, places, routes: shown.map(({ path, type }) => [path, type]) };
 }
 
 /** A base path with a slash at both ends. */

@@ -22,6 +22,7 @@ export function buildManifest(config: SiteConfig, parts: ManifestParts): Manifes
       titleDelimiter: config.titleDelimiter,
       trailingSlash: config.trailingSlash,
       ...(storageNamespace === undefined ? {} : { storageNamespace }),
+      markdownTwins: true,
     },
     theme: parts.theme,
     locales: config.locales.map(

@@ -1,8 +1,15 @@
 import { buildHtml, type HtmlOptions } from './buildHtml';
 import type { CompiledSite } from './compiledSite';
+import { buildContentApi } from './contentApi';
 import { buildHostFiles } from './hosting/buildHostFiles';
+import { buildIcons } from './icons/buildIcons';
 import { jsonSchemas } from './jsonSchemas';
+import { buildLlmsText } from './llmsText';
 import { type Rendering, ready } from './rendering';
+import { robotsText } from './robots';
+import { buildSitemap } from './sitemap';
+import { buildSocialImages, type SocialOptions } from './social/buildSocialImages';
+import { buildTwins, createTwins } from './twins/buildTwins';
 
 /**
  * Everything of a release that is not content: the HTML of its pages, the files for machines, and
@@ -10,11 +17,19 @@ import { type Rendering, ready } from './rendering';
  */
 export function buildRenderings(
   site: CompiledSite,
-  options: HtmlOptions,
+  options: HtmlOptions & SocialOptions,
 ): ReadonlyMap<string, Rendering> {
+  const twins = createTwins(site, options);
   return new Map([
     ...jsonSchemas(options.generator),
+    ...buildContentApi(options.generator),
+    ...buildTwins(twins),
+    ...buildLlmsText(site, twins, options),
     ...buildHtml(site, options),
+    ...buildSocialImages(site, options),
+    ...buildIcons(site, options),
+    ...buildSitemap(site, options),
+    ['robots.txt', ready(robotsText({ url: site.manifest.site.url, base: options.base }))] as const,
     ...buildHostFiles(site, options),
     ...[...site.staticFiles].map(([name, content]) => [name, ready(content)] as const),
   ]);

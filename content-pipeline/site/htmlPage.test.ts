@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { type HtmlPage, htmlPage, htmlRedirect } from './htmlPage';
+import { type HtmlPage, htmlPage } from './htmlPage';
 
 const startScript = 'document.title';
 const assets = {
   scripts: [{ file: 'assets/main.js', integrity: 'sha384-abc' }],
+  views: { reference: { file: 'assets/view.js' } },
   styles: [{ file: 'assets/main.css' }],
   startScript,
 };
@@ -50,15 +51,5 @@ describe('htmlPage', () => {
   it('tells readers without scripts what they need only where nothing was drawn', () => {
     expect(write({})).not.toContain('<noscript>');
     expect(write({ body: '' })).toContain('<noscript>');
-  });
-});
-
-describe('htmlRedirect', () => {
-  it('leads on by refresh and by link, with everything escaped', () => {
-    const html = htmlRedirect('/a"b/', { lang: 'en', base: '/x/' });
-
-    expect(html).toContain('content="0; url=/x/a&quot;b/"');
-    expect(html).toContain('<a href="/x/a&quot;b/">');
-    expect(html).toContain('<link rel="icon" href="data:,">');
   });
 });

@@ -1,11 +1,14 @@
 import type { Manifest } from '#manifest/manifest';
 import { contentPolicy } from './contentPolicy';
+import { attribute, escapeText, inertJson } from './markup';
 
 /** The viewer's files that a page loads, named from the root of the site. */
 export interface ViewerAssets {
   /** Scripts of the entry, in the order in which they run. */
   scripts: readonly ViewerAsset[];
   styles: readonly ViewerAsset[];
+  /** Scripts that draw some kinds of pages, by the names that the viewer calls them. */
+  views: Readonly<Record<string, ViewerAsset>>;
   /** The constant script that runs before anything is painted. */
   startScript: string;
 }
@@ -56,6 +59,8 @@ export interface HtmlPage {
   body: string;
   /** What the viewer takes the page over with. */
   data?: unknown;
+  /** The name of the script that draws this kind of page, beside those of the entry. */
+  view?: string | undefined;
 }
 
 /** Without a link to one, browsers would ask for an icon at the root of the host. */
@@ -64,6 +69,7 @@ const noIcon = '<link rel="icon" href="data:,">';
 /** The HTML file of a page. */
 export function htmlPage(page: HtmlPage, site: HtmlSite): string {
   const { base, assets, theme } = site;
+  const view = page.view === undefined ? undefined : assets.views[page.view];
   const attributes = [
     attribute('lang', page.lang),
     attribute('dir', page.direction),
@@ -85,7 +91,10 @@ export function htmlPage(page: HtmlPage, site: HtmlSite): string {
       : `<link rel="icon"${attribute('href', underBase(base, site.favicon))}>`,
     ...assets.styles.map((style) => stylesheet(base, style)),
     theme.stylesheet === undefined ? '' : stylesheet(base, { file: `content/${theme.stylesheet}` }),
-    ...assets.scripts.map((script) => deferredScript(base, script)),
+    // The entry runs last, and finds the view there.
+    ...[...(view === undefined ? [] : [view]), ...assets.scripts].map((script) =>
+      deferredScript(base, script),
+    ),
   ].filter((line) => line !== '');
   const body =
     page.body === ''
@@ -99,22 +108,6 @@ export function htmlPage(page: HtmlPage, site: HtmlSite): string {
     `<!doctype html>\n<html${attributes}>\n<head>`,
     ...head,
     `</head>\n<body>\n<div id="app">${page.body}</div>${body}${data}\n</body>\n</html>\n`,
-  ].join('\n');
-}
-
-/** A page that sends its reader to another address. */
-export function htmlRedirect(to: string, { lang, base }: { lang: string; base: string }): string {
-  const target = underBase(base, to);
-  return [
-    `<!doctype html>\n<html${attribute('lang', lang)}>\n<head>\n<meta charset="utf-8">`,
-    '<title>This page has moved</title>',
-    `<meta http-equiv="refresh"${attribute('content', `0; url=${target}`)}>`,
-    '<meta name="robots" content="noindex">',
-    noIcon,
-    `<link rel="canonical"${attribute('href', target)}>`,
-    '</head>\n<body>',
-    `<p>This page has moved: <a${attribute('href', target)}>${escapeText(to)}</a></p>`,
-    '</body>\n</html>\n',
   ].join('\n');
 }
 
@@ -138,17 +131,4 @@ function deferredScript(base: string, { file, integrity }: ViewerAsset): string 
 
 function integrityOf(integrity: string | undefined): string {
   return integrity === undefined ? '' : ` integrity="${integrity}" crossorigin="anonymous"`;
-}
-
-/** JSON that cannot end the element it stands in, whatever its texts say. */
-function inertJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
-function attribute(name: string, value: string | undefined): string {
-  return value === undefined ? '' : ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

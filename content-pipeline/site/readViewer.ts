@@ -20,7 +20,11 @@ export interface BuiltViewer {
 const assetSchema = z.object({ file: z.string(), integrity: z.string().optional() });
 
 /** What the viewer's build says of itself in `assets.json`. */
-const assetListSchema = z.object({ scripts: z.array(assetSchema), styles: z.array(assetSchema) });
+const assetListSchema = z.object({
+  scripts: z.array(assetSchema),
+  styles: z.array(assetSchema),
+  views: z.record(z.string(), assetSchema),
+});
 
 /** Reads the built viewer; throws when it has not been built. */
 export async function readViewer(folder: string): Promise<BuiltViewer> {

@@ -95,7 +95,7 @@ function isHashed(name: string): boolean {
 
 /** Whether a file is one that was being written when its run was killed: `index.html.3298473`. */
 function isTemporary(name: string): boolean {
-  return /\.(?:json|html|js|css|txt|xml|svg)\.\d{5,}$/.test(name);
+  return /\.(?:json|html|js|css|txt|md|xml|svg|png|webmanifest)\.\d{5,}$/.test(name);
 }
 
 /** Runs a step for all items, some at a time: a site has more files than a process may open. */

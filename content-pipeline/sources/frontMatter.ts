@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readYaml, type YamlValue } from '../config/readYaml';
+import { oldAddressSchema } from '../config/redirectConfig';
 import type { Report } from '../diagnostics/diagnostic';
 import { cutFrontMatter } from '../markdown/cutFrontMatter';
 import type { SourceText } from '../markdown/sourceText';
@@ -19,6 +20,10 @@ export const docFrontMatterSchema = z.strictObject({
       'must be an address part such as "my-page" or a path such as "/a/my-page"',
     )
     .optional(),
+  /** Former addresses, which lead here: from the site's root, or relative to the section's path. */
+  aliases: z.array(oldAddressSchema).default([]),
+  /** The day of the last change, as `YYYY-MM-DD`; that of the newest commit of the file when missing. */
+  lastUpdated: z.iso.date('must be a day such as "2026-01-31"').optional(),
 });
 export type DocFrontMatter = z.infer<typeof docFrontMatterSchema>;
 

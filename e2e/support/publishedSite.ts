@@ -3,11 +3,14 @@ import type { PageDocument } from '#manifest/pageDocument';
 import type { RouteTable, TableEntry } from '#manifest/routeTable';
 import type { Sidebar } from '#manifest/sidebar';
 
+/** A page as its route table names it; fixed pages do not say their kind there. */
+type SitePage = Pick<TableEntry, 'path' | 'title' | 'document'> & Partial<Pick<TableEntry, 'kind'>>;
+
 /** A published site, read over HTTP the way any client of it would. */
 export interface PublishedSite {
   manifest: Manifest;
   /** All pages of all sections, and the fixed ones. */
-  pages: readonly Pick<TableEntry, 'path' | 'title' | 'document'>[];
+  pages: readonly SitePage[];
   redirects: readonly { path: string; to: string }[];
   documentOf(path: string): Promise<PageDocument>;
   sidebars(): Promise<Sidebar[]>;
@@ -32,7 +35,7 @@ export async function readSite(url: string): Promise<PublishedSite> {
   }
 
   const fixed = manifest.routes.filter((route) => route.type === 'page');
-  const pages = [...fixed, ...tables.flatMap(({ entries }) => entries)];
+  const pages: SitePage[] = [...fixed, ...tables.flatMap(({ entries }) => entries)];
   return {
     manifest,
     pages,

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { noteFirstPage } from '../ui/quietMoment';
 import styles from './Message.module.css';
 
 interface MessageProps {
@@ -10,6 +11,7 @@ interface MessageProps {
 
 /** Stands in the place of a page that cannot be shown. */
 export function Message({ title, children, isAlert = false }: MessageProps) {
+  useEffect(noteFirstPage, []);
   return (
     <div className={styles.message} role={isAlert ? 'alert' : undefined}>
       <h1 className={styles.title}>{title}</h1>

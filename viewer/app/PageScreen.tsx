@@ -1,13 +1,16 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { pageQuery } from '../data/fileQueries';
 import type { FoundPage } from '../data/findPage';
+import { useCached } from '../data/useCached';
 import { Breadcrumbs } from '../frame/Breadcrumbs';
 import { Outline } from '../frame/Outline';
+import { PageMarkdown } from '../frame/PageMarkdown';
 import { PageOrigin } from '../frame/PageOrigin';
 import { PreviousNext } from '../frame/PreviousNext';
 import { useFrameManifest } from '../frame/useFrameManifest';
 import { PageView } from '../pages/PageView';
+import { noteFirstPage } from '../ui/quietMoment';
 import { PageHead } from './PageHead';
 import styles from './PageScreen.module.css';
 
@@ -16,8 +19,10 @@ export function PageScreen() {
   // Routes out of a manifest have no types; all of them share one loader.
   const found = useLoaderData({ strict: false }) as FoundPage;
   const manifest = useFrameManifest();
-  const { data: document } = useSuspenseQuery(pageQuery(found.file));
+  const document = useCached(pageQuery(found.file));
+  if (document === undefined) throw new Error(`The route did not load ${found.file}`);
   const { outline, breadcrumbs, previous, next, editUrl, lastUpdated } = document;
+  useEffect(noteFirstPage, []);
   const isLanding = document.kind === 'landing';
 
   return (
@@ -32,6 +37,9 @@ export function PageScreen() {
         )}
         <PageView document={document} />
         <PageOrigin editUrl={editUrl} lastUpdated={lastUpdated} locale={found.locale} />
+        {!isLanding && manifest.site.markdownTwins === true && (
+          <PageMarkdown key={document.path} path={document.path} />
+        )}
         <PreviousNext previous={previous} next={next} />
       </div>
     </div>

@@ -5,7 +5,7 @@ import type { Finding, FoundPage } from '../data/findPage';
 import { loadPage } from '../data/loadPage';
 import { manifestQuery } from '../data/manifestQuery';
 import { preload } from '../data/preload';
-import { loadPageView } from '../pages/pageViews';
+import { viewOf } from '../pages/pageViews';
 
 /** What all routes share. */
 export interface AppContext {
@@ -55,7 +55,7 @@ async function loadPageAndView(path: string, queryClient: QueryClient): Promise<
   const finding = await loadPage(path, queryClient);
   if (finding.type === 'page') {
     const { kind } = await queryClient.ensureQueryData(pageQuery(finding.file));
-    await loadPageView(kind);
+    await viewOf(kind)?.load();
   }
   return finding;
 }

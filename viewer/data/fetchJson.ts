@@ -27,7 +27,8 @@ export async function fetchJson(url: string, options: FetchOptions): Promise<unk
   }
 }
 
-async function fetchText(url: string, { signal, cache }: FetchOptions): Promise<string> {
+/** Asks for a text once, with the same promise. */
+export async function fetchText(url: string, { signal, cache }: FetchOptions): Promise<string> {
   const timeout = AbortSignal.timeout(timeLimit);
   const request: RequestInit = { signal: AbortSignal.any([signal, timeout]) };
   if (cache !== undefined) request.cache = cache;

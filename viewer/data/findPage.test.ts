@@ -75,6 +75,67 @@ describe('findPage', () => {
     expect(read).toEqual(['routes/docs.json', 'routes/f.json']);
   });
 
+  describe('for the address of a symbol that has become another kind of symbol', () => {
+    const symbol = (path: string, kind: 'type' | 'class') => ({
+      ...sampleEntry(path, 'A symbol', 'pages/a.json'),
+      kind,
+    });
+    const api = (symbols?: string): Manifest => ({
+      ...sampleManifest,
+      sections: sampleManifest.sections.map((section) => ({
+        ...section,
+        versions: section.versions.map((version) => ({
+          ...version,
+          editions: version.editions.map((edition) => ({
+            ...edition,
+            ...(symbols !== undefined && { symbols }),
+          })),
+        })),
+      })),
+    });
+    const entries = [
+      symbol('/docs/kit/class/Other/', 'class'),
+      symbol('/docs/kit/type/Now/', 'type'),
+    ];
+
+    it('leads to the page of the same name', async () => {
+      const tables = { 'routes/docs.json': { entries } };
+      const inApi = async (path: string) =>
+        (await find(path, tables, api('symbols/a.json'))).finding;
+
+      expect(await inApi('/docs/kit/interface/Now/')).toEqual({
+        type: 'redirect',
+        to: '/docs/kit/type/Now/',
+      });
+      expect(await inApi('/docs/kit/interface/No/')).toEqual({ type: 'missing' });
+      expect(await inApi('/docs/other/interface/Now/')).toEqual({ type: 'missing' });
+      expect((await find('/docs/kit/interface/Now/', tables, api())).finding.type).toBe('missing');
+    });
+
+    it('reads of a split table only the parts of its package', async () => {
+      const tables = {
+        'routes/docs.json': {
+          entries: [],
+          parts: [
+            { prefix: '/docs/kit/type/', file: 'routes/types.json' },
+            { prefix: '/docs/kit/interface/', file: 'routes/interfaces.json' },
+            { prefix: '/docs/other/', file: 'routes/other.json' },
+          ],
+        },
+        'routes/types.json': { entries },
+        'routes/interfaces.json': { entries: [] },
+      };
+      const { finding, read } = await find(
+        '/docs/kit/interface/Now',
+        tables,
+        api('symbols/a.json'),
+      );
+
+      expect(finding).toEqual({ type: 'redirect', to: '/docs/kit/type/Now/' });
+      expect(read).not.toContain('routes/other.json');
+    });
+  });
+
   it('prefers the section whose path is the longest', async () => {
     const [docs] = sampleManifest.sections;
     const [current] = docs?.versions ?? [];

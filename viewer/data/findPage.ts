@@ -75,7 +75,10 @@ async function findInTable(
   const part = findPart(path, table);
   const entry = findEntry(path, table) ?? (part && findEntry(path, await readTable(part.file)));
 
-  if (entry === undefined) return { type: 'missing' };
+  if (entry === undefined) {
+    const moved = edition.symbols === undefined ? undefined : findSymbol(path, table, readTable);
+    return (await moved) ?? { type: 'missing' };
+  }
   if ('to' in entry) return { type: 'redirect', to: entry.to };
 
   const { section, version, locale } = route;
@@ -88,6 +91,22 @@ async function findInTable(
     version,
     ...(sidebar !== undefined && { sidebar }),
   };
+}
+
+/** The page of the symbol that an address names, should it have become a symbol of another kind. */
+async function findSymbol(
+  path: string,
+  { entries, parts = [] }: RouteTable,
+  readTable: (file: string) => Promise<RouteTable>,
+): Promise<Finding | undefined> {
+  const [, place, name] = /^(.+\/).+\/(.+)$/.exec(comparablePath(path)) ?? [];
+  if (place === undefined) return undefined;
+  const near = parts.filter(({ prefix }) => prefix.startsWith(place) || place.startsWith(prefix));
+  const others = await Promise.all(near.map(({ file }) => readTable(file)));
+  const found = [entries, ...others.map((table) => table.entries)]
+    .flat()
+    .find((entry) => comparablePath(entry.path) === `${place + entry.kind}/${name}`);
+  return found && { type: 'redirect', to: found.path };
 }
 
 function findEntry(path: string, table: RouteTable): TableEntry | TableRedirect | undefined {

@@ -26,6 +26,13 @@ export function find(path: string, manifest: Manifest, queryClient: QueryClient)
   return findPage(path, manifest, (file) => queryClient.ensureQueryData(routeTableQuery(file)));
 }
 
+/** What stands at an address in the newest release that is known, other than from the HTML of a page. */
+export async function findPublished(path: string, queryClient: QueryClient): Promise<Finding> {
+  const known = await queryClient.ensureQueryData(manifestQuery);
+  const manifest = isInlineManifest(known) ? await readManifestAgain(queryClient) : known;
+  return find(path, manifest, queryClient);
+}
+
 async function loadByManifest(path: string, queryClient: QueryClient): Promise<Finding> {
   const manifest = await queryClient.ensureQueryData(manifestQuery);
   const finding = await find(path, manifest, queryClient);

@@ -2,12 +2,11 @@ import type { Manifest } from '#manifest/manifest';
 import type { NavbarItem as Item } from '#manifest/navbar';
 import { isBelow } from '../data/routePath';
 import { useMessage } from '../ui/useMessage';
+import { LocaleChoice, VersionChoice } from './CounterpartLines';
 import type { LinkGroup } from './LinkGroup';
-import { LocaleLines } from './LocaleLines';
 import { NavbarLink } from './NavbarLink';
 import type { ShownPage } from './useShownPage';
 import { VersionedLink } from './VersionedLink';
-import { VersionLines } from './VersionLines';
 
 interface NavbarItemProps {
   item: Item;
@@ -49,7 +48,7 @@ export function NavbarItem({ item, manifest, page, Group }: NavbarItemProps) {
       const current = section.versions.find(({ name }) => name === read);
       return (
         <Group label={current?.label ?? versions} title={versions}>
-          {() => <VersionLines manifest={manifest} section={section} page={page} />}
+          {() => <VersionChoice manifest={manifest} section={section} page={page} />}
         </Group>
       );
     }
@@ -58,7 +57,7 @@ export function NavbarItem({ item, manifest, page, Group }: NavbarItemProps) {
       const current = manifest.locales.find(({ code }) => code === page.locale);
       return (
         <Group label={current?.label ?? languages} title={languages} icon="globe">
-          {() => <LocaleLines manifest={manifest} page={page} />}
+          {() => <LocaleChoice manifest={manifest} page={page} />}
         </Group>
       );
     }

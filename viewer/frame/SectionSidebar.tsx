@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isUnnamed } from '../data/inlineData';
-import { useCurrentFinding } from '../data/useCurrentFinding';
+import { findPublished } from '../data/loadPage';
+import { logWarning } from '../data/logWarning';
 import { useMessage } from '../ui/useMessage';
 import styles from './SectionSidebar.module.css';
 import { Sidebar } from './Sidebar';
@@ -15,15 +17,21 @@ interface SectionSidebarProps {
 /** The sidebar of the section that the page on screen belongs to. */
 export function SectionSidebar({ path, file }: SectionSidebarProps) {
   // The HTML of a page brings only the branches that are open; opening another one asks for the rest.
-  const [wantsAll, setWantsAll] = useState(false);
-  const current = useCurrentFinding(path);
-  const wholeFile = wantsAll && current?.type === 'page' ? current.sidebar : undefined;
+  const queryClient = useQueryClient();
+  const [wholeFile, setWholeFile] = useState<string>();
+  const isPartial = isUnnamed(file) && wholeFile === undefined;
   const { items, isFailed } = useSidebar(isUnnamed(file) ? (wholeFile ?? file) : file);
   const failed = useMessage('sidebar-failed');
 
+  async function loadWhole(): Promise<void> {
+    try {
+      const finding = await findPublished(path, queryClient);
+      if (finding.type === 'page') setWholeFile(finding.sidebar);
+    } catch (error) {
+      logWarning('The whole sidebar could not be had', error);
+    }
+  }
+
   if (isFailed && items.length === 0) return <p className={styles.note}>{failed}</p>;
-  const isPartial = isUnnamed(file) && wholeFile === undefined;
-  return (
-    <Sidebar items={items} path={path} onMissing={isPartial ? () => setWantsAll(true) : null} />
-  );
+  return <Sidebar items={items} path={path} onMissing={isPartial ? loadWhole : null} />;
 }

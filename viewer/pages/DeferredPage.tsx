@@ -1,8 +1,8 @@
-import { use } from 'react';
-import type { DeferredView } from './deferredView';
+import { type ComponentType, use } from 'react';
+import type { DeferredPart } from '../data/deferredPart';
 
 interface DeferredPageProps<Page> {
-  view: DeferredView<Page>;
+  view: DeferredPart<ComponentType<{ page: Page }>>;
   page: Page;
 }
 

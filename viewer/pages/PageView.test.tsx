@@ -3,13 +3,13 @@ import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { type PageDocument, pageDocumentSchema } from '#manifest/pageDocument';
 import { PageView } from './PageView';
-import { loadPageView } from './pageViews';
+import { viewOf } from './pageViews';
 import { pages } from './testing/pages';
 
 const kinds = Object.values(pages).map((page): [string, PageDocument] => [page.kind, page]);
 
 beforeAll(async () => {
-  for (const page of Object.values(pages)) await loadPageView(page.kind);
+  for (const page of Object.values(pages)) await viewOf(page.kind)?.load();
 }, 60_000);
 
 describe.each(kinds)('a page of the kind "%s"', (_, page) => {

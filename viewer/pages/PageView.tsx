@@ -2,7 +2,7 @@ import type { PageDocument } from '#manifest/pageDocument';
 import { DeferredPage } from './DeferredPage';
 import { ContentPageView } from './doc/ContentPageView';
 import { DocPageView } from './doc/DocPageView';
-import { landingView, listingView, referenceView } from './pageViews';
+import { landingView, listingView, overviewView, referenceView } from './pageViews';
 import { useRevealedTarget } from './useRevealedTarget';
 
 /** The main column of a page of any kind. */
@@ -17,6 +17,7 @@ export function PageView({ document }: { document: PageDocument }) {
       return <ContentPageView page={document} />;
     case 'api-index':
     case 'package':
+      return <DeferredPage view={overviewView} page={document} />;
     case 'class':
     case 'interface':
     case 'enum':

@@ -1,40 +1,53 @@
 import type { PageKind } from '#manifest/pageKind';
-import { deferView } from './deferredView';
+import { deferPart } from '../data/deferredPart';
 
-// What a reader of a tutorial does not need is fetched with the first page that does.
+// What a reader of a tutorial does not need is fetched with the first page that does. The build names
+// the parts after the comments; the HTML of a page loads its part at once by that name.
 
-export const landingView = deferView(async () => {
-  const { LandingPageView } = await import('./landing/LandingPageView');
+export const landingView = deferPart('landing', async () => {
+  const { LandingPageView } = await import(
+    /* webpackChunkName: "view-landing" */ './landing/LandingPageView'
+  );
   return LandingPageView;
 });
 
-export const referenceView = deferView(async () => {
-  const { ReferenceView } = await import('./api/ReferenceView');
+export const referenceView = deferPart('reference', async () => {
+  const { ReferenceView } = await import(
+    /* webpackChunkName: "view-reference" */ './api/ReferenceView'
+  );
   return ReferenceView;
 });
 
-export const listingView = deferView(async () => {
-  const { ListingView } = await import('./ListingView');
+export const overviewView = deferPart('overview', async () => {
+  const { OverviewView } = await import(
+    /* webpackChunkName: "view-overview" */ './api/OverviewView'
+  );
+  return OverviewView;
+});
+
+export const listingView = deferPart('listing', async () => {
+  const { ListingView } = await import(/* webpackChunkName: "view-listing" */ './ListingView');
   return ListingView;
 });
 
-/** Has ready what draws pages of a kind, so that they are drawn at once. */
-export async function loadPageView(kind: PageKind): Promise<void> {
+/** What draws pages of a kind, where that is loaded when it is needed. */
+export function viewOf(kind: PageKind) {
   switch (kind) {
     case 'doc':
     case 'content':
-      return;
+      return undefined;
     case 'landing':
-      await landingView.load();
-      return;
+      return landingView;
     case 'blog-list':
     case 'post':
     case 'archive':
     case 'tag-list':
     case 'tag':
-      await listingView.load();
-      return;
+      return listingView;
+    case 'api-index':
+    case 'package':
+      return overviewView;
     default:
-      await referenceView.load();
+      return referenceView;
   }
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import styles from './CopyButton.module.css';
 import { Icon } from './Icon';
 import { joinClasses } from './joinClasses';
+import { useCopy } from './useCopy';
 import { useMessage } from './useMessage';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -15,23 +15,10 @@ interface CopyButtonProps {
 
 /** Puts a text on the clipboard and says that it did. */
 export function CopyButton({ text, label, className }: CopyButtonProps) {
-  const [isCopied, setIsCopied] = useState(false);
+  const { state, copy } = useCopy();
   const copied = useMessage('copied');
-
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), 2000);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      setIsCopied(true);
-    } catch {
-      // Without permission nothing is copied, and nothing says that it was.
-    }
-  }
+  // Without permission nothing is copied, and nothing says that it was.
+  const isCopied = state === 'copied';
 
   return (
     <span className={joinClasses(styles.frame, className)}>
@@ -40,7 +27,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
         className={styles.button}
         aria-label={label}
         title={label}
-        onClick={copy}
+        onClick={() => copy(text)}
       >
         <Icon name={isCopied ? 'check' : 'copy'} />
       </button>

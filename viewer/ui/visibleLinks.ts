@@ -1,3 +1,5 @@
+import { quietMoment } from './quietMoment';
+
 type Callback = () => Promise<void> | void;
 
 /** Links on screen whose turn has not come yet. */
@@ -38,12 +40,4 @@ async function run(): Promise<void> {
 function forget(link: Element): void {
   visible.delete(link);
   observer?.unobserve(link);
-}
-
-/** Safari knows no idle callbacks. */
-function quietMoment(): Promise<void> {
-  return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
-    else setTimeout(resolve, 200);
-  });
 }

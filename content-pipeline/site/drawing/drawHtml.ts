@@ -23,6 +23,8 @@ export interface DrawnPage {
   tableEntry?: TableEntry | undefined;
   /** The file of the sidebar beside the page. */
   sidebar?: string | undefined;
+  /** What stands in its head for machines alone, as HTML. */
+  head: string;
 }
 
 /** Draws the HTML file of a page; without one, of the page that answers for all that are missing. */
@@ -39,7 +41,7 @@ async function drawPage(page: DrawnPage, site: DrawnSite, renderer: PageRenderer
   const { manifest, base } = site;
   const { path } = document;
   const sidebar = page.sidebar === undefined ? undefined : site.sidebars[page.sidebar];
-  const { head, html, data } = await renderer.renderPage({
+  const { head, html, data, view } = await renderer.renderPage({
     manifest,
     path,
     document,
@@ -48,7 +50,14 @@ async function drawPage(page: DrawnPage, site: DrawnSite, renderer: PageRenderer
     base,
   });
   return htmlPage(
-    { ...languageOf(manifest, locale), path, head, body: html, data },
+    {
+      ...languageOf(manifest, locale),
+      path,
+      head: `${head}\n${page.head}`,
+      body: html,
+      data,
+      view,
+    },
     htmlSiteOf(manifest, site),
   );
 }

@@ -13,7 +13,7 @@ export interface PageRenderer {
     tableEntry?: TableEntry;
     sidebar?: Sidebar;
     base: string;
-  }): Promise<{ html: string; head: string; data: unknown }>;
+  }): Promise<{ html: string; head: string; data: unknown; view?: string }>;
   renderNotFound(manifest: Manifest, base: string): Promise<{ html: string }>;
 }
 

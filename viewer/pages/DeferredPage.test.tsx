@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
+import { deferPart } from '../data/deferredPart';
 import { DeferredPage } from './DeferredPage';
-import { deferView } from './deferredView';
 
 function Greeting({ page }: { page: string }) {
   return <p>Hello {page}</p>;
@@ -11,7 +11,7 @@ function Greeting({ page }: { page: string }) {
 describe('a deferred view', () => {
   it('is loaded once, for all who ask', async () => {
     let count = 0;
-    const view = deferView<string>(async () => {
+    const view = deferPart('greeting', async () => {
       count += 1;
       return Greeting;
     });
@@ -23,7 +23,7 @@ describe('a deferred view', () => {
   });
 
   it('draws at once when it was loaded before', async () => {
-    const view = deferView<string>(async () => Greeting);
+    const view = deferPart('greeting', async () => Greeting);
     await view.load();
 
     render(
@@ -36,7 +36,7 @@ describe('a deferred view', () => {
   });
 
   it('draws as soon as it is there when nobody has loaded it before', async () => {
-    const view = deferView<string>(async () => Greeting);
+    const view = deferPart('greeting', async () => Greeting);
 
     await act(async () =>
       render(
@@ -57,7 +57,7 @@ describe('a deferred view that cannot be had', () => {
 
   it('is asked for again the next time', async () => {
     let isThere = false;
-    const view = deferView<string>(async () => {
+    const view = deferPart('greeting', async () => {
       if (!isThere) throw new Error('The network is gone');
       return Greeting;
     });

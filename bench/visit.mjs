@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildIfStale } from '../scripts/buildIfStale.mjs';
+import { previewSite } from '../scripts/previewSite.mjs';
+import { root } from '../scripts/project.mjs';
+import { measureBytes } from './visit/bytes.mjs';
+import { launchBrowser } from './visit/device.mjs';
+import { measureLighthouse } from './visit/lighthouse.mjs';
+import { measureLongTasks } from './visit/longTasks.mjs';
+import { brokenRows, drawRow, drawSection } from './visit/report.mjs';
+import { measureSessions } from './visit/session.mjs';
+import { writeSection } from './writeSection.mjs';
+
+// `npm run bench:visit`: what a visit costs a reader. `-- --only bytes` measures one part and writes
+// nothing; `-- --runs 1` is quick; `-- --site folder` takes a site that was built before.
+
+/** @type {Record<string, (browser: import('playwright').Browser, url: string) => Promise<import('./visit/report.mjs').Section>>} */
+const parts = {
+  bytes: measureBytes,
+  lighthouse: (_, url) => measureLighthouse(url, runs ?? 5),
+  session: (browser, url) => measureSessions(browser, url, runs ?? 3),
+  tasks: (browser, url) => measureLongTasks(browser, url, runs ?? 5),
+};
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string' }, only: { type: 'string' }, site: { type: 'string' } },
+});
+const runs = values.runs === undefined ? undefined : Number(values.runs);
+const wanted = values.only === undefined ? Object.keys(parts) : [values.only];
+if (runs !== undefined && !(Number.isInteger(runs) && runs > 0)) stop('--runs wants a number');
+if (!wanted.every((name) => name in parts)) stop(`--only knows ${Object.keys(parts).join(', ')}`);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'recto-visit-'));
+try {
+  const sections = await measure(values.site ?? buildSite());
+  if (values.only === undefined) {
+    writeSection('Visit', 'npm run bench:visit', `\n${sections.map(drawSection).join('\n\n')}`);
+  }
+  const broken = brokenRows(sections);
+  for (const row of broken) console.error(`Over the limit: ${drawRow(row)}`);
+  process.exitCode = broken.length > 0 ? 1 : 0;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function buildSite() {
+  const command = path.join(root, 'dist/recto/cli.mjs');
+  const args = [command, 'build', path.join(root, 'config/graphql-js'), '--out', folder];
+  if (buildIfStale() && spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0) {
+    return folder;
+  }
+  throw new Error('There is no site to visit');
+}
+
+/** @param {string} site */
+async function measure(site) {
+  const preview = await previewSite(site);
+  const browser = await launchBrowser();
+  try {
+    const sections = [];
+    for (const name of wanted) {
+      console.log(`Measuring: ${name} …`);
+      const section = await parts[name]?.(browser, preview.url);
+      if (section === undefined) continue;
+      sections.push(section);
+      console.log(`\n${drawSection(section)}\n`);
+    }
+    return sections;
+  } finally {
+    await browser.close();
+    await preview.close();
+  }
+}
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function stop(message) {
+  console.error(message);
+  process.exit(2);
+}

@@ -1,0 +1,70 @@
+import { devices, openPage } from './device.mjs';
+import { hydratedAt, watchHydration } from './hydration.mjs';
+import { apiIndex, pages } from './pages.mjs';
+import { bytesOf, watchWire } from './wire.mjs';
+
+const types = ['document', 'stylesheet', 'script', 'json', 'font', 'image', 'other'];
+
+/**
+ * What a first visit brings over the wire.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @returns {Promise<import('./report.mjs').Section>}
+ */
+export async function measureBytes(browser, url) {
+  /** @type {import('./report.mjs').Row[]} */
+  const rows = [];
+  for (const [name, address] of Object.entries({ ...pages, 'API index': apiIndex })) {
+    rows.push(...(await measurePage(browser, url, name, address)));
+  }
+  return {
+    heading: 'Bytes of a first visit',
+    how: 'A desktop browser that has never been here, on a fast line; bodies as they come over the wire, compressed. KB are 1,000 bytes.',
+    rows,
+  };
+}
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @param {string} name
+ * @param {string} address
+ */
+async function measurePage(browser, url, name, address) {
+  const { context, page, session } = await openPage(browser, url, devices.desktop);
+  await watchHydration(page);
+  const transfers = await watchWire(session);
+  const start = Date.now();
+  await page.goto(address);
+  await page.waitForTimeout(start + 5_000 - Date.now());
+  const hydrated = await hydratedAt(page);
+  await context.close();
+
+  /** @param {string[]} wanted */
+  const ofType = (...wanted) => transfers.filter(({ type }) => wanted.includes(type));
+  const scripts = ofType('script');
+  const first = scripts.filter(({ requestedAt }) => requestedAt <= hydrated);
+  return [
+    row(`${name}: HTML`, ofType('document'), { most: 30_000, isHard: true }),
+    row(`${name}: CSS`, ofType('stylesheet'), { most: 10_000, isHard: true }),
+    row(`${name}: until it can be read`, ofType('document', 'stylesheet'), { most: 20_000 }),
+    row(`${name}: scripts before it is hydrated`, first, { most: 110_000, isHard: true }),
+    row(`${name}: scripts in 5 s`, scripts, { most: 130_000, isHard: true }),
+    ...types.slice(3).map((type) => row(`${name}: ${type} in 5 s`, ofType(type))),
+    row(`${name}: all in 5 s`, transfers),
+    row(`${name}: all in 5 s, with the headers of answers`, transfers, undefined, 'total'),
+  ].filter(({ what, value }) => value > 0 || !/font|image|other/.test(what));
+}
+
+/**
+ * @param {string} what
+ * @param {import('./wire.mjs').Transfer[]} transfers
+ * @param {import('./report.mjs').Limit} [limit]
+ * @param {'body' | 'total'} [part]
+ * @returns {import('./report.mjs').Row}
+ */
+function row(what, transfers, limit, part = 'body') {
+  const value = bytesOf(transfers, part);
+  return { what, value, unit: 'KB', ...(limit === undefined ? {} : { limit }) };
+}

@@ -1,0 +1,57 @@
+import { chromium } from 'playwright';
+import { chromiumFlags, ensureChromium, howToGetChromium } from '../../scripts/findChromium.mjs';
+
+/**
+ * What a reader sits in front of.
+ *
+ * @typedef {object} Device
+ * @property {{ width: number, height: number }} viewport
+ * @property {boolean} hasTouch
+ * @property {number} slowdown how many times slower than this machine
+ * @property {boolean} isFarAway on 150 ms of latency and 1.6 Mbit/s
+ */
+
+const screens = { phone: { width: 412, height: 823 }, desktop: { width: 1280, height: 800 } };
+
+/** @type {Record<'desktop' | 'slowDesktop' | 'slowPhone' | 'slowProcessor', Device>} */
+export const devices = {
+  desktop: { viewport: screens.desktop, hasTouch: false, slowdown: 1, isFarAway: false },
+  slowDesktop: { viewport: screens.desktop, hasTouch: false, slowdown: 4, isFarAway: true },
+  slowPhone: { viewport: screens.phone, hasTouch: true, slowdown: 4, isFarAway: true },
+  slowProcessor: { viewport: screens.phone, hasTouch: true, slowdown: 4, isFarAway: false },
+};
+
+/** The program of the browser; without one the measurement cannot go on. */
+export function browserProgram() {
+  const program = ensureChromium();
+  if (program === undefined) throw new Error(howToGetChromium);
+  return program;
+}
+
+/** Starts a browser that shows nothing. */
+export function launchBrowser() {
+  return chromium.launch({ executablePath: browserProgram(), args: chromiumFlags });
+}
+
+/**
+ * An empty page of a browser that has never been anywhere.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {string} baseURL
+ * @param {Device} device
+ */
+export async function openPage(browser, baseURL, device) {
+  const { viewport, hasTouch, slowdown, isFarAway } = device;
+  const context = await browser.newContext({ baseURL, viewport, hasTouch, isMobile: hasTouch });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  if (isFarAway) {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 150 },
+      ...{ downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+    });
+  }
+  return { context, page, session };
+}

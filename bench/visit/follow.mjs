@@ -1,0 +1,88 @@
+/**
+ * How a link is followed: with a mouse that rests on it for a moment, or with a finger.
+ *
+ * @typedef {'mouse' | 'finger'} Pointer
+ */
+
+/** How long readers look at a page, in two halves: before they scroll to a link, and after. */
+export const reading = 1_500;
+/** How long the mouse is on the link before it is pressed. */
+export const hovering = 150;
+const pressing = 60;
+
+/**
+ * Follows a link of the open page as a reader does.
+ *
+ * @param {import('playwright').Page} page
+ * @param {import('playwright').CDPSession} session
+ * @param {string} address
+ * @param {Pointer} pointer
+ * @returns {Promise<number>} milliseconds from the click until the new heading was on the screen
+ */
+export async function followLink(page, session, address, pointer) {
+  await page.waitForTimeout(reading / 2);
+  const link = page.locator(`main a[href="${address}"]`).filter({ visible: true }).first();
+  const point = await link.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top < 100 || bottom > innerHeight - 100) {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    }
+    const [line = element.getBoundingClientRect()] = element.getClientRects();
+    return { x: line.x + line.width / 2, y: line.y + line.height / 2 };
+  });
+  await page.waitForTimeout(reading / 2);
+  const painted = await watchHeading(page);
+  if (pointer === 'mouse') await click(page, point);
+  else await tap(page, session, point);
+  return painted.evaluate(({ milliseconds }) => milliseconds);
+}
+
+/**
+ * @param {import('playwright').Page} page
+ * @param {{ x: number, y: number }} point
+ */
+async function click(page, { x, y }) {
+  await page.mouse.move(x, y);
+  await page.waitForTimeout(hovering);
+  await page.mouse.down();
+  await page.waitForTimeout(pressing);
+  await page.mouse.up();
+}
+
+/**
+ * @param {import('playwright').Page} page
+ * @param {import('playwright').CDPSession} session
+ * @param {{ x: number, y: number }} point
+ */
+async function tap(page, session, point) {
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await page.waitForTimeout(pressing);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** @param {import('playwright').Page} page */
+function watchHeading(page) {
+  return page.evaluateHandle(() => {
+    const heading = () => document.querySelector('main h1')?.textContent ?? '';
+    const before = heading();
+    let clicked = Number.NaN;
+    addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), {
+      capture: true,
+      once: true,
+    });
+
+    /** @type {Promise<number>} */
+    const milliseconds = new Promise((resolve) => {
+      // What is posted while a frame is made comes when it is done.
+      const { port1, port2 } = new MessageChannel();
+      port2.onmessage = () => resolve(performance.now() - clicked);
+      const observer = new MutationObserver(() => {
+        if (heading() === before || heading() === '') return;
+        observer.disconnect();
+        requestAnimationFrame(() => port1.postMessage(undefined));
+      });
+      observer.observe(document, { childList: true, characterData: true, subtree: true });
+    });
+    return { milliseconds };
+  });
+}

@@ -1,0 +1,40 @@
+/**
+ * Makes a page note when React took over the last of the elements that came as HTML. React tells
+ * of each of its commits where it looks for its developer tools, in production too.
+ *
+ * @param {import('playwright').Page} page
+ */
+export async function watchHydration(page) {
+  await page.addInitScript(() => {
+    /** @type {Element[]} */
+    let waiting = [];
+    document.addEventListener('DOMContentLoaded', () => {
+      waiting = [...document.querySelectorAll('#app *')];
+    });
+    const isWaiting = (/** @type {Element} */ element) =>
+      element.isConnected && !Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+    const onCommitFiberRoot = () => {
+      const left = waiting.filter(isWaiting);
+      if (left.length === waiting.length) return;
+      waiting = left;
+      document.documentElement.dataset.hydratedAt = String(
+        performance.timeOrigin + performance.now(),
+      );
+    };
+    const hook = { supportsFiber: true, inject: () => 1, onCommitFiberRoot };
+    const nothing = () => {};
+    Object.assign(hook, { onCommitFiberUnmount: nothing, onPostCommitFiberRoot: nothing });
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+  });
+}
+
+/**
+ * The last commit that took over elements of the HTML, in milliseconds since 1970.
+ *
+ * @param {import('playwright').Page} page
+ */
+export async function hydratedAt(page) {
+  const noted = await page.locator('html').getAttribute('data-hydrated-at');
+  if (noted === null) throw new Error(`${page.url()} was never taken over`);
+  return Number(noted);
+}

@@ -1,0 +1,95 @@
+import lighthouse from 'lighthouse';
+import { complaintsOf, drawComplaints } from './complaints.mjs';
+import { launchForLighthouse } from './lighthouseBrowser.mjs';
+import { pages } from './pages.mjs';
+import { median } from './statistics.mjs';
+
+/** @typedef {import('lighthouse').Result} Result */
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const mostly = { most: 50 };
+/** @type {{ what: string, audit: string, unit: string, limit?: import('./report.mjs').Limit }[]} */
+const metrics = [
+  { what: 'first contentful paint', audit: 'first-contentful-paint', unit: 'ms' },
+  { what: 'largest contentful paint', audit: 'largest-contentful-paint', unit: 'ms' },
+  { what: 'total blocking time', audit: 'total-blocking-time', unit: 'ms', limit: mostly },
+  {
+    ...{ what: 'cumulative layout shift', audit: 'cumulative-layout-shift', unit: '' },
+    limit: { most: 0, isHard: true },
+  },
+];
+
+/**
+ * Lighthouse with its own settings for a phone.
+ *
+ * @param {string} url
+ * @param {number} runs
+ * @returns {Promise<import('./report.mjs').Section>}
+ */
+export async function measureLighthouse(url, runs) {
+  /** @type {import('./report.mjs').Row[]} */
+  const rows = [];
+  /** @type {import('./complaints.mjs').Complaint[]} */
+  const complaints = [];
+  let version = '';
+  for (const [name, address] of Object.entries(pages)) {
+    const results = await visitRepeatedly(new URL(address, url).href, runs);
+    rows.push(...rowsOf(name, results));
+    complaints.push(...complaintsOf(name, results));
+    version = results[0]?.lighthouseVersion ?? version;
+  }
+  const how = `Lighthouse ${version}, its own phone (simulated slow line, processor 4 × slower). Medians of ${runs} runs.`;
+  return { heading: 'Lighthouse', how, rows, further: drawComplaints(complaints) };
+}
+
+/**
+ * @param {string} address
+ * @param {number} runs
+ */
+async function visitRepeatedly(address, runs) {
+  /** @type {Result[]} */
+  const results = [];
+  for (let run = 0; run < runs; run += 1) {
+    const browser = await launchForLighthouse();
+    try {
+      const { port } = browser;
+      const found = await lighthouse(address, { port, logLevel: 'error', output: 'json' });
+      if (found === undefined) throw new Error(`Lighthouse found nothing at ${address}`);
+      results.push(found.lhr);
+    } finally {
+      await browser.close();
+    }
+  }
+  return results;
+}
+
+/**
+ * @param {string} name
+ * @param {Result[]} results
+ * @returns {import('./report.mjs').Row[]}
+ */
+function rowsOf(name, results) {
+  const scores = categories.map((category) => ({
+    what: `${name}: ${category}`,
+    value: median(results.map((result) => (result.categories[category]?.score ?? 0) * 100)),
+    unit: '',
+    limit: { least: 100, isHard: category !== 'performance' },
+  }));
+  const times = metrics.map(({ what, audit, ...rest }) => ({
+    what: `${name}: ${what}`,
+    value: median(results.map((result) => result.audits[audit]?.numericValue ?? Number.NaN)),
+    ...rest,
+  }));
+  const longest = {
+    ...{ what: `${name}: longest task`, value: median(results.map(longestTask)), unit: 'ms' },
+    limit: { most: 100 },
+  };
+  return [...scores, ...times, longest];
+}
+
+/** @param {Result} result */
+function longestTask({ audits }) {
+  const { details } = audits['long-tasks'] ?? {};
+  if (details?.type !== 'table') return 0;
+  return Math.max(0, ...details.items.map(({ duration }) => Number(duration)));
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromiumFlags } from '../../scripts/findChromium.mjs';
+import { browserProgram } from './device.mjs';
+
+/**
+ * Starts a browser as it is sold, without the changes that test drivers make to it.
+ *
+ * @returns {Promise<{ port: number, close: () => Promise<void> }>} where it takes orders
+ */
+export async function launchForLighthouse() {
+  const profile = mkdtempSync(path.join(tmpdir(), 'recto-lighthouse-'));
+  const args = [
+    ...chromiumFlags,
+    ...['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
+    ...['--no-first-run', '--disable-extensions', '--disable-default-apps', '--mute-audio'],
+    'about:blank',
+  ];
+  const child = spawn(browserProgram(), args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = once(child, 'close');
+  /** @type {number} */
+  const port = await new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      said += text;
+      const [, found] = said.match(/DevTools listening on ws:\/\/[^:]+:(\d+)/) ?? [];
+      if (found !== undefined) resolve(Number(found));
+    });
+    void ended.then(() => reject(new Error(`The browser ended: ${said}`)));
+  });
+  return {
+    port,
+    async close() {
+      child.kill();
+      await ended;
+      // The last of its processes may still be writing.
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/**
+ * A line of the results. A hard one that is not kept ends the program with an error.
+ *
+ * @typedef {object} Row
+ * @property {string} what
+ * @property {number} value
+ * @property {string} unit
+ * @property {Limit} [limit]
+ *
+ * @typedef {object} Limit
+ * @property {number} [most]
+ * @property {number} [least]
+ * @property {boolean} [isHard]
+ */
+
+/**
+ * What a part of the measurement found.
+ *
+ * @typedef {object} Section
+ * @property {string} heading
+ * @property {string} how under what conditions it was measured
+ * @property {Row[]} rows
+ * @property {string} [further] what is worth reading besides the numbers
+ */
+
+/** @param {Row} row */
+function isKept({ value, limit }) {
+  const { most = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY } = limit ?? {};
+  return value <= most && value >= least;
+}
+
+/** The rows whose hard limit is broken. @param {Section[]} sections */
+export function brokenRows(sections) {
+  return sections
+    .flatMap(({ rows }) => rows)
+    .filter((row) => row.limit?.isHard === true && !isKept(row));
+}
+
+/** @param {Section} section */
+export function drawSection({ heading, how, rows, further }) {
+  const table = [
+    '| what | measured | budget | |',
+    '| --- | --: | --- | :-: |',
+    ...rows.map(drawRow),
+  ].join('\n');
+  return [`### ${heading}`, how, table, ...(further ? [further] : [])].join('\n\n');
+}
+
+/** @param {Row} row */
+export function drawRow(row) {
+  const { what, value, unit, limit } = row;
+  const mark = limit === undefined ? '' : isKept(row) ? '✓' : '✗';
+  return `| ${what} | ${show(value, unit)} | ${limit === undefined ? '' : drawLimit(limit, unit)} | ${mark} |`;
+}
+
+/**
+ * @param {Limit} limit
+ * @param {string} unit
+ */
+function drawLimit({ most, least, isHard }, unit) {
+  const bounds = [
+    ...(least === undefined ? [] : [`≥ ${show(least, unit)}`]),
+    ...(most === undefined ? [] : [`≤ ${show(most, unit)}`]),
+  ];
+  return `${bounds.join(', ')}${isHard === true ? ', hard' : ''}`;
+}
+
+/**
+ * @param {number} value
+ * @param {string} unit
+ */
+function show(value, unit) {
+  switch (unit) {
+    case 'KB':
+      return `${(value / 1000).toFixed(1)} KB`;
+    case 'ms':
+      return `${Math.round(value)} ms`;
+    default:
+      return String(Math.round(value * 1000) / 1000);
+  }
+}

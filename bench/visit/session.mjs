@@ -1,0 +1,109 @@
+import { devices, openPage } from './device.mjs';
+import { followLink, hovering, reading } from './follow.mjs';
+import { apiIndex, tour } from './pages.mjs';
+import { drawReadings } from './readings.mjs';
+import { median, percentile } from './statistics.mjs';
+import { bytesOf, watchWire } from './wire.mjs';
+
+/**
+ * A page of the tour: how long the click on its link took, and all bytes from then until the heading
+ * of the next page is on the screen.
+ *
+ * @typedef {{ address: string, milliseconds: number, bytes: number }} Reading
+ */
+
+/**
+ * A reader on a slow device and a slow line goes through ten pages.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @param {number} runs
+ * @returns {Promise<import('./report.mjs').Section>}
+ */
+export async function measureSessions(browser, url, runs) {
+  const mouse = await readRepeatedly(browser, url, 'mouse', runs);
+  const finger = await readRepeatedly(browser, url, 'finger', runs);
+  const how = [
+    `Ten pages by their links, at 150 ms latency, 1.6 Mbit/s and a processor 4 × slower; from the click until the new heading is on the screen. Medians of ${runs} sessions.`,
+    `The reader is ${reading} ms on a page, scrolls to a link half-way, and rests ${hovering} ms on it with the mouse (1280 × 800) or taps it with a finger (412 × 823) without lead.`,
+  ].join('\n');
+  return {
+    heading: 'Reading session',
+    how,
+    rows: [...rowsOf('mouse', mouse), ...rowsOf('finger', finger)],
+    further: drawReadings(mouse, finger),
+  };
+}
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @param {import('./follow.mjs').Pointer} pointer
+ * @param {number} runs
+ * @returns {Promise<Reading[]>} for each page the medians
+ */
+async function readRepeatedly(browser, url, pointer, runs) {
+  /** @type {Reading[][]} */
+  const sessions = [];
+  for (let run = 0; run < runs; run += 1) sessions.push(await readTour(browser, url, pointer));
+  return tour.map((address, step) => {
+    const readings = sessions.flatMap((session) => session[step] ?? []);
+    return {
+      address,
+      milliseconds: median(readings.map(({ milliseconds }) => milliseconds)),
+      bytes: median(readings.map(({ bytes }) => bytes)),
+    };
+  });
+}
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @param {import('./follow.mjs').Pointer} pointer
+ * @returns {Promise<Reading[]>}
+ */
+async function readTour(browser, url, pointer) {
+  const device = pointer === 'mouse' ? devices.slowDesktop : devices.slowPhone;
+  const { context, page, session } = await openPage(browser, url, device);
+  const transfers = await watchWire(session);
+  /** @type {Reading[]} */
+  const readings = [];
+  let bytesBefore = 0;
+  for (const [step, address] of tour.entries()) {
+    const milliseconds =
+      step === 0 ? Number.NaN : await followLink(page, session, address, pointer);
+    // The first page is read at leisure: until all is there.
+    if (step === 0) await page.goto(address, { waitUntil: 'networkidle' });
+    readings.push({ address, milliseconds, bytes: 0 });
+    const bytes = bytesOf(transfers, 'total');
+    const last = readings.at(-2);
+    if (last !== undefined) last.bytes = bytes - bytesBefore;
+    bytesBefore = step === 0 ? 0 : bytes;
+  }
+  await page.waitForTimeout(reading);
+  const last = readings.at(-1);
+  if (last !== undefined) last.bytes = bytesOf(transfers, 'total') - bytesBefore;
+  await context.close();
+  return readings;
+}
+
+/**
+ * @param {string} pointer
+ * @param {Reading[]} readings
+ * @returns {import('./report.mjs').Row[]}
+ */
+function rowsOf(pointer, readings) {
+  const clicks = readings.slice(1);
+  const times = clicks.map(({ milliseconds }) => milliseconds);
+  const index = clicks.find(({ address }) => address === apiIndex)?.milliseconds ?? Number.NaN;
+  const bytes = readings.reduce((sum, reading) => sum + reading.bytes, 0);
+  return [
+    { what: `${pointer}: median click`, value: median(times), unit: 'ms', limit: { most: 100 } },
+    {
+      ...{ what: `${pointer}: p95 of the clicks`, value: percentile(times, 95), unit: 'ms' },
+      limit: { most: 250 },
+    },
+    { what: `${pointer}: opening the API index`, value: index, unit: 'ms', limit: { most: 200 } },
+    { what: `${pointer}: bytes of all ten pages`, value: bytes, unit: 'KB' },
+  ];
+}

@@ -1,0 +1,83 @@
+/**
+ * A piece of work on the main thread; times in milliseconds.
+ *
+ * @typedef {object} Task
+ * @property {number} duration
+ * @property {number} processor what of it the processor was there for, and not busy elsewhere
+ * @property {Record<string, number>} shares kinds of work, and the time that each took by itself
+ */
+
+/** @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number, args?: { name?: string } }} TraceEvent */
+/** @typedef {TraceEvent & { dur: number }} Span */
+
+/** What a browser must be asked to note. */
+export const traceCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'];
+
+const kinds = {
+  'parse HTML': /^ParseHTML$/,
+  'compile scripts': /^(?:v8\.compile|v8\.produceCache|V8\.CompileCode|V8\.Compile\w*)/,
+  'run scripts':
+    /^(?:EvaluateScript|FunctionCall|v8\.run|v8\.callFunction|RunMicrotasks|V8\.Execute|TimerFire|FireIdleCallback|FireAnimationFrame|EventDispatch)/,
+  style: /^(?:UpdateLayoutTree|ParseAuthorStyleSheet|Document::(?:updateStyle|recalcStyle))/,
+  layout: /^Layout$/,
+  'collect garbage': /^(?:MinorGC|MajorGC|V8\.GC|BlinkGC|CppGC)/,
+  paint:
+    /^(?:PrePaint|Paint|Layerize|Commit|UpdateLayer|CompositeLayers|IntersectionObserverController::computeIntersections)$/,
+};
+
+/**
+ * The tasks of the main thread of the page, with what they consist of.
+ *
+ * @param {TraceEvent[]} events
+ * @returns {Task[]}
+ */
+export function tasksOf(events) {
+  const spans = mainThread(events).sort((a, b) => a.ts - b.ts || b.dur - a.dur);
+  /** @type {Task[]} */
+  const tasks = [];
+  /** @type {{ end: number, kind: string }[]} */
+  const open = [];
+  for (const { name, ts, dur, tdur = dur } of spans) {
+    while ((open.at(-1)?.end ?? Number.POSITIVE_INFINITY) <= ts) open.pop();
+    const parent = open.at(-1);
+    if (parent === undefined && name !== 'RunTask') continue;
+    if (parent === undefined) {
+      tasks.push({ duration: dur / 1000, processor: tdur / 1000, shares: {} });
+    }
+    // What has no kind of its own is part of what it stands in.
+    const kind = kindOf(name) ?? parent?.kind ?? 'other';
+    const shares = tasks.at(-1)?.shares ?? {};
+    shares[kind] = (shares[kind] ?? 0) + dur / 1000;
+    if (parent !== undefined) shares[parent.kind] = (shares[parent.kind] ?? 0) - dur / 1000;
+    open.push({ end: ts + dur, kind });
+  }
+  return tasks;
+}
+
+/** Of all threads that draw pages, the busiest. @param {TraceEvent[]} events */
+function mainThread(events) {
+  /** @param {TraceEvent} event */
+  const threadOf = ({ pid, tid }) => `${pid}/${tid}`;
+  const names = events.filter(({ name }) => name === 'thread_name');
+  const threads = names.filter(({ args }) => args?.name === 'CrRendererMain').map(threadOf);
+  const candidates = threads.map((thread) =>
+    events.filter(isSpan).filter((event) => threadOf(event) === thread),
+  );
+  /** @param {Span[]} spans */
+  const busy = (spans) =>
+    spans.reduce((sum, { name, dur }) => (name === 'RunTask' ? sum + dur : sum), 0);
+  return candidates.sort((a, b) => busy(b) - busy(a))[0] ?? [];
+}
+
+/**
+ * @param {TraceEvent} event
+ * @returns {event is Span}
+ */
+function isSpan(event) {
+  return event.ph === 'X' && event.dur !== undefined;
+}
+
+/** @param {string} name */
+function kindOf(name) {
+  return Object.entries(kinds).find(([, pattern]) => pattern.test(name))?.[0];
+}

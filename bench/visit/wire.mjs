@@ -1,0 +1,80 @@
+/**
+ * A request, and what came over the wire for it.
+ *
+ * @typedef {object} Transfer
+ * @property {string} url
+ * @property {string} type document, stylesheet, script, json, font, image or other
+ * @property {number} requestedAt milliseconds since 1970
+ * @property {number} finishedAt milliseconds since 1970; infinite while under way
+ * @property {number} body bytes, compressed
+ * @property {number} total bytes, with the headers of the answer
+ */
+
+/**
+ * Notes all that a page requests from now on. What comes out of a cache has no bytes.
+ *
+ * @param {import('playwright').CDPSession} session
+ * @returns {Promise<Transfer[]>} a list that grows
+ */
+export async function watchWire(session) {
+  /** @type {Transfer[]} */
+  const transfers = [];
+  /** @type {Map<string, { transfer: Transfer, start: number, headers: number }>} */
+  const open = new Map();
+
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, wallTime }) => {
+    if (!request.url.startsWith('http')) return;
+    const transfer = {
+      url: request.url,
+      type: typeOf(type, request.url),
+      requestedAt: wallTime * 1000,
+      finishedAt: Number.POSITIVE_INFINITY,
+      ...{ body: 0, total: 0 },
+    };
+    transfers.push(transfer);
+    open.set(requestId, { transfer, start: timestamp, headers: 0 });
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const known = open.get(requestId);
+    if (known !== undefined) known.headers = response.encodedDataLength;
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    const known = open.get(requestId);
+    if (known === undefined) return;
+    const { transfer, start, headers } = known;
+    transfer.total = encodedDataLength;
+    transfer.body = Math.max(0, encodedDataLength - headers);
+    transfer.finishedAt = transfer.requestedAt + (timestamp - start) * 1000;
+  });
+  await session.send('Network.enable');
+  return transfers;
+}
+
+/**
+ * What a request is for; ahead of time, the browser itself says "Other" or "Prefetch" of a script.
+ *
+ * @param {string | undefined} type
+ * @param {string} url
+ */
+function typeOf(type, url) {
+  const { pathname } = new URL(url);
+  if (pathname.endsWith('.js')) return 'script';
+  if (pathname.endsWith('.css')) return 'stylesheet';
+  if (pathname.endsWith('.json')) return 'json';
+  switch (type) {
+    case 'Document':
+    case 'Font':
+    case 'Image':
+      return type.toLowerCase();
+    default:
+      return 'other';
+  }
+}
+
+/**
+ * @param {Transfer[]} transfers
+ * @param {'body' | 'total'} part
+ */
+export function bytesOf(transfers, part) {
+  return transfers.reduce((sum, transfer) => sum + transfer[part], 0);
+}

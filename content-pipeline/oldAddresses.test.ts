@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RouteTable } from '#manifest/routeTable';
+import { compile, config, dough, faultsOf, site } from './testing/compileSample';
+
+describe('old addresses', () => {
+  const withAliases = (...aliases: string[]) => ({
+    'guide/dough.md': dough.replace(
+      'title: Dough',
+      `title: Dough\naliases: [${aliases.join(', ')}]`,
+    ),
+  });
+
+  async function redirectsOf(changes: Record<string, string>) {
+    const { manifest, files, redirects, reported } = await compile({ ...site, ...changes });
+    const [edition] = manifest.sections[0]?.versions[0]?.editions ?? [];
+    const table = JSON.parse(String(files.get(edition?.routes ?? ''))) as RouteTable;
+    const routes = manifest.routes.flatMap((route) =>
+      route.type === 'redirect' ? [`${route.path} → ${route.to}`] : [],
+    );
+    const inTable = (table.redirects ?? []).map(({ path, to }) => `${path} → ${to}`);
+    const all = redirects.map(({ path, to }) => `${path} → ${to}`);
+    return { routes, inTable, all, reported };
+  }
+
+  it('lead to the document that names them, from within its section and from elsewhere', async () => {
+    const found = await redirectsOf(withAliases('older', '/docs/old', '/elsewhere/old.html'));
+
+    expect(found.reported).toEqual([]);
+    expect(found.inTable).toEqual(
+      expect.arrayContaining([
+        '/docs/older/ → /docs/guide/dough/',
+        '/docs/old/ → /docs/guide/dough/',
+      ]),
+    );
+    expect(found.routes).toEqual(['/elsewhere/old.html → /docs/guide/dough/']);
+    expect(found.all).toEqual([...found.inTable, ...found.routes]);
+  });
+
+  it('lead where the configuration says, without a detour', async () => {
+    const redirects =
+      'redirects:\n  - { from: /, to: /docs/ }\n  - { from: /docs/a, to: /docs/guide/dough }\n';
+    const found = await redirectsOf({ 'recto.yaml': config + redirects });
+
+    expect(found.reported).toEqual([]);
+    expect(found.routes).toEqual(['/ → /docs/guide/']);
+    expect(found.inTable).toContain('/docs/a/ → /docs/guide/dough/');
+  });
+
+  it('are refused where a page stands, or another one of them', async () => {
+    const redirects = 'redirects: [{ from: /old, to: /docs/guide/dough }]\n';
+    const changes = { ...withAliases('/docs/guide', '/old'), 'recto.yaml': config + redirects };
+    const { reported } = await compile({ ...site, ...changes });
+
+    expect(reported).toEqual([
+      expect.objectContaining({
+        code: 'duplicate-route',
+        file: 'guide/dough.md',
+        line: 3,
+        column: 11,
+        message: 'The address "/docs/guide/" is taken by guide/index.md:2 already',
+        hint: 'Take the address out of "aliases"',
+      }),
+      expect.objectContaining({
+        code: 'duplicate-route',
+        file: 'guide/dough.md',
+        line: 3,
+        column: 24,
+        message: 'The address "/old/" is taken by recto.yaml:21 already',
+        hint: 'Take the address out of "aliases"',
+      }),
+    ]);
+  });
+
+  it('must lead to a page', async () => {
+    const redirects = 'redirects: [{ from: /old, to: /docs/guide/doug }]\n';
+    const { reported } = await compile({ ...site, 'recto.yaml': config + redirects });
+
+    expect(reported).toEqual([
+      expect.objectContaining({
+        code: 'broken-link',
+        file: 'recto.yaml',
+        line: 21,
+        message: 'The redirect to "/docs/guide/doug" leads to no page',
+        hint: expect.stringContaining('"/docs/guide/dough/"'),
+      }),
+    ]);
+  });
+
+  it.each([
+    '../up',
+    '/a/../b',
+    'https://other.example/',
+    '//other.example',
+    '/a?b',
+    '/a%20b',
+    '""',
+  ])('are paths of this site, and "%s" is none', async (alias) => {
+    expect(await faultsOf(withAliases(`'${alias}'`))).toContain(
+      'front-matter-shape guide/dough.md:3',
+    );
+  });
+});

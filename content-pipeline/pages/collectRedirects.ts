@@ -1,0 +1,80 @@
+import type { ReadConfig } from '../config/readSiteConfig';
+import type { Report } from '../diagnostics/diagnostic';
+import { suggest } from '../diagnostics/nearestNames';
+import { oldPath, pagePath } from '../routes/pagePath';
+import type { RouteIndex } from '../routes/routeIndex';
+import type { DocsEdition } from './collectDocs';
+
+/** An address that stands for that of a page. */
+export interface Redirect {
+  path: string;
+  to: string;
+}
+
+/**
+ * Claims the old addresses that documents and the configuration name. Comes after all pages: of a
+ * page and an old address, it is the old one that gives way.
+ */
+export function collectRedirects(
+  config: ReadConfig,
+  editions: readonly DocsEdition[],
+  routes: RouteIndex,
+  report: Report,
+): Redirect[] {
+  // What leads on already is followed here, so that nobody is sent on twice.
+  const known = new Map(editions.flatMap(({ redirects }) => redirects.map((r) => [r.path, r.to])));
+  const configured = configuredRedirects(config, known, routes, report);
+  return [...aliasesOf(config, editions, routes), ...configured];
+}
+
+function aliasesOf(
+  config: ReadConfig,
+  editions: readonly DocsEdition[],
+  routes: RouteIndex,
+): Redirect[] {
+  return editions.flatMap(({ docs, section, version }) =>
+    docs.flatMap(({ source, path: to }) =>
+      source.frontMatter.aliases.map((alias, index) => {
+        const path = oldPath(alias, version.path ?? section.path, config.value.trailingSlash);
+        routes.claim(path, {
+          file: source.source.path,
+          ...source.placeOf(['aliases', index]),
+          hint: 'Take the address out of "aliases"',
+        });
+        return { path, to };
+      }),
+    ),
+  );
+}
+
+function configuredRedirects(
+  config: ReadConfig,
+  known: ReadonlyMap<string, string>,
+  routes: RouteIndex,
+  report: Report,
+): Redirect[] {
+  const { redirects, trailingSlash } = config.value;
+  // All targets are looked for before the first address is claimed: none may lead to another one.
+  const found = redirects.flatMap(({ from, to: written }, index) => {
+    const address = pagePath(written, trailingSlash);
+    const place = (key: 'from' | 'to') => config.placeOf(['redirects', index, key]);
+    if (routes.has(address)) {
+      const path = oldPath(from, '', trailingSlash);
+      return [{ path, to: known.get(address) ?? address, place: place('from') }];
+    }
+    report({
+      code: 'broken-link',
+      severity: 'error',
+      message: `The redirect to "${written}" leads to no page`,
+      hint: suggest(address, routes.paths(), 'Write the address of a page of this site'),
+      file: config.file,
+      ...place('to'),
+    });
+    return [];
+  });
+  return found.map(({ path, to, place }) => {
+    const hint = 'Take the address out of "redirects"';
+    routes.claim(path, { file: config.file, ...place, hint });
+    return { path, to };
+  });
+}

@@ -1,0 +1,40 @@
+import type { CompiledSite, SitePage } from '../compiledSite';
+import { attribute, inertJson } from '../markup';
+import { wholeAddress } from '../siteAddress';
+import { twinFile } from '../twins/twinFile';
+import { createLanguageLinks } from './languageLinks';
+import { type PageImage, socialTags } from './socialTags';
+import { createStructuredData } from './structuredData';
+
+interface HeadOptions {
+  /** The path the site is published below, with slashes at both ends. */
+  base: string;
+  /** The picture that previews of a page show. */
+  imageOf?: ((path: string) => PageImage | undefined) | undefined;
+}
+
+/**
+ * What stands in the head of a page for machines alone: previews of links, structured data, the page
+ * in other languages and as Markdown. The viewer knows nothing of it: who reads it runs no scripts.
+ */
+export function createPageHeads(
+  { manifest, pages, redirects }: Pick<CompiledSite, 'manifest' | 'pages' | 'redirects'>,
+  { base, imageOf }: HeadOptions,
+): (page: Pick<SitePage, 'document' | 'locale'>) => string {
+  const { site, locales } = manifest;
+  const address = { url: site.url, base };
+  const languageLinks = createLanguageLinks(manifest, pages, address);
+  const structuredData = createStructuredData(site, redirects, address);
+
+  return ({ document, locale }) => {
+    const image = imageOf?.(document.path);
+    const twin = wholeAddress(address, `/${twinFile(document.path)}`);
+    const data = structuredData(document, locale, image);
+    return [
+      `<link rel="alternate" type="text/markdown"${attribute('href', twin)}>`,
+      ...languageLinks(document.path, locale),
+      ...socialTags(document, { site, address, image, locale, locales }),
+      `<script type="application/ld+json">${inertJson(data)}</script>`,
+    ].join('\n');
+  };
+}

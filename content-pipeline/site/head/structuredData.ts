@@ -1,0 +1,50 @@
+import type { PageDocument } from '#manifest/pageDocument';
+import type { Site } from '#manifest/site';
+import { symbolKinds } from '#manifest/symbolKind';
+import { type SiteAddress, wholeAddress } from '../siteAddress';
+import { createBreadcrumbList } from './breadcrumbList';
+import type { PageImage } from './socialTags';
+
+/** Describes pages in the words of schema.org, as JSON-LD. */
+export function createStructuredData(
+  site: Pick<Site, 'title' | 'tagline'>,
+  redirects: readonly { path: string; to: string }[],
+  address: SiteAddress,
+): (document: PageDocument, locale: string, image: PageImage | undefined) => unknown {
+  const breadcrumbList = createBreadcrumbList(redirects, address);
+  const website = { '@type': 'WebSite', name: site.title, url: wholeAddress(address, '/') };
+
+  return (document, locale, image) => {
+    const { kind, title, description, path, lastUpdated } = document;
+    const self =
+      kind === 'landing'
+        ? { ...website, description: description ?? (site.tagline || undefined) }
+        : {
+            '@type': typeOf(kind),
+            headline: title,
+            description,
+            url: wholeAddress(address, path),
+            ...(kind === 'post' ? postFacts(document) : {}),
+            dateModified: lastUpdated,
+            isPartOf: website,
+          };
+    const picture = image && wholeAddress(address, `/${image.file}`);
+    const described = { ...self, inLanguage: locale, image: picture };
+    const trail = breadcrumbList(document);
+    return { '@context': 'https://schema.org', '@graph': [described, ...trail] };
+  };
+}
+
+function typeOf(kind: PageDocument['kind']): string {
+  if (kind === 'doc') return 'TechArticle';
+  if (kind === 'post') return 'BlogPosting';
+  const isReference = kind === 'package' || symbolKinds.some((symbolKind) => symbolKind === kind);
+  return isReference ? 'APIReference' : 'WebPage';
+}
+
+function postFacts({ date, authors }: Extract<PageDocument, { kind: 'post' }>) {
+  return {
+    datePublished: date,
+    author: authors.map(({ name }) => ({ '@type': 'Person', name })),
+  };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CompiledSite } from './compiledSite';
+import { buildSitemap } from './sitemap';
+
+/** The files listing pages at these paths, each with the day of its last change or none. */
+async function sitemaps(days: Record<string, string | undefined>, limit?: number, base = '/') {
+  // A sitemap reads nothing else of a site.
+  const site = {
+    manifest: { site: { url: 'https://example.org' } },
+    pages: Object.entries(days).map(([path, lastUpdated]) => ({ document: { path, lastUpdated } })),
+  } as unknown as CompiledSite;
+  const files: Record<string, string> = {};
+  for (const [name, { make }] of buildSitemap(site, { base, generator: 'test', limit })) {
+    files[name] = String(await make());
+  }
+  return files;
+}
+
+const locations = (xml = '') => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+
+describe('buildSitemap', () => {
+  it('lists whole addresses with the days of last changes that are known', async () => {
+    const files = await sitemaps({ '/': undefined, '/a/': '2024-05-06' });
+
+    expect(files).toEqual({
+      'sitemap.xml':
+        '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">' +
+        '<url><loc>https://example.org/</loc></url>' +
+        '<url><loc>https://example.org/a/</loc><lastmod>2024-05-06</lastmod></url></urlset>',
+    });
+  });
+
+  it('writes addresses below the base, in the form in which they are asked for', async () => {
+    const files = await sitemaps({ '/': undefined, '/a&b/ü/': undefined }, undefined, '/x/');
+
+    expect(locations(files['sitemap.xml'])).toEqual([
+      'https://example.org/x/',
+      'https://example.org/x/a&amp;b/%C3%BC/',
+    ]);
+  });
+
+  it('is cut into lists of a list when there are too many pages for one', async () => {
+    const files = await sitemaps(
+      { '/a/': undefined, '/b/': undefined, '/c/': undefined },
+      2,
+      '/x/',
+    );
+
+    expect(files['sitemap.xml']).toContain('<sitemapindex');
+    expect(locations(files['sitemap.xml'])).toEqual([
+      'https://example.org/x/sitemap-1.xml',
+      'https://example.org/x/sitemap-2.xml',
+    ]);
+    expect(locations(files['sitemap-1.xml'])).toEqual([
+      'https://example.org/x/a/',
+      'https://example.org/x/b/',
+    ]);
+    expect(locations(files['sitemap-2.xml'])).toEqual(['https://example.org/x/c/']);
+  });
+
+  it('does not exist for a site without pages', async () => {
+    expect(await sitemaps({})).toEqual({});
+  });
+});

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import { contentHash } from '../files/contentHash';
+import type { CompiledSite } from './compiledSite';
+import type { Rendering } from './rendering';
+import { wholeAddress } from './siteAddress';
+
+interface SitemapOptions {
+  /** The path the site is published below, with slashes at both ends. */
+  base: string;
+  /** Names the version of the pipeline. */
+  generator: string;
+  /** How many pages one file lists at most; search engines read no more than that. */
+  limit?: number | undefined;
+}
+
+interface ListedPage {
+  url: string;
+  lastmod?: string;
+}
+
+/** The list of all pages for search engines: `sitemap.xml`, which for very many pages lists further lists. */
+export function buildSitemap(
+  { manifest, pages }: Pick<CompiledSite, 'manifest' | 'pages'>,
+  { base, generator, limit = 50_000 }: SitemapOptions,
+): ReadonlyMap<string, Rendering> {
+  const address = { url: manifest.site.url, base };
+  const listed = pages.map(({ document: { path, lastUpdated } }): ListedPage => {
+    const url = wholeAddress(address, path);
+    return lastUpdated === undefined ? { url } : { url, lastmod: lastUpdated };
+  });
+  const keyOf = (items: readonly ListedPage[]) =>
+    contentHash(JSON.stringify([generator, ...items]));
+  if (listed.length === 0) return new Map();
+  if (listed.length <= limit) {
+    return new Map([['sitemap.xml', { key: keyOf(listed), make: () => listPages(listed) }]]);
+  }
+  const parts = Array.from({ length: Math.ceil(listed.length / limit) }, (_, index) => ({
+    name: `sitemap-${index + 1}.xml`,
+    items: listed.slice(index * limit, (index + 1) * limit),
+  }));
+  const lists = parts.map(({ name }) => ({ url: wholeAddress(address, `/${name}`) }));
+  return new Map([
+    ['sitemap.xml', { key: keyOf(lists), make: () => listSitemaps(lists) }],
+    ...parts.map(
+      ({ name, items }) => [name, { key: keyOf(items), make: () => listPages(items) }] as const,
+    ),
+  ]);
+}
+
+function listPages(items: readonly ListedPage[]): Promise<Buffer> {
+  const xmlns = { news: false, xhtml: false, image: false, video: false };
+  const stream = new SitemapStream({ xmlns, lastmodDateOnly: true, level: ErrorLevel.THROW });
+  return streamToPromise(Readable.from(items).pipe(stream));
+}
+
+function listSitemaps(items: readonly { url: string }[]): Promise<Buffer> {
+  return streamToPromise(Readable.from(items).pipe(new SitemapIndexStream()));
+}

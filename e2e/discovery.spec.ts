@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { previewSite } from '../scripts/previewSite.mjs';
+import { withFolder } from './support/folders';
+import { main, title } from './support/pageParts';
+import { readSite } from './support/publishedSite';
+import { expectRecto } from './support/recto';
+import { expect, test } from './support/test';
+
+const smallSite = path.join(import.meta.dirname, 'fixtures/small-site');
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+
+test('the sitemap lists exactly the pages, and robots are told of it', async ({ baseURL }) => {
+  const { manifest, pages } = await readSite(baseURL ?? '');
+  const { url } = manifest.site;
+  const read = async (file: string) => (await fetch(new URL(file, baseURL))).text();
+
+  const listed = locations(await read('sitemap.xml'));
+  expect(listed.toSorted()).toEqual(pages.map((page) => new URL(page.path, url).href).toSorted());
+  expect(await read('robots.txt')).toContain(`\nSitemap: ${url}/sitemap.xml\n`);
+});
+
+test('the head of every page names its address once, and the way to it leads over pages', async ({
+  baseURL,
+}) => {
+  const { manifest, pages } = await readSite(baseURL ?? '');
+  const addresses = new Set(pages.map((page) => new URL(page.path, manifest.site.url).href));
+  for (const { path: at, title: name } of pages) {
+    const html = await (await fetch(new URL(at, baseURL))).text();
+    const [head = ''] = html.split('</head>');
+    const canonical = /<link rel="canonical" href="(.*?)"/.exec(head)?.[1] ?? '';
+    expect([...addresses], at).toContain(canonical);
+    expect(/<meta property="og:url" content="(.*?)">/.exec(head)?.[1], at).toBe(canonical);
+    expect(head, at).toMatch(/<meta property="og:title" content="[^"]+">/);
+
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? [];
+    const [self, trail] = JSON.parse(json)['@graph'];
+    expect(self.inLanguage, at).toBe('en');
+    if (trail === undefined) continue;
+    const steps: { name: string; item: string }[] = trail.itemListElement;
+    expect(steps.at(-1), at).toMatchObject({ name, item: canonical });
+    for (const { item } of steps) expect([...addresses], at).toContain(item);
+  }
+});
+
+test('the browser takes what is for machines for data', async ({ page }) => {
+  // The guard of the console fails the test at the first breach of the policy.
+  await page.goto('/docs/tutorials/basic-types/');
+  const data = page.locator('head script[type="application/ld+json"]');
+  expect(JSON.parse((await data.textContent()) ?? '')['@context']).toBe('https://schema.org');
+});
+
+test.describe('a symbol that has become another kind of symbol', () => {
+  test.use({ allowedFaults: /status of 404/ });
+
+  test('is found at its former address', async ({ page }) => {
+    await page.goto('/api/graphql/interface/GraphQLSchema/#getquerytype');
+    await expect(page).toHaveURL(/\/api\/graphql\/class\/GraphQLSchema\/#getquerytype$/);
+    await expect(title(page)).toContainText('GraphQLSchema');
+  });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('old addresses lead to the page that names them', async ({ page }) => {
+      await withPublished(async (url) => {
+        for (const old of ['docs/guide/hearth/', 'stove/old.html', '']) {
+          await page.goto(new URL(old, url).href);
+          await expect(page).toHaveURL(new URL('docs/guide/oven/', url).href);
+          await expect(title(page)).toHaveText('The oven');
+        }
+        await expect(main(page).getByRole('time')).toHaveText('Last updated on February 3, 2021');
+      });
+    });
+  });
+}
+
+test('pages are listed with their last change, old addresses are not listed', async () => {
+  await withPublished(async (url) => {
+    const sitemap = await (await fetch(new URL('sitemap.xml', url))).text();
+    expect(locations(sitemap)).toEqual([
+      'https://bread.example/docs/guide/dough/',
+      'https://bread.example/docs/guide/',
+      'https://bread.example/docs/guide/oven/',
+    ]);
+    expect(sitemap).toContain('oven/</loc><lastmod>2021-02-03</lastmod>');
+    expect(sitemap).toContain('dough/</loc><lastmod>2019-08-07</lastmod>');
+    const moved = await (await fetch(new URL('docs/guide/hearth/', url))).text();
+    expect(moved).toContain('<meta name="robots" content="noindex">');
+    expect(moved).toContain('<link rel="canonical" href="https://bread.example/docs/guide/oven/">');
+  });
+});
+
+/** A site whose oven has been elsewhere before; all was committed on one day, and one page says another. */
+async function withPublished(use: (url: string) => Promise<void>): Promise<void> {
+  await withFolder(smallSite, async (site) => {
+    const aliases = 'aliases: [guide/hearth, /stove/old.html]';
+    await change(site, 'guide/oven.md', 'title: The oven', `title: The oven\n${aliases}`);
+    await change(site, 'guide/dough.md', 'sidebarLabel:', 'lastUpdated: 2019-08-07\nsidebarLabel:');
+    await change(
+      site,
+      'recto.yaml',
+      'static: static',
+      'redirects: [{ from: /, to: /docs/guide/oven }]\nstatic: static',
+    );
+    commitAll(site, '2021-02-03T12:00:00+0000');
+    await expectRecto(['build', '.', '--out', 'out'], { cwd: site });
+    const preview = await previewSite(path.join(site, 'out'));
+    try {
+      await use(preview.url);
+    } finally {
+      await preview.close();
+    }
+  });
+}
+
+function commitAll(cwd: string, date: string): void {
+  const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
+  const git = (...args: string[]) => execFileSync('git', args, { cwd, env });
+  git('init', '--quiet');
+  git('add', '--all');
+  git('-c', 'user.name=A', '-c', 'user.email=a@bread.example', 'commit', '--quiet', '-m', 'Bake');
+}
+
+async function change(site: string, name: string, from: string, to: string): Promise<void> {
+  const file = path.join(site, name);
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(file, text.replace(from, to));
+}

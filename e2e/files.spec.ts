@@ -1,0 +1,72 @@
+import { expect, test } from 'playwright/test';
+import type { PageDocument } from '#manifest/pageDocument';
+import { contentTexts } from './support/contentTexts';
+import { builtSite } from './support/folders';
+import { digestHtml, type HtmlDigest } from './support/htmlDigest';
+import { htmlFilesOf, pathOfFile, pathsIn } from './support/htmlFiles';
+import { squeeze } from './support/parseHtml';
+import { readSite } from './support/publishedSite';
+
+test.use({ trace: 'off' });
+
+test('without scripts every page says all that its document says, and leads only to what is there', async ({
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const digests = new Map<string, HtmlDigest>();
+  for (const [file, html] of await htmlFilesOf(builtSite)) {
+    digests.set(pathOfFile(file), digestHtml(html));
+  }
+
+  const site = await readSite(baseURL ?? '');
+  const missing: string[] = [];
+  for (const { path } of site.pages) {
+    const faults = missingIn(digests.get(path), await site.documentOf(path));
+    missing.push(...faults.map((what) => `${path}: ${what}`));
+  }
+  expect.soft(missing).toEqual([]);
+
+  const known = await pathsIn(builtSite);
+  const broken = [...digests].flatMap(([from, { hrefs }]) =>
+    hrefs.filter((href) => !isAnswered(href, from, digests, known)).map((to) => `${from} → ${to}`),
+  );
+  expect.soft(broken).toEqual([]);
+});
+
+/** What a document says and its HTML does not. */
+function missingIn(html: HtmlDigest | undefined, document: PageDocument): string[] {
+  if (html === undefined) return ['the file'];
+  const title = document.kind === 'landing' ? document.hero.title : document.title;
+  return [
+    ...contentTexts(document).flatMap((blocks) => missingBlocks(html.words, blocks)),
+    ...(html.title.includes(squeeze(title)) ? [] : ['the title']),
+    ...(html.hasSidebar || document.kind === 'landing' ? [] : ['the sidebar']),
+    ...(html.hasFooter ? [] : ['the footer']),
+    ...(html.emptyFolds === 0 ? [] : ['what is folded']),
+  ];
+}
+
+/** The blocks of a tree that do not stand in a text, one after the other. */
+function missingBlocks(words: string, blocks: readonly string[]): string[] {
+  let from = 0;
+  return blocks.filter((block) => {
+    const at = words.indexOf(block, from);
+    if (at >= 0) from = at + block.length;
+    return at < 0;
+  });
+}
+
+/** Whether the folder, published below `/`, has what an address of its HTML names. */
+function isAnswered(
+  href: string,
+  from: string,
+  digests: ReadonlyMap<string, HtmlDigest>,
+  known: ReadonlySet<string>,
+): boolean {
+  const origin = 'http://site.example';
+  const url = new URL(href, origin + from);
+  if (url.origin !== origin) return true;
+  const page = digests.get(url.pathname);
+  if (page === undefined) return known.has(url.pathname);
+  return url.hash === '' || page.ids.has(decodeURIComponent(url.hash.slice(1)));
+}

@@ -1,0 +1,101 @@
+import { mkdir, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import type { BrowserContext } from 'playwright/test';
+import { arriveAt, noteArrivals } from './support/arrival';
+import { builtSite, hashesOf, projectFolder } from './support/folders';
+import { onePageOfEachKind } from './support/kindsOfPages';
+import { pageFaults } from './support/pageFaults';
+import { isMarked, markWindow, navbar, title } from './support/pageParts';
+import { plainHosts } from './support/plainHosts';
+import { readSite } from './support/publishedSite';
+import { expectRecto } from './support/recto';
+import { expect, test } from './support/test';
+import { watchPage } from './support/watchPage';
+
+const work = path.join(projectFolder, '.cache/e2e/hosts');
+/** What the hosts serve: the site built for `/`, and under a path the one built for it. */
+const atRoot = path.join(work, 'root');
+const atPath = path.join(work, 'path');
+const subPath = 'some/where/';
+
+// All tests of the file run in one worker, which builds once.
+test.describe.configure({ mode: 'default' });
+test.use({ trace: 'off' });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await rm(work, { recursive: true, force: true });
+  await mkdir(path.join(atPath, 'some'), { recursive: true });
+  await symlink(builtSite, atRoot, 'junction');
+  const out = path.join(atPath, subPath);
+  await expectRecto(['build', 'config/graphql-js', '--out', out, '--base-url', `/${subPath}`]);
+});
+
+test.afterAll(() => rm(work, { recursive: true, force: true }));
+
+test('another base changes neither a byte of the content nor one of the viewer', async () => {
+  const [root, below] = [await hashesOf(builtSite), await hashesOf(path.join(atPath, subPath))];
+  const ofNoBase = Object.entries(below).filter(([name]) => /^(content|assets)\//.test(name));
+  expect(ofNoBase.length).toBeGreaterThan(450);
+  // The first site was built more than once, and keeps what its earlier releases were made of.
+  expect(root).toMatchObject(Object.fromEntries(ofNoBase));
+  expect(Object.keys(root)).toEqual(expect.arrayContaining(Object.keys(below)));
+});
+
+for (const host of plainHosts) {
+  for (const base of ['', subPath]) {
+    test(`every kind of page opens below "/${base}" on ${host.name}`, async ({ browser }) => {
+      test.skip(!host.isThere(), `${host.name} is not installed`);
+      test.setTimeout(90_000);
+      const running = await host.serve(base === '' ? atRoot : atPath, path.join(work, 'host'));
+      const url = running.url + base;
+      const withScripts = await browser.newContext();
+      const without = await browser.newContext({ javaScriptEnabled: false });
+      try {
+        const kinds = await onePageOfEachKind(await readSite(url));
+        expect(kinds.length).toBeGreaterThan(9);
+        const addresses = kinds.map((address) => url + address.slice(1));
+        await expectToBeRead(addresses, without);
+        await expectToMove(url, without);
+        expect(await pageFaults(addresses, withScripts)).toEqual([]);
+        await expectToLeadOn(url, withScripts);
+      } finally {
+        await Promise.all([withScripts.close(), without.close()]);
+        await running.close();
+      }
+    });
+  }
+}
+
+async function expectToBeRead(addresses: string[], context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  const takeFaults = watchPage(page);
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(title(page), address).toBeVisible();
+    // Without its stylesheet the page would be in the browser's own type.
+    const family = await title(page).evaluate((heading) => getComputedStyle(heading).fontFamily);
+    expect(family, address).not.toMatch(/^"?Times|^serif/);
+    expect(takeFaults(), address).toEqual([]);
+  }
+}
+
+/** An address that stands for another one leads there. */
+async function expectToMove(url: string, context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${url}docs/`);
+  await expect(page).toHaveURL(`${url}docs/tutorials/`);
+}
+
+/** Moving on loads nothing anew and stays below the base. */
+async function expectToLeadOn(url: string, context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await noteArrivals(page);
+  await arriveAt(page, `${url}docs/tutorials/object-types/`);
+  await markWindow(page);
+  await navbar(page).getByRole('link', { name: 'API' }).click();
+  await expect(page).toHaveURL(`${url}api/`);
+  await page.goBack();
+  await expect(title(page)).toHaveText('Object types');
+  expect(await isMarked(page)).toBe(true);
+}

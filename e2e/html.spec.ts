@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import { builtSite, withFolder } from './support/folders';
+import { htmlFilesOf } from './support/htmlFiles';
+import { htmlFaultsOf } from './support/htmlValidator';
+import { expectRecto } from './support/recto';
+
+const shares = 2;
+
+for (let share = 0; share < shares; share++) {
+  test(`every HTML file of the first site is faultless (share ${share + 1} of ${shares})`, async () => {
+    test.setTimeout(180_000);
+    const files = await htmlFilesOf(builtSite);
+    expect(files.length).toBeGreaterThan(400);
+    expect(await faultsIn(files.filter((_, index) => index % shares === share))).toEqual([]);
+  });
+}
+
+test('every HTML file of a small site is faultless', async () => {
+  await withFolder(path.join(import.meta.dirname, 'fixtures/small-site'), async (site) => {
+    await expectRecto(['build', site, '--out', path.join(site, 'out')]);
+    const files = await htmlFilesOf(path.join(site, 'out'));
+    expect(files.map(([name]) => name)).toContain('docs/index.html');
+    expect(await faultsIn(files)).toEqual([]);
+  });
+});
+
+test('the shell of a site written by hand is faultless', async () => {
+  await withFolder(path.join(import.meta.dirname, 'handwritten'), async (folder) => {
+    await expectRecto(['viewer', folder]);
+    expect(await faultsIn(await htmlFilesOf(folder))).toEqual([]);
+  });
+});
+
+async function faultsIn(files: readonly [string, string][]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [name, html] of files) faults.push(...(await htmlFaultsOf(name, html)));
+  return faults;
+}

@@ -1,0 +1,25 @@
+import { HtmlValidate, type Message, StaticConfigLoader } from 'html-validate';
+
+const loader = new StaticConfigLoader({
+  root: true,
+  elements: ['html5'],
+  extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+  rules: {
+    // The theme's stylesheet is written by the site itself under the hash of its bytes; the viewer's
+    // files, which may have come another way, are held to theirs by `crossorigin` and `integrity`.
+    'require-sri': ['error', { target: 'crossorigin' }],
+    'no-dup-id': 'error',
+    'heading-level': ['error', { minInitialRank: 'h1', allowMultipleH1: false }],
+  },
+});
+const validator = new HtmlValidate(loader);
+
+/** What the HTML standard and the rules for accessible markup say against a file, one fault a line. */
+export async function htmlFaultsOf(name: string, html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html, name);
+  return results.flatMap(({ messages }) => messages.map((message) => inWords(name, message)));
+}
+
+function inWords(name: string, { line, ruleId, message, selector }: Message): string {
+  return `${name}:${line} ${ruleId}: ${message} ${selector ?? ''}`;
+}

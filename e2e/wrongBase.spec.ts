@@ -1,0 +1,37 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import { withFolder } from './support/folders';
+import { plainNode } from './support/plainHosts';
+import { expectRecto } from './support/recto';
+
+const smallSite = path.join(import.meta.dirname, 'fixtures/small-site');
+
+for (const { base, servedAt, address, suggests } of [
+  { base: '/', servedAt: '/elsewhere/', address: 'docs/guide/', suggests: '/elsewhere/' },
+  { base: '/', servedAt: '/elsewhere/', address: 'docs/guide/dough/', suggests: '/elsewhere/' },
+  { base: '/docs/', servedAt: '/', address: 'docs/guide/', suggests: '/' },
+  { base: '/docs/', servedAt: '/', address: 'docs/guide/dough/', suggests: '/' },
+]) {
+  test(`a site built for ${base} and opened at ${servedAt}${address} says which base it should have`, async ({
+    page,
+  }) => {
+    await withFolder(undefined, async (folder) => {
+      const out = path.join(folder, servedAt);
+      await mkdir(out, { recursive: true });
+      await expectRecto(['build', smallSite, '--out', out, '--base-url', base]);
+      const host = await plainNode.serve(folder);
+      await page.goto(new URL(servedAt + address, host.url).href);
+
+      // No script and no stylesheet of the viewer has come, and yet there is a banner in red.
+      const banner = page.getByText('This site did not load properly.');
+      await expect(banner).toBeVisible();
+      await expect(banner).toHaveText(new RegExp(`Its base is ${base} – .* be ${suggests}\\?$`));
+      await expect(banner).toHaveCSS('background-color', 'rgb(179, 38, 30)');
+      await expect(banner).toHaveCSS('color', 'rgb(255, 255, 255)');
+      await expect(banner).toBeInViewport();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await host.close();
+    });
+  });
+}

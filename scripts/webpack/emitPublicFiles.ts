@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack, { type Compiler } from 'webpack';
+
+/** A plugin that takes over the files of a folder; the minimizer sees its scripts too. */
+export function emitPublicFiles(folder: string) {
+  const files = new Map(
+    readdirSync(folder).map((name): [string, string] => [name, path.join(folder, name)]),
+  );
+  return {
+    apply(compiler: Compiler): void {
+      compiler.hooks.thisCompilation.tap('PublicFiles', (compilation) => {
+        const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+        compilation.hooks.processAssets.tap({ name: 'PublicFiles', stage }, () => {
+          for (const [name, file] of files) {
+            compilation.fileDependencies.add(file);
+            compilation.emitAsset(name, new webpack.sources.RawSource(readFileSync(file)));
+          }
+        });
+      });
+    },
+  };
+}

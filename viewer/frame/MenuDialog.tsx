@@ -1,0 +1,79 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import type { Manifest } from '#manifest/manifest';
+import { Icon } from '../ui/Icon';
+import { useMessage } from '../ui/useMessage';
+import styles from './BarButton.module.css';
+import { Brand } from './Brand';
+import menuStyles from './MenuDialog.module.css';
+import { MenuPanels } from './MenuPanels';
+import type { ShownPage } from './useShownPage';
+import { wideLayout } from './wideLayout';
+
+interface MenuDialogProps {
+  manifest: Manifest;
+  page: ShownPage;
+  home: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** All of the navigation, over the page. */
+export function MenuDialog({ manifest, page, home, isOpen, onClose }: MenuDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useMessage('menu-close');
+  const title = useMessage('menu-title');
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  useClosing(page.path, onClose);
+
+  function onClick({ target }: MouseEvent): void {
+    // Beside the panel one hits the dialog itself, which is as large as the window.
+    const isBeside = target === dialog.current;
+    const isLink = target instanceof Element && target.closest('a') !== null;
+    if (isBeside || isLink) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape, as the browser does.
+    <dialog
+      ref={dialog}
+      className={menuStyles.dialog}
+      aria-label={title}
+      onClick={onClick}
+      onClose={onClose}
+    >
+      {isOpen && (
+        <div className={menuStyles.panel}>
+          <div className={menuStyles.head}>
+            <Brand navbar={manifest.theme.navbar} home={home} />
+            <button type="button" className={styles.button} aria-label={close} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <MenuPanels manifest={manifest} page={page} />
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** Closes on going to another page, forth or back, and when the window has room for the bar. */
+function useClosing(path: string, close: () => void): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every other path closes.
+  useEffect(() => latest.current(), [path]);
+
+  useEffect(() => {
+    const wide = window.matchMedia(wideLayout);
+    const onChange = () => latest.current();
+    wide.addEventListener('change', onChange);
+    return () => wide.removeEventListener('change', onChange);
+  }, []);
+}

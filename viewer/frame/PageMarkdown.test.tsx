@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PageMarkdown } from './PageMarkdown';
+
+const answer = jest.fn<typeof fetch>();
+
+/** Draws the control of a page and presses its button. */
+async function copyPage(path: string): Promise<void> {
+  const user = userEvent.setup();
+  globalThis.fetch = answer;
+  render(<PageMarkdown path={path} />);
+  await user.click(screen.getByRole('button', { name: 'Copy page as Markdown' }));
+}
+
+afterEach(() => {
+  answer.mockReset();
+});
+
+describe('PageMarkdown', () => {
+  it('links to the Markdown beside the page', () => {
+    const { rerender } = render(<PageMarkdown path="/docs/start/" />);
+    const href = () => screen.getByRole('link').getAttribute('href');
+    expect(href()).toBe('/docs/start/index.md');
+    rerender(<PageMarkdown path="/docs/start" />);
+    expect(href()).toBe('/docs/start.md');
+  });
+
+  it('copies the Markdown of the page and says so', async () => {
+    answer.mockResolvedValue(new Response('# Start\n'));
+    await copyPage('/docs/start/');
+    expect((await screen.findByText('Copied')).getAttribute('role')).toBe('status');
+    expect(answer.mock.lastCall?.[0]).toMatch(/\/docs\/start\/index\.md$/);
+    expect(await navigator.clipboard.readText()).toBe('# Start\n');
+  });
+
+  it('says when the Markdown cannot be had', async () => {
+    answer.mockResolvedValue(new Response('', { status: 404 }));
+    await copyPage('/docs/start/');
+    expect(await screen.findByText('The page could not be copied.')).toBeTruthy();
+  });
+
+  it('copies no start page that a host gives in place of the Markdown', async () => {
+    answer.mockResolvedValue(new Response('<!doctype html>'));
+    await copyPage('/docs/start/');
+    expect(await screen.findByText('The page could not be copied.')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('');
+  });
+});
