@@ -27,6 +27,7 @@ const doors = {
     '^content-pipeline/markdown/code/grammars\\.ts|^viewer/content/markdown/',
   ],
   'the form of sitemaps': ['^node_modules/sitemap/', '^content-pipeline/site/sitemap\\.ts'],
+  'the drawing of SVGs': ['^node_modules/@resvg/', '^content-pipeline/site/rasterise\\.ts'],
   'the drawing of pages': ['^node_modules/react-dom/', '^viewer/(?:app/startApp|server)\\.tsx'],
 };
 

@@ -73,6 +73,8 @@ for (const javaScriptEnabled of [true, false]) {
           await expect(title(page)).toHaveText('The oven');
         }
         await expect(main(page).getByRole('time')).toHaveText('Last updated on February 3, 2021');
+        // Nothing may be under way any more when the server ends.
+        await page.goto('about:blank');
       });
     });
   });

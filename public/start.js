@@ -26,7 +26,11 @@
       if (data.started || !/^(LINK|SCRIPT)$/.test(target.nodeName)) return;
       const banner = document.createElement('p');
       banner.style = 'padding:1em;background:#b3261e;color:#fff';
-      banner.textContent = `This site did not load properly. Its base is ${data.base} – should it be ${location.pathname.replace(data.path, '/')}?`;
+      // The page for missing addresses stands at all of them, and so cannot tell the base.
+      const guess = data.path
+        ? ` – should it be ${location.pathname.replace(data.path, '/')}?`
+        : '';
+      banner.textContent = `This site did not load properly. Its base is ${data.base}${guess}`;
       root.prepend(banner);
       data.started = 1;
     },

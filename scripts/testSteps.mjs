@@ -53,6 +53,7 @@ export const heavySteps = [
     title: 'Build (webpack)',
     command: [path.join(root, 'scripts/buildIfStale.mjs')],
   },
+  { name: 'size', title: 'Sizes (budgets)', command: [path.join(root, 'scripts/size.mjs')] },
   {
     name: 'unit',
     title: 'Unit tests (Jest)',

@@ -74,6 +74,13 @@ describe('the script in the head', () => {
     expect(root.querySelectorAll(':scope > p')).toHaveLength(1);
   });
 
+  it('guesses no base on the page for missing addresses, which stands at all of them', () => {
+    start({});
+    delete root.dataset.path;
+    failToLoad('script');
+    expect(banner()).toBe('This site did not load properly. Its base is /');
+  });
+
   it('is silent about pictures, and once the viewer has started', () => {
     start({});
     failToLoad('img');

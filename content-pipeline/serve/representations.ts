@@ -1,4 +1,5 @@
 import { contentHash } from '../files/contentHash';
+import { isImmutable } from './cachePolicy';
 import { type ContentCoding, pack } from './contentCoding';
 import { contentTypeOf, isText } from './contentType';
 import type { ServedFile } from './servedFolder';
@@ -30,7 +31,7 @@ export function createRepresentations(): Represent {
     const contentType = contentTypeOf(file.name);
     const worthPacking = isText(contentType) && plain.length >= smallestPacked;
     const used = worthPacking ? coding : 'identity';
-    const bytes = await pack(plain, used);
+    const bytes = await pack(plain, used, isImmutable(file.name));
     held += bytes.length;
     return { bytes, coding: used, contentType, etag: `"${contentHash(plain)}-${used}"` };
   }

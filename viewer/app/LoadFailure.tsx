@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { DataError } from '../data/dataError';
+import { failureMessages } from '../data/failureMessages';
 import { Button } from '../ui/Button';
-import { useMessage } from '../ui/useMessage';
+import { useMessage, useTranslated } from '../ui/useMessage';
 import { Message } from './Message';
 
 interface LoadFailureProps {
@@ -12,7 +13,8 @@ interface LoadFailureProps {
 
 /** Says what could not be had, and tries again: on request, and when the network comes back. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
-  const text = useMessage(`error-${error.code}`);
+  const id = `error-${error.code}` as const;
+  const text = useTranslated(id, failureMessages[id]);
   const retry = useMessage('retry');
   const reload = useMessage('reload');
 

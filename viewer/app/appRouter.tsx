@@ -8,8 +8,7 @@ import {
 } from '@tanstack/react-router';
 import type { Manifest } from '#manifest/manifest';
 import type { RouteEntry } from '#manifest/routeEntry';
-import { CrashScreen } from './CrashScreen';
-import { ErrorScreen } from './ErrorScreen';
+import { FailureScreen } from './FailureScreen';
 import { NotFoundScreen } from './NotFoundScreen';
 import { PageScreen } from './PageScreen';
 import { type AppContext, createAppContext, pageLoader } from './pageLoader';
@@ -29,7 +28,7 @@ interface AppOptions {
 export function createAppRouter({ manifest, queryClient, base, history, isShown }: AppOptions) {
   const root = createRootRouteWithContext<AppContext>()({
     component: RootScreen,
-    errorComponent: CrashScreen,
+    errorComponent: FailureScreen,
   });
   // The last one leads to what newer releases have brought, else to the not-found screen.
   const paths = new Set([...manifest.routes.map(pathOf), '/$']);
@@ -50,7 +49,7 @@ export function createAppRouter({ manifest, queryClient, base, history, isShown 
     basepath: base,
     trailingSlash: manifest.site.trailingSlash ? 'always' : 'never',
     // Both stand inside the frame: whatever is wrong with a page, the reader keeps the rest.
-    defaultErrorComponent: ErrorScreen,
+    defaultErrorComponent: FailureScreen,
     defaultNotFoundComponent: NotFoundScreen,
     // The query cache alone decides what is fresh; the router holds no second copy.
     defaultStaleTime: 0,

@@ -1,20 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
-import { type ReactNode, startTransition } from 'react';
+import { type ComponentType, type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Manifest } from '#manifest/manifest';
 import type { Site } from '#manifest/site';
 import { readBase } from '../data/contentAddress';
 import { fillQueryClient, type InlineData } from '../data/inlineData';
+import { loadChunk } from '../data/loadChunk';
+import { logWarning } from '../data/logWarning';
 import { manifestQuery } from '../data/manifestQuery';
 import { createQueryClient } from '../data/queryClient';
 import { hrefKindOf } from '../ui/hrefKind';
 import { siteHref } from '../ui/siteHref';
 import { AppRoot } from './AppRoot';
 import { type AppRouter, createAppRouter } from './appRouter';
+import { PlainFailure } from './PlainFailure';
 import { ProgressBar } from './ProgressBar';
 import { readInlineData } from './readInlineData';
-import { SiteFailure } from './SiteFailure';
 
 /** Takes over a page that came as HTML, or draws the page of an empty shell. */
 export async function startApp(container: HTMLElement): Promise<void> {
@@ -37,6 +39,7 @@ async function takeOver(
   rememberNamespace(data.manifest);
   fillQueryClient(queryClient, data);
   const router = openRouter(data.manifest, queryClient, true);
+  await pause();
   await router.load();
   if (router.state.matches.some(({ status }) => status !== 'success')) {
     // A part of the viewer did not come. The page can be read all the same, so it stays.
@@ -61,13 +64,21 @@ async function drawPage(root: Root, queryClient: QueryClient, meanwhile: ReactNo
     await router.load();
     root.render(<AppRoot router={router} queryClient={queryClient} />);
   } catch (error) {
-    const failure = (
-      <SiteFailure
-        error={error}
-        onRetry={() => drawPage(root, queryClient, [failure, <ProgressBar key="bar" isActive />])}
-      />
-    );
+    const Failure = await loadSiteFailure();
+    const onRetry = () =>
+      drawPage(root, queryClient, [failure, <ProgressBar key="bar" isActive />]);
+    const failure = <Failure error={error} onRetry={onRetry} />;
     root.render(failure);
+  }
+}
+
+async function loadSiteFailure(): Promise<ComponentType<{ error: unknown; onRetry: () => void }>> {
+  try {
+    const part = await loadChunk(() => import(/* webpackChunkName: "later" */ './SiteFailure'));
+    return part.SiteFailure;
+  } catch (error) {
+    logWarning('The part of the viewer that tells of failures is missing', error);
+    return PlainFailure;
   }
 }
 

@@ -4,7 +4,7 @@ import { useMessage } from '../ui/useMessage';
 import styles from './ContentDivision.module.css';
 import { hasClass } from './hasClass';
 import { ScrollRegion } from './ScrollRegion';
-import { TabGroup } from './tabs/TabGroup';
+import { Tabs } from './tabs/Tabs';
 
 /** A division: a table that may be wider than the page (`table-scroll`), variants of a text (`tabs`). */
 export function ContentDivision({
@@ -13,8 +13,7 @@ export function ContentDivision({
   ...attributes
 }: ComponentProps<'div'> & { node?: Element | undefined }) {
   const label = useMessage('table');
-  if (node !== undefined && hasClass(node, 'tabs'))
-    return <TabGroup node={node}>{children}</TabGroup>;
+  if (node !== undefined && hasClass(node, 'tabs')) return <Tabs node={node}>{children}</Tabs>;
   if (node === undefined || !hasClass(node, 'table-scroll')) {
     return <div {...attributes}>{children}</div>;
   }

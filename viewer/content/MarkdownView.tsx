@@ -5,7 +5,9 @@ import styles from './MarkdownView.module.css';
 import { QuietNote } from './QuietNote';
 
 const MarkdownBody = lazy(async () => {
-  const { MarkdownBody } = await loadChunk(() => import('./markdown/MarkdownBody'));
+  const { MarkdownBody } = await loadChunk(
+    () => import(/* webpackChunkName: "markdown" */ './markdown/MarkdownBody'),
+  );
   return { default: MarkdownBody };
 });
 

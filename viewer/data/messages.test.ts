@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { failureMessages } from './failureMessages';
 import { frameMessages } from './frameMessages';
 import { loadingMessages } from './loadingMessages';
 import { messages } from './messages';
@@ -8,7 +9,8 @@ describe('messages', () => {
   it('gives every id one meaning', () => {
     const parts = [frameMessages, loadingMessages, pageMessages].map((part) => Object.keys(part));
     const ids = parts.flat();
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    const all = [...ids, ...Object.keys(failureMessages)];
+    expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);
     expect(Object.keys(messages)).toEqual(expect.arrayContaining(ids));
   });
 });

@@ -12,6 +12,8 @@ export async function readContent<Kind extends ContentKind>(
   url: string,
   options: FetchOptions,
 ): Promise<Content<Kind>> {
-  const { fetchContent } = await loadChunk(() => import('./fetchContent'));
+  const { fetchContent } = await loadChunk(
+    () => import(/* webpackChunkName: "content" */ './fetchContent'),
+  );
   return fetchContent(kind, url, options);
 }

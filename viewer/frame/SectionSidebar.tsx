@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { isUnnamed } from '../data/inlineData';
 import { findPublished } from '../data/loadPage';
 import { logWarning } from '../data/logWarning';
@@ -23,14 +23,12 @@ export function SectionSidebar({ path, file }: SectionSidebarProps) {
   const { items, isFailed } = useSidebar(isUnnamed(file) ? (wholeFile ?? file) : file);
   const failed = useMessage('sidebar-failed');
 
-  async function loadWhole(): Promise<void> {
-    try {
-      const finding = await findPublished(path, queryClient);
-      if (finding.type === 'page') setWholeFile(finding.sidebar);
-    } catch (error) {
-      logWarning('The whole sidebar could not be had', error);
-    }
-  }
+  const loadWhole = useCallback(() => {
+    findPublished(path, queryClient).then(
+      (finding) => finding.type === 'page' && setWholeFile(finding.sidebar),
+      (error) => logWarning('The whole sidebar could not be had', error),
+    );
+  }, [path, queryClient]);
 
   if (isFailed && items.length === 0) return <p className={styles.note}>{failed}</p>;
   return <Sidebar items={items} path={path} onMissing={isPartial ? loadWhole : null} />;

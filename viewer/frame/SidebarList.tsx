@@ -106,7 +106,7 @@ function Branch({ category, ...rest }: CategoryProps) {
 
 /** A branch that the HTML of the page left out. */
 function MissingBranch({ onMissing }: { onMissing: () => void }) {
-  useEffect(onMissing, [onMissing]);
+  useEffect(() => onMissing(), [onMissing]);
   return <p className={styles.note}>{useMessage('sidebar-loading')}</p>;
 }
 

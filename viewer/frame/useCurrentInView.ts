@@ -4,15 +4,21 @@ import { type RefObject, useEffect } from 'react';
 export function useCurrentInView(list: RefObject<HTMLElement | null>, path: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another line.
   useEffect(() => {
-    const line = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    const scroller = list.current && scrollerOf(list.current);
-    if (!line || !scroller) return;
-    const { top, bottom } = line.getBoundingClientRect();
-    const frame = scroller.getBoundingClientRect();
-    if (top >= frame.top && bottom <= frame.bottom) return;
-    // Not `scrollIntoView`: that would scroll the page as well.
-    scroller.scrollTop += top - frame.top - frame.height / 3;
+    // The new page is painted first; its layout is then there to be asked for.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => scrollTo(list.current)));
+    return () => cancelAnimationFrame(frame);
   }, [list, path]);
+}
+
+function scrollTo(list: HTMLElement | null): void {
+  const line = list?.querySelector('[aria-current="page"]');
+  const scroller = list && scrollerOf(list);
+  if (!line || !scroller) return;
+  const { top, bottom } = line.getBoundingClientRect();
+  const frame = scroller.getBoundingClientRect();
+  if (top >= frame.top && bottom <= frame.bottom) return;
+  // Not `scrollIntoView`: that would scroll the page as well.
+  scroller.scrollTop += top - frame.top - frame.height / 3;
 }
 
 function scrollerOf(element: HTMLElement): HTMLElement | null {

@@ -10,7 +10,14 @@ interface IconProps {
 /** A small drawing in the colour and size of the text. It never carries meaning alone. */
 export function Icon({ name, className }: IconProps) {
   return (
-    <svg className={joinClasses(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
+    // The size of its own is for pages whose stylesheet has not come.
+    <svg
+      className={joinClasses(styles.icon, className)}
+      width="18"
+      height="18"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={iconPaths[name]} />
     </svg>
   );

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { compile, site as files } from '../../testing/compileSample';
 import type { CompiledSite } from '../compiledSite';
-import { buildSocialImages } from '../social/buildSocialImages';
-import { interFonts } from '../social/testing/inter';
+import { loadRasteriser } from '../rasterise';
 import { buildIcons } from './buildIcons';
 import { iconLinks } from './iconLinks';
 
@@ -19,6 +18,15 @@ async function compiled(config: string, own: Record<string, string> = {}): Promi
   return { ...site, staticFiles: new Map(staticFiles) };
 }
 
+/** Red, green, blue and opacity of the first pixel of a PNG file. */
+async function cornerOf(png: string | Uint8Array = ''): Promise<number[]> {
+  const data = Buffer.from(png).toString('base64');
+  const { pixels } = (await loadRasteriser()).pixels(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><image href="data:image/png;base64,${data}"/></svg>`,
+  );
+  return [...pixels];
+}
+
 describe('buildIcons', () => {
   it('makes icons of an SVG favicon in the sizes that phones and browsers ask for', async () => {
     const icons = buildIcons(await compiled('favicon: /a.svg', { 'a.svg': svg }), options);
@@ -29,16 +37,40 @@ describe('buildIcons', () => {
     expect(large.readUInt32BE(16)).toBe(512);
   });
 
+  it('leaves space around the touch icon alone, in the colour of the page', async () => {
+    const icons = buildIcons(await compiled('favicon: /a.svg', { 'a.svg': svg }), options);
+
+    expect(await cornerOf(await icons.get('apple-touch-icon.png')?.make())).toEqual([
+      253, 253, 251, 255,
+    ]);
+    expect(await cornerOf(await icons.get('icon-192.png')?.make())).toEqual([255, 0, 0, 255]);
+  });
+
+  it('makes the icons again when the favicon or the program is another', async () => {
+    const keyOf = async (icon: string, generator = 'test') => {
+      const site = await compiled('favicon: /a.svg', { 'a.svg': icon });
+      return buildIcons(site, { ...options, generator }).get('icon-192.png')?.key;
+    };
+    const before = await keyOf(svg);
+
+    expect(await keyOf(svg)).toBe(before);
+    expect(await keyOf(svg.replace('#f00', '#0f0'))).not.toBe(before);
+    expect(await keyOf(svg, 'newer')).not.toBe(before);
+  });
+
   it('writes a web app manifest below the base, in the colours of the site', async () => {
     const icons = buildIcons(await compiled('favicon: /a.svg', { 'a.svg': svg }), options);
 
     const text = String(await icons.get('manifest.webmanifest')?.make());
     expect(JSON.parse(text)).toMatchObject({
       name: 'Bread',
+      lang: 'en',
+      dir: 'ltr',
       start_url: '/x/',
       scope: '/x/',
       display: 'browser',
       theme_color: '#fdfdfb',
+      background_color: '#fdfdfb',
       icons: [
         { src: '/x/icon-192.png', sizes: '192x192' },
         { src: '/x/icon-512.png', sizes: '512x512' },
@@ -73,33 +105,7 @@ describe('iconLinks', () => {
   it("names the site's own touch icon when there is no other", async () => {
     const links = iconLinks(await compiled('', { 'apple-touch-icon.png': '' }), '/');
 
-    expect(links[0]).toContain('apple-touch-icon');
+    expect(links[0]).toContain('href="/apple-touch-icon.png"');
     expect(iconLinks(await compiled(''), '/').join('')).not.toContain('apple-touch-icon');
-  });
-});
-
-describe('buildSocialImages', () => {
-  const social = { readFonts: interFonts, generator: 'test' };
-
-  it('draws one for each page, and draws again only those whose words have changed', async () => {
-    const before = buildSocialImages(await compiled(''), social);
-    const { reported: _reported, ...changed } = await compile({
-      ...files,
-      'guide/dough.md': files['guide/dough.md'].replace('Mix it', 'Stir it'),
-    });
-    const after = buildSocialImages(changed, social);
-
-    expect([...before.keys()].sort()).toEqual([
-      'social/docs/guide.png',
-      'social/docs/guide/dough.png',
-    ]);
-    expect(after.get('social/docs/guide.png')?.key).toBe(before.get('social/docs/guide.png')?.key);
-    expect(after.get('social/docs/guide/dough.png')?.key).not.toBe(
-      before.get('social/docs/guide/dough.png')?.key,
-    );
-  });
-
-  it('draws none when the site wants none', async () => {
-    expect(buildSocialImages(await compiled('socialImages: false'), social).size).toBe(0);
   });
 });

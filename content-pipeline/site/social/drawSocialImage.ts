@@ -57,11 +57,8 @@ export function drawSocialImage(text: SocialText, assets: SocialAssets): Uint8Ar
   if (siteName !== undefined && siteName !== title) writeHead(picture, siteName, assets);
   const blocks: Block[] = [];
   if (label !== undefined) blocks.push(labelBlock(label, bold));
-  const heading = title === undefined ? undefined : titleBlock(title, bold);
-  if (heading !== undefined) blocks.push(heading);
-  if (description !== undefined) {
-    blocks.push(descriptionBlock(description, regular, heading?.lines.length === 1 ? 3 : 2));
-  }
+  if (title !== undefined) blocks.push(titleBlock(title, bold));
+  if (description !== undefined) blocks.push(descriptionBlock(description, regular));
   writeBlocks(picture, blocks);
   if (host !== undefined) {
     const style = { x: margin, y: rule + 52, size: 26, pen: regular, ink: 'muted' } as const;
@@ -101,8 +98,8 @@ function titleBlock(title: string, pen: Pen): Block {
   return { lines, size, leading: Math.round(size * 1.14), after: 22, pen, ink: 'strong' };
 }
 
-function descriptionBlock(text: string, pen: Pen, most: number): Block {
-  const lines = layoutText(text, 32, { width, lines: most }, pen.typeface);
+function descriptionBlock(text: string, pen: Pen): Block {
+  const lines = layoutText(text, 32, { width, lines: 2 }, pen.typeface);
   return { lines, size: 32, leading: 45, after: 0, pen, ink: 'muted' };
 }
 

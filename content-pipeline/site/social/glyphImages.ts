@@ -12,38 +12,32 @@ export interface GlyphImage {
   coverage: Uint8Array;
 }
 
-/** A glyph is drawn at so many places of a pixel: letters stand evenly, and files stay small. */
-const positions = 2;
+/** Gives a glyph as pixels, in a size. It looks the same wherever it stands: files stay small. */
+export type GlyphImages = (glyph: Glyph, size: number) => GlyphImage;
 
-/** Gives a glyph as pixels, in a size and at a place between two pixels. */
-export type GlyphImages = (glyph: Glyph, size: number, x: number) => GlyphImage;
-
-/** Draws each glyph of a typeface once for each size and place. */
+/** Draws each glyph of a typeface once for each size. */
 export function createGlyphImages(
   { unitsPerEm }: Pick<Typeface, 'unitsPerEm'>,
   rasteriser: Rasteriser,
 ): GlyphImages {
   const images = new Map<Glyph, Map<number, GlyphImage>>();
-  return (glyph, size, x) => {
-    const position = Math.floor((x - Math.floor(x)) * positions);
-    const key = size * positions + position;
-    const ofGlyph = images.get(glyph) ?? new Map<number, GlyphImage>();
-    images.set(glyph, ofGlyph);
-    const image =
-      ofGlyph.get(key) ?? draw(glyph, size / unitsPerEm, position / positions, rasteriser);
-    ofGlyph.set(key, image);
+  return (glyph, size) => {
+    const sizes = images.get(glyph) ?? new Map<number, GlyphImage>();
+    images.set(glyph, sizes);
+    const image = sizes.get(size) ?? draw(glyph, size / unitsPerEm, rasteriser);
+    sizes.set(size, image);
     return image;
   };
 }
 
-function draw(glyph: Glyph, scale: number, shift: number, rasteriser: Rasteriser): GlyphImage {
+function draw(glyph: Glyph, scale: number, rasteriser: Rasteriser): GlyphImage {
   const { path, bounds } = glyph.outline();
-  const left = Math.floor(bounds[0] * scale + shift);
+  const left = Math.floor(bounds[0] * scale);
   const top = Math.floor(-bounds[3] * scale);
-  const width = Math.ceil(bounds[2] * scale + shift) - left;
+  const width = Math.ceil(bounds[2] * scale) - left;
   const height = Math.ceil(-bounds[1] * scale) - top;
   if (path === '') return { left, top, width: 0, height: 0, coverage: new Uint8Array() };
-  const transform = `translate(${shift - left} ${-top}) scale(${scale} ${-scale})`;
+  const transform = `translate(${-left} ${-top}) scale(${scale} ${-scale})`;
   const { pixels } = rasteriser.pixels(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path transform="${transform}" d="${path}"/></svg>`,
   );

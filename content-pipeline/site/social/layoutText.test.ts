@@ -54,6 +54,11 @@ describe('layoutText', () => {
     expect(lines('aa, bb cc', 40, 1)).toEqual(['aa…']);
     expect(lines('aaaa bb', 40, 1)).toEqual(['aaa…']);
   });
+
+  it('leaves out a whole word where the ellipsis needs room', () => {
+    expect(lines('a great day', 70, 1)).toEqual(['a…']);
+    expect(lines('a great day', 80, 1)).toEqual(['a great…']);
+  });
 });
 
 describe('fits', () => {

@@ -41,7 +41,7 @@ export function fits(text: string, size: number, room: TextRoom, typeface: Typef
   );
 }
 
-/** Breaks a text into the lines of its room; what is too long ends in an ellipsis. */
+/** Breaks a text into the lines of its room; what is too long ends in an ellipsis, after a whole word. */
 export function layoutText(
   text: string,
   size: number,
@@ -81,11 +81,14 @@ function breakLines(text: string, size: number, width: number, typeface: Typefac
   return [...lines, line];
 }
 
+/** Leaves out as many words as the ellipsis needs, and letters only of a word that stands alone. */
 function withEllipsis(line: string, size: number, width: number, typeface: Typeface): string {
-  const characters = [...line];
-  const ended = () => `${characters.join('').replace(/[\s.,;:–-]+$/u, '')}…`;
-  while (characters.length > 0 && layoutLine(ended(), size, typeface).width > width) {
-    characters.pop();
+  let kept = line;
+  const ended = () => `${kept.replace(/[\s.,;:–-]+$/u, '')}…`;
+  while (kept !== '' && layoutLine(ended(), size, typeface).width > width) {
+    kept = kept.includes(' ')
+      ? kept.slice(0, kept.lastIndexOf(' '))
+      : [...kept].slice(0, -1).join('');
   }
   return ended();
 }

@@ -1,9 +1,13 @@
 import type { Raster } from '../rasterise';
 import type { SiteColors } from '../siteColors';
 
-/** The colours that text is written in, with the number of their shades: more could hardly be seen. */
-const inks = { strong: 6, muted: 4, accent: 4 } as const;
-export type Ink = keyof typeof inks;
+const inks = ['strong', 'muted', 'accent'] as const;
+
+/** The colours that text is written in. */
+export type Ink = (typeof inks)[number];
+
+/** The shades of an ink. More could hardly be seen, and would make each file a tenth larger. */
+const shades = 3;
 
 /** The colours of a card: the page, the shades of each ink, the hairline, then those of its picture. */
 export interface CardPalette {
@@ -17,13 +21,9 @@ type Rgb = readonly [number, number, number];
 
 /** The numbers of the colours of an ink, for each coverage from 0 to 255. */
 export function inkIndexes(ink: Ink): Uint8Array {
-  let before = 0;
-  for (const [name, shades] of Object.entries(inks)) {
-    if (name === ink) break;
-    before += shades;
-  }
+  const before = inks.indexOf(ink) * shades;
   return Uint8Array.from({ length: 256 }, (_, coverage) => {
-    const shade = Math.round((coverage / 255) * inks[ink]);
+    const shade = Math.round((coverage / 255) * shades);
     return shade === 0 ? 0 : before + shade;
   });
 }
@@ -39,12 +39,12 @@ export function cardPalette(picture: Raster, colors: SiteColors): CardPalette {
 
 function fixedColors(colors: SiteColors): Rgb[] {
   const page = rgbOf(colors.page);
-  const shades = (['strong', 'muted', 'accent'] as const).flatMap((ink) =>
-    Array.from({ length: inks[ink] }, (_, index) =>
-      mix(page, rgbOf(colors[ink]), (index + 1) / inks[ink]),
+  const written = inks.flatMap((ink) =>
+    Array.from({ length: shades }, (_, index) =>
+      mix(page, rgbOf(colors[ink]), (index + 1) / shades),
     ),
   );
-  return [page, ...shades, rgbOf(colors.hairline)];
+  return [page, ...written, rgbOf(colors.hairline)];
 }
 
 function numberColors({ pixels }: Raster, fixed: readonly Rgb[], tolerance: number): CardPalette {

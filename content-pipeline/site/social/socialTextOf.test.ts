@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PageDocument } from '#manifest/pageDocument';
+import { pageFields, symbolFields } from '../twins/testing/samplePages';
 import { socialImageOf } from './socialImageOf';
 import { socialTextOf } from './socialTextOf';
 
@@ -17,27 +18,27 @@ const locales = [
     label: 'Deutsch',
     direction: 'ltr' as const,
     path: '/de/',
-    messages: { 'kind-class': 'Klasse' },
+    messages: { 'kind-variable': 'Variablenname' },
   },
 ];
 
-function textOf(page: object, locale = 'en') {
-  const base = {
-    path: '/a/',
-    title: 'Page',
-    outline: [],
-    breadcrumbs: [{ label: 'API' }, { label: 'oven' }],
-  };
-  // The other fields of a page are not read.
-  return socialTextOf(
-    { document: { ...base, ...page } as PageDocument, locale },
-    { site, locales },
-  );
+const breadcrumbs = [{ label: 'API' }, { label: 'oven' }];
+const body = { type: 'tree' as const, tree: { type: 'root' as const, children: [] } };
+const doc: PageDocument = { ...pageFields, kind: 'doc', title: 'Page', breadcrumbs, body };
+const variable: PageDocument = { ...symbolFields, kind: 'variable', breadcrumbs };
+const landing: PageDocument = {
+  ...pageFields,
+  ...{ kind: 'landing', hero: { title: 'Welcome', text: body, actions: [] } },
+  ...{ description: 'All about it.', features: [], paths: [], facts: [] },
+};
+
+function textOf(document: PageDocument, locale = 'en') {
+  return socialTextOf({ document, locale }, { site, locales });
 }
 
 describe('socialTextOf', () => {
   it('says where a document stands', () => {
-    expect(textOf({ kind: 'doc', description: 'Mix.' })).toEqual({
+    expect(textOf({ ...doc, description: 'Mix.' })).toEqual({
       title: 'Page',
       description: 'Mix.',
       label: 'API · oven',
@@ -45,16 +46,16 @@ describe('socialTextOf', () => {
   });
 
   it('says what a symbol is and where it comes from, in the language of the page', () => {
-    expect(textOf({ kind: 'class' }).label).toBe('Class · oven');
-    expect(textOf({ kind: 'class' }, 'de').label).toBe('Klasse · oven');
+    expect(textOf(variable).label).toBe('Variable · oven');
+    expect(textOf(variable, 'de').label).toBe('Variablenname · oven');
   });
 
   it('shows the site itself for its front door', () => {
-    expect(textOf({ kind: 'landing' })).toEqual({ title: 'Bread', description: 'From flour' });
+    expect(textOf(landing)).toEqual({ title: 'Bread', description: 'From flour' });
   });
 
   it('has no label where there is nothing to say', () => {
-    expect(textOf({ kind: 'content', breadcrumbs: [] }).label).toBeUndefined();
+    expect(textOf({ ...doc, breadcrumbs: [] }).label).toBeUndefined();
   });
 });
 

@@ -21,12 +21,12 @@ export function writeLine(
 ): void {
   const indexes = inkIndexes(ink);
   for (const placed of line.glyphs) {
-    const at = x + placed.x;
-    const { left, top, width, height, coverage } = pen.images(placed.glyph, size, at);
+    const at = Math.round(x + placed.x);
+    const { left, top, width, height, coverage } = pen.images(placed.glyph, size);
     for (let row = 0; row < height; row += 1) {
       for (let column = 0; column < width; column += 1) {
         const index = indexes[coverage[row * width + column] ?? 0] ?? 0;
-        if (index > 0) raisePixel(picture, Math.floor(at) + left + column, y + top + row, index);
+        if (index > 0) raisePixel(picture, at + left + column, y + top + row, index);
       }
     }
   }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { TreeView } from '../TreeView';
 import { element, tree } from '../testing/tree';
 
@@ -12,6 +13,11 @@ function group(name: string | undefined, ...labels: string[]) {
   return element('div', properties, ...panels);
 }
 
+/** The part that draws tabs is loaded first. */
+async function draw(content: ReactNode): Promise<void> {
+  await act(async () => void render(content));
+}
+
 const selected = () =>
   screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent);
 
@@ -20,7 +26,7 @@ describe('a group of tabs', () => {
 
   it('shows the first, and the others when they are chosen', async () => {
     const user = userEvent.setup();
-    render(<TreeView tree={tree(group(undefined, 'npm', 'yarn'))} />);
+    await draw(<TreeView tree={tree(group(undefined, 'npm', 'yarn'))} />);
     expect(screen.getByRole('tabpanel', { name: 'npm' }).textContent).toBe('With npm');
 
     await user.click(screen.getByRole('tab', { name: 'yarn' }));
@@ -31,7 +37,7 @@ describe('a group of tabs', () => {
 
   it('follows the arrow keys, Home and End', async () => {
     const user = userEvent.setup();
-    render(<TreeView tree={tree(group(undefined, 'npm', 'yarn', 'pnpm'))} />);
+    await draw(<TreeView tree={tree(group(undefined, 'npm', 'yarn', 'pnpm'))} />);
     await user.tab();
 
     await user.keyboard('{ArrowLeft}');
@@ -47,7 +53,7 @@ describe('a group of tabs', () => {
 
   it('is one stop for the Tab key', async () => {
     const user = userEvent.setup();
-    render(<TreeView tree={tree(group(undefined, 'npm', 'yarn'))} />);
+    await draw(<TreeView tree={tree(group(undefined, 'npm', 'yarn'))} />);
 
     await user.tab();
     await user.tab();
@@ -57,7 +63,7 @@ describe('a group of tabs', () => {
 
   it('shares a choice with groups of the same name, and remembers it', async () => {
     const user = userEvent.setup();
-    render(
+    await draw(
       <TreeView tree={tree(group('manager', 'npm', 'yarn'), group('manager', 'npm', 'yarn'))} />,
     );
 
@@ -67,9 +73,9 @@ describe('a group of tabs', () => {
     expect(localStorage.getItem('docusaurus.tab.manager')).toBe('yarn');
   });
 
-  it('shows the first when what was chosen is not there', () => {
+  it('shows the first when what was chosen is not there', async () => {
     localStorage.setItem('docusaurus.tab.tool', 'bun');
-    render(<TreeView tree={tree(group('tool', 'npm', 'yarn'))} />);
+    await draw(<TreeView tree={tree(group('tool', 'npm', 'yarn'))} />);
 
     expect(selected()).toEqual(['npm']);
   });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { slideDetails } from '../../content/slideDetails';
+import { useSlide } from '../../content/useSlide';
 import { useRestSoon } from '../useRestSoon';
 import styles from './Fold.module.css';
 
@@ -13,7 +13,7 @@ export function Fold({ summary, children }: FoldProps) {
   const isDrawn = useRestSoon();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys on a summary are clicks to the browser.
-    <details className={styles.fold} onClick={slideDetails}>
+    <details className={styles.fold} onClick={useSlide()}>
       <summary className={styles.summary}>{summary}</summary>
       <div className={styles.body}>{isDrawn && children}</div>
     </details>

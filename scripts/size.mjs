@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './project.mjs';
+import { brotliBytes, kilobytes, lighterThan, quantile } from './sizes.mjs';
+
+// What a first visit loads, in compressed bytes, and whether that is within what was promised. It
+// measures the viewer as it was built, and the first site as that viewer draws it.
+
+const viewerFolder = path.join(root, 'dist/viewer');
+const siteFolder = path.join(root, '.cache/e2e/site');
+
+/** @type {{ scripts: Asset[], styles: Asset[], views: Record<string, Asset> }} */
+const assets = JSON.parse(readFileSync(path.join(viewerFolder, 'assets.json'), 'utf8'));
+/** @typedef {{ file: string }} Asset */
+
+buildSite();
+const chunks = sizesOfChunks();
+const entry = sum(assets.scripts.map(({ file }) => sizeOf(file)));
+const views = Object.entries(assets.views).map(([name, { file }]) => ({
+  name,
+  bytes: entry + sizeOf(file),
+}));
+const largest = Math.max(...views.map(({ bytes }) => bytes));
+const soon = ['later', 'content'].map((name) => sizeOf(`assets/${name}.`));
+
+/** @type {{ what: string, bytes: number, limit: number }[]} */
+const budgets = [
+  { what: 'JavaScript before hydration, tutorial', bytes: entry, limit: 110_000 },
+  ...views.map(({ name, bytes }) => ({
+    what: `JavaScript before hydration, ${name} pages`,
+    bytes,
+    limit: 110_000,
+  })),
+  { what: 'JavaScript in the first seconds, at most', bytes: largest + sum(soon), limit: 130_000 },
+  { what: 'CSS of the viewer and the site', bytes: sizeOfStyles(), limit: 10_000 },
+  ...htmlBudgets(),
+  ...pageBudgets(),
+];
+
+console.log('Scripts and styles, brotli:');
+for (const { name, bytes } of chunks) console.log(`  ${kilobytes(bytes)}  ${name}`);
+console.log('\nBudgets, brotli:');
+for (const { what, bytes, limit } of budgets) {
+  const mark = bytes <= limit ? '✓' : '✗';
+  console.log(`${mark} ${kilobytes(bytes)} of ${kilobytes(limit)}  ${what}`);
+}
+process.exitCode = budgets.some(({ bytes, limit }) => bytes > limit) ? 1 : 0;
+
+function buildSite() {
+  const command = [path.join(root, 'dist/recto/cli.mjs'), 'build', 'config/graphql-js'];
+  const { status, stderr } = spawnSync(process.execPath, [...command, '--out', siteFolder], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The site could not be built:\n${stderr}`);
+}
+
+function sizesOfChunks() {
+  return readdirSync(path.join(viewerFolder, 'assets'))
+    .filter((name) => !name.endsWith('.map'))
+    .map((name) => ({
+      name: `assets/${name}`,
+      bytes: brotliBytes(read(viewerFolder, 'assets', name)),
+    }))
+    .sort((first, second) => second.bytes - first.bytes);
+}
+
+/** @param {string} start how the file's name begins: all of it, or up to its hash */
+function sizeOf(start) {
+  const found = chunks.find(({ name }) => name.startsWith(start));
+  if (found === undefined) throw new Error(`The viewer has no file ${start}`);
+  return found.bytes;
+}
+
+function sizeOfStyles() {
+  const theme = filesBelow('content/theme').map((name) => brotliBytes(read(siteFolder, name)));
+  return sum(assets.styles.map(({ file }) => sizeOf(file))) + Math.max(...theme);
+}
+
+/** The HTML file that weighs most. */
+function htmlBudgets() {
+  const limit = 30_000;
+  const pages = filesBelow('.').filter((name) => name.endsWith('.html'));
+  const worst = pages
+    .map((name) => ({ name, bytes: lighterThan(limit, read(siteFolder, name)) }))
+    .reduce((first, second) => (second.bytes > first.bytes ? second : first));
+  return [{ what: `HTML with its data, at most (${worst.name})`, bytes: worst.bytes, limit }];
+}
+
+/** What going to another page asks for. */
+function pageBudgets() {
+  const sizes = filesBelow('content/pages').map((name) => brotliBytes(read(siteFolder, name)));
+  return [
+    { what: 'document of a page, median', bytes: quantile(sizes, 0.5), limit: 2_000 },
+    { what: 'document of a page, 95 of 100', bytes: quantile(sizes, 0.95), limit: 6_000 },
+  ];
+}
+
+/** @param {string} folder */
+function filesBelow(folder) {
+  return readdirSync(path.join(siteFolder, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((name) => /\.\w+$/.test(name));
+}
+
+/** @param {string[]} parts */
+function read(...parts) {
+  return readFileSync(path.join(...parts));
+}
+
+/** @param {number[]} numbers */
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0);
+}

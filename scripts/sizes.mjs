@@ -1,0 +1,38 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/**
+ * Compressed bytes, as a host sends what it has compressed beforehand.
+ *
+ * @param {Buffer} bytes
+ * @param {number} [quality]
+ */
+export function brotliBytes(bytes, quality = 11) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  return brotliCompressSync(bytes, { params }).length;
+}
+
+/**
+ * Compressed bytes, found quickly where they are clearly within a limit: a lower quality gives more
+ * bytes, never fewer, so what passes with it passes.
+ *
+ * @param {number} limit
+ * @param {Buffer} bytes
+ */
+export function lighterThan(limit, bytes) {
+  const quick = brotliBytes(bytes, 5);
+  return quick < limit * 0.8 ? quick : brotliBytes(bytes);
+}
+
+/** @param {number} bytes */
+export function kilobytes(bytes) {
+  return `${(bytes / 1000).toFixed(1).padStart(6)} KB`;
+}
+
+/**
+ * @param {number[]} numbers
+ * @param {number} share from 0 to 1
+ */
+export function quantile(numbers, share) {
+  const sorted = [...numbers].sort((first, second) => first - second);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
