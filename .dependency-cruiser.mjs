@@ -28,7 +28,10 @@ const doors = {
   ],
   'the form of sitemaps': ['^node_modules/sitemap/', '^content-pipeline/site/sitemap\\.ts'],
   'the drawing of SVGs': ['^node_modules/@resvg/', '^content-pipeline/site/rasterise\\.ts'],
-  'the drawing of pages': ['^node_modules/react-dom/', '^viewer/(?:app/startApp|server)\\.tsx'],
+  'the drawing of pages': [
+    '^node_modules/react-dom/',
+    '^viewer/(?:app/startApp|main|server)\\.tsx',
+  ],
 };
 
 const development = '^(?:config|scripts|e2e|bench)/';

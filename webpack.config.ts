@@ -22,8 +22,8 @@ const viewer: Configuration = {
   devtool: 'source-map',
   output: {
     path: join(root, 'dist/viewer'),
-    filename: 'assets/[name].[contenthash:12].js',
-    chunkFilename: 'assets/[name].[contenthash:12].js',
+    filename: 'assets/[name].[contenthash:8].js',
+    chunkFilename: 'assets/[name].[contenthash:8].js',
     // The viewer sets it to the base of the site before it loads its first chunk.
     publicPath: '',
     crossOriginLoading: 'anonymous',
@@ -68,8 +68,8 @@ const viewer: Configuration = {
   },
   plugins: [
     new MiniCssExtractPlugin({
-      filename: 'assets/[name].[contenthash:12].css',
-      chunkFilename: 'assets/[name].[contenthash:12].css',
+      filename: 'assets/[name].[contenthash:8].css',
+      chunkFilename: 'assets/[name].[contenthash:8].css',
       ignoreOrder: true, // Layers order the rules of different modules, not the files they are in.
     }),
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),

@@ -9,6 +9,7 @@ export const announcementBarSchema = z.object({
   /** A new id shows the bar again to readers who dismissed the one before. */
   id: labelSchema,
   content: contentTreeSchema,
+  /** Drawn as the site's stylesheet says: `--announcement-background`, `--announcement-text`. */
   backgroundColor: z.optional(colorSchema),
   textColor: z.optional(colorSchema),
   isCloseable: z.boolean(),

@@ -42,7 +42,7 @@ export function buildTheme(
   report: Report,
 ): Theme {
   const { navbar, announcementBar } = config;
-  const stylesheet = themeStylesheet(config.tokens);
+  const stylesheet = themeStylesheet(config.tokens, announcementBar);
 
   function inline(text: string, at: readonly PropertyKey[]): ContentTree {
     const place = placeOf(at);

@@ -5,6 +5,11 @@ interface Asset {
   integrity: string;
 }
 
+/** Files by name, and those of the entries. */
+type BuiltAssets = Record<string, unknown> & {
+  entrypoints?: { main: { assets: { js: Asset[]; css: Asset[] } } };
+};
+
 /** Writes `assets.json`: what the HTML of a page must load, in order, with integrity. */
 export function listAssets(): WebpackAssetsManifest {
   return new WebpackAssetsManifest({
@@ -13,13 +18,15 @@ export function listAssets(): WebpackAssetsManifest {
     entrypointsUseAssets: true,
     integrity: true,
     integrityHashes: ['sha256'],
-    transform: (assets) => ({ ...describeEntry(assets.entrypoints), views: viewsOf(assets) }),
+    transform: (assets) => ({ ...describeEntry(assets), views: viewsOf(assets) }),
   });
 }
 
-function describeEntry(entrypoints: { main: { assets: { js: Asset[]; css: Asset[] } } }) {
-  const { js, css } = entrypoints.main.assets;
-  return { scripts: js.map(describe), styles: css.map(describe) };
+/** The application comes before the entry, which finds it there. */
+function describeEntry(assets: BuiltAssets) {
+  const { js = [], css = [] } = assets.entrypoints?.main.assets ?? {};
+  const application = [assets['app.js']].filter(isAsset);
+  return { scripts: [...application, ...js].map(describe), styles: css.map(describe) };
 }
 
 /** The scripts that draw the main column of a page, by the names that the viewer calls them. */

@@ -2,6 +2,7 @@ import type { Manifest } from '#manifest/manifest';
 import type { RouteEntry, SectionRoute } from '#manifest/routeEntry';
 import type { RouteTable, TableEntry, TableRedirect } from '#manifest/routeTable';
 import type { Edition } from '#manifest/section';
+import { loadChunk } from './loadChunk';
 import { closestAbove, comparablePath } from './routePath';
 
 /** A page that was found, and what the frame must know to stand around it. */
@@ -76,8 +77,9 @@ async function findInTable(
   const entry = findEntry(path, table) ?? (part && findEntry(path, await readTable(part.file)));
 
   if (entry === undefined) {
-    const moved = edition.symbols === undefined ? undefined : findSymbol(path, table, readTable);
-    return (await moved) ?? { type: 'missing' };
+    const moved =
+      edition.symbols === undefined ? undefined : await findMoved(path, table, readTable);
+    return moved === undefined ? { type: 'missing' } : { type: 'redirect', to: moved };
   }
   if ('to' in entry) return { type: 'redirect', to: entry.to };
 
@@ -93,20 +95,14 @@ async function findInTable(
   };
 }
 
-/** The page of the symbol that an address names, should it have become a symbol of another kind. */
-async function findSymbol(
+/** Where a symbol is now that has become another kind of symbol. Few readers ever ask. */
+async function findMoved(
   path: string,
-  { entries, parts = [] }: RouteTable,
+  table: RouteTable,
   readTable: (file: string) => Promise<RouteTable>,
-): Promise<Finding | undefined> {
-  const [, place, name] = /^(.+\/).+\/(.+)$/.exec(comparablePath(path)) ?? [];
-  if (place === undefined) return undefined;
-  const near = parts.filter(({ prefix }) => prefix.startsWith(place) || place.startsWith(prefix));
-  const others = await Promise.all(near.map(({ file }) => readTable(file)));
-  const found = [entries, ...others.map((table) => table.entries)]
-    .flat()
-    .find((entry) => comparablePath(entry.path) === `${place + entry.kind}/${name}`);
-  return found && { type: 'redirect', to: found.path };
+): Promise<string | undefined> {
+  const part = await loadChunk(() => import(/* webpackChunkName: "later" */ './findMovedSymbol'));
+  return part.findMovedSymbol(path, table, readTable);
 }
 
 function findEntry(path: string, table: RouteTable): TableEntry | TableRedirect | undefined {

@@ -11,6 +11,8 @@ export const pageMessages = {
   'markdown-plain':
     'The text is shown without its layout, because a part of the viewer is missing.',
 
+  tags: 'Tags',
+
   // Symbols
   'symbol-undocumented': 'There is no description of this {kind} yet.',
   'copy-import': 'Copy import',
@@ -52,31 +54,4 @@ export const pageMessages = {
   meaning: 'Meaning',
   relations: 'Related',
   'show-all': 'Show all {count}',
-
-  // Lists of symbols
-  'filter-symbols': 'Filter by name',
-  'filter-kind': 'Kind',
-  'all-kinds': 'All kinds',
-  'filter-result': '{count} of {total} names',
-  'filter-nothing': 'No name contains “{text}”.',
-  packages: 'Packages',
-  'all-symbols': 'All names from A to Z',
-  letters: 'Letters',
-  'other-letters': 'Other',
-  'symbol-count': '{count} names',
-  readme: 'Readme',
-  version: 'Version',
-  license: 'Licence',
-  repository: 'Repository',
-  'copy-install': 'Copy install command',
-
-  // Lists of pages
-  tags: 'Tags',
-  'reading-time': '{minutes} min read',
-  // The language that dates are written in.
-  'date-language': 'en',
-  'read-more': 'Read on',
-  'read-more-of': 'Read on: {title}',
-  'no-posts': 'Nothing has been published yet.',
-  'no-pages': 'No page has this tag.',
 } as const;

@@ -7,7 +7,9 @@ export function similarSymbolsQuery(file: string, path: string) {
   return queryOptions({
     queryKey: ['similar', file, path],
     queryFn: async ({ client }) => {
-      const { similarNames } = await loadChunk(() => import('./similarNames'));
+      const { similarNames } = await loadChunk(
+        () => import(/* webpackChunkName: "later" */ './similarNames'),
+      );
       const { symbols } = await client.ensureQueryData(symbolIndexQuery(file));
       return similarNames(path, symbols);
     },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { AnnouncementBar as Announcement } from '#manifest/theme';
 import { InlineTree } from '../content/TreeView';
 import { announcementDismissed, announcementId } from '../preferences/choices';
@@ -10,7 +10,6 @@ import styles from './AnnouncementBar.module.css';
 /** A message above every page, until the reader closes it. Another message starts anew. */
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   const { id, content, isCloseable } = announcement;
-  const bar = useRef<HTMLElement>(null);
   const name = useMessage('announcement');
   const close = useMessage('announcement-close');
   const closedId = usePreference(announcementId);
@@ -21,11 +20,10 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
     announcementId.set(id);
     announcementDismissed.set('false');
   }, [id]);
-  useColors(bar, announcement);
 
   if (isClosed && isCloseable) return null;
   return (
-    <section ref={bar} className={styles.bar} aria-label={name} data-announcement-bar>
+    <section className={styles.bar} aria-label={name} data-announcement-bar>
       <div className={styles.text}>
         <InlineTree tree={content} />
       </div>
@@ -41,15 +39,4 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
       )}
     </section>
   );
-}
-
-/** Set in the browser: HTML may not bring styles of its own. */
-function useColors(
-  bar: { current: HTMLElement | null },
-  { backgroundColor, textColor }: Announcement,
-): void {
-  useEffect(() => {
-    bar.current?.style.setProperty('--announcement-background', backgroundColor ?? null);
-    bar.current?.style.setProperty('--announcement-text', textColor ?? null);
-  }, [bar, backgroundColor, textColor]);
 }

@@ -1,45 +1,17 @@
 import { useEffect, useState } from 'react';
+import { deferPart } from '../data/deferredPart';
+import { useDeferred } from '../ui/useDeferred';
 
-/** The heading under which the reader is: the last one that has reached the top of the window. */
+const headingWatcher = deferPart('headings', async () => {
+  const { watchHeadings } = await import(/* webpackChunkName: "later" */ './watchHeadings');
+  return watchHeadings;
+});
+
+/** The heading under which the reader is, as soon as somebody watches. */
 export function useCurrentHeading(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
+  const watch = useDeferred(headingWatcher);
   const key = ids.join(' ');
-
-  useEffect(() => {
-    const headings = key.split(' ').flatMap((id) => document.getElementById(id) ?? []);
-    let frame = 0;
-
-    function onScroll(): void {
-      if (frame === 0) frame = requestAnimationFrame(update);
-    }
-    function update(): void {
-      frame = 0;
-      setCurrent(currentAmong(headings)?.id);
-    }
-
-    update();
-    window.addEventListener('scroll', onScroll, { passive: true });
-    window.addEventListener('resize', onScroll, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', onScroll);
-      window.removeEventListener('resize', onScroll);
-    };
-  }, [key]);
-
+  useEffect(() => watch?.(key.split(' '), setCurrent), [key, watch]);
   return current;
-}
-
-/** At the very end of a page the last heading counts, though it may never reach the top. */
-function currentAmong(headings: readonly HTMLElement[]): HTMLElement | undefined {
-  const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
-  if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return headings.at(-1);
-  const line = topLine();
-  return headings.findLast((heading) => heading.getBoundingClientRect().top <= line);
-}
-
-/** Just below where an anchor comes to rest under the bar. */
-function topLine(): number {
-  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  return (Number.isNaN(padding) ? 0 : padding) + 24;
 }

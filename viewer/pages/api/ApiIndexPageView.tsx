@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ApiIndexPage } from '#manifest/packagePage';
-import { useMessage } from '../../ui/useMessage';
 import { PageArticle } from '../PageArticle';
 import { SectionHeading } from '../SectionHeading';
+import { useListMessage } from '../useListMessage';
 import { useRestSoon } from '../useRestSoon';
 import styles from './ApiIndexPageView.module.css';
 import { groupByLetter } from './groupByLetter';
@@ -14,7 +14,7 @@ import { useSymbolFilter } from './useSymbolFilter';
 
 /** The door of the reference: its packages, and every name from A to Z. */
 export function ApiIndexPageView({ page }: { page: ApiIndexPage }) {
-  const title = useMessage('all-symbols');
+  const title = useListMessage('all-symbols');
   const filter = useSymbolFilter();
   const isWhole = useRestSoon();
   const groups = useMemo(() => groupByLetter(page.symbols), [page.symbols]);

@@ -1,17 +1,17 @@
 import type { PackagePage } from '#manifest/packagePage';
 import { CopyButton } from '../../ui/CopyButton';
 import { SiteLink } from '../../ui/SiteLink';
-import { useMessage } from '../../ui/useMessage';
+import { useListMessage } from '../useListMessage';
 import styles from './PackageFacts.module.css';
 
 /** How to install a package, its version, its licence, where it is developed. */
 export function PackageFacts({ page }: { page: PackagePage }) {
   const { install, version, license, repository } = page;
   const words = {
-    copy: useMessage('copy-install'),
-    version: useMessage('version'),
-    license: useMessage('license'),
-    repository: useMessage('repository'),
+    copy: useListMessage('copy-install'),
+    version: useListMessage('version'),
+    license: useListMessage('license'),
+    repository: useListMessage('repository'),
   };
   return (
     <div className={styles.facts}>

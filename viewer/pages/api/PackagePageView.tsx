@@ -1,9 +1,9 @@
 import type { PackagePage, SymbolGroup } from '#manifest/packagePage';
 import { Prose } from '../../content/Prose';
 import { InlineTree, TreeView } from '../../content/TreeView';
-import { useMessage } from '../../ui/useMessage';
 import { PageArticle } from '../PageArticle';
 import { SectionHeading } from '../SectionHeading';
+import { useListMessage } from '../useListMessage';
 import { useRestSoon } from '../useRestSoon';
 import { ListedSymbolRow } from './ListedSymbolRow';
 import { PackageFacts } from './PackageFacts';
@@ -13,7 +13,7 @@ import { useSymbolFilter } from './useSymbolFilter';
 
 /** All that a package exports, as the package groups it. */
 export function PackagePageView({ page }: { page: PackagePage }) {
-  const readmeTitle = useMessage('readme');
+  const readmeTitle = useListMessage('readme');
   const filter = useSymbolFilter();
   const isWhole = useRestSoon();
   return (

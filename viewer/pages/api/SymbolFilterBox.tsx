@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { SymbolKind } from '#manifest/symbolKind';
 import { Icon } from '../../ui/Icon';
 import { useMessage } from '../../ui/useMessage';
+import { useListMessage } from '../useListMessage';
 import styles from './SymbolFilterBox.module.css';
 import type { SymbolFilter } from './useSymbolFilter';
 
@@ -14,9 +15,9 @@ interface SymbolFilterBoxProps {
 export function SymbolFilterBox({ filter, symbols }: SymbolFilterBoxProps) {
   const id = useId();
   const words = {
-    name: useMessage('filter-symbols'),
-    kind: useMessage('filter-kind'),
-    all: useMessage('all-kinds'),
+    name: useListMessage('filter-symbols'),
+    kind: useListMessage('filter-kind'),
+    all: useListMessage('all-kinds'),
   };
   const kinds = [...new Set(symbols.map((symbol) => symbol.kind))].sort();
   return (
@@ -63,11 +64,11 @@ function KindOption({ kind }: { kind: SymbolKind }) {
 
 function FilterResult({ filter, symbols }: SymbolFilterBoxProps) {
   const count = symbols.filter(filter.matches).length;
-  const result = useMessage('filter-result', {
+  const result = useListMessage('filter-result', {
     count: String(count),
     total: String(symbols.length),
   });
-  const nothing = useMessage('filter-nothing', { text: filter.text });
+  const nothing = useListMessage('filter-nothing', { text: filter.text });
   const isIdle = filter.text === '' && filter.kind === '';
   return (
     <p className={styles.result} role="status">

@@ -1,13 +1,13 @@
 import type { ArchivePage } from '#manifest/blogPage';
 import { SiteLink } from '../../ui/SiteLink';
-import { useMessage } from '../../ui/useMessage';
 import { PageArticle } from '../PageArticle';
+import { useListMessage } from '../useListMessage';
 import styles from './ArchivePageView.module.css';
 import { PostDate } from './PostDate';
 
 /** All posts by year, newest first. */
 export function ArchivePageView({ page }: { page: ArchivePage }) {
-  const none = useMessage('no-posts');
+  const none = useListMessage('no-posts');
   return (
     <PageArticle title={page.title}>
       {page.years.length === 0 && <p>{none}</p>}

@@ -1,8 +1,8 @@
-import { useMessage } from '../../ui/useMessage';
+import { useListMessage } from '../useListMessage';
 
 /** A calendar day in words. */
 export function PostDate({ date }: { date: string }) {
-  const language = useMessage('date-language');
+  const language = useListMessage('date-language');
   return <time dateTime={date}>{dayInWords(date, language)}</time>;
 }
 

@@ -1,6 +1,6 @@
 import type { Author, PostSummary } from '#manifest/blogPage';
 import { SiteLink } from '../../ui/SiteLink';
-import { useMessage } from '../../ui/useMessage';
+import { useListMessage } from '../useListMessage';
 import { PostDate } from './PostDate';
 import styles from './PostFacts.module.css';
 
@@ -8,7 +8,7 @@ type Facts = Pick<PostSummary, 'date' | 'authors' | 'readingTime'>;
 
 /** When a post was written, by whom, and how long it takes to read. */
 export function PostFacts({ facts: { date, authors, readingTime } }: { facts: Facts }) {
-  const minutes = useMessage('reading-time', { minutes: String(readingTime ?? '') });
+  const minutes = useListMessage('reading-time', { minutes: String(readingTime ?? '') });
   return (
     <p className={styles.facts}>
       <PostDate date={date} />

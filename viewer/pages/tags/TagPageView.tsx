@@ -1,12 +1,12 @@
 import type { TagPage } from '#manifest/tagPage';
 import { SiteLink } from '../../ui/SiteLink';
-import { useMessage } from '../../ui/useMessage';
 import { PageArticle } from '../PageArticle';
+import { useListMessage } from '../useListMessage';
 import styles from './TagPageView.module.css';
 
 /** The pages that bear one tag. */
 export function TagPageView({ page }: { page: TagPage }) {
-  const none = useMessage('no-pages');
+  const none = useListMessage('no-pages');
   return (
     <PageArticle title={page.title}>
       {page.pages.length === 0 && <p>{none}</p>}
