@@ -48,6 +48,8 @@ test('a site whose manifest cannot be had says so, and Retry brings it', async (
     await page.unrouteAll();
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(title(page)).toHaveText('Before you sail');
+    // Nothing may be under way any more when the server ends.
+    await page.goto('about:blank');
   });
 });
 

@@ -1,10 +1,13 @@
 import { runStep } from './runStep.mjs';
 import { heavySteps, staticSteps } from './testSteps.mjs';
 
-// `npm test` runs all steps; `npm test -- types unit` those that are named.
+// `npm test` runs all steps; `npm test -- types unit` those that are named. With `--full` what is tried
+// on every n-th of many alike is tried on all of them.
 
 const known = [...staticSteps, ...heavySteps].map(({ name }) => name);
-const wanted = process.argv.slice(2);
+const words = process.argv.slice(2);
+if (words.includes('--full')) process.env.RECTO_FULL = '1';
+const wanted = words.filter((word) => word !== '--full');
 const unknown = wanted.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no step "${unknown.join('", "')}". Steps: ${known.join(', ')}`);

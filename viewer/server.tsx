@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers';
 import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { Manifest } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
@@ -81,8 +82,18 @@ async function openRouter(
 }
 
 async function draw(router: AppRouter, queryClient: QueryClient): Promise<string> {
+  const app = <AppRoot router={router} queryClient={queryClient} />;
+  const html = renderToString(app);
+  return html.includes(unfinished) ? drawPatiently(app) : html;
+}
+
+/** What stands in HTML for a part that was not there, or that failed, when it was drawn at once. */
+const unfinished = '<!--$!-->';
+
+/** Waits for the parts that are loaded when they are needed, at more than the cost of drawing at once. */
+async function drawPatiently(app: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
-    <AppRoot router={router} queryClient={queryClient} />,
+    app,
     // Longer parts would be sent hidden, for a script to show: without scripts nobody would see them.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: failLoudly },
   );

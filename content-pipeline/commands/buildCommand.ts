@@ -1,12 +1,14 @@
 import { Command, Option } from '@commander-js/extra-typings';
+import type { Progress } from '../compileSite';
 import { ExitCode, exitCodeOf } from '../diagnostics/exitCode';
 import { summarise } from '../diagnostics/formatText';
+import { diskCache } from '../files/cacheFolder';
 import { openOutput } from '../files/outputFolder';
 import { withSlashes } from '../site/buildHtml';
 import { buildRenderings } from '../site/buildRenderings';
 import type { CompiledSite } from '../site/compiledSite';
 import { openDrawing } from '../site/drawing/drawing';
-import { readViewer } from '../site/readViewer';
+import { type BuiltViewer, readViewer } from '../site/readViewer';
 import { staleNames } from '../site/rendering';
 import { readSocialFonts } from '../site/social/readSocialFonts';
 import { writeSite } from '../site/writeSite';
@@ -60,21 +62,38 @@ export async function build(
   const viewer = await readViewer(context.installation.viewerFolder);
   const { log, site } = await compileFolder(folder, { date: options.date, progress }, context);
   const code = exitCodeOf(log.entries, options.strict);
-  if (site === undefined || code !== ExitCode.ok) {
-    await writeDiagnostics(log, options.format, context);
-    context.writeError(
-      `${summarise(log.entries)}. Nothing was published; ${options.out} is as it was.`,
-    );
-    return { code, site: undefined };
-  }
+  const isFit = site !== undefined && code === ExitCode.ok;
+  if (isFit) await publish(site, { ...options, folder, viewer, progress }, context);
+  await writeDiagnostics(log, options.format, context);
+  if (isFit) return { code, site };
+  context.writeError(
+    `${summarise(log.entries)}. Nothing was published; ${options.out} is as it was.`,
+  );
+  return { code, site: undefined };
+}
+
+interface PublishOptions extends BuildOptions {
+  /** The folder of the sources. */
+  folder: string;
+  viewer: BuiltViewer;
+  progress: Progress;
+}
+
+/** Draws what a compiled site shows and writes it. */
+async function publish(
+  site: CompiledSite,
+  { folder, out: outFolder, force, baseUrl, viewer, progress }: PublishOptions,
+  context: CommandContext,
+): Promise<void> {
   progress.start('Drawing and writing');
-  const out = await openOutput(options.out, { sourceFolder: folder, force: options.force });
+  const out = await openOutput(outFolder, { sourceFolder: folder, force });
   const drawing = openDrawing({ ...viewer, worker: context.installation.drawingThread });
   try {
     const renderings = buildRenderings(site, {
-      base: withSlashes(options.baseUrl),
+      base: withSlashes(baseUrl),
       assets: viewer.assets,
       drawing,
+      cache: diskCache(context.cacheFolder),
       readFonts: () => readSocialFonts(context.installation.fontFolder),
       generator: viewer.hash + context.installation.generator,
     });
@@ -85,6 +104,4 @@ export async function build(
     await drawing.close();
     await out.close();
   }
-  await writeDiagnostics(log, options.format, context);
-  return { code, site };
 }

@@ -1,3 +1,4 @@
+import type { CacheFolder } from '../files/cacheFolder';
 import { buildHtml, type HtmlOptions } from './buildHtml';
 import type { CompiledSite } from './compiledSite';
 import { buildContentApi } from './contentApi';
@@ -17,7 +18,7 @@ import { buildTwins, createTwins } from './twins/buildTwins';
  */
 export function buildRenderings(
   site: CompiledSite,
-  options: HtmlOptions & SocialOptions,
+  options: HtmlOptions & SocialOptions & { cache: CacheFolder },
 ): ReadonlyMap<string, Rendering> {
   const twins = createTwins(site, options);
   return new Map([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Manifest } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
+import { memoryCache } from '../files/memoryCache';
 import type { CompiledSite } from './compiledSite';
 import { buildLlmsText } from './llmsText';
 import { createTwins } from './twins/buildTwins';
@@ -73,7 +74,10 @@ async function textsOf(documents: readonly PageDocument[], order: readonly strin
     redirects: [],
     staticFiles: new Map(),
   };
-  const files = buildLlmsText(site, createTwins(site, options), options);
+  const files = buildLlmsText(site, createTwins(site, options), {
+    ...options,
+    cache: memoryCache(),
+  });
   const read = async (name: string) => String(await files.get(name)?.make());
   return { links: await read('llms.txt'), whole: await read('llms-full.txt') };
 }

@@ -1,4 +1,5 @@
 import type { PackagePage } from '#manifest/packagePage';
+import type { CacheFolder } from '../files/cacheFolder';
 import { contentHash } from '../files/contentHash';
 import { codeSpan } from '../markdown/printing/codeFence';
 import type { CompiledSite } from './compiledSite';
@@ -18,7 +19,7 @@ import {
 export function buildLlmsText(
   site: CompiledSite,
   twins: readonly Twin[],
-  { base, generator }: TwinOptions,
+  { base, generator, cache }: TwinOptions & { cache: CacheFolder },
 ): ReadonlyMap<string, Rendering> {
   const { manifest } = site;
   const address = { url: manifest.site.url, base };
@@ -38,7 +39,7 @@ export function buildLlmsText(
       'llms.txt',
       { key, make: async () => linkList(title, editions(), address, manifest.site.trailingSlash) },
     ],
-    ['llms-full.txt', { key, make: async () => wholeText(title, editions()) }],
+    ['llms-full.txt', { key, make: () => wholeText(title, editions(), cache) }],
   ]);
 }
 
@@ -109,11 +110,23 @@ function described(line: string, description = ''): string {
 }
 
 /** All pages that are read in themselves, one after the other; lists of pages would only repeat their titles. */
-function wholeText(title: string, editions: readonly EditionTwins[]): string {
-  const texts = editions.flatMap(({ twins }) =>
-    twins.filter(({ page }) => !lists.has(page.document.kind)).map((twin) => twin.print().text),
-  );
-  return `${[title, ...texts].join('\n\n---\n\n')}\n`;
+async function wholeText(
+  title: string,
+  editions: readonly EditionTwins[],
+  cache: CacheFolder,
+): Promise<string> {
+  const texts = [title];
+  for (const { twins } of editions) {
+    const read = twins.filter(({ page }) => !lists.has(page.document.kind));
+    // Most edits touch one edition, and printing the others again takes longer than all the rest.
+    const keys = read.map(({ key }) => key);
+    texts.push(...(await cache.remember('llms', keys, async () => read.map(textOf))));
+  }
+  return `${texts.join('\n\n---\n\n')}\n`;
+}
+
+function textOf(twin: Twin): string {
+  return twin.print().text;
 }
 
 const lists: ReadonlySet<string> = new Set([

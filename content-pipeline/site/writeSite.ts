@@ -41,13 +41,22 @@ export async function writeSite(
   await out.touch(release);
 
   const changed: [string, string | Uint8Array][] = [];
-  await inTurns([...renderings], async ([name, { key, make }]) => {
+  const render = async ([name, { key, make }]: readonly [string, Rendering]) => {
     const isThere = await out.has(name);
     if (isThere && out.ownFiles.get(name) === key) return;
     const content = await make();
     if (isThere) changed.push([name, content]);
     else await write(name, content);
-  });
+  };
+  // Other threads draw the HTML: what this one makes is made at the same time.
+  const isHtml = ([name]: readonly [string, Rendering]) => name.endsWith('.html');
+  await Promise.all([
+    inTurns([...renderings].filter(isHtml), render),
+    inTurns(
+      [...renderings].filter((entry) => !isHtml(entry)),
+      render,
+    ),
+  ]);
 
   const current = await out.read('content/manifest.json');
   if (current?.toString() !== manifest) await write('content/manifest.json', manifest);

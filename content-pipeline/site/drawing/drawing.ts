@@ -58,10 +58,12 @@ export function openDrawing(options: DrawingOptions): Drawing {
 
 async function openPool({ worker, rendererFile }: DrawingOptions): Promise<Piscina> {
   const { Piscina } = await import('piscina');
+  const threads = Math.min(availableParallelism(), 8);
   return new Piscina({
     filename: worker,
     workerData: { rendererFile },
-    maxThreads: Math.min(availableParallelism(), 8),
+    minThreads: threads,
+    maxThreads: threads,
     concurrentTasksPerWorker: 2, // The next page is there when one is done.
   });
 }
