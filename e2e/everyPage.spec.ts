@@ -23,7 +23,7 @@ for (const [place, { screen, viewport }] of screens.entries()) {
     const all = [...site.pages, ...site.redirects].map(({ path }) => path);
     expect(all.length).toBeGreaterThan(400);
     const share = all.filter((_, index) => index % screens.length === place);
-    const addresses = new Set([...(await onePageOfEachKind(site)), ...sample(share, 4)]);
+    const addresses = new Set([...(await onePageOfEachKind(site)), ...sample(share, 8)]);
     const context = await browser.newContext({ baseURL: baseURL ?? '', viewport });
     expect(await pageFaults([...addresses], context)).toEqual([]);
     await context.close();

@@ -14,7 +14,7 @@ for (let share = 0; share < shares; share++) {
     const files = await htmlFilesOf(builtSite);
     expect(files.length).toBeGreaterThan(400);
     const own = files.filter((_, index) => index % shares === share);
-    expect(await faultsIn(sample(own, 3))).toEqual([]);
+    expect(await faultsIn(sample(own, 6))).toEqual([]);
   });
 }
 
