@@ -67,8 +67,12 @@ function useClosing(path: string, close: () => void): void {
     latest.current = close;
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every other path closes.
-  useEffect(() => latest.current(), [path]);
+  // The menu may be open already when this part of the viewer arrives: another path closes it, the first does not.
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current !== path) latest.current();
+    shown.current = path;
+  }, [path]);
 
   useEffect(() => {
     const wide = window.matchMedia(wideLayout);
