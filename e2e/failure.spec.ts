@@ -121,7 +121,13 @@ test('a page that crashes says so inside the frame, and another try brings it', 
 }) => {
   await meet(page, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ json: { ...(await response.json()), lastUpdated: '2026-01-02' } });
+    await route.fulfill({
+      json: {
+        ...(await response.json()),
+        lastUpdated: '2026-01-02',
+        lastUpdatedInWords: undefined,
+      },
+    });
   });
   await page.goto(start);
   const work = await page.evaluateHandle(() => Intl.DateTimeFormat);

@@ -21,4 +21,6 @@ export const pageBase = {
   /** Where the source of the page can be changed. */
   editUrl: z.optional(hrefSchema),
   lastUpdated: z.optional(dateSchema),
+  /** That day as readers of the page write it. When missing, the viewer finds words, which takes it a while. */
+  lastUpdatedInWords: z.optional(z.string()),
 };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { Command, Option } from '@commander-js/extra-typings';
 import type { Progress } from '../compileSite';
 import { ExitCode, exitCodeOf } from '../diagnostics/exitCode';
@@ -7,7 +8,7 @@ import { openOutput } from '../files/outputFolder';
 import { withSlashes } from '../site/buildHtml';
 import { buildRenderings } from '../site/buildRenderings';
 import type { CompiledSite } from '../site/compiledSite';
-import { openDrawing } from '../site/drawing/drawing';
+import { type Drawing, openDrawing } from '../site/drawing/drawing';
 import { type BuiltViewer, readViewer } from '../site/readViewer';
 import { staleNames } from '../site/rendering';
 import { readSocialFonts } from '../site/social/readSocialFonts';
@@ -60,34 +61,41 @@ export async function build(
 ): Promise<{ code: ExitCode; site: CompiledSite | undefined }> {
   const progress = createProgressPrinter(context, options.format !== 'text');
   const viewer = await readViewer(context.installation.viewerFolder);
-  const { log, site } = await compileFolder(folder, { date: options.date, progress }, context);
-  const code = exitCodeOf(log.entries, options.strict);
-  const isFit = site !== undefined && code === ExitCode.ok;
-  if (isFit) await publish(site, { ...options, folder, viewer, progress }, context);
-  await writeDiagnostics(log, options.format, context);
-  if (isFit) return { code, site };
-  context.writeError(
-    `${summarise(log.entries)}. Nothing was published; ${options.out} is as it was.`,
-  );
-  return { code, site: undefined };
+  const drawing = openDrawing({ ...viewer, worker: context.installation.drawingThread });
+  // Where nothing is yet, all will be drawn: threads are ready when the pages are compiled.
+  if (!existsSync(options.out)) drawing.expect(Number.POSITIVE_INFINITY);
+  try {
+    const { log, site } = await compileFolder(folder, { date: options.date, progress }, context);
+    const code = exitCodeOf(log.entries, options.strict);
+    const isFit = site !== undefined && code === ExitCode.ok;
+    if (isFit) await publish(site, { ...options, folder, viewer, drawing, progress }, context);
+    await writeDiagnostics(log, options.format, context);
+    if (isFit) return { code, site };
+    context.writeError(
+      `${summarise(log.entries)}. Nothing was published; ${options.out} is as it was.`,
+    );
+    return { code, site: undefined };
+  } finally {
+    await drawing.close();
+  }
 }
 
 interface PublishOptions extends BuildOptions {
   /** The folder of the sources. */
   folder: string;
   viewer: BuiltViewer;
+  drawing: Drawing;
   progress: Progress;
 }
 
 /** Draws what a compiled site shows and writes it. */
 async function publish(
   site: CompiledSite,
-  { folder, out: outFolder, force, baseUrl, viewer, progress }: PublishOptions,
+  { folder, out: outFolder, force, baseUrl, viewer, drawing, progress }: PublishOptions,
   context: CommandContext,
 ): Promise<void> {
   progress.start('Drawing and writing');
   const out = await openOutput(outFolder, { sourceFolder: folder, force });
-  const drawing = openDrawing({ ...viewer, worker: context.installation.drawingThread });
   try {
     const renderings = buildRenderings(site, {
       base: withSlashes(baseUrl),
@@ -101,7 +109,6 @@ async function publish(
     const written = await writeSite(out, site, { assets: viewer.files, renderings }, new Date());
     progress.end(`${written} files changed`);
   } finally {
-    await drawing.close();
     await out.close();
   }
 }

@@ -1,7 +1,7 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
 import { contentHash } from './contentHash';
+import { writeAtomically } from './writeAtomically';
 
 /** Remembers results by what they were made from. Losing it costs time, nothing else. */
 export interface CacheFolder {
@@ -24,8 +24,7 @@ export function diskCache(folder: string): CacheFolder {
       // The inputs, which name the program that wrote the file, vouch for its shape.
       if (known !== undefined) return known as Value;
       const value = await make();
-      await mkdir(folder, { recursive: true });
-      await writeFileAtomic(file, JSON.stringify(value), { fsync: false });
+      await writeAtomically(file, JSON.stringify(value));
       return value;
     },
   };

@@ -1,9 +1,9 @@
 import { access, mkdir, readdir, readFile, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
 import { errorCodeOf } from './errorCode';
 import { asOutputError, OutputError } from './outputError';
 import { takeLock } from './outputLock';
+import { writeAtomically } from './writeAtomically';
 
 /** Names the files that are ours to replace and delete. */
 const markerFile = '.recto.json';
@@ -14,7 +14,7 @@ export interface OutputFolder {
   readonly ownFiles: ReadonlyMap<string, string>;
   has(name: string): Promise<boolean>;
   read(name: string): Promise<Buffer | undefined>;
-  /** Writes a file under a temporary name and renames it, so that a reader sees all of it or the one before. */
+  /** A reader sees all of a file or the one before. */
   write(name: string, content: string | Uint8Array): Promise<void>;
   remove(name: string): Promise<void>;
   /** All files below a folder with the time of their last change, sorted by name. */
@@ -47,22 +47,20 @@ export async function openOutput(
     const ownFiles = await readMarker(at(markerFile));
     if (ownFiles === undefined && !force) await refuseForeign(folder, root);
     const unlock = await takeLock(at('.recto.lock'), folder);
-    if (ownFiles === undefined) await writeFileAtomic(at(markerFile), markerText([]));
+    if (ownFiles === undefined) await writeAtomically(at(markerFile), markerText([]));
     return {
       ownFiles: new Map(ownFiles),
       has: (name) => exists(at(name)),
       read: (name) => readIfThere(at(name)),
-      async write(name, content) {
-        await guarded(async () => {
-          await mkdir(path.dirname(at(name)), { recursive: true });
-          const data = typeof content === 'string' ? content : Buffer.from(content);
-          await writeFileAtomic(at(name), data, { fsync: name.endsWith('manifest.json') });
-        });
+      write(name, content) {
+        const durable = name.endsWith('manifest.json');
+        return guarded(() => writeAtomically(at(name), content, { durable }));
       },
       remove: (name) => guarded(() => removeWithFolders(root, at(name))),
       list: (name) => listFiles(root, name),
       touch: (name) => guarded(() => utimes(at(name), new Date(), new Date())),
-      remember: (files) => guarded(() => writeFileAtomic(at(markerFile), markerText([...files]))),
+      remember: (files) =>
+        guarded(() => writeAtomically(at(markerFile), markerText([...files]), { durable: true })),
       close: unlock,
     };
   } catch (error) {

@@ -6,6 +6,7 @@ import { compileMarkdown, type MarkdownContext } from '../markdown/compileMarkdo
 import { outlineOf } from '../markdown/outlineOf';
 import { parseMarkdown } from '../markdown/parseMarkdown';
 import type { DocSource } from '../sources/readDocs';
+import { dayInWords } from './dayInWords';
 
 /** What surrounds a document. */
 export interface DocContext {
@@ -17,6 +18,8 @@ export interface DocContext {
   editUrl?: string | undefined;
   /** The day of the last change. */
   lastUpdated?: string | undefined;
+  /** The language that days are written in. */
+  language: string;
   levels: OutlineLevels;
   markdown: MarkdownContext;
 }
@@ -38,8 +41,13 @@ export function compileDoc(doc: DocSource, context: DocContext, report: Report):
     ...(context.editUrl === undefined
       ? {}
       : { editUrl: context.editUrl.replaceAll('{file}', doc.sourcePath) }),
-    ...(context.lastUpdated === undefined ? {} : { lastUpdated: context.lastUpdated }),
+    ...changeOf(context),
     id: doc.id,
     body: { type: 'tree', tree },
   };
+}
+
+function changeOf({ lastUpdated, language }: DocContext) {
+  if (lastUpdated === undefined) return {};
+  return { lastUpdated, lastUpdatedInWords: dayInWords(lastUpdated, language) };
 }

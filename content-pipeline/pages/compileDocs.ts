@@ -52,6 +52,7 @@ export async function compileDocs(
       next: near(1),
       editUrl: section.editUrl,
       lastUpdated: doc.source.frontMatter.lastUpdated ?? context.changes.get(doc.source.sourcePath),
+      language: context.config.value.locales[0]?.code ?? 'en',
       levels: context.config.value.tableOfContents,
     };
     const document = await rememberDoc(doc.source, surroundings, context);

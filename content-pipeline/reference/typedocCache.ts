@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
+import { writeAtomically } from '../files/writeAtomically';
 import type { ConvertedPackage } from './typedocProject';
 
 /**
@@ -27,8 +27,7 @@ export function typedocCache(folder: string) {
     async write(key: string, converted: ConvertedPackage): Promise<void> {
       const content = JSON.stringify(converted);
       try {
-        await mkdir(folder, { recursive: true });
-        await writeFileAtomic(fileOf(key), `${hashOf(content)}\n${content}`);
+        await writeAtomically(fileOf(key), `${hashOf(content)}\n${content}`);
       } catch {
         // The next run converts again.
       }

@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { errorCodeOf } from './errorCode';
+import { errorCodeOf } from '../files/errorCode';
 
 /** A file that may be served, as it stands on the disk at this moment. */
 export interface ServedFile {

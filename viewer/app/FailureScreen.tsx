@@ -3,7 +3,8 @@ import { deferPart } from '../data/deferredPart';
 import { useDeferred } from '../ui/useDeferred';
 import { PlainFailure } from './PlainFailure';
 
-const errorScreen = deferPart('errors', async () => {
+/** Tells what kept a page from being shown. */
+export const errorScreen = deferPart('errors', async () => {
   const { ErrorScreen } = await import(/* webpackChunkName: "later" */ './ErrorScreen');
   return ErrorScreen;
 });

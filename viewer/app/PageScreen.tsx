@@ -21,7 +21,7 @@ export function PageScreen() {
   const manifest = useFrameManifest();
   const document = useCached(pageQuery(found.file));
   if (document === undefined) throw new Error(`The route did not load ${found.file}`);
-  const { outline, breadcrumbs, previous, next, editUrl, lastUpdated } = document;
+  const { outline, breadcrumbs, previous, next } = document;
   useEffect(noteFirstPage, []);
   const isLanding = document.kind === 'landing';
 
@@ -36,7 +36,7 @@ export function PageScreen() {
           </div>
         )}
         <PageView document={document} />
-        <PageOrigin editUrl={editUrl} lastUpdated={lastUpdated} locale={found.locale} />
+        <PageOrigin document={document} locale={found.locale} />
         {!isLanding && manifest.site.markdownTwins === true && (
           <PageMarkdown key={document.path} path={document.path} />
         )}

@@ -1,27 +1,30 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
-import { deferPart } from '../data/deferredPart';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { Frame } from '../frame/Frame';
-import { useDeferred } from '../ui/useDeferred';
+import { followLinks } from './followLinks';
+import { LaterParts } from './LaterParts';
 import { ProgressBar } from './ProgressBar';
 import { useArrival } from './useArrival';
 import { useSiteStylesheet } from './useSiteStylesheet';
 
-const updateNotice = deferPart('update-notice', async () => {
-  const { UpdateNotice } = await import(/* webpackChunkName: "later" */ './UpdateNotice');
-  return UpdateNotice;
-});
-
 /** What is on screen whatever the page. */
 export function RootScreen() {
-  const isLoading = useRouterState({ select: ({ status }) => status === 'pending' });
+  const router = useRouter();
+  useEffect(() => followLinks(router), [router]);
   useArrival();
   useSiteStylesheet();
-  const UpdateNotice = useDeferred(updateNotice);
   return (
     <Frame>
-      <ProgressBar isActive={isLoading} />
+      <NavigationProgress />
       <Outlet />
-      {UpdateNotice && <UpdateNotice />}
+      <LaterParts />
     </Frame>
+  );
+}
+
+/** A part of its own, so that the frame is not drawn again whenever a navigation begins or ends. */
+function NavigationProgress() {
+  return (
+    <ProgressBar isActive={useRouterState({ select: ({ status }) => status === 'pending' })} />
   );
 }

@@ -2,7 +2,6 @@ import type { Components } from 'react-markdown';
 import { CodeLines } from './CodeLines';
 import './anchors.css';
 import { ContentAside } from './ContentAside';
-import { ContentDetails } from './ContentDetails';
 import { ContentDivision } from './ContentDivision';
 import { ContentFigure } from './ContentFigure';
 import { ContentImage, ContentSource } from './ContentImage';
@@ -13,7 +12,6 @@ import { TaskBox } from './TaskBox';
 export const markdownComponents: Components = {
   a: ContentLink,
   aside: ContentAside,
-  details: ContentDetails,
   div: ContentDivision,
   figure: ContentFigure,
   // The page has its one level-1 heading already.

@@ -1,13 +1,17 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { slideDuration } from './slideDetails';
+import { slideDetails, slideDuration } from './slideDetails';
 import { TreeView } from './TreeView';
 import { element, tree } from './testing/tree';
+
+let stop = () => {};
+afterEach(() => stop());
 
 describe('folded text', () => {
   it('opens and closes at once where there is no animation', async () => {
     const user = userEvent.setup();
+    stop = slideDetails();
     const summary = element('summary', {}, 'More');
     render(<TreeView tree={tree(element('details', {}, summary, element('p', {}, 'Text')))} />);
     const fold = screen.getByRole('group');

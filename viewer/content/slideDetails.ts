@@ -1,15 +1,21 @@
-import type { MouseEvent } from 'react';
-
 /**
- * Opens and closes the `<details>` of a clicked summary by sliding. The browser does it at once
- * where motion is not wanted or not known.
+ * Lets all folded texts slide open and closed. The browser does it at once until then, and where motion
+ * is not wanted or not known. Gives what ends it.
  */
-export function slideDetails(event: MouseEvent<HTMLDetailsElement>): void {
-  const details = event.currentTarget;
-  const summary = event.target instanceof Element ? event.target.closest('summary') : null;
-  if (summary?.parentElement !== details || !canSlide(details)) return;
+export function slideDetails(): () => void {
+  document.addEventListener('click', onClick);
+  return () => document.removeEventListener('click', onClick);
+}
 
+function onClick(event: MouseEvent): void {
+  if (event.defaultPrevented || !(event.target instanceof Element)) return;
+  const details = event.target.closest('summary')?.parentElement;
+  if (!(details instanceof HTMLDetailsElement) || !canSlide(details)) return;
   event.preventDefault();
+  slide(details);
+}
+
+function slide(details: HTMLDetailsElement): void {
   for (const animation of details.getAnimations()) animation.finish();
   const opens = !details.open;
   const before = details.offsetHeight;

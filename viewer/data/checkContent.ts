@@ -1,37 +1,57 @@
 import { type ZodMiniType, z } from 'zod/mini';
-import { manifestSchema } from '#manifest/manifest';
-import { pageDocumentSchema } from '#manifest/pageDocument';
-import { routeTableSchema } from '#manifest/routeTable';
 import { schemaAgeOf, schemaVersionSchema } from '#manifest/schemaVersion';
-import { sidebarSchema } from '#manifest/sidebar';
-import { symbolIndexSchema } from '#manifest/symbolIndex';
 import { DataError } from './dataError';
 
 // By default zod tries whether it may compile code, which the policy of the site reports as a breach.
 z.config({ jitless: true });
 
+// Each is evaluated when it is wanted for the first time: on slow devices that takes a while.
 const schemas = {
-  manifest: manifestSchema,
-  page: pageDocumentSchema,
-  routes: routeTableSchema,
-  sidebar: sidebarSchema,
-  symbols: symbolIndexSchema,
-} satisfies Record<string, ZodMiniType>;
+  async manifest() {
+    const { manifestSchema } = await import(/* webpackChunkName: "content" */ '#manifest/manifest');
+    return manifestSchema;
+  },
+  async page() {
+    const { pageDocumentSchema } = await import(
+      /* webpackChunkName: "content" */ '#manifest/pageDocument'
+    );
+    return pageDocumentSchema;
+  },
+  async routes() {
+    const { routeTableSchema } = await import(
+      /* webpackChunkName: "content" */ '#manifest/routeTable'
+    );
+    return routeTableSchema;
+  },
+  async sidebar() {
+    const { sidebarSchema } = await import(/* webpackChunkName: "content" */ '#manifest/sidebar');
+    return sidebarSchema;
+  },
+  async symbols() {
+    const { symbolIndexSchema } = await import(
+      /* webpackChunkName: "content" */ '#manifest/symbolIndex'
+    );
+    return symbolIndexSchema;
+  },
+} satisfies Record<string, () => Promise<ZodMiniType>>;
 
 /** The kinds of files that the content consists of. */
 export type ContentKind = keyof typeof schemas;
 
 /** What a file of a kind holds. */
-export type Content<Kind extends ContentKind> = z.infer<(typeof schemas)[Kind]>;
+export type Content<Kind extends ContentKind> = z.infer<
+  Awaited<ReturnType<(typeof schemas)[Kind]>>
+>;
 
 /** Takes what a file says for the content of its kind, or throws a `DataError`. */
-export function checkContent<Kind extends ContentKind>(
+export async function checkContent<Kind extends ContentKind>(
   kind: Kind,
   url: string,
   value: unknown,
-): Content<Kind> {
+): Promise<Content<Kind>> {
   checkVersion(url, value);
-  const result = schemas[kind].safeParse(value);
+  const schema = await schemas[kind]();
+  const result = schema.safeParse(value);
   if (!result.success) throw new DataError('wrong-shape', url, { cause: result.error });
   // The compiler does not follow that the schema of a kind gives the content of that kind.
   return result.data as Content<Kind>;

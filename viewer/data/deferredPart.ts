@@ -2,7 +2,7 @@ import { loadChunk } from './loadChunk';
 
 /** A part of the viewer that is loaded when it is needed. */
 export interface DeferredPart<Part> {
-  /** What the HTML of a page calls it. */
+  /** By this name HTML asks for its script, and warnings speak of it. */
   readonly name: string;
   /** The part, once it is loaded. */
   readonly loaded: Part | undefined;

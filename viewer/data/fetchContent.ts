@@ -9,7 +9,10 @@ export async function fetchContent<Kind extends ContentKind>(
   url: string,
   options: FetchOptions,
 ): Promise<Content<Kind>> {
-  return checkContent(kind, url, await fetchWithRetries(url, options));
+  const content = await checkContent(kind, url, await fetchWithRetries(url, options));
+  // Checking takes slow devices a while, and so does drawing: in between the browser may answer the reader.
+  await new Promise((resolve) => setTimeout(resolve));
+  return content;
 }
 
 async function fetchWithRetries(url: string, options: FetchOptions): Promise<unknown> {

@@ -1,18 +1,23 @@
 import type { PageDocument } from '#manifest/pageDocument';
+import { dayInWords } from '../ui/dayInWords';
 import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import { useMessage } from '../ui/useMessage';
 import styles from './PageOrigin.module.css';
 
-interface PageOriginProps extends Pick<PageDocument, 'editUrl' | 'lastUpdated'> {
+interface PageOriginProps {
+  document: PageDocument;
   /** The language of the page, for the date. */
   locale: string;
 }
 
 /** Where the page comes from: its source, to be mended, and its last change. */
-export function PageOrigin({ editUrl, lastUpdated, locale }: PageOriginProps) {
+export function PageOrigin({ document, locale }: PageOriginProps) {
+  const { editUrl, lastUpdated, lastUpdatedInWords } = document;
+  const date =
+    lastUpdatedInWords ?? (lastUpdated === undefined ? '' : dayInWords(lastUpdated, locale));
   const edit = useMessage('edit-page');
-  const updated = useMessage('last-updated', { date: formatDate(lastUpdated, locale) });
+  const updated = useMessage('last-updated', { date });
   if (editUrl === undefined && lastUpdated === undefined) return null;
   return (
     <p className={styles.origin}>
@@ -24,11 +29,4 @@ export function PageOrigin({ editUrl, lastUpdated, locale }: PageOriginProps) {
       {lastUpdated !== undefined && <time dateTime={lastUpdated}>{updated}</time>}
     </p>
   );
-}
-
-/** A calendar day has no time zone: it is written as the same day everywhere. */
-function formatDate(day: string | undefined, locale: string): string {
-  if (day === undefined) return '';
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${day}T00:00:00Z`));
 }

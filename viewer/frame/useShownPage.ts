@@ -19,10 +19,11 @@ export interface ShownPage {
 
 /** The page on screen: while another one is on its way, still the one before. */
 export function useShownPage(manifest: Manifest): ShownPage {
-  const { pathname: path, loaderData } = useRouterState({
-    select: ({ matches, location }) =>
-      matches.at(-1) ?? { pathname: location.pathname, loaderData: undefined },
+  const path = useRouterState({
+    select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname,
   });
+  // A match changes many times on the way to a page; what it has loaded does not.
+  const loaderData = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData });
   const found = isFoundPage(loaderData) ? loaderData : undefined;
   if (found !== undefined) {
     const { locale, section, version, sidebar } = found;

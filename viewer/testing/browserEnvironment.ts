@@ -16,13 +16,24 @@ class BrowserEnvironment extends TestEnvironment {
     });
     const window = this.dom?.window;
     if (window === undefined) return;
-    Object.assign(window, { matchMedia: describeMedia, scrollTo: doNothing });
+    Object.assign(window, {
+      matchMedia: describeMedia,
+      scrollTo: doNothing,
+      IntersectionObserver: BlindObserver,
+    });
     Object.assign(window.Element.prototype, { scrollIntoView: doNothing });
     Object.assign(window.HTMLDialogElement.prototype, { showModal, close });
   }
 }
 
 function doNothing(): void {}
+
+/** Without layout nothing comes on screen. */
+class BlindObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
 
 /** A wide window, a reader without wishes. */
 function describeMedia(media: string) {

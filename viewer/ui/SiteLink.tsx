@@ -1,11 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { followLink } from './followLink';
 import { hrefKindOf } from './hrefKind';
 import { joinClasses } from './joinClasses';
-import { PageLink } from './PageLink';
 import styles from './SiteLink.module.css';
-import { fileHref } from './siteHref';
+import { fileHref, siteHref } from './siteHref';
 import { useMessage } from './useMessage';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -16,43 +14,28 @@ interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /**
- * A link of any kind: the router follows links to pages, other sites open in a new tab. An address
- * that `hrefSchema` does not allow is drawn as text.
+ * A link of any kind; other sites open in a new tab. An address that `hrefSchema` does not allow is
+ * drawn as text. Links are plain elements, because pages have hundreds of them: one listener of the
+ * document lets the router follow those to pages.
  */
-export function SiteLink(props: SiteLinkProps) {
-  switch (hrefKindOf(props.href)) {
-    case 'page':
-      return <PageLink {...props} />;
-    case 'anchor':
-      return <AnchorLink {...props} />;
+export function SiteLink({ href, ...attributes }: SiteLinkProps) {
+  const router = useRouter({ warn: false }) ?? null;
+  const basepath = router?.basepath ?? '/';
+  switch (hrefKindOf(href)) {
+    case 'page': {
+      const trailingSlash = router?.options.trailingSlash !== 'never';
+      return <a {...attributes} href={siteHref(href, { basepath, trailingSlash })} />;
+    }
     case 'file':
-      return <FileLink {...props} />;
+      return <a {...attributes} href={fileHref(href, basepath)} />;
     case 'external':
-      return <ExternalLink {...props} />;
+      return <ExternalLink {...attributes} href={href} />;
+    case 'anchor':
     case 'contact':
-      return <a {...props} />;
+      return <a {...attributes} href={href} />;
     case 'unknown':
-      return <span className={props.className}>{props.children}</span>;
+      return <span className={attributes.className}>{attributes.children}</span>;
   }
-}
-
-function AnchorLink({ href, onClick, ...attributes }: SiteLinkProps) {
-  const router = useRouter({ warn: false }) ?? null;
-  return (
-    <a
-      {...attributes}
-      href={href}
-      onClick={(event) => {
-        onClick?.(event);
-        followLink(event, router);
-      }}
-    />
-  );
-}
-
-function FileLink({ href, ...attributes }: SiteLinkProps) {
-  const router = useRouter({ warn: false }) ?? null;
-  return <a {...attributes} href={fileHref(href, router?.basepath ?? '/')} />;
 }
 
 function ExternalLink({ children, className, ...attributes }: SiteLinkProps) {

@@ -8,12 +8,24 @@ import { quietMoment } from './quietMoment';
  * quiet moment after the first page stands, and again whenever the part becomes wanted.
  */
 export function useDeferred<Part>(part: DeferredPart<Part>, isWanted = false): Part | undefined {
+  return useLoaded(part, isWanted ? 'now' : 'soon');
+}
+
+/** A part of the viewer that many visits never need: nothing until it is wanted and loaded. */
+export function useOnDemand<Part>(part: DeferredPart<Part>, isWanted: boolean): Part | undefined {
+  return useLoaded(part, isWanted ? 'now' : 'never');
+}
+
+function useLoaded<Part>(
+  part: DeferredPart<Part>,
+  when: 'now' | 'soon' | 'never',
+): Part | undefined {
   const [loaded, setLoaded] = useState(() => part.loaded);
 
   useEffect(() => {
-    if (loaded !== undefined) return;
+    if (loaded !== undefined || when === 'never') return;
     let isGone = false;
-    const moment = isWanted ? Promise.resolve() : quietMoment();
+    const moment = when === 'now' ? Promise.resolve() : quietMoment();
     moment
       .then(() => (isGone ? undefined : part.load()))
       .then((value) => isGone || setLoaded(() => value))
@@ -21,7 +33,7 @@ export function useDeferred<Part>(part: DeferredPart<Part>, isWanted = false): P
     return () => {
       isGone = true;
     };
-  }, [part, loaded, isWanted]);
+  }, [part, loaded, when]);
 
   return loaded;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useSlide } from '../../content/useSlide';
 import { useRestSoon } from '../useRestSoon';
 import styles from './Fold.module.css';
 
@@ -12,8 +11,7 @@ interface FoldProps {
 export function Fold({ summary, children }: FoldProps) {
   const isDrawn = useRestSoon();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys on a summary are clicks to the browser.
-    <details className={styles.fold} onClick={useSlide()}>
+    <details className={styles.fold}>
       <summary className={styles.summary}>{summary}</summary>
       <div className={styles.body}>{isDrawn && children}</div>
     </details>

@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { writeAtomically } from './writeAtomically';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'recto-write-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('writeAtomically', () => {
+  it('makes the folders on the way and leaves nothing else behind', async () => {
+    await writeAtomically(path.join(folder, 'a/b/page.html'), 'text');
+    expect(await readFile(path.join(folder, 'a/b/page.html'), 'utf8')).toBe('text');
+    expect(await readdir(path.join(folder, 'a/b'))).toEqual(['page.html']);
+  });
+
+  it('puts bytes in the place of what was there', async () => {
+    const file = path.join(folder, 'icon.png');
+    await writeFile(file, 'a longer text than before');
+    await writeAtomically(file, Uint8Array.of(1, 2, 3), { durable: true });
+    expect([...(await readFile(file))]).toEqual([1, 2, 3]);
+  });
+
+  it('leaves what is there alone where it fails, and cleans up', async () => {
+    await mkdir(path.join(folder, 'taken'));
+    await expect(writeAtomically(path.join(folder, 'taken'), 'text')).rejects.toThrow(
+      /EISDIR|EEXIST|ENOTEMPTY|EPERM/,
+    );
+    expect(await readdir(folder)).toEqual(['taken']);
+  });
+
+  it('writes the same file many times at once, and one of them stands', async () => {
+    const file = path.join(folder, 'page.json');
+    const texts = Array.from({ length: 20 }, (_, index) => `text ${index}`);
+    await Promise.all(texts.map((text) => writeAtomically(file, text)));
+    expect(texts).toContain(await readFile(file, 'utf8'));
+    expect(await readdir(folder)).toEqual(['page.json']);
+  });
+});

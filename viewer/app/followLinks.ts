@@ -1,0 +1,26 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { pageLinkOf } from '../ui/pageLinkOf';
+
+/**
+ * Lets the router follow all links to this site, drawn by whom they may be. Clicks that ask for more than
+ * following – a new tab, a download – are left to the browser. Gives what ends it.
+ */
+export function followLinks({ history, basepath }: AnyRouter): () => void {
+  function onClick(event: MouseEvent): void {
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
+    if (event.defaultPrevented || !isPlain) return;
+    const link = pageLinkOf(event.target, basepath);
+    if (link === null || link.hasAttribute('download')) return;
+
+    event.preventDefault();
+    const address = link.pathname + link.search + link.hash;
+    const { pathname, search, hash } = window.location;
+    // Like browsers do: following a link to where one is leaves no second entry behind.
+    if (address === pathname + search + hash) history.replace(address);
+    else history.push(address);
+  }
+
+  document.addEventListener('click', onClick);
+  return () => document.removeEventListener('click', onClick);
+}

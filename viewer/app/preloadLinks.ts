@@ -1,0 +1,32 @@
+import { pageLinkOf, routePathOf } from '../ui/pageLinkOf';
+import { watchVisibleLinks } from './watchVisibleLinks';
+
+/**
+ * Has pages ready before their links are followed: those that a pointer, a finger or the focus comes to
+ * at once, those on screen in quiet moments. Gives what ends it.
+ */
+export function preloadLinks(
+  basepath: string,
+  preloadPage: (routePath: string) => Promise<void>,
+): () => void {
+  let nearest: HTMLAnchorElement | null = null;
+
+  async function preload(link: HTMLAnchorElement): Promise<void> {
+    const path = routePathOf(link, basepath);
+    if (path !== null) await preloadPage(path);
+  }
+  function onNear({ target }: Event): void {
+    const link = pageLinkOf(target, basepath);
+    if (link !== null && link !== nearest) void preload(link);
+    nearest = link;
+  }
+
+  for (const type of signs) document.addEventListener(type, onNear, { passive: true });
+  const unwatch = watchVisibleLinks(preload);
+  return () => {
+    for (const type of signs) document.removeEventListener(type, onNear);
+    unwatch();
+  };
+}
+
+const signs = ['pointerover', 'focusin', 'touchstart'] as const;

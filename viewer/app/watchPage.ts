@@ -1,0 +1,13 @@
+import { slideDetails } from '../content/slideDetails';
+import { preloadLinks } from './preloadLinks';
+
+/** Starts what makes a page pleasanter, and which nobody misses in the first moment. Gives what ends it. */
+export function watchPage(
+  basepath: string,
+  preloadPage: (routePath: string) => Promise<void>,
+): () => void {
+  const ends = [preloadLinks(basepath, preloadPage), slideDetails()];
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,20 @@
+import { hrefKindOf } from './hrefKind';
+
+/** The link to a page of this site, or to a part of it, that an event happened on. */
+export function pageLinkOf(target: EventTarget | null, basepath: string): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link instanceof HTMLAnchorElement && routePathOf(link, basepath) !== null ? link : null;
+}
+
+/**
+ * The route path that a link leads to. None where it leads elsewhere: to a file, to another site, or
+ * into another window.
+ */
+export function routePathOf(link: HTMLAnchorElement, basepath: string): string | null {
+  const base = basepath.replace(/\/+$/, '');
+  const staysHere = link.target === '' || link.target === '_self';
+  if (!staysHere || link.origin !== window.location.origin) return null;
+  if (!`${link.pathname}/`.startsWith(`${base}/`)) return null;
+  const path = link.pathname.slice(base.length) || '/';
+  return hrefKindOf(path) === 'page' ? path : null;
+}
