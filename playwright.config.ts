@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: 'list',
+  reporter: [['list'], ['./e2e/coverage/reporter.ts']],
   use: {
     browserName: 'chromium',
     baseURL: process.env.RECTO_SITE_URL ?? '',

@@ -1,19 +1,26 @@
+import type { PageDocument } from '#manifest/pageDocument';
+import type { Theme } from '#manifest/theme';
 import type { ReadConfig } from './config/readSiteConfig';
 import type { Report } from './diagnostics/diagnostic';
 import type { FileStore } from './files/fileStore';
 import { checkDocument } from './pages/checkDocument';
-import { collectRedirects } from './pages/collectRedirects';
+import { collectRedirects, type Redirect } from './pages/collectRedirects';
 import { type ApiOptions, type CompiledApi, compileApi } from './pages/compileApi';
 import { compileDocs } from './pages/compileDocs';
 import type { CompiledEdition } from './pages/compiledEdition';
 import { compileLanding } from './pages/compileLanding';
-import { readSources, type SiteSources } from './pages/readSources';
-import { createSiteLinks } from './pages/siteLinks';
-import { createRouteIndex } from './routes/routeIndex';
+import { readSources } from './pages/readSources';
+import { createSiteLinks, type SiteLinks } from './pages/siteLinks';
+import type { SiteSources } from './pages/siteSources';
+import { translateRedirects } from './pages/translateRedirects';
+import { createRouteIndex, type RouteIndex } from './routes/routeIndex';
 import { assembleSite } from './site/assembleSite';
 import { buildTheme, docAddresses } from './site/buildTheme';
+import { checkNavbarSections } from './site/checkNavbarSections';
+import { checkContrast } from './site/colors/checkContrast';
 import type { CompiledSite } from './site/compiledSite';
-import { createContentFiles } from './site/contentFiles';
+import { type ContentFiles, createContentFiles } from './site/contentFiles';
+import { type Language, readLanguages } from './sources/readLanguages';
 
 /** What a compilation works with. */
 export interface CompileOptions extends ApiOptions {
@@ -35,44 +42,95 @@ export interface Progress {
 
 /** Compiles a whole site. What is wrong with its sources is reported; the result then lacks it. */
 export async function compileSite(options: CompileOptions, report: Report): Promise<CompiledSite> {
-  const { config, files, year, changes, cache, generator, progress } = options;
+  const { config, files, progress } = options;
   const routes = createRouteIndex(report);
 
   progress.start('Reading documents and declarations');
+  const languages = await readLanguages(files, config, report);
   const [sources, apis] = await Promise.all([
-    readSources(config, files, routes, report),
+    readSources(config, languages, files, routes, report),
     compileApi(options, report),
   ]);
   for (const api of apis) {
     const owner = { file: config.file, ...config.placeOf(['sections', api.sectionIndex]) };
     for (const { document } of api.pages) routes.claim(document.path, owner);
   }
-  const redirects = collectRedirects(config, sources.docs, routes, report);
+  const redirects = redirectsOf(config, languages, { sources, routes }, report);
 
   progress.end(`${countDocs(sources)} documents, ${countSymbols(apis)} symbols`);
 
   progress.start('Compiling pages');
   const content = createContentFiles();
   const symbols = new Map(apis.flatMap((api) => api.symbolHrefs));
-  const onImage = (image: { file: string; bytes: Uint8Array }) =>
-    content.put(image.file, image.bytes);
-  const links = createSiteLinks({ config, routes, sources, symbols, onImage }, report);
-  const docs: CompiledEdition[] = [];
-  for (const edition of sources.docs) {
-    const context = { config, links, cache, generator, changes };
-    docs.push(await compileDocs(edition, context, report));
+  const compiled: CompiledLanguage[] = [];
+  for (const language of languages) {
+    const parts = { routes, sources, symbols, content };
+    compiled.push(await compileLanguage(language, parts, options, report));
   }
-  const landing = sources.landing && checkDocument(compileLanding(sources.landing, links, report));
-  const addresses = docAddresses(sources.docs);
-  const theme = buildTheme(config, { links, addresses, year, content }, report);
+  checkContrast(config, report);
+  checkNavbarSections(config, report);
 
+  const editions = [...compiled.flatMap(({ docs }) => docs), ...apis];
   const site = assembleSite(
-    { config: config.value, editions: [...docs, ...apis], redirects, landing, theme, sources },
+    { config: config.value, editions, redirects, languages: compiled, sources },
     content,
   );
-  links.checkAnchors(site.pages.map(({ document }) => document));
+  const documents = site.pages.map(({ document }) => document);
+  for (const { links } of compiled) links.checkAnchors(documents);
   progress.end(`${site.pages.length} pages`);
   return site;
+}
+
+/** What pages of all languages are compiled with. */
+interface SiteParts {
+  routes: RouteIndex;
+  sources: SiteSources;
+  symbols: ReadonlyMap<string, string>;
+  content: ContentFiles;
+}
+
+interface CompiledLanguage {
+  language: Language;
+  links: SiteLinks;
+  docs: CompiledEdition[];
+  landing: PageDocument | undefined;
+  theme: Theme;
+}
+
+async function compileLanguage(
+  language: Language,
+  { routes, sources, symbols, content }: SiteParts,
+  { cache, generator, changes, year }: CompileOptions,
+  report: Report,
+): Promise<CompiledLanguage> {
+  const onImage = (image: { file: string; bytes: Uint8Array }) =>
+    content.put(image.file, image.bytes);
+  const links = createSiteLinks({ language, routes, sources, symbols, onImage }, report);
+  const docs: CompiledEdition[] = [];
+  const editions = sources.docs.filter((edition) => edition.language === language);
+  for (const edition of editions) {
+    docs.push(await compileDocs(edition, { links, cache, generator, changes }, report));
+  }
+  const placed = sources.landings.find((landing) => landing.language === language);
+  const landing = placed && checkDocument(compileLanding(placed, links, report));
+  const addresses = docAddresses(editions);
+  const theme = buildTheme(language.config, { links, addresses, year, content }, report);
+  return { language, links, docs, landing, theme };
+}
+
+/** Old addresses in every language. Comes after all pages. */
+function redirectsOf(
+  config: ReadConfig,
+  [first, ...others]: readonly Language[],
+  { sources, routes }: Pick<SiteParts, 'sources' | 'routes'>,
+  report: Report,
+): Redirect[] {
+  const editions = sources.docs.filter(({ language }) => language === first);
+  const redirects = collectRedirects(config, editions, routes, report);
+  return [
+    ...redirects,
+    ...others.flatMap((language) => translateRedirects(redirects, language, routes)),
+  ];
 }
 
 function countDocs({ docs }: SiteSources): number {

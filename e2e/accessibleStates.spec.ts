@@ -6,7 +6,10 @@ import { expect, test } from './support/test';
 // What accessibility.spec.ts does not come upon: kinds of pages that the first site lacks, and
 // what stands on a page for a while only.
 
-const listings = ['log/', 'log/gale/', 'log/archive/', 'log/tags/', 'log/tags/weather/'];
+const listings = [
+  ...['blog/', 'blog/gale/', 'blog/archive/', 'blog/tags/', 'blog/tags/weather/'],
+  ...['notes/tags/', 'notes/tags/rope/'],
+];
 
 for (const { mode, viewport } of [
   { mode: 'light', viewport: { width: 390, height: 844 } },

@@ -8,9 +8,9 @@ const target = { path: '/docs/tutorials/object-types/', title: 'Object types' };
 
 test.use({ allowedFaults: /Failed to load resource|^DataError: |The clock fell off/ });
 
-test('a page that cannot be had says so inside the frame, and Retry brings it', async ({
-  page,
-}) => {
+test('a page that cannot be had says so inside the frame, and Retry brings it', {
+  tag: ['@screen-failure'],
+}, async ({ page }) => {
   await meet(page, (route) => route.abort());
   await page.goto(start);
   await markWindow(page);
@@ -73,9 +73,9 @@ for (const { fault, answer, words } of [
   });
 }
 
-test('a slow page shows a bar after a second and leaves the old page until it is there', async ({
-  page,
-}) => {
+test('a slow page shows a bar after a second and leaves the old page until it is there', {
+  tag: ['@nav-progress', '@state-navigation'],
+}, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -116,9 +116,9 @@ test('a sidebar that cannot be had leaves the page readable', async ({ page }) =
   await expect(title(page)).toHaveText(target.title);
 });
 
-test('a page that crashes says so inside the frame, and another try brings it', async ({
-  page,
-}) => {
+test('a page that crashes says so inside the frame, and another try brings it', {
+  tag: ['@screen-crash', '@state-boundary'],
+}, async ({ page }) => {
   await meet(page, async (route) => {
     const response = await route.fetch();
     await route.fulfill({

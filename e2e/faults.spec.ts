@@ -9,6 +9,8 @@ const smallSite = path.join(import.meta.dirname, 'fixtures/small-site');
 /** What an author does wrong, and what must be said about it. */
 interface Fault {
   title: string;
+  /** The sentence of the specification that it is about. */
+  tag: string[];
   spoil(site: string): Promise<void>;
   exitCode: number;
   /** Each with its file, line and column, its code, and the remedy. */
@@ -18,6 +20,7 @@ interface Fault {
 const faults: Fault[] = [
   {
     title: 'a page that links and the sidebar still name is deleted',
+    tag: ['@rule-broken-links', '@error-category'],
     spoil: (site) => rm(path.join(site, 'guide/oven.md')),
     exitCode: 1,
     messages: [
@@ -40,6 +43,7 @@ const faults: Fault[] = [
   },
   {
     title: 'the name in a link is misspelt',
+    tag: ['@rule-broken-markdown'],
     spoil: (site) => change(site, 'guide/dough.md', '(oven.md)', '(ovn.md)'),
     exitCode: 1,
     messages: [
@@ -52,6 +56,7 @@ const faults: Fault[] = [
   },
   {
     title: 'the part in a link is misspelt',
+    tag: ['@rule-broken-links'],
     spoil: (site) => change(site, 'guide/index.md', '#how-hot', '#how-hott'),
     exitCode: 1,
     messages: [
@@ -64,6 +69,7 @@ const faults: Fault[] = [
   },
   {
     title: 'two pages claim one address',
+    tag: ['@rule-duplicate-routes'],
     spoil: (site) =>
       change(site, 'guide/oven.md', 'title: The oven', 'title: The oven\nslug: dough'),
     exitCode: 1,
@@ -77,6 +83,7 @@ const faults: Fault[] = [
   },
   {
     title: 'a key of the front matter is misspelt',
+    tag: [],
     spoil: (site) => change(site, 'guide/dough.md', 'sidebarLabel:', 'sidbarLabel:'),
     exitCode: 1,
     messages: [
@@ -89,6 +96,7 @@ const faults: Fault[] = [
   },
   {
     title: 'the navbar has an item of an unknown type',
+    tag: ['@error-navbar-kind'],
     spoil: (site) => change(site, 'recto.yaml', 'type: doc', 'type: dok'),
     exitCode: 2,
     messages: [
@@ -101,8 +109,10 @@ const faults: Fault[] = [
   },
 ];
 
-for (const { title, spoil, exitCode, messages } of faults) {
-  test(`says where, what and how to mend it, and publishes nothing, when ${title}`, async () => {
+for (const { title, tag, spoil, exitCode, messages } of faults) {
+  test(`says where, what and how to mend it, and publishes nothing, when ${title}`, {
+    tag,
+  }, async () => {
     await withFolder(smallSite, async (site) => {
       const whole = await build(site);
       expect(whole, whole.stderr).toMatchObject({ code: 0 });

@@ -39,7 +39,9 @@ test('the same viewer shows a site whose manifest and pages were written by hand
   expect(await hashesOf(viewer)).toEqual(before);
 });
 
-test('a site whose manifest cannot be had says so, and Retry brings it', async ({ page }) => {
+test('a site whose manifest cannot be had says so, and Retry brings it', {
+  tag: ['@error-global-data'],
+}, async ({ page }) => {
   await withHandwrittenSite(async (url) => {
     await page.route('**/content/manifest.json', (route) => route.abort());
     await page.goto(url);

@@ -44,7 +44,9 @@ test('another base changes neither a byte of the content nor one of the viewer',
 
 for (const host of plainHosts) {
   for (const base of ['', subPath]) {
-    test(`every kind of page opens below "/${base}" on ${host.name}`, async ({ browser }) => {
+    test(`every kind of page opens below "/${base}" on ${host.name}`, { tag: '@nav-base' }, async ({
+      browser,
+    }) => {
       test.skip(!host.isThere(), `${host.name} is not installed`);
       test.setTimeout(90_000);
       const running = await host.serve(base === '' ? atRoot : atPath, path.join(work, 'host'));

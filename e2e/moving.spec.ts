@@ -4,7 +4,9 @@ import { expect, test } from './support/test';
 
 const tutorial = '/docs/tutorials/object-types/';
 
-test('the sidebar leads from page to page without loading the site again', async ({ page }) => {
+test('the sidebar leads from page to page without loading the site again', {
+  tag: ['@doc-sidebar', '@frame-body', '@constant-delimiter'],
+}, async ({ page }) => {
   await page.goto(tutorial);
   await markWindow(page);
   await sidebar(page).getByRole('link', { name: 'Basic types' }).click();
@@ -15,7 +17,9 @@ test('the sidebar leads from page to page without loading the site again', async
   expect(await isMarked(page)).toBe(true);
 });
 
-test('the outline jumps to a part, below the bar, and the address follows', async ({ page }) => {
+test('the outline jumps to a part, below the bar, and the address follows', {
+  tag: ['@nav-hash', '@doc-outline'],
+}, async ({ page }) => {
   await page.goto(tutorial);
   const link = outline(page).getByRole('link').last();
   const name = (await link.textContent()) ?? '';
@@ -44,7 +48,9 @@ test('breadcrumbs lead up', async ({ page }) => {
   await expect(page).toHaveURL(/\/api\/graphql\/$/);
 });
 
-test('a link to a part of a page shows that part, also after a reload', async ({ page }) => {
+test('a link to a part of a page shows that part, also after a reload', {
+  tag: ['@nav-hash'],
+}, async ({ page }) => {
   await page.goto(tutorial);
   const anchor = hashOf(await outline(page).getByRole('link').last().getAttribute('href'));
   await page.goto('/docs/tutorials/');
@@ -54,7 +60,9 @@ test('a link to a part of a page shows that part, also after a reload', async ({
   await expectBelowBar(page, anchor);
 });
 
-test('a new page starts at its top and going back returns to the place', async ({ page }) => {
+test('a new page starts at its top and going back returns to the place', {
+  tag: ['@nav-top'],
+}, async ({ page }) => {
   await page.goto(tutorial);
   await expect(title(page)).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -108,7 +116,9 @@ test('going forward and loading again return to the place as well', async ({ pag
   await expect.poll(() => scrollOf(page)).toBe(700);
 });
 
-test('addresses are brought into their one form', async ({ page }) => {
+test('addresses are brought into their one form', {
+  tag: ['@nav-index-html', '@nav-slash', '@route-docs', '@route-tutorials-index'],
+}, async ({ page }) => {
   await page.goto('/docs/tutorials/object-types?from=mail');
   await expect(page).toHaveURL(/\/docs\/tutorials\/object-types\/\?from=mail$/);
   await page.goto(`${tutorial}index.html`);
@@ -123,7 +133,9 @@ test('addresses are brought into their one form', async ({ page }) => {
 test.describe('where there is nothing', () => {
   test.use({ allowedFaults: /status of 404/ });
 
-  test('an address that is no page shows the not-found page inside the frame', async ({ page }) => {
+  test('an address that is no page shows the not-found page inside the frame', {
+    tag: ['@route-not-found', '@frame-navbar'],
+  }, async ({ page }) => {
     for (const address of [
       '/no/such/page/',
       '/docs/tutorials/no-such-tutorial/',

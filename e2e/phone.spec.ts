@@ -5,7 +5,9 @@ const tutorial = '/docs/tutorials/object-types/';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('the menu opens, leads to a page and closes', async ({ page }) => {
+test('the menu opens, leads to a page and closes', { tag: ['@navbar-toggle'] }, async ({
+  page,
+}) => {
   await page.goto(tutorial);
   const open = page.getByRole('button', { name: 'Open the menu' });
   await open.click();
@@ -22,7 +24,7 @@ test('the menu opens, leads to a page and closes', async ({ page }) => {
   await expect(open).toBeFocused();
 });
 
-test('going back closes the menu', async ({ page }) => {
+test('going back closes the menu', { tag: ['@state-menu-back'] }, async ({ page }) => {
   await page.goto(tutorial);
   await page
     .getByRole('navigation', { name: 'Previous and next page' })
@@ -38,7 +40,7 @@ test('going back closes the menu', async ({ page }) => {
   await expect(title(page)).toHaveText('Object types');
 });
 
-test('a wide window closes the menu', async ({ page }) => {
+test('a wide window closes the menu', { tag: ['@state-menu-desktop'] }, async ({ page }) => {
   await page.goto(tutorial);
   await page.getByRole('button', { name: 'Open the menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });

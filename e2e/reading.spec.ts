@@ -32,7 +32,9 @@ test('code is copied as it was written', async ({ page, context }) => {
 test.describe('with a viewer that does not come', () => {
   test.use({ allowedFaults: /Failed to load resource/ });
 
-  test('a chosen colour mode is stored and is there before the viewer is', async ({ page }) => {
+  test('a chosen colour mode is stored and is there before the viewer is', {
+    tag: ['@state-theme-stored', '@state-theme-key', '@state-theme-values', '@constant-storage'],
+  }, async ({ page }) => {
     await page.goto(tutorial);
     const html = page.locator('html');
     await expect(html).toHaveAttribute('data-theme', 'light');
@@ -49,14 +51,18 @@ test.describe('with a viewer that does not come', () => {
   });
 });
 
-test('the system preference does not decide the colour mode', async ({ page }) => {
+test('the system preference does not decide the colour mode', {
+  tag: ['@constant-light', '@state-theme-attribute'],
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(tutorial);
   await expect(title(page)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('links to other sites open in a tab of their own, without a way back', async ({ page }) => {
+test('links to other sites open in a tab of their own, without a way back', {
+  tag: ['@nav-external'],
+}, async ({ page }) => {
   await page.goto('/');
   const link = navbar(page).getByRole('link', { name: /GitHub/ });
   await expect(link).toHaveAttribute('target', '_blank');
@@ -64,7 +70,7 @@ test('links to other sites open in a tab of their own, without a way back', asyn
   await expect(link).toHaveAccessibleName(/opens in a new tab/);
 });
 
-test('the skip link leads past the frame', async ({ page }) => {
+test('the skip link leads past the frame', { tag: ['@frame-skip'] }, async ({ page }) => {
   await page.goto(tutorial);
   await expect(title(page)).toBeVisible();
   await page.keyboard.press('Tab');

@@ -16,7 +16,9 @@ const enums = [
   ...['OperationTypeNode', 'TokenKind', 'TypeKind'],
 ];
 
-test('every name that the package exports has a page at its address', async ({ baseURL }) => {
+test('every name that the package exports has a page at its address', {
+  tag: ['@route-class', '@route-enum', '@route-function', '@route-interface', '@list-interfaces'],
+}, async ({ baseURL }) => {
   const paths = (await readSite(baseURL ?? '')).pages.map((page) => page.path);
   const exported = exportsOf('graphql');
   expect(exported.length).toBeGreaterThan(350);
@@ -26,7 +28,9 @@ test('every name that the package exports has a page at its address', async ({ b
   expect(missing).toEqual([]);
 });
 
-test('the classes and the enums are exactly those of the specification', async ({ baseURL }) => {
+test('the classes and the enums are exactly those of the specification', {
+  tag: ['@list-classes', '@list-enums'],
+}, async ({ baseURL }) => {
   const paths = (await readSite(baseURL ?? '')).pages.map((page) => page.path);
   const namesOf = (kind: string) =>
     paths

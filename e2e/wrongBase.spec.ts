@@ -13,9 +13,9 @@ for (const { base, servedAt, address, suggests } of [
   { base: '/docs/', servedAt: '/', address: 'docs/guide/', suggests: '/' },
   { base: '/docs/', servedAt: '/', address: 'docs/guide/dough/', suggests: '/' },
 ]) {
-  test(`a site built for ${base} and opened at ${servedAt}${address} says which base it should have`, async ({
-    page,
-  }) => {
+  test(`a site built for ${base} and opened at ${servedAt}${address} says which base it should have`, {
+    tag: '@screen-wrong-base',
+  }, async ({ page }) => {
     await withFolder(undefined, async (folder) => {
       const out = path.join(folder, servedAt);
       await mkdir(out, { recursive: true });

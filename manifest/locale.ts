@@ -1,5 +1,8 @@
 import { z } from 'zod/mini';
+import { footerSchema } from './footer';
+import { navbarSchema } from './navbar';
 import { labelSchema, localeCodeSchema, routePathSchema } from './primitives';
+import { announcementBarSchema } from './theme';
 
 /** A language in which the site can be read. */
 export const localeSchema = z.object({
@@ -11,5 +14,13 @@ export const localeSchema = z.object({
   path: routePathSchema,
   /** The viewer's own words in this language, by message id; English where one is missing. */
   messages: z.optional(z.record(z.string(), z.string())),
+  /** What the frame says in this language; the manifest's own where a part is missing. */
+  theme: z.optional(
+    z.object({
+      navbar: navbarSchema,
+      footer: z.optional(footerSchema),
+      announcementBar: z.optional(announcementBarSchema),
+    }),
+  ),
 });
 export type Locale = z.infer<typeof localeSchema>;

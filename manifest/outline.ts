@@ -13,3 +13,10 @@ export const outlineEntrySchema = z.object({
   },
 });
 export type OutlineEntry = z.infer<typeof outlineEntrySchema>;
+
+/** Which headings are listed in "On this page". */
+export const outlineLevelsSchema = z.object({
+  minHeadingLevel: z.number(),
+  maxHeadingLevel: z.number(),
+});
+export type OutlineLevels = z.infer<typeof outlineLevelsSchema>;

@@ -1,7 +1,13 @@
 import { z } from 'zod/mini';
 import { linkSchema } from './link';
-import { outlineEntrySchema } from './outline';
-import { dateSchema, hrefSchema, labelSchema, routePathSchema } from './primitives';
+import { outlineEntrySchema, outlineLevelsSchema } from './outline';
+import {
+  dateSchema,
+  hrefSchema,
+  labelSchema,
+  localeCodeSchema,
+  routePathSchema,
+} from './primitives';
 import { schemaVersionSchema } from './schemaVersion';
 
 /** What every kind of page document holds beside its own fields. */
@@ -14,10 +20,20 @@ export const pageBase = {
   description: z.optional(z.string()),
   /** Empty for pages without an outline. */
   outline: z.array(outlineEntrySchema),
+  /** Which of its levels are listed, where they are not those of the site. */
+  outlineLevels: z.optional(outlineLevelsSchema),
   /** The way from the section to this page, without the page itself. */
   breadcrumbs: z.array(z.object({ label: labelSchema, href: z.optional(hrefSchema) })),
   previous: z.optional(linkSchema),
   next: z.optional(linkSchema),
+  /** The page of another language whose text this one shows, because nobody has translated it. */
+  original: z.optional(
+    z.object({
+      path: routePathSchema,
+      lang: localeCodeSchema,
+      dir: z.enum(['ltr', 'rtl']),
+    }),
+  ),
   /** Where the source of the page can be changed. */
   editUrl: z.optional(hrefSchema),
   lastUpdated: z.optional(dateSchema),

@@ -40,6 +40,8 @@ export type SidebarItem = SidebarLink | SidebarCategory;
 
 /** A sidebar file. */
 export const sidebarSchema = z.object({
+  /** Whether it leads to so many pages that readers get a box to find one by its name. */
+  hasFilter: z.optional(z.boolean()),
   items: z.array(sidebarItemSchema),
 });
 export type Sidebar = z.infer<typeof sidebarSchema>;

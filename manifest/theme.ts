@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { contentTreeSchema } from './contentTree';
 import { footerSchema } from './footer';
 import { navbarSchema } from './navbar';
+import { outlineLevelsSchema } from './outline';
 import { colorSchema, contentFileSchema, labelSchema } from './primitives';
 
 /** A message above every page. */
@@ -25,13 +26,6 @@ export const colorModeSchema = z.object({
   respectPrefersColorScheme: z.boolean(),
 });
 export type ColorMode = z.infer<typeof colorModeSchema>;
-
-/** Which headings are listed in "On this page". */
-export const outlineLevelsSchema = z.object({
-  minHeadingLevel: z.number(),
-  maxHeadingLevel: z.number(),
-});
-export type OutlineLevels = z.infer<typeof outlineLevelsSchema>;
 
 /** How the frame of the site looks and behaves. */
 export const themeSchema = z.object({

@@ -8,9 +8,12 @@
     } catch {}
   };
 
-  const choice = read('theme');
-  if (/^(light|dark)$/.test(choice)) data.theme = choice;
-  else if ('respectSystem' in data) {
+  // Readers without a switch could not take an old choice back.
+  const choice = 'noSwitch' in data ? '' : read('theme');
+  if (/^(light|dark)$/.test(choice)) {
+    data.theme = choice;
+    if (data.choice) data.choice = choice;
+  } else if (data.choice) {
     data.theme = matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
   }
 

@@ -60,6 +60,46 @@ describe('renderPage', () => {
     expect(data.file).toBe('pages/home.json');
   });
 
+  it('puts the words of its own language around a page, and carries no others', async () => {
+    const navbar = { ...sampleManifest.theme.navbar, title: 'Exemple' };
+    const [english] = sampleManifest.locales;
+    if (english === undefined) throw new Error('The sample has changed');
+    const french = { ...english, code: 'fr', label: 'Français', path: '/fr/' };
+    const locales = [
+      { ...english, messages: { 'skip-link': 'Skip' } },
+      { ...french, messages: { 'skip-link': 'Aller au texte' }, theme: { navbar } },
+    ];
+    const document = samplePage('/fr/', 'Accueil');
+    const route = {
+      type: 'page',
+      path: '/fr/',
+      exact: true,
+      locale: 'fr',
+      title: 'Accueil',
+      document: 'pages/fr.json',
+    } as const;
+    const routes = [...sampleManifest.routes, route];
+    const manifest = { ...sampleManifest, locales, routes };
+
+    const { html, data } = await renderPage({ manifest, path: '/fr/', document, base: '/' });
+
+    expect(wordsOf(html)).toContain('Exemple');
+    expect(wordsOf(html)).toContain('Aller au texte');
+    expect(data.manifest.theme.navbar.title).toBe('Exemple');
+    expect(data.manifest.locales).toEqual([
+      english,
+      { ...french, messages: { 'skip-link': 'Aller au texte' } },
+    ]);
+  });
+
+  it('says in which language a page is that stands in for its translation', async () => {
+    const original = { path: '/docs/first/', lang: 'he', dir: 'rtl' } as const;
+    const document = { ...samplePage('/docs/second/', 'Second'), original };
+    const { html, head } = await renderPage({ ...second, document });
+    expect(html).toContain('<div lang="he" dir="rtl"><article>');
+    expect(head).toContain('rel="canonical" href="https://example.org/docs/first/"');
+  });
+
   it('gives the same bytes for the same input', async () => {
     expect(await renderPage(second)).toEqual(await renderPage(second));
   });

@@ -44,14 +44,19 @@ describe('the script in the head', () => {
     expect(root.dataset.theme).toBe('dark');
   });
 
-  it('asks the system where the site says so', () => {
-    const original = window.matchMedia;
-    window.matchMedia = (media) => Object.assign(original(media), { matches: true });
-    start({});
+  it('takes no choice from readers whom the site gives none any more', () => {
+    start({ noSwitch: '' }, { theme: 'dark' });
     expect(root.dataset.theme).toBe('light');
-    start({ respectSystem: 'true' });
-    expect(root.dataset.theme).toBe('dark');
-    window.matchMedia = original;
+  });
+
+  it('says who chose where it may be the system', () => {
+    start({ choice: 'system' });
+    expect(root.dataset.choice).toBe('system');
+    start({ choice: 'system' }, { theme: 'dark' });
+    expect(root.dataset.choice).toBe('dark');
+    delete root.dataset.choice;
+    start({});
+    expect(root.dataset.choice).toBeUndefined();
   });
 
   it('knows an announcement that was closed, by its id', () => {

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { Command, Option } from '@commander-js/extra-typings';
 import type { Progress } from '../compileSite';
 import { ExitCode, exitCodeOf } from '../diagnostics/exitCode';
 import { summarise } from '../diagnostics/formatText';
 import { diskCache } from '../files/cacheFolder';
-import { openOutput } from '../files/outputFolder';
+import { isThere, openOutput } from '../files/outputFolder';
 import { withSlashes } from '../site/buildHtml';
 import { buildRenderings } from '../site/buildRenderings';
 import type { CompiledSite } from '../site/compiledSite';
@@ -63,7 +62,7 @@ export async function build(
   const viewer = await readViewer(context.installation.viewerFolder);
   const drawing = openDrawing({ ...viewer, worker: context.installation.drawingThread });
   // Where nothing is yet, all will be drawn: threads are ready when the pages are compiled.
-  if (!existsSync(options.out)) drawing.expect(Number.POSITIVE_INFINITY);
+  if (!(await isThere(options.out))) drawing.expect(Number.POSITIVE_INFINITY);
   try {
     const { log, site } = await compileFolder(folder, { date: options.date, progress }, context);
     const code = exitCodeOf(log.entries, options.strict);

@@ -71,6 +71,52 @@ describe('readSiteConfig', () => {
     ]);
   });
 
+  describe('in a sidebar', () => {
+    const section = [
+      'sections:',
+      '  - { kind: docs, id: a, label: A, path: /a, include: [.], mainDoc: index, sidebars: { main: [',
+    ];
+    const readSidebar = async (item: string) =>
+      (await read(...valid, ...section, `      ${item}`, '    ] } }')).reported;
+
+    it('says which lines there may be', async () => {
+      expect(await readSidebar('{ html: hr }')).toEqual([
+        expect.objectContaining({
+          code: 'config-shape',
+          line: 5,
+          column: 7,
+          message: '"sections[0].sidebars.main[0]" has none of the forms that are allowed here',
+          hint: expect.stringMatching(
+            /^Write a text, or a map of label, href.*or a map of category, /,
+          ),
+        }),
+      ]);
+      expect(await readSidebar('7')).toEqual([expect.objectContaining({ line: 5, column: 7 })]);
+    });
+
+    it('names the fault of a line whose form can be told', async () => {
+      expect(await readSidebar('{ category: Steps, itms: [index] }')).toEqual([
+        expect.objectContaining({
+          message: '"sections[0].sidebars.main[0].items" is missing: a list is expected',
+        }),
+        expect.objectContaining({
+          column: 26,
+          message: expect.stringContaining('"itms" is not a known key'),
+        }),
+      ]);
+    });
+
+    it('finds the fault inside a category', async () => {
+      expect(await readSidebar('{ category: Steps, items: [index, { html: hr }] }')).toEqual([
+        expect.objectContaining({
+          column: 41,
+          message:
+            '"sections[0].sidebars.main[0].items[1]" has none of the forms that are allowed here',
+        }),
+      ]);
+    });
+  });
+
   it('reports YAML that does not parse', async () => {
     const { reported } = await read(...valid, 'navbar: [');
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { DiagnosticCode } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
-import { type Definition, definitionAt, keysOf } from './schemaLookup';
+import { type Definition, definitionAt, formsOf, keysOf, optionKeysOf } from './schemaLookup';
 
 /** A fault of a value, in words for the person who wrote it. */
 export interface ShapeFault {
@@ -28,7 +28,7 @@ export function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType): Shape
       }));
     }
     case 'invalid_union':
-      return [describeUnion(issue, schema, name)];
+      return describeUnion(issue, schema, name);
     case 'invalid_value':
       return [
         {
@@ -57,25 +57,47 @@ function describeUnion(
   issue: z.core.$ZodIssueInvalidUnion,
   schema: z.ZodType,
   name: string,
-): ShapeFault {
+): ShapeFault[] {
   const parent = issue.path.slice(0, -1);
   const owner = definitionAt(schema, parent);
   const kinds = owner === undefined ? [] : kindsOf(owner);
   if (kinds.length === 0) {
-    return {
-      path: issue.path,
-      message: `${name} has none of the forms that are allowed here`,
-      hint: `Write ${name} in one of the forms of the manual`,
-    };
+    const meant = meantForm(issue, schema);
+    if (meant !== undefined) return meant.flatMap((inner) => describeIssue(inner, schema));
+    return [
+      {
+        path: issue.path,
+        message: `${name} has none of the forms that are allowed here`,
+        hint: `Write ${formsOf(definitionAt(schema, issue.path)).join(', or ')}`,
+      },
+    ];
   }
   const written = issue.input as unknown;
   const isNavbar = issue.path[0] === 'navbar';
-  return {
-    path: issue.path,
-    ...(isNavbar ? { code: 'unknown-navbar-item' as const } : {}),
-    message: `${isNavbar ? 'No navbar item' : name} of the kind "${valueAt(written)}": the kinds are ${kinds.join(', ')}`,
-    hint: suggest(valueAt(written), kinds, `Set "type" to one of: ${kinds.join(', ')}`),
-  };
+  return [
+    {
+      path: issue.path,
+      ...(isNavbar ? { code: 'unknown-navbar-item' as const } : {}),
+      message: `${isNavbar ? 'No navbar item' : name} of the kind "${valueAt(written)}": the kinds are ${kinds.join(', ')}`,
+      hint: suggest(valueAt(written), kinds, `Set "type" to one of: ${kinds.join(', ')}`),
+    },
+  ];
+}
+
+/** What is wrong with a value that has keys of one of the forms, and so was meant to have that form. */
+function meantForm(
+  issue: z.core.$ZodIssueInvalidUnion,
+  schema: z.ZodType,
+): z.core.$ZodIssue[] | undefined {
+  const { input, errors, path } = issue;
+  if (typeof input !== 'object' || input === null) return undefined;
+  const keys = optionKeysOf(definitionAt(schema, path));
+  const shared = keys.map(
+    (known) => Object.keys(input).filter((key) => known.includes(key)).length,
+  );
+  const most = Math.max(0, ...shared);
+  const faults = most === 0 ? undefined : errors[shared.indexOf(most)];
+  return faults?.map((fault) => ({ ...fault, path: [...path, ...fault.path] }));
 }
 
 function kindsOf(owner: Definition): string[] {

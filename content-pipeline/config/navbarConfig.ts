@@ -7,6 +7,7 @@ export const linkConfigSchema = z.strictObject({
   label: z.string().min(1),
   href: z.string().min(1),
 });
+export type LinkConfig = z.infer<typeof linkConfigSchema>;
 
 /** The picture that names the site. */
 export const logoConfigSchema = z.strictObject({

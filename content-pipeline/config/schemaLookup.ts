@@ -33,6 +33,20 @@ export function keysOf(definition: Definition | undefined): string[] {
   return [];
 }
 
+/** The keys of each form of a union; forms that are no objects have none. */
+export function optionKeysOf(definition: Definition | undefined): string[][] {
+  const schema = definition?.schema;
+  if (!(schema instanceof z.ZodUnion)) return [];
+  return optionsOf(schema).map((option) => keysOf({ schema: option, kinds: [] }));
+}
+
+/** The forms of a union in words. */
+export function formsOf(definition: Definition | undefined): string[] {
+  return optionKeysOf(definition).map((keys) =>
+    keys.length === 0 ? 'a text' : `a map of ${keys.join(', ')}`,
+  );
+}
+
 function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
   if (
     schema instanceof z.ZodOptional ||

@@ -4,16 +4,20 @@ const path = z
   .string()
   .regex(/^\/(?![/\\])[^\s?#\\]*$/, 'must be a path from the root of the site, such as "/docs"');
 
+/** A short word beside a line of a sidebar, such as "New". */
+const badge = z.string().min(1).optional();
+
 /** A line of a sidebar: the id of a document, a link, or a category of further lines. */
 const sidebarItemConfigSchema = z.union([
   z.string().min(1),
-  z.strictObject({ label: z.string().min(1), href: z.string().min(1) }),
-  z.strictObject({ doc: z.string().min(1), label: z.string().min(1) }),
+  z.strictObject({ label: z.string().min(1), href: z.string().min(1), badge }),
+  z.strictObject({ doc: z.string().min(1), label: z.string().min(1).optional(), badge }),
   z.strictObject({
     category: z.string().min(1),
     /** The id of the document that the category itself opens. */
     doc: z.string().min(1).optional(),
     collapsed: z.boolean().default(true),
+    badge,
     get items(): z.ZodArray<z.ZodType<SidebarItemConfig>> {
       return z.array(sidebarItemConfigSchema as z.ZodType<SidebarItemConfig>);
     },
@@ -21,12 +25,13 @@ const sidebarItemConfigSchema = z.union([
 ]);
 export type SidebarItemConfig =
   | string
-  | { label: string; href: string }
-  | { doc: string; label: string }
+  | { label: string; href: string; badge?: string | undefined }
+  | { doc: string; label?: string | undefined; badge?: string | undefined }
   | {
       category: string;
       doc?: string | undefined;
       collapsed: boolean;
+      badge?: string | undefined;
       items: SidebarItemConfig[];
     };
 

@@ -1,24 +1,15 @@
 import { z } from 'zod';
+import { localesConfigSchema } from './localeConfig';
 import { navbarConfigSchema } from './navbarConfig';
+import { tableOfContentsConfigSchema } from './outlineConfig';
 import { redirectConfigSchema } from './redirectConfig';
 import { sectionConfigSchema } from './sectionConfig';
 import {
   announcementBarConfigSchema,
   colorModeConfigSchema,
   footerConfigSchema,
-  tableOfContentsConfigSchema,
-  tokensConfigSchema,
 } from './themeConfig';
-
-/** A language of the site. */
-const localeConfigSchema = z.strictObject({
-  code: z
-    .string()
-    .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as "en"'),
-  label: z.string().min(1),
-  direction: z.enum(['ltr', 'rtl']).default('ltr'),
-  messages: z.record(z.string(), z.string()).optional(),
-});
+import { tokensConfigSchema } from './tokensConfig';
 
 /** All that `recto.yaml` may say. It is data: nothing in it is ever run. */
 export const siteConfigSchema = z.strictObject({
@@ -32,11 +23,7 @@ export const siteConfigSchema = z.strictObject({
   titleDelimiter: z.string().min(1).default('|'),
   trailingSlash: z.boolean().default(true),
   storageNamespace: z.string().min(1).optional(),
-  /** The first one is the default language. */
-  locales: z
-    .array(localeConfigSchema)
-    .min(1)
-    .default([{ code: 'en', label: 'English', direction: 'ltr' }]),
+  locales: localesConfigSchema,
   /** The landing page, a YAML file. */
   landing: z.string().optional(),
   /** A folder whose files are published at the root of the site as they are. */

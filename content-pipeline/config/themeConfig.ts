@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { linkConfigSchema, logoConfigSchema } from './navbarConfig';
-
-const color = z
-  .string()
-  .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a colour such as "#1a2b3c"');
-const headingLevel = z.number().int().min(2).max(6);
+import { colorConfigSchema } from './tokensConfig';
 
 /** What ends every page. */
 export const footerConfigSchema = z.strictObject({
@@ -26,8 +22,8 @@ export const announcementBarConfigSchema = z.strictObject({
   id: z.string().min(1),
   /** HTML or Markdown; it is sanitised. */
   content: z.string().min(1),
-  backgroundColor: color.optional(),
-  textColor: color.optional(),
+  backgroundColor: colorConfigSchema.optional(),
+  textColor: colorConfigSchema.optional(),
   isCloseable: z.boolean().default(true),
 });
 
@@ -39,26 +35,3 @@ export const colorModeConfigSchema = z
     respectPrefersColorScheme: z.boolean().default(false),
   })
   .prefault({});
-
-/** Which headings are listed in "On this page". */
-export const tableOfContentsConfigSchema = z
-  .strictObject({
-    minHeadingLevel: headingLevel.default(2),
-    maxHeadingLevel: headingLevel.default(3),
-  })
-  .prefault({});
-
-/** The site's own values for the viewer's design tokens. */
-export const tokensConfigSchema = z
-  .strictObject({
-    /** The colour of links and of the current place, for each colour mode. */
-    accent: z.strictObject({ light: color, dark: color }).optional(),
-    /** CSS font families. */
-    fontText: z.string().optional(),
-    fontHeading: z.string().optional(),
-    fontCode: z.string().optional(),
-    /** The radius of corners, in pixels. */
-    radius: z.number().min(0).max(24).optional(),
-  })
-  .prefault({});
-export type TokensConfig = z.infer<typeof tokensConfigSchema>;

@@ -40,6 +40,7 @@ export type DiagnosticCode =
   | 'image-alt-missing'
   | 'language-unknown'
   | 'link-text-missing'
+  | 'low-contrast'
   | 'missing-page'
   | 'missing-source'
   | 'outside-root'
@@ -49,6 +50,8 @@ export type DiagnosticCode =
   | 'typedoc-failed'
   | 'unknown-navbar-doc'
   | 'unknown-navbar-item'
+  | 'unknown-navbar-section'
+  | 'unknown-translation'
   | 'unsafe-html'
   | 'unsafe-link';
 

@@ -21,8 +21,10 @@ export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 const configurationCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'config-shape',
   'config-syntax',
+  'low-contrast',
   'missing-source',
   'unknown-navbar-item',
+  'unknown-navbar-section',
 ]);
 
 /** The exit code that a run's diagnostics ask for; under `strict` warnings count like errors. */

@@ -50,7 +50,7 @@ export async function openOutput(
     if (ownFiles === undefined) await writeAtomically(at(markerFile), markerText([]));
     return {
       ownFiles: new Map(ownFiles),
-      has: (name) => exists(at(name)),
+      has: (name) => isThere(at(name)),
       read: (name) => readIfThere(at(name)),
       write(name, content) {
         const durable = name.endsWith('manifest.json');
@@ -123,7 +123,8 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
-async function exists(file: string): Promise<boolean> {
+/** Whether a file or a folder exists. */
+export async function isThere(file: string): Promise<boolean> {
   return access(file).then(
     () => true,
     () => false,
@@ -145,7 +146,7 @@ async function listFiles(
   root: string,
   folder: string,
 ): Promise<{ name: string; modified: Date }[]> {
-  if (!(await exists(path.join(root, folder)))) return [];
+  if (!(await isThere(path.join(root, folder)))) return [];
   const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())

@@ -1,4 +1,4 @@
-import type { ReadConfig } from '../config/readSiteConfig';
+import type { PageDocument } from '#manifest/pageDocument';
 import type { DocsSectionConfig } from '../config/sectionConfig';
 import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
@@ -6,15 +6,21 @@ import type { FileStore } from '../files/fileStore';
 import { docPath, pagePath } from '../routes/pagePath';
 import type { RouteIndex } from '../routes/routeIndex';
 import { type DocSource, readDocs } from '../sources/readDocs';
+import type { Language } from '../sources/readLanguages';
 
 /** A document and where it is published. */
 export interface PlacedDoc {
   source: DocSource;
   path: string;
+  /** The file that its links and images are relative to: its own, or that of which it is a translation. */
+  standsFor: string;
+  /** The page whose text this one shows, because it has not been translated. */
+  original?: PageDocument['original'];
 }
 
-/** One version of a section of documents, with every address known. */
+/** One version of a section of documents in one language, with every address known. */
 export interface DocsEdition {
+  language: Language;
   section: DocsSectionConfig;
   /** The index of the section in the configuration, for places of messages. */
   sectionIndex: number;
@@ -23,17 +29,20 @@ export interface DocsEdition {
   path: string;
   docs: readonly PlacedDoc[];
   redirects: readonly { path: string; to: string }[];
+  /** The ids of the section's documents, in whatever version. */
+  knownIds: ReadonlySet<string>;
 }
 
-/** Reads the documents of a section and claims their addresses. */
+/** Reads the documents of a section in the site's first language and claims their addresses. */
 export async function collectDocs(
   files: FileStore,
-  config: ReadConfig,
+  language: Language,
   { section, sectionIndex }: Pick<DocsEdition, 'section' | 'sectionIndex'>,
   routes: RouteIndex,
   report: Report,
 ): Promise<DocsEdition[]> {
-  const editions: DocsEdition[] = [];
+  const { config } = language;
+  const editions: Omit<DocsEdition, 'knownIds'>[] = [];
   const place = (path: readonly PropertyKey[]) =>
     config.placeOf(['sections', sectionIndex, ...path]);
   const toPath = (path: string) => pagePath(path, config.value.trailingSlash);
@@ -45,6 +54,7 @@ export async function collectDocs(
     const docs = sources.map((source) => ({
       source,
       path: toPath(docPath(base, source.id, source.frontMatter.slug)),
+      standsFor: source.sourcePath,
     }));
     for (const { source, path } of docs) {
       routes.claim(path, { file: source.source.path, ...source.placeOf(['slug']) });
@@ -70,7 +80,16 @@ export async function collectDocs(
       ),
     ].filter(({ path }) => !routes.has(path));
     for (const { path } of redirects) routes.claim(path, { file: config.file, ...place(['path']) });
-    editions.push({ section, sectionIndex, version, path: toPath(base), docs, redirects });
+    editions.push({
+      language,
+      section,
+      sectionIndex,
+      version,
+      path: toPath(base),
+      docs,
+      redirects,
+    });
   }
-  return editions;
+  const knownIds = new Set(editions.flatMap(({ docs }) => docs.map(({ source }) => source.id)));
+  return editions.map((edition) => ({ ...edition, knownIds }));
 }

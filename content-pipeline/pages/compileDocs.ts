@@ -1,20 +1,19 @@
 import type { DocPage } from '#manifest/docPage';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { SidebarItem } from '#manifest/sidebar';
-import type { ReadConfig } from '../config/readSiteConfig';
 import type { Report } from '../diagnostics/diagnostic';
 import type { CacheFolder } from '../files/cacheFolder';
 import { buildDocSidebar, readingOrder, type SidebarDoc } from '../routes/buildDocSidebar';
-import type { DocSource } from '../sources/readDocs';
 import { checkDocument } from './checkDocument';
-import type { DocsEdition } from './collectDocs';
+import type { DocsEdition, PlacedDoc } from './collectDocs';
 import { compileDoc, type DocContext } from './compileDoc';
 import type { CompiledEdition, CompiledPage } from './compiledEdition';
 import { createRecord, replay } from './linkRecord';
 import type { SiteLinks } from './siteLinks';
+import { untranslatedNotice } from './untranslatedNotice';
 
 interface DocsContext {
-  config: ReadConfig;
+  /** The links of the edition's language. */
   links: SiteLinks;
   cache: CacheFolder;
   /** Names this version of the pipeline. */
@@ -33,7 +32,8 @@ export async function compileDocs(
   const order = [...sidebars].flatMap(([name, items]) =>
     readingOrder(items).map((link) => ({ name, link })),
   );
-  const { section } = edition;
+  const { section, language } = edition;
+  const { value: config } = language.config;
   const pages: CompiledPage[] = [];
   for (const doc of edition.docs) {
     const at = order.findIndex(({ link }) => link.href === doc.path);
@@ -52,10 +52,11 @@ export async function compileDocs(
       next: near(1),
       editUrl: section.editUrl,
       lastUpdated: doc.source.frontMatter.lastUpdated ?? context.changes.get(doc.source.sourcePath),
-      language: context.config.value.locales[0]?.code ?? 'en',
-      levels: context.config.value.tableOfContents,
+      language: language.code,
+      ...(doc.original && { original: doc.original, notice: untranslatedNotice(language) }),
+      levels: config.tableOfContents,
     };
-    const document = await rememberDoc(doc.source, surroundings, context);
+    const document = await rememberDoc(doc, surroundings, context);
     pages.push({ document, sidebar: name, docId: doc.source.id });
   }
   const { name, label } = edition.version;
@@ -63,7 +64,7 @@ export async function compileDocs(
   return {
     section: { id: section.id, kind: section.kind, label: section.label },
     version: { name, label, isLast, mainDocId: section.mainDoc },
-    locale: context.config.value.locales[0]?.code ?? 'en',
+    locale: language.code,
     path: edition.path,
     pages,
     redirects: edition.redirects,
@@ -72,7 +73,7 @@ export async function compileDocs(
 }
 
 async function rememberDoc(
-  source: DocSource,
+  { source, standsFor }: PlacedDoc,
   surroundings: Omit<DocContext, 'markdown'>,
   { links, cache, generator }: DocsContext,
 ): Promise<PageDocument> {
@@ -80,7 +81,7 @@ async function rememberDoc(
   const inputs = [generator, links.fingerprint, JSON.stringify([surroundings, path]), text];
   const { page, record } = await cache.remember('doc', inputs, async () => {
     const { record, recorder } = createRecord();
-    const place = { file: path, sourcePath: source.sourcePath, pagePath: surroundings.path };
+    const place = { file: path, sourcePath: standsFor, pagePath: surroundings.path };
     const markdown = links.markdownFor(place, recorder);
     const page = compileDoc(source, { ...surroundings, markdown }, recorder.report);
     return { page: checkDocument(page), record };
@@ -91,14 +92,14 @@ async function rememberDoc(
 
 /** The configured sidebars; where there are none, one that lists all documents by id. */
 function sidebarsOf(
-  { section, sectionIndex, docs }: DocsEdition,
-  { config, links }: DocsContext,
+  { language: { config }, section, sectionIndex, docs, knownIds }: DocsEdition,
+  { links }: DocsContext,
   report: Report,
 ): Map<string, SidebarItem[]> {
   const byId = new Map<string, SidebarDoc>(
     docs.map(({ source, path }) => {
-      const { title, sidebarLabel } = source.frontMatter;
-      return [source.id, { label: sidebarLabel ?? title, path }];
+      const { title, sidebarLabel, sidebarBadge } = source.frontMatter;
+      return [source.id, { label: sidebarLabel ?? title, path, badge: sidebarBadge }];
     }),
   );
   const configured = Object.entries(section.sidebars);
@@ -109,6 +110,7 @@ function sidebarsOf(
         config.placeOf(['sections', sectionIndex, 'sidebars', name, ...path]);
       const around = {
         docs: byId,
+        knownIds,
         file: config.file,
         placeOf,
         resolveLink: links.resolveConfigLink,

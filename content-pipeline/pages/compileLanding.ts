@@ -3,16 +3,15 @@ import type { LandingPage } from '#manifest/landingPage';
 import type { Place, Report } from '../diagnostics/diagnostic';
 import { compileInline, compileMarkdown, type MarkdownContext } from '../markdown/compileMarkdown';
 import { parseMarkdown } from '../markdown/parseMarkdown';
-import type { LandingSource } from '../sources/readLanding';
 import type { SiteLinks } from './siteLinks';
+import type { PlacedLanding } from './siteSources';
 
 /** Compiles the landing page. Faults in its texts are reported at the line where the text begins. */
 export function compileLanding(
-  { value: landing, placeOf, file, sourcePath }: LandingSource,
+  { path, original, source: { value: landing, placeOf, file, sourcePath } }: PlacedLanding,
   siteLinks: SiteLinks,
   report: Report,
 ): LandingPage {
-  const path = '/';
   const markdown = siteLinks.markdownFor({ file, sourcePath, pagePath: path });
 
   function contextAt(place: Place): MarkdownContext {
@@ -55,6 +54,7 @@ export function compileLanding(
     ...(landing.description === undefined ? {} : { description: landing.description }),
     outline: [],
     breadcrumbs: [],
+    ...(original && { original }),
     hero: {
       title: hero.title,
       text: inline(hero.text, ['hero', 'text']),

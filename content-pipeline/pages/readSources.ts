@@ -4,42 +4,68 @@ import { suggest } from '../diagnostics/nearestNames';
 import type { FileStore } from '../files/fileStore';
 import { knownLanguages, loadGrammars } from '../markdown/highlight';
 import type { RouteIndex } from '../routes/routeIndex';
-import { type ImageSource, readImages } from '../sources/readImages';
-import { type LandingSource, readLanding } from '../sources/readLanding';
+import { readImages } from '../sources/readImages';
+import { readLanding } from '../sources/readLanding';
+import type { Language } from '../sources/readLanguages';
 import { readStaticFiles } from '../sources/readStaticFiles';
 import { collectDocs, type DocsEdition } from './collectDocs';
-
-/** Everything that authors wrote for a site, read and checked file by file. */
-export interface SiteSources {
-  landing: LandingSource | undefined;
-  docs: readonly DocsEdition[];
-  /** By path below the site's folder. */
-  images: ReadonlyMap<string, ImageSource>;
-  /** By address, without its first slash. */
-  staticFiles: ReadonlyMap<string, Uint8Array>;
-}
+import { checkTranslations, type Originals, readTranslations } from './readTranslations';
+import type { SiteSources } from './siteSources';
 
 /** Reads the sources of a site and claims the addresses of its pages. */
 export async function readSources(
   config: ReadConfig,
+  languages: readonly Language[],
   files: FileStore,
   routes: RouteIndex,
   report: Report,
 ): Promise<SiteSources> {
   await loadConfiguredGrammars(config, report);
   const staticFiles = await readStaticFiles(files, config.value.static);
-  const landing = await readLanding(files, config, report);
-  if (landing !== undefined) routes.claim('/', { file: landing.file, line: 1 });
+  const [first, ...others] = languages;
+  if (first === undefined) throw new Error('A site has a language');
+  const originals = await readOriginals(first, files, routes, report);
+  const all = [originals];
+  for (const language of others) {
+    all.push(await readTranslations(originals, { files, language, from: first, routes }, report));
+  }
+  await checkTranslations(originals, languages, files, report);
+  return {
+    landings: all.flatMap(({ landing }) => landing ?? []),
+    docs: all.flatMap(({ docs }) => docs),
+    images: await readImages(files, imageFolders(config, others)),
+    staticFiles,
+  };
+}
+
+async function readOriginals(
+  language: Language,
+  files: FileStore,
+  routes: RouteIndex,
+  report: Report,
+): Promise<Originals> {
+  const { config } = language;
+  const { landing: name, sections } = config.value;
+  const source = name === undefined ? undefined : await readLanding(files, name, config, report);
+  if (source !== undefined) routes.claim('/', { file: source.file, line: 1 });
   const docs: DocsEdition[] = [];
-  const folders = new Set<string>();
-  for (const [sectionIndex, section] of config.value.sections.entries()) {
+  for (const [sectionIndex, section] of sections.entries()) {
     if (section.kind !== 'docs') continue;
-    docs.push(...(await collectDocs(files, config, { section, sectionIndex }, routes, report)));
+    docs.push(...(await collectDocs(files, language, { section, sectionIndex }, routes, report)));
+  }
+  return { landing: source && { language, path: '/', source }, docs };
+}
+
+/** Where documents lie, and so their images, in the site's own folder and in those of other languages. */
+function imageFolders({ value }: ReadConfig, others: readonly Language[]): string[] {
+  const folders = new Set<string>();
+  for (const section of value.sections) {
+    if (section.kind !== 'docs') continue;
     for (const { folder } of section.versions)
       for (const include of section.include)
         folders.add(folder === '.' ? include : `${folder}/${include}`);
   }
-  return { landing, docs, images: await readImages(files, [...folders]), staticFiles };
+  return [...folders, ...others.map(({ folder }) => folder)];
 }
 
 async function loadConfiguredGrammars(config: ReadConfig, report: Report): Promise<void> {

@@ -1,6 +1,5 @@
 import path from 'node:path/posix';
 import type { PageDocument } from '#manifest/pageDocument';
-import type { ReadConfig } from '../config/readSiteConfig';
 import type { Place, Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import { contentHash } from '../files/contentHash';
@@ -8,14 +7,17 @@ import type { MarkdownContext } from '../markdown/compileMarkdown';
 import { anchorsOf } from '../routes/anchorsOf';
 import { checkAnchors } from '../routes/checkAnchors';
 import { type AnchorLink, createLinkResolver, type LinkSource } from '../routes/linkResolver';
+import { pagePath } from '../routes/pagePath';
 import type { RouteIndex } from '../routes/routeIndex';
 import type { ImageSource } from '../sources/readImages';
+import type { Language } from '../sources/readLanguages';
 import type { Recorder } from './linkRecord';
-import type { SiteSources } from './readSources';
+import type { SiteSources } from './siteSources';
 
 /** What the links of a site may mean. */
 interface LinkSpace {
-  config: ReadConfig;
+  /** The language of the pages on which they stand. */
+  language: Language;
   routes: RouteIndex;
   sources: SiteSources;
   /** The pages of names in inline code. */
@@ -26,13 +28,17 @@ interface LinkSpace {
 
 /** Gives links, images and names in code their meaning, and checks anchors when all pages are known. */
 export function createSiteLinks(space: LinkSpace, report: Report) {
-  const { config, routes, sources, symbols } = space;
+  const { language, routes, sources, symbols } = space;
+  const { config, prefix } = language;
   const { trailingSlash, additionalLanguages } = config.value;
   const docPaths = new Map(
-    sources.docs.flatMap(({ docs }) => docs.map((doc) => [doc.source.sourcePath, doc.path])),
+    sources.docs
+      .filter((edition) => edition.language === language)
+      .flatMap(({ docs }) => docs.map((doc) => [doc.standsFor, doc.path])),
   );
   const resolveLink = createLinkResolver({
     hasRoute: routes.has,
+    prefix,
     docPathOf: (sourcePath) => docPaths.get(sourcePath),
     hasStaticFile: (address) => sources.staticFiles.has(address.slice(1)),
     routes: routes.paths,
@@ -50,23 +56,33 @@ export function createSiteLinks(space: LinkSpace, report: Report) {
   };
   const images = [...sources.images].map(([name, { file }]) => [name, file]);
   const meaning = [routes.paths(), [...docPaths], [...sources.staticFiles.keys()], images];
-  const configSource: LinkSource = { file: config.file, sourcePath: 'recto.yaml', pagePath: '/' };
+  const configSource: LinkSource = {
+    file: config.file,
+    sourcePath: 'recto.yaml',
+    pagePath: `${prefix}/`,
+  };
 
   return {
     /** What is told of links that are not recorded. */
     recorder,
     /** A hash of all that decides what links, images and names in code mean. */
     fingerprint: contentHash(
-      JSON.stringify([meaning, [...symbols], additionalLanguages, trailingSlash]),
+      JSON.stringify([meaning, [...symbols], additionalLanguages, trailingSlash, prefix]),
     ),
     /** How Markdown is compiled that stands in this file. */
     markdownFor: (source: LinkSource, heard: Recorder = recorder): MarkdownContext => ({
       resolveLink: (target, place) => resolveLink(source, target, place, heard),
-      resolveImage: (target, place) => resolveImage(sources, source, target, place, heard),
+      resolveImage: (target, place) =>
+        resolveImage({ sources, language }, source, target, place, heard),
       symbolHref: (name) => symbols.get(name),
       additionalLanguages,
     }),
     configSource,
+    /** An address in the language of these links, if a page stands or leads there. */
+    inLanguage(path: string) {
+      const address = pagePath(prefix + path, trailingSlash);
+      return prefix !== '' && routes.has(address) ? address : path;
+    },
     /** The address that a link of the configuration means. */
     resolveConfigLink: (href: string, place: Place) =>
       resolveLink(configSource, href, place, recorder),
@@ -85,7 +101,7 @@ export type SiteLinks = ReturnType<typeof createSiteLinks>;
 
 /** What a page shows for an image: an image of the content, a file that is published as it is, or another host's. */
 function resolveImage(
-  { images, staticFiles }: SiteSources,
+  { sources: { images, staticFiles }, language }: Pick<LinkSpace, 'sources' | 'language'>,
   source: LinkSource,
   target: string,
   place: Place,
@@ -94,7 +110,10 @@ function resolveImage(
   if (/^https?:/i.test(target)) return { src: target };
   if (target.startsWith('/') && staticFiles.has(target.slice(1))) return { src: target };
   const folder = path.dirname(source.sourcePath);
-  const name = path.join(folder, target);
+  const own = path.join(folder, target);
+  // A picture may show words: then a language has its own.
+  const translated = path.join(language.folder, own);
+  const name = images.has(translated) ? translated : own;
   const image = images.get(name);
   if (image === undefined) {
     const names = [...images.keys()].map((other) => path.relative(folder, other));

@@ -7,10 +7,11 @@ function build(...items: SidebarItemConfig[]) {
   const log = createDiagnosticLog();
   const docs = new Map([
     ['start', { label: 'Start', path: '/start/' }],
-    ['types', { label: 'Types', path: '/types/' }],
+    ['types', { label: 'Types', path: '/types/', badge: 'Beta' }],
   ]);
   const context = {
     docs,
+    knownIds: new Set(['start', 'types', 'gone']),
     file: 'recto.yaml',
     placeOf: (path: readonly PropertyKey[]) => ({ line: path.length }),
     resolveLink: (href: string) => href,
@@ -33,18 +34,46 @@ describe('buildDocSidebar', () => {
         label: 'More',
         href: '/types/',
         collapsed: true,
+        badge: 'Beta',
         items: [{ type: 'link', label: 'Ask', href: '/ask/' }],
       },
     ]);
     expect(readingOrder(sidebar).map(({ href }) => href)).toEqual(['/start/', '/types/', '/ask/']);
   });
 
+  it('puts the badge of a document beside it, and rather that of the sidebar', () => {
+    const { sidebar } = build(
+      'types',
+      { doc: 'types', badge: 'New' },
+      { label: 'Ask', href: '/ask/', badge: 'Soon' },
+      { category: 'More', collapsed: true, badge: '3', items: ['start'] },
+    );
+
+    expect(sidebar.map(({ label, badge }) => [label, badge])).toEqual([
+      ['Types', 'Beta'],
+      ['Types', 'New'],
+      ['Ask', 'Soon'],
+      ['More', '3'],
+    ]);
+  });
+
   it('reports a document that does not exist, with the nearest id', () => {
     const { sidebar, reported } = build({ category: 'A', collapsed: false, items: ['strat'] });
 
-    expect(sidebar).toEqual([expect.objectContaining({ items: [] })]);
+    expect(sidebar).toEqual([]);
     expect(reported).toEqual([
       expect.objectContaining({ code: 'missing-page', line: 3, hint: 'Did you mean "start"?' }),
     ]);
+  });
+
+  it('leaves out what only another version has, and categories that nothing is left of', () => {
+    const { sidebar, reported } = build('start', {
+      category: 'New',
+      collapsed: true,
+      items: ['gone'],
+    });
+
+    expect(reported).toEqual([]);
+    expect(sidebar.map(({ label }) => label)).toEqual(['Start']);
   });
 });

@@ -7,10 +7,14 @@ import { suggest } from '../diagnostics/nearestNames';
 export interface SidebarDoc {
   label: string;
   path: string;
+  /** A short word beside the label. */
+  badge?: string | undefined;
 }
 
 interface SidebarContext {
   docs: ReadonlyMap<string, SidebarDoc>;
+  /** The ids of documents that another version of the section may have alone. */
+  knownIds: ReadonlySet<string>;
   file: string;
   /** Where an item of the sidebar was written, by its path of indexes and keys. */
   placeOf(path: readonly PropertyKey[]): Place;
@@ -18,7 +22,10 @@ interface SidebarContext {
   resolveLink(href: string, place: Place): string | undefined;
 }
 
-/** Turns a configured sidebar into its lines; names of unknown documents are reported and left out. */
+/**
+ * Turns a configured sidebar into its lines. What only other versions have is left out, and so are
+ * categories that nothing is left of; names of documents that no version has are reported.
+ */
 export function buildDocSidebar(
   items: readonly SidebarItemConfig[],
   context: SidebarContext,
@@ -33,35 +40,46 @@ function buildItem(
   context: SidebarContext,
   report: Report,
 ): SidebarItem[] {
-  if (typeof item === 'string') return docLink(item, undefined, at, context, report);
+  if (typeof item === 'string') return docLink({ doc: item }, at, context, report);
   if ('href' in item) {
     const href = context.resolveLink(item.href, context.placeOf([...at, 'href']));
-    return href === undefined ? [] : [{ type: 'link', label: item.label, href }];
+    return href === undefined ? [] : [{ type: 'link', label: item.label, href, ...badgeOf(item) }];
   }
-  if (!('category' in item)) return docLink(item.doc, item.label, [...at, 'doc'], context, report);
-  const [own] = item.doc === undefined ? [] : docLink(item.doc, undefined, at, context, report);
+  if (!('category' in item)) return docLink(item, [...at, 'doc'], context, report);
+  const { doc } = item;
+  const [own] = doc === undefined ? [] : docLink({ doc }, at, context, report);
+  const items = item.items.flatMap((child, index) =>
+    buildItem(child, [...at, 'items', index], context, report),
+  );
+  if (own === undefined && items.length === 0) return [];
   return [
     {
       type: 'category',
       label: item.category,
       ...(own?.href === undefined ? {} : { href: own.href }),
       collapsed: item.collapsed,
-      items: item.items.flatMap((child, index) =>
-        buildItem(child, [...at, 'items', index], context, report),
-      ),
+      ...badgeOf(item, own?.badge),
+      items,
     },
   ];
 }
 
 function docLink(
-  id: string,
-  label: string | undefined,
+  {
+    doc: id,
+    label,
+    badge,
+  }: { doc: string; label?: string | undefined; badge?: string | undefined },
   at: readonly PropertyKey[],
   context: SidebarContext,
   report: Report,
 ): SidebarItem[] {
   const doc = context.docs.get(id);
-  if (doc !== undefined) return [{ type: 'link', label: label ?? doc.label, href: doc.path }];
+  if (doc !== undefined) {
+    const own = badgeOf({ badge }, doc.badge);
+    return [{ type: 'link', label: label ?? doc.label, href: doc.path, ...own }];
+  }
+  if (context.knownIds.has(id)) return [];
   const ids = [...context.docs.keys()];
   report({
     code: 'missing-page',
@@ -72,6 +90,15 @@ function docLink(
     ...context.placeOf(at),
   });
   return [];
+}
+
+/** The badge that the sidebar gives, else that of the document. */
+function badgeOf(
+  item: { badge?: string | undefined },
+  ofDocument?: string | undefined,
+): { badge?: string } {
+  const badge = item.badge ?? ofDocument;
+  return badge === undefined ? {} : { badge };
 }
 
 /** The pages of a sidebar in reading order, as previous and next follow them. */

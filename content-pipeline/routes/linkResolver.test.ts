@@ -7,12 +7,13 @@ const docs = new Map([
   ['guides/deep/types.md', '/docs/guides/deep/types/'],
 ]);
 
-function resolve(written: string) {
+function resolve(written: string, prefix = '') {
   const log = createDiagnosticLog();
-  const routes = new Set([...docs.values(), '/api/']);
+  const routes = new Set([...docs.values(), '/api/', '/ar/docs/guides/deep/types/']);
   const anchorLinks: AnchorLink[] = [];
   const resolveLink = createLinkResolver({
     hasRoute: (path) => routes.has(path),
+    prefix,
     docPathOf: (sourcePath) => docs.get(sourcePath),
     hasStaticFile: (path) => path === '/paper.pdf',
     routes: () => [...routes],
@@ -58,6 +59,11 @@ describe('createLinkResolver', () => {
     expect(reported).toEqual([
       expect.objectContaining({ code: 'broken-link', hint, line: 3, column: 5 }),
     ]);
+  });
+
+  it('stays in the language of its page as far as that language has the pages', () => {
+    expect(resolve('/docs/guides/deep/types', '/ar').href).toBe('/ar/docs/guides/deep/types/');
+    expect(resolve('/api', '/ar').href).toBe('/api/');
   });
 
   it('remembers anchors for the time when all pages are known', () => {

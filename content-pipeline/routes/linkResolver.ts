@@ -7,6 +7,8 @@ import { pagePath } from './pagePath';
 export interface LinkTargets {
   /** Addresses of pages and of what redirects to pages, in their canonical form. */
   hasRoute(path: string): boolean;
+  /** What addresses of this language begin with: nothing, or `/ar`. Where it has no such page, the first language has. */
+  prefix: string;
   /** The address of a document by its path below the site's folder. */
   docPathOf(sourcePath: string): string | undefined;
   /** Files that are published at the site's root as they are: `/logo.svg`. */
@@ -66,7 +68,9 @@ export function createLinkResolver(targets: LinkTargets) {
   function targetOf(source: LinkSource, address: string): string | undefined {
     if (!address.startsWith('/')) return targets.docPathOf(fileOf(source, address));
     const route = pagePath(address.replace(/\/index\.html$/, '/'), targets.trailingSlash);
-    if (targets.hasRoute(route)) return route;
+    const inLanguage = pagePath(targets.prefix + route, targets.trailingSlash);
+    const found = [inLanguage, route].find(targets.hasRoute);
+    if (found !== undefined) return found;
     return targets.hasStaticFile(address) ? address : undefined;
   }
 

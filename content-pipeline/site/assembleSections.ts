@@ -1,7 +1,9 @@
 import type { RouteEntry } from '#manifest/routeEntry';
 import type { TableEntry } from '#manifest/routeTable';
-import type { Section } from '#manifest/section';
+import type { Edition, Section } from '#manifest/section';
+import type { Sidebar, SidebarItem } from '#manifest/sidebar';
 import type { CompiledEdition, CompiledPage } from '../pages/compiledEdition';
+import { readingOrder } from '../routes/buildDocSidebar';
 import { buildRouteTable } from './buildRouteTable';
 import type { SitePage } from './compiledSite';
 import type { ContentFiles } from './contentFiles';
@@ -25,7 +27,7 @@ export function assembleSections(
     const { section, version, locale, path } = edition;
     const sidebars = new Map(
       [...edition.sidebars].map(([name, items]) => {
-        const content = { items: [...items] };
+        const content = sidebarOf(items);
         return [name, { file: files.addJson('sidebars', content), content }];
       }),
     );
@@ -44,15 +46,9 @@ export function assembleSections(
     });
     const known = sections.get(section.id) ?? { ...section, versions: [] };
     sections.set(section.id, known);
-    known.versions.push({
-      name: version.name,
-      label: version.label,
-      isLast: version.isLast,
-      path,
-      ...(version.mainDocId === undefined ? {} : { mainDocId: version.mainDocId }),
-      editions: [
-        { locale, path, sidebars: filesOf(sidebars), ...addLists(edition, entries, files) },
-      ],
+    addEdition(known, edition, {
+      ...{ locale, path, sidebars: filesOf(sidebars) },
+      ...addLists(edition, entries, files),
     });
     routes.push({
       type: 'section',
@@ -65,6 +61,17 @@ export function assembleSections(
     });
   }
   return { sections: [...sections.values()], routes, pages };
+}
+
+/** Lists an edition under its version. The first language comes first, so the version is called as it says. */
+function addEdition({ versions }: Section, { version, path }: CompiledEdition, edition: Edition) {
+  const { name, label, isLast, mainDocId } = version;
+  const known = versions.find((candidate) => candidate.name === name);
+  if (known !== undefined) known.editions.push(edition);
+  else {
+    const main = mainDocId === undefined ? {} : { mainDocId };
+    versions.push({ name, label, isLast, path, ...main, editions: [edition] });
+  }
 }
 
 function addPage(page: CompiledPage, files: ContentFiles): TableEntry {
@@ -86,6 +93,14 @@ function addLists(edition: CompiledEdition, entries: TableEntry[], files: Conten
     routes: buildRouteTable(entries, edition.redirects, files),
     ...(symbols === undefined ? {} : { symbols: files.addJson('symbols', { symbols }) }),
   };
+}
+
+/** From how many pages on a sidebar gets a box to find one by its name. */
+const longSidebar = 40;
+
+function sidebarOf(items: readonly SidebarItem[]): Sidebar {
+  const hasFilter = readingOrder(items).length > longSidebar;
+  return { ...(hasFilter && { hasFilter }), items: [...items] };
 }
 
 function filesOf(sidebars: ReadonlyMap<string, { file: string }>): Record<string, string> {

@@ -1,37 +1,42 @@
 import type { PageDocument } from '#manifest/pageDocument';
 import type { RedirectRoute } from '#manifest/routeEntry';
-import type { Theme } from '#manifest/theme';
 import type { SiteConfig } from '../config/siteConfig';
 import type { Redirect } from '../pages/collectRedirects';
 import type { CompiledEdition } from '../pages/compiledEdition';
 import { assembleSections } from './assembleSections';
-import { buildManifest } from './buildManifest';
+import { buildManifest, type TranslatedFrame } from './buildManifest';
 import type { CompiledSite } from './compiledSite';
 import type { ContentFiles } from './contentFiles';
 import { placeRedirects } from './placeRedirects';
 import { sitePictures } from './sitePictures';
+
+/** What a site has once in every language. */
+interface SiteLanguage extends TranslatedFrame {
+  landing: PageDocument | undefined;
+}
 
 interface SiteParts {
   config: SiteConfig;
   editions: readonly CompiledEdition[];
   /** Old addresses, beside those that editions have themselves. */
   redirects: readonly Redirect[];
-  landing: PageDocument | undefined;
-  theme: Theme;
+  /** What the site is in each of its languages, the default one first. */
+  languages: readonly SiteLanguage[];
   sources: Pick<CompiledSite, 'staticFiles'>;
 }
 
 /** Puts pages, lists and manifest together. */
 export function assembleSite(
-  { config, editions, redirects, landing, theme, sources }: SiteParts,
+  { config, editions, redirects, languages, sources }: SiteParts,
   content: ContentFiles,
 ): CompiledSite {
   const placed = placeRedirects(editions, redirects);
   const assembled = assembleSections(placed.editions, content);
-  if (landing !== undefined) {
+  for (const { landing, language } of languages.toReversed()) {
+    if (landing === undefined) continue;
     const { path, title } = landing;
+    const locale = language.code;
     const file = content.addJson('pages', landing);
-    const locale = config.locales[0]?.code ?? 'en';
     assembled.routes.unshift({ type: 'page', path, exact: true, locale, title, document: file });
     assembled.pages.unshift({ document: landing, file, locale });
   }
@@ -43,7 +48,7 @@ export function assembleSite(
     ),
   ];
   return {
-    manifest: buildManifest(config, { theme, sections, routes }),
+    manifest: buildManifest(config, { languages, sections, routes }),
     files: content.files,
     pages: assembled.pages,
     redirects: [...placed.editions.flatMap((edition) => edition.redirects), ...placed.outside],

@@ -1,16 +1,28 @@
 import type { Locale } from '#manifest/locale';
 import { type Manifest, manifestSchema } from '#manifest/manifest';
 import { currentSchemaVersion } from '#manifest/schemaVersion';
+import type { Theme } from '#manifest/theme';
 import type { SiteConfig } from '../config/siteConfig';
 import { contentHash } from '../files/contentHash';
+import type { Language } from '../sources/readLanguages';
+
+/** What stands around pages in a language. */
+export interface TranslatedFrame {
+  language: Language;
+  theme: Theme;
+}
 
 /** What the manifest holds beside the site's own configuration. */
-type ManifestParts = Pick<Manifest, 'theme' | 'sections' | 'routes'>;
+interface ManifestParts extends Pick<Manifest, 'sections' | 'routes'> {
+  /** The default language first. */
+  languages: readonly TranslatedFrame[];
+}
 
 /** Puts the manifest together and names its release. */
 export function buildManifest(config: SiteConfig, parts: ManifestParts): Manifest {
   const { favicon, organizationName, projectName, storageNamespace } = config;
-  const [first] = config.locales;
+  const [first] = parts.languages;
+  if (first === undefined) throw new Error('A site has a language');
   const content = {
     site: {
       title: config.title,
@@ -24,18 +36,26 @@ export function buildManifest(config: SiteConfig, parts: ManifestParts): Manifes
       ...(storageNamespace === undefined ? {} : { storageNamespace }),
       markdownTwins: true,
     },
-    theme: parts.theme,
-    locales: config.locales.map(
-      ({ messages, ...locale }, index): Locale => ({
-        ...locale,
-        path: index === 0 ? '/' : `/${locale.code}/`,
-        ...(messages === undefined ? {} : { messages }),
-      }),
-    ),
-    defaultLocale: first?.code ?? 'en',
+    theme: first.theme,
+    locales: parts.languages.map(localeOf),
+    defaultLocale: first.language.code,
     sections: parts.sections,
     routes: parts.routes,
   };
   const release = contentHash(JSON.stringify({ schemaVersion: currentSchemaVersion, ...content }));
   return manifestSchema.parse({ schemaVersion: currentSchemaVersion, release, ...content });
+}
+
+function localeOf({ language, theme }: TranslatedFrame): Locale {
+  const { code, label, direction, isDefault, messages } = language;
+  const { navbar, footer, announcementBar } = theme;
+  const own = { navbar, ...(footer && { footer }), ...(announcementBar && { announcementBar }) };
+  return {
+    code,
+    label,
+    direction,
+    path: isDefault ? '/' : `/${code}/`,
+    ...(Object.keys(messages).length > 0 && { messages }),
+    ...(!isDefault && { theme: own }),
+  };
 }

@@ -65,7 +65,10 @@ export function buildTheme(
     switch (item.type) {
       case 'link': {
         const href = context.links.resolveConfigLink(item.href, placeOf([...at, 'href']));
-        return href === undefined ? [] : [{ ...withoutUndefined(item), href }];
+        if (href === undefined) return [];
+        const { activeBasePath: base } = item;
+        const activeBasePath = base === undefined ? undefined : context.links.inLanguage(base);
+        return [{ ...withoutUndefined({ ...item, activeBasePath }), href }];
       }
       case 'dropdown':
         return [{ ...item, items: links(item.items, [...at, 'items']) }];
@@ -79,6 +82,7 @@ export function buildTheme(
   function docItem(item: Extract<NavbarItemConfig, { type: 'doc' }>, at: PropertyKey[]) {
     const [first] = context.addresses.keys();
     const section = item.section ?? first ?? '';
+    if (item.section !== undefined && !config.sections.some(({ id }) => id === section)) return []; // Reported on its own.
     const ids = context.addresses.get(section) ?? new Map<string, string>();
     const href = ids.get(item.doc);
     if (href !== undefined) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { type HtmlPage, htmlPage } from './htmlPage';
+import { type HtmlPage, type HtmlSite, htmlPage } from './htmlPage';
 
 const startScript = 'document.title';
 const assets = {
@@ -29,6 +29,28 @@ describe('htmlPage', () => {
     expect(html).toContain('<link rel="stylesheet" href="/some/where/assets/main.css">');
     expect(html).toContain(
       '<script defer src="/some/where/assets/main.js" integrity="sha384-abc" crossorigin="anonymous"></script>',
+    );
+  });
+
+  it('tells the script in the head what may be chosen and what may be closed', () => {
+    const announcementBar = {
+      id: 'one',
+      content: { type: 'root' as const, children: [] },
+      isCloseable: true,
+    };
+    const page = { lang: 'en', direction: 'ltr', head: '', body: '<h1>Hi</h1>' } as const;
+    const whole = (theme: Partial<HtmlSite['theme']>) =>
+      htmlPage(page, { base: '/', assets, theme: { colorMode, ...theme } });
+
+    expect(whole({})).not.toMatch(/data-choice|data-no-switch|data-announcement/);
+    const mayFollow = { ...colorMode, respectPrefersColorScheme: true };
+    expect(whole({ colorMode: mayFollow })).toContain(' data-theme="dark" data-choice="system"');
+    expect(whole({ colorMode: { ...colorMode, disableSwitch: true } })).toContain(
+      ' data-no-switch',
+    );
+    expect(whole({ announcementBar })).toContain(' data-announcement="one"');
+    expect(whole({ announcementBar: { ...announcementBar, isCloseable: false } })).not.toContain(
+      'data-announcement',
     );
   });
 

@@ -1,6 +1,6 @@
 import type { Manifest } from '#manifest/manifest';
 import { contentPolicy } from './contentPolicy';
-import { attribute, escapeText, inertJson } from './markup';
+import { attribute, escapeText, inertJson, noIcon } from './markup';
 
 /** The viewer's files that a page loads, named from the root of the site. */
 export interface ViewerAssets {
@@ -63,9 +63,6 @@ export interface HtmlPage {
   view?: string | undefined;
 }
 
-/** Without a link to one, browsers would ask for an icon at the root of the host. */
-const noIcon = '<link rel="icon" href="data:,">';
-
 /** The HTML file of a page. */
 export function htmlPage(page: HtmlPage, site: HtmlSite): string {
   const { base, assets, theme } = site;
@@ -76,9 +73,13 @@ export function htmlPage(page: HtmlPage, site: HtmlSite): string {
     attribute('data-base', base),
     attribute('data-path', page.path),
     attribute('data-theme', theme.colorMode.defaultMode),
-    theme.colorMode.respectPrefersColorScheme ? ' data-respect-system' : '',
+    theme.colorMode.respectPrefersColorScheme ? ' data-choice="system"' : '',
+    theme.colorMode.disableSwitch ? ' data-no-switch' : '',
     attribute('data-storage-namespace', site.storageNamespace),
-    attribute('data-announcement', theme.announcementBar?.id),
+    // What cannot be closed is not hidden for those who closed it when it could be.
+    theme.announcementBar?.isCloseable
+      ? attribute('data-announcement', theme.announcementBar.id)
+      : '',
   ].join('');
   const head = [
     '<meta charset="utf-8">',

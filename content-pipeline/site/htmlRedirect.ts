@@ -1,4 +1,4 @@
-import { attribute, escapeText } from './markup';
+import { attribute, escapeText, noIcon } from './markup';
 import { type SiteAddress, wholeAddress } from './siteAddress';
 
 /** A page that sends its reader to another one. */
@@ -12,8 +12,7 @@ export function htmlRedirect(
     '<title>This page has moved</title>',
     `<meta http-equiv="refresh"${attribute('content', `0; url=${target}`)}>`,
     '<meta name="robots" content="noindex">',
-    // Without a link to one, browsers would ask for an icon at the root of the host.
-    '<link rel="icon" href="data:,">',
+    noIcon,
     `<link rel="canonical"${attribute('href', wholeAddress(site, to))}>`,
     '</head>\n<body>',
     `<p>This page has moved: <a${attribute('href', target)}>${escapeText(to)}</a></p>`,

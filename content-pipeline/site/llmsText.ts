@@ -5,15 +5,11 @@ import { codeSpan } from '../markdown/printing/codeFence';
 import type { CompiledSite } from './compiledSite';
 import { contentApiFile } from './contentApi';
 import type { Rendering } from './rendering';
+import { type SiteAddress, wholeAddress } from './siteAddress';
 import type { Twin, TwinOptions } from './twins/buildTwins';
 import { type EditionTwins, editionTwins } from './twins/editionTwins';
 import { blocks, link, list, section, words } from './twins/markdownBlocks';
-import {
-  addressWithin,
-  createTwinPrinter,
-  type SiteAddress,
-  type TwinPrinter,
-} from './twins/twinPrinter';
+import { createTwinPrinter, type TwinPrinter } from './twins/twinPrinter';
 
 /** The site as one list of links and as one text, for language models (https://llmstxt.org). */
 export function buildLlmsText(
@@ -52,8 +48,8 @@ function linkList(
   const sections = editions.map(({ section: { label }, twins }) =>
     section(2, words(label), list(twins.flatMap((twin) => linesOf(twin, address)))),
   );
-  const whole = link('All pages in one text', addressWithin(address, '/llms-full.txt'));
-  const data = link('Content as JSON', addressWithin(address, `/${contentApiFile}`));
+  const whole = link('All pages in one text', wholeAddress(address, '/llms-full.txt'));
+  const data = link('Content as JSON', wholeAddress(address, `/${contentApiFile}`));
   const more = [
     `${whole}: every page of documentation and reference, a long file`,
     `${data}: the same content as typed data, and how to read it`,
@@ -71,9 +67,9 @@ function linesOf({ name, page }: Twin, address: SiteAddress): string[] {
     case 'doc':
     case 'content':
     case 'post':
-      return [described(link(words(title), addressWithin(address, `/${name}`)), description)];
+      return [described(link(words(title), wholeAddress(address, `/${name}`)), description)];
     case 'package': {
-      const file = addressWithin(address, `/${name}`);
+      const file = wholeAddress(address, `/${name}`);
       const print = createTwinPrinter(document.path, address);
       const groups = document.groups.map((group) =>
         groupLine(group, title, `${file}#${group.anchor}`, print),

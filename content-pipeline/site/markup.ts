@@ -12,3 +12,6 @@ export function escapeText(text: string): string {
 export function inertJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
+
+/** Stands where a page has no icon: without a link to one, browsers ask for one at the root of the host. */
+export const noIcon = '<link rel="icon" href="data:,">';

@@ -23,6 +23,13 @@ describe('siteColors', () => {
     expect([light.accent, dark.accent]).toEqual([token('accent-light'), token('accent-dark')]);
   });
 
+  it("has the site's own page and titles", () => {
+    const own = { light: '#fff', dark: '#000' };
+    const { light, dark } = siteColors({ colors: { page: own, strong: own } });
+
+    expect([light.page, light.strong, dark.page]).toEqual(['#ffffff', '#ffffff', '#000000']);
+  });
+
   it("has the site's own accent, in six digits", () => {
     const { light, dark } = siteColors({ accent: { light: '#a1b', dark: '#123456' } });
 

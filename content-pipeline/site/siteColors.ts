@@ -1,4 +1,6 @@
-import type { TokensConfig } from '../config/themeConfig';
+import type { TokensConfig } from '../config/tokensConfig';
+import { sixDigits } from './colors/contrastRatio';
+import { colorsOf } from './colors/viewerColors';
 
 /** The colours that pictures of the site are drawn in, as hexadecimal numbers of six digits. */
 export interface SiteColors {
@@ -11,34 +13,15 @@ export interface SiteColors {
   accent: string;
 }
 
-/** The viewer's colours, where a site sets none. */
-const defaults = {
-  light: {
-    page: '#fdfdfb',
-    strong: '#14161c',
-    muted: '#5b606d',
-    hairline: '#e4e4de',
-    accent: '#3a48c4',
-  },
-  dark: {
-    page: '#12141a',
-    strong: '#f4f5f8',
-    muted: '#9aa1b2',
-    hairline: '#2a2f3b',
-    accent: '#a5b0ff',
-  },
-} as const;
-
 /** The colours of both colour modes. */
-export function siteColors({ accent }: TokensConfig): Record<'light' | 'dark', SiteColors> {
-  const colors = (mode: 'light' | 'dark') => ({
-    ...defaults[mode],
-    accent: sixDigits(accent?.[mode] ?? defaults[mode].accent),
+export function siteColors(tokens: Partial<TokensConfig>): Record<'light' | 'dark', SiteColors> {
+  const { page, strong, muted, hairline, accent } = colorsOf(tokens);
+  const inMode = (mode: 'light' | 'dark'): SiteColors => ({
+    page: sixDigits(page[mode]),
+    strong: sixDigits(strong[mode]),
+    muted: sixDigits(muted[mode]),
+    hairline: sixDigits(hairline[mode]),
+    accent: sixDigits(accent[mode]),
   });
-  return { light: colors('light'), dark: colors('dark') };
-}
-
-/** `#abc` as `#aabbcc`. */
-function sixDigits(color: string): string {
-  return color.length === 4 ? color.replace(/[^#]/g, '$&$&') : color;
+  return { light: inMode('light'), dark: inMode('dark') };
 }

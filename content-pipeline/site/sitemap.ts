@@ -25,7 +25,9 @@ export function buildSitemap(
   { base, generator, limit = 50_000 }: SitemapOptions,
 ): ReadonlyMap<string, Rendering> {
   const address = { url: manifest.site.url, base };
-  const listed = pages.map(({ document: { path, lastUpdated } }): ListedPage => {
+  // What shows the text of another page would only be found twice.
+  const own = pages.filter(({ document }) => document.original === undefined);
+  const listed = own.map(({ document: { path, lastUpdated } }): ListedPage => {
     const url = wholeAddress(address, path);
     return lastUpdated === undefined ? { url } : { url, lastmod: lastUpdated };
   });

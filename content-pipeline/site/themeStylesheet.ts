@@ -1,6 +1,7 @@
-import type { TokensConfig } from '../config/themeConfig';
+import type { TokensConfig } from '../config/tokensConfig';
+import { blackOrWhite } from './colors/blackOrWhite';
 
-/** The colours that a site gives its announcement. */
+/** The colours that a site gives its announcement; one alone gets black or white for the other. */
 interface AnnouncementColors {
   backgroundColor?: string | undefined;
   textColor?: string | undefined;
@@ -9,22 +10,21 @@ interface AnnouncementColors {
 /** The stylesheet with a site's values for the viewer's tokens, or nothing when it sets none. */
 export function themeStylesheet(
   tokens: TokensConfig,
-  announcement: AnnouncementColors = {},
+  { backgroundColor, textColor }: AnnouncementColors = {},
 ): string | undefined {
   const values = [
     ['--accent-light', tokens.accent?.light],
     ['--accent-dark', tokens.accent?.dark],
-    ['--font-text', fontFamily(tokens.fontText)],
-    ['--font-heading', fontFamily(tokens.fontHeading)],
-    ['--font-code', fontFamily(tokens.fontCode)],
+    ...Object.entries(tokens.colors).map(([name, color]) => [
+      `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+      color && `light-dark(${color.light},${color.dark})`,
+    ]),
+    ['--font-text', tokens.fontText],
+    ['--font-heading', tokens.fontHeading],
+    ['--font-code', tokens.fontCode],
     ['--radius', tokens.radius === undefined ? undefined : `${tokens.radius}px`],
-    ['--announcement-background', announcement.backgroundColor],
-    ['--announcement-text', announcement.textColor],
+    ['--announcement-background', backgroundColor ?? (textColor && blackOrWhite(textColor))],
+    ['--announcement-text', textColor ?? (backgroundColor && blackOrWhite(backgroundColor))],
   ].flatMap(([name, value]) => (value === undefined ? [] : [`${name}:${value}`]));
   return values.length === 0 ? undefined : `@layer tokens{:root{${values.join(';')}}}\n`;
-}
-
-/** A family list without anything that could end the declaration. */
-function fontFamily(families: string | undefined): string | undefined {
-  return families?.replace(/[^\w\s,'"-]/g, '');
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOutlineConfigSchema } from '../config/outlineConfig';
 import { readYaml, type YamlValue } from '../config/readYaml';
 import { oldAddressSchema } from '../config/redirectConfig';
 import type { Report } from '../diagnostics/diagnostic';
@@ -12,6 +13,10 @@ export const docFrontMatterSchema = z.strictObject({
   description: z.string().min(1).optional(),
   /** The words of the sidebar; the title when missing. */
   sidebarLabel: z.string().min(1).optional(),
+  /** A short word beside them, such as "New". */
+  sidebarBadge: z.string().min(1).optional(),
+  /** Which headings are listed in "On this page", where they are not those of the site. */
+  tableOfContents: pageOutlineConfigSchema.optional(),
   /** The last part of the address, or a path from the section's root; the file's name when missing. */
   slug: z
     .string()

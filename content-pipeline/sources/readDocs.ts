@@ -6,6 +6,7 @@ import { decodeText } from '../files/decodeText';
 import type { FileStore } from '../files/fileStore';
 import type { SourceText } from '../markdown/sourceText';
 import { type DocFrontMatter, readFrontMatter } from './frontMatter';
+import { localesFolder } from './readLanguages';
 
 /** A Markdown file with its checked front matter. */
 export interface DocSource {
@@ -34,7 +35,7 @@ export async function readDocs(
   const docs: DocSource[] = [];
   for (const [index, include] of section.include.entries()) {
     const folder = version.folder === '.' ? include : `${version.folder}/${include}`;
-    const names = (await files.list(folder)).filter((name) => name.endsWith('.md'));
+    const names = (await files.list(folder)).filter(isDocument);
     if (names.length === 0) {
       const folders = new Set((await files.list('.')).map((name) => name.split('/')[0] ?? name));
       report({
@@ -54,7 +55,16 @@ export async function readDocs(
   return docs;
 }
 
-async function readDoc(
+/** Translations are read beside what they translate. */
+function isDocument(name: string): boolean {
+  return name.endsWith('.md') && !name.startsWith(`${localesFolder}/`);
+}
+
+/**
+ * Reads a document; nothing after a report when it is faulty. Its id is its path below `folder`,
+ * without the ending.
+ */
+export async function readDoc(
   files: FileStore,
   sourcePath: string,
   folder: string,

@@ -12,14 +12,13 @@ export interface LandingSource extends YamlValue<LandingConfig> {
   sourcePath: string;
 }
 
-/** Reads the landing page that the configuration names; nothing when it names none or the file is wrong. */
+/** Reads a landing page, that of the configuration or a translation of it; nothing when the file is missing or wrong. */
 export async function readLanding(
   files: FileStore,
+  sourcePath: string,
   config: ReadConfig,
   report: Report,
 ): Promise<LandingSource | undefined> {
-  const sourcePath = config.value.landing;
-  if (sourcePath === undefined) return undefined;
   const file = files.nameOf(sourcePath);
   const result = await files.read(sourcePath);
   if (result.status !== 'found') {

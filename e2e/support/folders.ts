@@ -8,6 +8,9 @@ export const projectFolder = path.join(import.meta.dirname, '../..');
 /** The first site, built once for all tests; nobody changes it. */
 export const builtSite = path.join(projectFolder, '.cache/e2e/site');
 
+/** The site that uses everything a site can use, built once for all tests; nobody changes it. */
+export const builtFullSite = path.join(projectFolder, '.cache/e2e/full');
+
 /** The bytes of each file of a folder as a hash, by name, in a fixed order. */
 export async function hashesOf(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -22,12 +22,12 @@ export function PageHead(props: PageHeadProps) {
 
 /** The elements of the head that change from page to page. */
 export function HeadElements({ site, document, base }: HeadElementsProps) {
-  const { kind, path, title, description } = document;
+  const { kind, path, original, title, description } = document;
   return (
     <>
       <title>{kind === 'landing' ? site.title : titleOf(title, site)}</title>
       {description !== undefined && <meta name="description" content={description} />}
-      <link rel="canonical" href={canonicalOf(path, site, base)} />
+      <link rel="canonical" href={canonicalOf(original?.path ?? path, site, base)} />
     </>
   );
 }

@@ -21,21 +21,29 @@ export function PageScreen() {
   const manifest = useFrameManifest();
   const document = useCached(pageQuery(found.file));
   if (document === undefined) throw new Error(`The route did not load ${found.file}`);
-  const { outline, breadcrumbs, previous, next } = document;
+  const { outline, outlineLevels, breadcrumbs, previous, next, original } = document;
+  const levels = outlineLevels ?? manifest.theme.tableOfContents;
   useEffect(noteFirstPage, []);
   const isLanding = document.kind === 'landing';
+  const view = <PageView document={document} />;
 
   return (
     <div className={styles.page} data-landing={isLanding || undefined}>
       <PageHead site={manifest.site} document={document} />
-      {!isLanding && <Outline entries={outline} levels={manifest.theme.tableOfContents} />}
+      {!isLanding && <Outline entries={outline} levels={levels} />}
       <div className={styles.column}>
         {!isLanding && (
           <div className={styles.top}>
             <Breadcrumbs trail={breadcrumbs} />
           </div>
         )}
-        <PageView document={document} />
+        {original === undefined ? (
+          view
+        ) : (
+          <div lang={original.lang} dir={original.dir}>
+            {view}
+          </div>
+        )}
         <PageOrigin document={document} locale={found.locale} />
         {!isLanding && manifest.site.markdownTwins === true && (
           <PageMarkdown key={document.path} path={document.path} />

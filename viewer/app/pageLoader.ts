@@ -6,6 +6,7 @@ import { loadPage } from '../data/loadPage';
 import { manifestQuery } from '../data/manifestQuery';
 import { preload } from '../data/preload';
 import { viewOf } from '../pages/pageViews';
+import { notFoundHelp } from './NotFoundScreen';
 
 /** What all routes share. */
 export interface AppContext {
@@ -47,6 +48,8 @@ export async function pageLoader({ context, location }: LoaderInput): Promise<Fo
         replace: true,
       });
     case 'missing':
+      // Not even its absence keeps a reader from hearing that nothing is here.
+      await notFoundHelp.load().catch(() => {});
       throw notFound();
   }
 }

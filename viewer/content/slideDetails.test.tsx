@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { slideDetails, slideDuration } from './slideDetails';
+import { slideDetails } from './slideDetails';
 import { TreeView } from './TreeView';
 import { element, tree } from './testing/tree';
 
@@ -21,19 +21,5 @@ describe('folded text', () => {
 
     await user.click(screen.getByText('More'));
     expect(fold).toHaveProperty('open', false);
-  });
-});
-
-describe('slideDuration', () => {
-  it('grows with the way, but ever less so', () => {
-    const [short, middle, long] = [slideDuration(100), slideDuration(400), slideDuration(700)];
-
-    expect(short).toBeLessThan(middle);
-    expect(middle).toBeLessThan(long);
-    expect(middle - short).toBeGreaterThan(long - middle);
-  });
-
-  it('never takes longer than one would wait', () => {
-    expect(slideDuration(100_000)).toBe(420);
   });
 });

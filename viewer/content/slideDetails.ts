@@ -1,46 +1,49 @@
+import { canSlide, slideHeight, slideOnGrowth, stopSlide } from './slideHeight';
+
 /**
- * Lets all folded texts slide open and closed. The browser does it at once until then, and where motion
- * is not wanted or not known. Gives what ends it.
+ * Lets all folded texts and branches slide open and closed. The browser does it at once until then, and
+ * where motion is not wanted or not known. Gives what ends it.
  */
 export function slideDetails(): () => void {
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);
 }
 
+/** Those that look open and are about to be closed. */
+const closing = new WeakSet<HTMLDetailsElement>();
+const growing = new WeakMap<HTMLDetailsElement, () => void>();
+
 function onClick(event: MouseEvent): void {
   if (event.defaultPrevented || !(event.target instanceof Element)) return;
   const details = event.target.closest('summary')?.parentElement;
-  if (!(details instanceof HTMLDetailsElement) || !canSlide(details)) return;
+  if (!(details instanceof HTMLDetailsElement) || !canSlide()) return;
   event.preventDefault();
-  slide(details);
+  if (details.open && !closing.has(details)) slideShut(details);
+  else slideOpen(details);
 }
 
-function slide(details: HTMLDetailsElement): void {
-  for (const animation of details.getAnimations()) animation.finish();
-  const opens = !details.open;
-  const before = details.offsetHeight;
-  details.open = opens;
+function slideOpen(details: HTMLDetailsElement): void {
+  const before = stopSlide(details);
+  closing.delete(details);
+  details.open = true;
+  // Before the slide begins, while the element has its own height.
+  const after = details.offsetHeight;
+  // Some are filled only when they are open, and again when what was missing has come.
+  growing.get(details)?.();
+  growing.set(details, slideOnGrowth(details));
+  slideHeight(details, before, after);
+}
+
+function slideShut(details: HTMLDetailsElement): void {
+  const before = stopSlide(details);
+  growing.get(details)?.();
+  closing.add(details);
+  details.open = false;
   const after = details.offsetHeight;
   // What is closing stays visible until it is closed.
   details.open = true;
-
-  const animation = details.animate(
-    { height: [`${before}px`, `${after}px`], overflow: ['clip', 'clip'] },
-    { duration: slideDuration(Math.abs(after - before)), easing: 'ease-out' },
-  );
-  animation.onfinish = () => {
-    details.open = opens;
+  slideHeight(details, before, after).onfinish = () => {
+    closing.delete(details);
+    details.open = false;
   };
-}
-
-/** Milliseconds that a slide over a distance takes: longer ways take longer, but ever less so. */
-export function slideDuration(pixels: number): number {
-  return Math.round(Math.min(80 + 9 * Math.sqrt(pixels), 420));
-}
-
-function canSlide(details: HTMLDetailsElement): boolean {
-  return (
-    typeof details.animate === 'function' &&
-    !window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  );
 }

@@ -27,12 +27,6 @@ const schemas = {
     const { sidebarSchema } = await import(/* webpackChunkName: "content" */ '#manifest/sidebar');
     return sidebarSchema;
   },
-  async symbols() {
-    const { symbolIndexSchema } = await import(
-      /* webpackChunkName: "content" */ '#manifest/symbolIndex'
-    );
-    return symbolIndexSchema;
-  },
 } satisfies Record<string, () => Promise<ZodMiniType>>;
 
 /** The kinds of files that the content consists of. */
@@ -51,8 +45,14 @@ export async function checkContent<Kind extends ContentKind>(
 ): Promise<Content<Kind>> {
   checkVersion(url, value);
   const schema = await schemas[kind]();
-  const result = schema.safeParse(value);
-  if (!result.success) throw new DataError('wrong-shape', url, { cause: result.error });
+  const result = schema.safeParse(value, { reportInput: true });
+  if (!result.success) {
+    // Readers are told that the content cannot be shown; its author finds out why in the console.
+    await import(/* webpackChunkName: "trouble" */ './tellAuthor')
+      .then(({ tellAuthor }) => tellAuthor(url, result.error.issues))
+      .catch(() => {});
+    throw new DataError('wrong-shape', url, { cause: result.error });
+  }
   // The compiler does not follow that the schema of a kind gives the content of that kind.
   return result.data as Content<Kind>;
 }

@@ -39,10 +39,14 @@ const silence: Answer = ({ signal }) =>
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
+let warn: jest.SpiedFunction<typeof console.warn>;
+
 beforeEach(() => {
   jest.useFakeTimers();
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
@@ -80,6 +84,13 @@ describe('fetchContent', () => {
     expect(error).toBeInstanceOf(DataError);
     expect(error).toMatchObject({ code, url });
     expect(requests).toHaveLength(count);
+  });
+
+  it('tells the author of a file of another shape what is wrong with it', async () => {
+    await read(text('{"items": 5}'));
+    expect(warn.mock.calls).toEqual([
+      [`${url} is not as it must be\nitems: must be there, and be of the type array`, ''],
+    ]);
   });
 
   it('gives up on a server that never answers, after ten seconds', async () => {

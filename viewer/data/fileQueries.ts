@@ -27,11 +27,3 @@ export function sidebarQuery(file: string) {
     queryFn: ({ signal }) => readContent('sidebar', contentUrl(file), { signal }),
   });
 }
-
-/** The exported names of an edition. */
-export function symbolIndexQuery(file: string) {
-  return queryOptions({
-    queryKey: ['symbols', file],
-    queryFn: ({ signal }) => readContent('symbols', contentUrl(file), { signal }),
-  });
-}

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Locale } from '#manifest/locale';
 import type { Manifest } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { RouteEntry } from '#manifest/routeEntry';
@@ -6,6 +7,7 @@ import type { TableEntry } from '#manifest/routeTable';
 import type { Section } from '#manifest/section';
 import type { Sidebar } from '#manifest/sidebar';
 import { pageQuery, routeTableQuery, sidebarQuery } from './fileQueries';
+import { findRoute } from './findPage';
 import { manifestQuery } from './manifestQuery';
 import { comparablePath } from './routePath';
 import { foldSidebar } from './sidebarTrail';
@@ -36,7 +38,7 @@ export function toInlineData(
 ): InlineData {
   const file = page.tableEntry?.document ?? ownDocument(path, manifest.routes);
   return {
-    manifest: forInlining(manifest, file),
+    manifest: forInlining(manifest, path, file),
     file,
     document: page.document,
     ...(page.tableEntry && { tableEntry: page.tableEntry }),
@@ -65,13 +67,23 @@ export function isUnnamed(file: string): boolean {
   return file === unnamed;
 }
 
-function forInlining(manifest: Manifest, file: string): Manifest {
+function forInlining(manifest: Manifest, path: string, file: string): Manifest {
+  const route = findRoute(path, manifest.routes);
+  const language = route !== undefined && 'locale' in route ? route.locale : undefined;
+  const own = manifest.locales.find(({ code }) => code === language);
   return {
     ...manifest,
+    theme: { ...manifest.theme, ...own?.theme },
+    locales: manifest.locales.map((locale) => withoutWords(locale, locale === own)),
     release: unnamed,
     sections: manifest.sections.map(withoutFiles),
     routes: manifest.routes.flatMap((entry) => withoutFile(entry, file)),
   };
+}
+
+/** The words of the page's own language are enough; its frame has taken the place of the manifest's. */
+function withoutWords({ messages, theme, ...locale }: Locale, isOwn: boolean): Locale {
+  return isOwn && messages !== undefined ? { ...locale, messages } : locale;
 }
 
 /** Redirects are left out: whatever the inlined manifest does not know is looked up in the real one. */

@@ -9,10 +9,6 @@ export const loadingMessages = {
   'site-failed-title': 'This site could not be loaded',
   'crash-title': 'This page crashed.',
   'not-found-title': 'Page not found',
-  'not-found-text':
-    'There is no page at this address. It may have moved, or the address has a typo.',
-  'not-found-home': 'Go to the start page',
-  'not-found-similar': 'Did you mean one of these?',
   'page-updated': 'This page was updated',
   'page-updated-show': 'Show',
   'page-removed': 'This page was removed',

@@ -7,6 +7,11 @@ export function comparablePath(routePath: string): string {
   return path;
 }
 
+/** Whether a link leads to the page at a path. */
+export function isSamePage(href: string, path: string): boolean {
+  return href.startsWith('/') && comparablePath(href) === comparablePath(path);
+}
+
 /** Whether a path lies at or below another one. */
 export function isBelow(path: string, folder: string): boolean {
   const [inner, outer] = [comparablePath(path), comparablePath(folder)];

@@ -25,7 +25,7 @@ export function isFolded(category: SidebarCategory): boolean {
 
 /** A sidebar with nothing in the categories that start closed on the page at a path. */
 export function foldSidebar(sidebar: Sidebar, path: string): Sidebar {
-  return { items: sidebar.items.map((item) => foldItem(item, path)) };
+  return { ...sidebar, items: sidebar.items.map((item) => foldItem(item, path)) };
 }
 
 function foldItem(item: SidebarItem, path: string): SidebarItem {

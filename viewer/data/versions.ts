@@ -1,4 +1,3 @@
-import type { Locale } from '#manifest/locale';
 import type { Edition, Section, Version } from '#manifest/section';
 import { isBelow } from './routePath';
 
@@ -12,9 +11,10 @@ export function editionIn(version: Version | undefined, locale: string): Edition
   return version?.editions.find((edition) => edition.locale === locale);
 }
 
-/** Where a version of a section begins, in a language. */
-export function startOfVersion({ path }: Version, locale: Locale | undefined): string {
-  return movePath(path, '/', locale?.path ?? '/');
+/** Where a version of a section begins: in a language, else in the site's own. */
+export function startOfVersion(version: Version, locale: string, defaultLocale: string): string {
+  const edition = editionIn(version, locale) ?? editionIn(version, defaultLocale);
+  return edition?.path ?? version.path;
 }
 
 /** The address that a page would have below another path than its own. */

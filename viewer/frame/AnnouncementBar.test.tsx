@@ -39,6 +39,15 @@ describe('AnnouncementBar', () => {
     expect(window.localStorage.getItem('docusaurus.announcement.dismiss')).toBe('false');
   });
 
+  it('is seen again in an open page, though the one before was hidden before anything was drawn', () => {
+    document.documentElement.dataset.announcement = '';
+    const { rerender } = render(<AnnouncementBar announcement={announcement} />);
+    close();
+    document.documentElement.dataset.announcement = '';
+    rerender(<AnnouncementBar announcement={{ ...announcement, id: 'two' }} />);
+    expect(document.documentElement.dataset.announcement).toBe('two');
+  });
+
   it('cannot be closed where the site does not want it', () => {
     render(<AnnouncementBar announcement={{ ...announcement, isCloseable: false }} />);
     expect(screen.queryByRole('button')).toBeNull();

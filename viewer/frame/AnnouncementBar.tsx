@@ -17,6 +17,8 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
 
   useEffect(() => {
     if (announcementId.get() === id) return;
+    // What was hidden before anything was drawn is not this one.
+    document.documentElement.dataset.announcement = id;
     announcementId.set(id);
     announcementDismissed.set('false');
   }, [id]);

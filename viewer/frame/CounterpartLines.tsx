@@ -1,29 +1,29 @@
 import type { ComponentProps } from 'react';
 import { deferPart } from '../data/deferredPart';
-import { useDeferred } from '../ui/useDeferred';
+import { useOnDemand } from '../ui/useDeferred';
 import type { LocaleLines } from './LocaleLines';
 import type { VersionLines } from './VersionLines';
 
-// What a choice of versions or languages holds is loaded before anybody is likely to open it.
+// What a choice of versions or languages holds is loaded when somebody comes near it.
 
 const versionLines = deferPart('versions', async () => {
-  const { VersionLines } = await import(/* webpackChunkName: "later" */ './VersionLines');
+  const { VersionLines } = await import(/* webpackChunkName: "menus" */ './VersionLines');
   return VersionLines;
 });
 
 const localeLines = deferPart('languages', async () => {
-  const { LocaleLines } = await import(/* webpackChunkName: "later" */ './LocaleLines');
+  const { LocaleLines } = await import(/* webpackChunkName: "menus" */ './LocaleLines');
   return LocaleLines;
 });
 
 /** The page at hand in every version, once that part of the viewer is there. */
 export function VersionChoice(props: ComponentProps<typeof VersionLines>) {
-  const Lines = useDeferred(versionLines, true);
+  const Lines = useOnDemand(versionLines, true);
   return Lines && <Lines {...props} />;
 }
 
 /** The page at hand in every language, once that part of the viewer is there. */
 export function LocaleChoice(props: ComponentProps<typeof LocaleLines>) {
-  const Lines = useDeferred(localeLines, true);
+  const Lines = useOnDemand(localeLines, true);
   return Lines && <Lines {...props} />;
 }

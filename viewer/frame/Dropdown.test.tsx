@@ -68,6 +68,27 @@ describe('Dropdown', () => {
     expect(isOpen(button)).toBe(false);
   });
 
+  it('stays open under the keyboard when a mouse passes by', async () => {
+    const { user, button } = draw();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'One' }));
+    await user.hover(button);
+    await user.unhover(button);
+    expect(isOpen(button)).toBe(true);
+  });
+
+  it('opens under a mouse, stays open when it clicks, and closes when it leaves', async () => {
+    const { user, button } = draw();
+    await user.hover(button);
+    expect(isOpen(button)).toBe(true);
+    await user.click(button);
+    expect(isOpen(button)).toBe(true);
+    await user.unhover(button);
+    expect(isOpen(button)).toBe(false);
+  });
+
   it('closes on a click or touch outside', () => {
     const { button } = draw();
     fireEvent.click(button);

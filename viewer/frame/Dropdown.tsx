@@ -16,7 +16,8 @@ export function Dropdown({ label, title, icon, isCurrent = false, children }: Li
   function onHover(event: PointerEvent): void {
     if (event.pointerType !== 'mouse') return;
     isHovered.current = event.type === 'pointerenter';
-    setOpen(isHovered.current);
+    // A mouse that passes by does not take the list from under the keyboard.
+    if (!around.current?.querySelector('li :focus-visible')) setOpen(isHovered.current);
   }
 
   return (

@@ -12,9 +12,10 @@ import { sectionKeyOf, useShownPage } from './useShownPage';
 
 /** All that surrounds a page. It stays while pages come and go, and when one fails. */
 export function Frame({ children }: { children: ReactNode }) {
-  const manifest = useFrameManifest();
-  const page = useShownPage(manifest);
-  const locale = manifest.locales.find(({ code }) => code === page.locale);
+  const site = useFrameManifest();
+  const page = useShownPage(site);
+  const locale = site.locales.find(({ code }) => code === page.locale);
+  const manifest = { ...site, theme: { ...site.theme, ...locale?.theme } };
   useDocumentLanguage(locale);
   const { announcementBar, footer } = manifest.theme;
 

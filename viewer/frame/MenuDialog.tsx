@@ -24,8 +24,9 @@ export function MenuDialog({ manifest, page, home, isOpen, onClose }: MenuDialog
   const title = useMessage('menu-title');
 
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    const element = dialog.current;
+    if (!isOpen) element?.close();
+    else if (element !== null) showModal(element);
   }, [isOpen]);
   useClosing(page.path, onClose);
 
@@ -60,6 +61,14 @@ export function MenuDialog({ manifest, page, home, isOpen, onClose }: MenuDialog
   );
 }
 
+/** Opens a dialog which gives the focus back to the button before it. */
+function showModal(dialog: HTMLDialogElement): void {
+  // Safari does not focus a button that is clicked.
+  const button = dialog.previousElementSibling;
+  if (button instanceof HTMLElement) button.focus();
+  dialog.showModal();
+}
+
 /** Closes on going to another page, forth or back, and when the window has room for the bar. */
 function useClosing(path: string, close: () => void): void {
   const latest = useRef(close);
@@ -78,6 +87,11 @@ function useClosing(path: string, close: () => void): void {
     const wide = window.matchMedia(wideLayout);
     const onChange = () => latest.current();
     wide.addEventListener('change', onChange);
-    return () => wide.removeEventListener('change', onChange);
+    // Going back may lead to another section of the same page.
+    window.addEventListener('popstate', onChange);
+    return () => {
+      wide.removeEventListener('change', onChange);
+      window.removeEventListener('popstate', onChange);
+    };
   }, []);
 }

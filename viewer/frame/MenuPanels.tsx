@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Manifest } from '#manifest/manifest';
 import { Icon } from '../ui/Icon';
 import { useMessage } from '../ui/useMessage';
@@ -15,10 +15,11 @@ interface MenuPanelsProps {
 
 /** The menu of phones: the sidebar of the section first, behind it the items of the navbar. */
 export function MenuPanels({ manifest, page }: MenuPanelsProps) {
-  const [isMain, setMain] = useState(page.sidebar === undefined);
+  const [isMain, setMain] = useState(false);
   const back = useMessage('menu-back');
 
-  if (isMain || page.sidebar === undefined) return <MainPanel manifest={manifest} page={page} />;
+  if (isMain || page.sidebar === undefined)
+    return <MainPanel manifest={manifest} page={page} isEntered={isMain} />;
   return (
     <div className={styles.panel}>
       <button type="button" className={styles.back} onClick={() => setMain(true)}>
@@ -29,9 +30,24 @@ export function MenuPanels({ manifest, page }: MenuPanelsProps) {
   );
 }
 
-function MainPanel({ manifest, page }: MenuPanelsProps) {
+interface MainPanelProps extends MenuPanelsProps {
+  /** Whether the reader came here from the other panel, whose button is gone. */
+  isEntered: boolean;
+}
+
+function MainPanel({ manifest, page, isEntered }: MainPanelProps) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isEntered) nav.current?.focus();
+  }, [isEntered]);
+
   return (
-    <nav className={styles.panel} aria-label={useMessage('main-navigation')}>
+    <nav
+      ref={nav}
+      className={styles.panel}
+      aria-label={useMessage('main-navigation')}
+      tabIndex={-1}
+    >
       <ul className={styles.list}>
         {manifest.theme.navbar.items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity and never move.

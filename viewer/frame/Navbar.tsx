@@ -7,7 +7,6 @@ import { Dropdown } from './Dropdown';
 import styles from './Navbar.module.css';
 import { NavbarItem } from './NavbarItem';
 import { SideMenu } from './SideMenu';
-import { useHiddenOnScroll } from './useHiddenOnScroll';
 import type { ShownPage } from './useShownPage';
 
 interface NavbarProps {
@@ -18,12 +17,11 @@ interface NavbarProps {
 /** The bar on top of every page. On phones its items move into a menu. */
 export function Navbar({ manifest, page }: NavbarProps) {
   const { navbar, colorMode, docs } = manifest.theme;
-  const isHidden = useHiddenOnScroll(navbar.hideOnScroll);
   const home = manifest.locales.find(({ code }) => code === page.locale)?.path ?? '/';
   useRememberedVersion(docs, page.section, page.version);
 
   return (
-    <header className={styles.bar} data-style={navbar.style} data-hidden={isHidden || undefined}>
+    <header className={styles.bar} data-style={navbar.style}>
       <div className={styles.inner}>
         <SideMenu manifest={manifest} page={page} home={home} />
         <Brand navbar={navbar} home={home} />
@@ -41,7 +39,7 @@ export function Navbar({ manifest, page }: NavbarProps) {
             </ul>
           ))}
         </nav>
-        {!colorMode.disableSwitch && <ColorModeButton config={colorMode} />}
+        <ColorModeButton config={colorMode} />
       </div>
     </header>
   );

@@ -1,6 +1,5 @@
 import { useId, useRef } from 'react';
-import type { OutlineEntry } from '#manifest/outline';
-import type { OutlineLevels } from '#manifest/theme';
+import type { OutlineEntry, OutlineLevels } from '#manifest/outline';
 import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import { useMessage } from '../ui/useMessage';

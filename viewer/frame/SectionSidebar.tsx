@@ -20,7 +20,7 @@ export function SectionSidebar({ path, file }: SectionSidebarProps) {
   const queryClient = useQueryClient();
   const [wholeFile, setWholeFile] = useState<string>();
   const isPartial = isUnnamed(file) && wholeFile === undefined;
-  const { items, isFailed } = useSidebar(isUnnamed(file) ? (wholeFile ?? file) : file);
+  const { items, hasFilter, isFailed } = useSidebar(isUnnamed(file) ? (wholeFile ?? file) : file);
   const failed = useMessage('sidebar-failed');
 
   const loadWhole = useCallback(() => {
@@ -31,5 +31,6 @@ export function SectionSidebar({ path, file }: SectionSidebarProps) {
   }, [path, queryClient]);
 
   if (isFailed && items.length === 0) return <p className={styles.note}>{failed}</p>;
-  return <Sidebar items={items} path={path} onMissing={isPartial ? loadWhole : null} />;
+  const onMissing = isPartial ? loadWhole : null;
+  return <Sidebar items={items} path={path} onMissing={onMissing} hasFilter={hasFilter} />;
 }

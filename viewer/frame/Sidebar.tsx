@@ -1,5 +1,7 @@
-import { useRef } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import type { SidebarItem } from '#manifest/sidebar';
+import { deferPart } from '../data/deferredPart';
+import { useOnDemand } from '../ui/useDeferred';
 import { useMessage } from '../ui/useMessage';
 import styles from './Sidebar.module.css';
 import { SidebarList } from './SidebarList';
@@ -12,16 +14,39 @@ interface SidebarProps {
   path: string;
   /** Asks for items that were left out, when a category without them is opened. */
   onMissing: (() => void) | null;
+  /** Whether there is a box to find a page by its name. */
+  hasFilter?: boolean | undefined;
 }
 
+const sidebarFilter = deferPart('sidebar-filter', async () => {
+  const { SidebarFilter } = await import(/* webpackChunkName: "filter" */ './SidebarFilter');
+  return SidebarFilter;
+});
+
 /** The pages of a section, as a tree whose branches the reader opens. */
-export function Sidebar({ items, path, onMissing }: SidebarProps) {
+export function Sidebar({ items, path, onMissing, hasFilter }: SidebarProps) {
   const nav = useRef<HTMLElement>(null);
   const categories = useOpenCategories(items, path);
+  const [box, setBox] = useState<HTMLInputElement>();
+  const Filter = useOnDemand(sidebarFilter, box !== undefined);
+  const filterName = useMessage('sidebar-filter');
+  const onTouch = (event: SyntheticEvent<HTMLInputElement>) => setBox(event.currentTarget);
   useCurrentInView(nav, path);
 
   return (
     <nav ref={nav} className={styles.nav} aria-label={useMessage('sidebar-title')}>
+      {hasFilter && (
+        <input
+          type="search"
+          className={styles.filter}
+          aria-label={filterName}
+          placeholder={filterName}
+          autoComplete="off"
+          onFocus={onTouch}
+          onInput={onTouch}
+        />
+      )}
+      {box && Filter && <Filter box={box} items={items} path={path} onMissing={onMissing} />}
       <SidebarList
         items={items}
         path={path}

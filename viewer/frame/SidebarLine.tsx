@@ -15,8 +15,6 @@ interface SidebarLineProps {
 /** A line that leads to a page. It is drawn again only when it becomes current or ceases to be. */
 export const SidebarLine = memo(function SidebarLine({ item, isCurrent }: SidebarLineProps) {
   const deprecated = useMessage('deprecated');
-  const label = item.symbolKind ? styles.name : styles.label;
-  const name = item.symbolKind && item.label;
   return (
     <SiteLink
       className={styles.link}
@@ -24,18 +22,18 @@ export const SidebarLine = memo(function SidebarLine({ item, isCurrent }: Sideba
       {...(isCurrent && { 'aria-current': 'page' as const })}
     >
       {item.symbolKind && <SymbolMark kind={item.symbolKind} />}
-      {item.deprecated ? (
-        <span className={label} title={name}>
-          <s>
-            <NameWithBreaks name={item.label} />
-          </s>{' '}
-          <VisuallyHidden>({deprecated})</VisuallyHidden>
-        </span>
-      ) : (
-        <span className={styles.label}>
+      <span className={styles.label}>
+        {item.deprecated ? (
+          <>
+            <s>
+              <NameWithBreaks name={item.label} />
+            </s>{' '}
+            <VisuallyHidden>({deprecated})</VisuallyHidden>
+          </>
+        ) : (
           <NameWithBreaks name={item.label} />
-        </span>
-      )}
+        )}
+      </span>
       {item.badge && <span className={styles.badge}>{item.badge}</span>}
     </SiteLink>
   );

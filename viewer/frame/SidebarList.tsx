@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import type { SidebarCategory, SidebarItem } from '#manifest/sidebar';
-import { comparablePath } from '../data/routePath';
+import { isSamePage } from '../data/routePath';
 import { isFolded } from '../data/sidebarTrail';
 import { Icon } from '../ui/Icon';
 import { useMessage } from '../ui/useMessage';
@@ -26,7 +26,7 @@ export function SidebarList({ items, trail, ...rest }: SidebarListProps) {
       {items.map((item) => (
         <li key={`${item.type} ${item.label} ${item.href}`}>
           {item.type === 'link' ? (
-            <SidebarLine item={item} isCurrent={isCurrent(item.href, rest.path)} />
+            <SidebarLine item={item} isCurrent={isSamePage(item.href, rest.path)} />
           ) : (
             <Category {...rest} category={item} trail={trailOf(trail, item.label)} />
           )}
@@ -81,7 +81,7 @@ function LinkedCategory(props: LinkedCategoryProps) {
   return (
     <>
       <div className={styles.linkedTitle}>
-        <SidebarLine item={{ ...category, href }} isCurrent={isCurrent(href, path)} />
+        <SidebarLine item={{ ...category, href }} isCurrent={isSamePage(href, path)} />
         <button
           type="button"
           className={styles.toggle}
@@ -116,8 +116,4 @@ function FetchedBranch({ file, ...rest }: Omit<SidebarListProps, 'items'> & { fi
   const note = useMessage(isFailed ? 'sidebar-failed' : 'sidebar-loading');
   if (items.length === 0) return <p className={styles.note}>{note}</p>;
   return <SidebarList {...rest} items={items} />;
-}
-
-function isCurrent(href: string, path: string): boolean {
-  return href.startsWith('/') && comparablePath(href) === comparablePath(path);
 }

@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import type { Manifest } from '#manifest/manifest';
 import type { Section } from '#manifest/section';
 import { editionIn, movePath, startOfVersion } from '../data/versions';
-import { Counterpart } from './Counterpart';
+import { Counterparts } from './Counterparts';
+import type { Counterpart } from './counterpart';
 import type { ShownPage } from './useShownPage';
 
 interface VersionLinesProps {
@@ -12,23 +14,25 @@ interface VersionLinesProps {
 
 /** The page at hand in every version of a section; from other sections, where the versions begin. */
 export function VersionLines({ manifest, section, page }: VersionLinesProps) {
-  const locale = manifest.locales.find(({ code }) => code === page.locale);
+  const lines = useMemo(
+    () => versionCounterparts(manifest, section, page),
+    [manifest, section, page],
+  );
+  return <Counterparts lines={lines} />;
+}
+
+function versionCounterparts(manifest: Manifest, section: Section, page: ShownPage): Counterpart[] {
   const isInSection = page.section === section.id;
   const current = section.versions.find(({ name }) => isInSection && name === page.version);
   const here = editionIn(current, page.locale)?.path;
 
   return section.versions.map((version) => {
-    const start = startOfVersion(version, locale);
-    const there = editionIn(version, page.locale)?.path;
-    return (
-      <Counterpart
-        key={version.name}
-        manifest={manifest}
-        label={version.label}
-        isCurrent={version === current}
-        path={here !== undefined && there !== undefined ? movePath(page.path, here, there) : start}
-        start={start}
-      />
-    );
+    const start = startOfVersion(version, page.locale, manifest.defaultLocale);
+    return {
+      label: version.label,
+      isCurrent: version === current,
+      path: here === undefined ? start : movePath(page.path, here, start),
+      start,
+    };
   });
 }

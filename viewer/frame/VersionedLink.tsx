@@ -32,8 +32,7 @@ function LinkToSection({
   if (version === undefined) return null;
 
   if (item.type === 'version-link') {
-    const locale = manifest.locales.find(({ code }) => code === page.locale);
-    const href = startOfVersion(version, locale);
+    const href = startOfVersion(version, page.locale, manifest.defaultLocale);
     return <NavbarLink label={item.label ?? version.label} href={href} path={page.path} />;
   }
   const [from, to] = [editionIn(last, page.locale), editionIn(version, page.locale)];

@@ -1,5 +1,4 @@
-import type { OutlineEntry } from '#manifest/outline';
-import type { OutlineLevels } from '#manifest/theme';
+import type { OutlineEntry, OutlineLevels } from '#manifest/outline';
 
 /** The entries whose level is wanted; the children of one that is too high take its place. */
 export function entriesWithin(

@@ -16,7 +16,8 @@ function scrollTo(list: HTMLElement | null): void {
   if (!line || !scroller) return;
   const { top, bottom } = line.getBoundingClientRect();
   const frame = scroller.getBoundingClientRect();
-  if (top >= frame.top && bottom <= frame.bottom) return;
+  // A box may stand above the list.
+  if (top >= frame.top + 60 && bottom <= frame.bottom) return;
   // Not `scrollIntoView`: that would scroll the page as well.
   scroller.scrollTop += top - frame.top - frame.height / 3;
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { SidebarItem } from '#manifest/sidebar';
+import type { Sidebar } from '#manifest/sidebar';
 import { sidebarQuery } from '../data/fileQueries';
 import { useCached } from '../data/useCached';
 
-/** The items of a sidebar file. While a newer one is on its way, those of the file before. */
-export function useSidebar(file: string): { items: readonly SidebarItem[]; isFailed: boolean } {
+/** What a sidebar file holds. While a newer one is on its way, what the file before held. */
+export function useSidebar(file: string): Sidebar & { isFailed: boolean } {
   const queryClient = useQueryClient();
   const [failedFile, setFailedFile] = useState<string>();
   const data = useCached(sidebarQuery(file));
@@ -16,7 +16,7 @@ export function useSidebar(file: string): { items: readonly SidebarItem[]; isFai
     queryClient.ensureQueryData(sidebarQuery(file)).catch(() => setFailedFile(file));
   }, [queryClient, file]);
 
-  return { items: (data ?? latest)?.items ?? noItems, isFailed: failedFile === file };
+  return { ...(data ?? latest ?? emptySidebar), isFailed: failedFile === file };
 }
 
-const noItems: readonly SidebarItem[] = [];
+const emptySidebar: Sidebar = { items: [] };

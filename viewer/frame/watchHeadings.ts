@@ -6,32 +6,54 @@ export function watchHeadings(
   ids: readonly string[],
   onChange: (id: string | undefined) => void,
 ): () => void {
-  const headings = ids.flatMap((id) => document.getElementById(id) ?? []);
+  const end = new AbortController();
+  const listening = { passive: true, signal: end.signal };
+  let aim = anchorOf(window.location.hash);
   let frame = 0;
 
-  function onScroll(): void {
-    if (frame === 0) frame = requestAnimationFrame(update);
-  }
   function update(): void {
     frame = 0;
-    onChange(currentAmong(headings)?.id);
+    // Looked up each time: the rest of a long page is drawn later.
+    onChange(
+      currentAmong(
+        ids.flatMap((id) => document.getElementById(id) ?? []),
+        aim,
+      )?.id,
+    );
+  }
+  function updateSoon(): void {
+    if (frame === 0) frame = requestAnimationFrame(update);
+  }
+  function onClick({ target }: MouseEvent): void {
+    const link =
+      target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
+    if (link === null) return;
+    aim = anchorOf(link.hash);
+    updateSoon();
   }
 
-  onScroll();
-  window.addEventListener('scroll', onScroll, { passive: true });
-  window.addEventListener('resize', onScroll, { passive: true });
+  updateSoon();
+  window.addEventListener('scroll', updateSoon, listening);
+  window.addEventListener('resize', updateSoon, listening);
+  document.addEventListener('click', onClick, listening);
   return () => {
     cancelAnimationFrame(frame);
-    window.removeEventListener('scroll', onScroll);
-    window.removeEventListener('resize', onScroll);
+    end.abort();
   };
 }
 
-/** At the very end of a page the last heading counts, though it may never reach the top. */
-function currentAmong(headings: readonly HTMLElement[]): HTMLElement | undefined {
+/**
+ * At the very end of a page the last heading counts, though it may never reach the top; or the one that
+ * the reader has jumped to, for the same reason.
+ */
+function currentAmong(headings: readonly HTMLElement[], aim: string): HTMLElement | undefined {
   const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
-  if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return headings.at(-1);
   const line = topLine();
+  if (scrollTop + clientHeight >= scrollHeight - 2) {
+    const aimedAt = headings.find(({ id }) => id === aim);
+    if (aimedAt !== undefined && aimedAt.getBoundingClientRect().top >= 0) return aimedAt;
+    if (scrollTop > 0) return headings.at(-1);
+  }
   return headings.findLast((heading) => heading.getBoundingClientRect().top <= line);
 }
 
@@ -39,4 +61,12 @@ function currentAmong(headings: readonly HTMLElement[]): HTMLElement | undefined
 function topLine(): number {
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   return (Number.isNaN(padding) ? 0 : padding) + 24;
+}
+
+function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1); // A lone percent sign.
+  }
 }

@@ -1,7 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
-import type { ColorMode } from '#manifest/theme';
-import { useColorMode } from './colorMode';
 import { createPreference } from './preference';
 
 const storage = Object.getOwnPropertyDescriptor(window, 'localStorage');
@@ -79,57 +76,5 @@ describe('createPreference', () => {
     stop();
     writeFromOtherTab('f', 'late');
     expect(heard).toHaveBeenCalledTimes(2);
-  });
-});
-
-function Probe(props: ColorMode) {
-  const { mode, choose } = useColorMode(props);
-  return (
-    <button type="button" onClick={() => choose(mode === 'dark' ? 'light' : 'dark')}>
-      {mode}
-    </button>
-  );
-}
-describe('useColorMode', () => {
-  const config: ColorMode = {
-    defaultMode: 'light',
-    disableSwitch: false,
-    respectPrefersColorScheme: false,
-  };
-
-  const pageMode = () => document.documentElement.dataset.theme;
-
-  it('begins with the mode of the site, and follows the choice of the reader', () => {
-    denyStorage(); // The choice holds all the same.
-    render(<Probe {...config} />);
-    expect(pageMode()).toBe('light');
-    act(() => screen.getByRole('button').click());
-    expect(pageMode()).toBe('dark');
-    act(() => screen.getByRole('button').click());
-    expect(pageMode()).toBe('light');
-  });
-
-  it('follows the choice made in another tab', () => {
-    render(<Probe {...config} />);
-    act(() => writeFromOtherTab('theme', 'dark'));
-    expect(pageMode()).toBe('dark');
-  });
-
-  it('takes what is no mode for no choice', () => {
-    render(<Probe {...config} defaultMode="dark" />);
-    act(() => writeFromOtherTab('theme', '{"mode":"light"}'));
-    expect(pageMode()).toBe('dark');
-  });
-
-  it('asks the system only where the site says so', () => {
-    const original = window.matchMedia;
-    window.matchMedia = (media) => Object.assign(original(media), { matches: true });
-    act(() => writeFromOtherTab('theme', null));
-    const { unmount } = render(<Probe {...config} />);
-    expect(pageMode()).toBe('light');
-    unmount();
-    render(<Probe {...config} respectPrefersColorScheme />);
-    expect(pageMode()).toBe('dark');
-    window.matchMedia = original;
   });
 });

@@ -3,7 +3,7 @@ import type { SitePage } from '../compiledSite';
 import { attribute } from '../markup';
 import { type SiteAddress, wholeAddress } from '../siteAddress';
 
-/** Links to the same page in all languages that have it; none for pages in one language only. */
+/** Links to the same page in all languages that have it; none for pages in one language only, nor for what stands in for a translation. */
 export function createLanguageLinks(
   { locales, defaultLocale }: Pick<Manifest, 'locales' | 'defaultLocale'>,
   pages: readonly Pick<SitePage, 'document' | 'locale'>[],
@@ -14,6 +14,7 @@ export function createLanguageLinks(
     path.slice((prefixes.get(locale) ?? '/').length - 1);
   const editions = new Map<string, { locale: string; path: string }[]>();
   for (const { document, locale } of pages) {
+    if (document.original !== undefined) continue;
     const key = bare(document.path, locale);
     editions.set(key, [...(editions.get(key) ?? []), { locale, path: document.path }]);
   }
@@ -22,7 +23,7 @@ export function createLanguageLinks(
 
   return (path, locale) => {
     const all = editions.get(bare(path, locale)) ?? [];
-    if (all.length < 2) return [];
+    if (all.length < 2 || all.every((edition) => edition.path !== path)) return [];
     const first = all.find((edition) => edition.locale === defaultLocale);
     return [
       ...all.map((edition) => link(edition.locale, edition.path)),

@@ -26,13 +26,14 @@ export function createPageHeads(
   const languageLinks = createLanguageLinks(manifest, pages, address);
   const structuredData = createStructuredData(site, redirects, address);
 
-  return ({ document, locale }) => {
+  return ({ document, locale: published }) => {
+    const locale = document.original?.lang ?? published;
     const image = imageOf?.(document.path);
     const twin = wholeAddress(address, `/${twinFile(document.path)}`);
     const data = structuredData(document, locale, image);
     return [
       `<link rel="alternate" type="text/markdown"${attribute('href', twin)}>`,
-      ...languageLinks(document.path, locale),
+      ...languageLinks(document.path, published),
       ...socialTags(document, { site, address, image, locale, locales }),
       `<script type="application/ld+json">${inertJson(data)}</script>`,
     ].join('\n');

@@ -30,7 +30,7 @@ export function socialTags(document: PageDocument, facts: SocialFacts): string[]
     ['og:site_name', site.title],
     ['og:title', title],
     ['og:description', document.description],
-    ['og:url', wholeAddress(address, document.path)],
+    ['og:url', wholeAddress(address, document.original?.path ?? document.path)],
     ['og:locale', withRegion(locale)],
     ...locales
       .filter(({ code }) => code !== locale)

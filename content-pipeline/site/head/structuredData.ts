@@ -15,7 +15,7 @@ export function createStructuredData(
   const website = { '@type': 'WebSite', name: site.title, url: wholeAddress(address, '/') };
 
   return (document, locale, image) => {
-    const { kind, title, description, path, lastUpdated } = document;
+    const { kind, title, description, path, original, lastUpdated } = document;
     const self =
       kind === 'landing'
         ? { ...website, description: description ?? (site.tagline || undefined) }
@@ -23,7 +23,7 @@ export function createStructuredData(
             '@type': typeOf(kind),
             headline: title,
             description,
-            url: wholeAddress(address, path),
+            url: wholeAddress(address, original?.path ?? path),
             ...(kind === 'post' ? postFacts(document) : {}),
             dateModified: lastUpdated,
             isPartOf: website,

@@ -1,10 +1,10 @@
 import { contentHash } from '../../files/contentHash';
 import type { CompiledSite, SitePage } from '../compiledSite';
 import type { Rendering } from '../rendering';
+import type { SiteAddress } from '../siteAddress';
 import { blocks } from './markdownBlocks';
 import { type PageTwin, pageTwin } from './pageTwin';
 import { twinFile } from './twinFile';
-import type { SiteAddress } from './twinPrinter';
 
 /** What the Markdown of a site is made with. */
 export interface TwinOptions {

@@ -1,5 +1,6 @@
 import type { PageDocument } from '#manifest/pageDocument';
 import { codeSpan } from '../../markdown/printing/codeFence';
+import type { SiteAddress } from '../siteAddress';
 import { documentTwin } from './documentTwin';
 import { landingTwin } from './landingTwin';
 import { listingTwin, postTwin } from './listingTwin';
@@ -7,7 +8,7 @@ import { blocks, words } from './markdownBlocks';
 import { apiIndexTwin, packageTwin } from './packageTwin';
 import { relations } from './relationsTwin';
 import { symbolTwin } from './symbolTwin';
-import { createTwinPrinter, type SiteAddress, type TwinPrinter } from './twinPrinter';
+import { createTwinPrinter, type TwinPrinter } from './twinPrinter';
 
 /** A page as Markdown, without white space around its parts. */
 export interface PageTwin {

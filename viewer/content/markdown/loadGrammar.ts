@@ -12,7 +12,7 @@ const usual =
   /^(?:bash|css|diff|http|javascript|json|jsx|markdown|markup|sql|tsx|typescript|yaml)$/;
 
 // The usual languages are one file. A file for each of the three hundred others would weigh on the
-// start of every page, where all files are listed, so they come in parcels by first letter.
+// start of every page, where all files are listed, so they come in two parcels by first letter.
 
 function loadUsual(name: string): Promise<GrammarModule> {
   return import(
@@ -23,26 +23,14 @@ function loadUsual(name: string): Promise<GrammarModule> {
 }
 
 function loadOther(name: string): Promise<GrammarModule> {
-  if (name < 'd') {
-    return import(
-      /* webpackMode: "lazy-once", webpackInclude: /prism[\\/][a-c][a-z0-9-]*\.js$/ */
-      `react-syntax-highlighter/dist/esm/languages/prism/${name}.js`
-    );
-  }
   if (name < 'j') {
     return import(
-      /* webpackMode: "lazy-once", webpackInclude: /prism[\\/](?!index)[d-i][a-z0-9-]*\.js$/ */
-      `react-syntax-highlighter/dist/esm/languages/prism/${name}.js`
-    );
-  }
-  if (name < 'p') {
-    return import(
-      /* webpackMode: "lazy-once", webpackInclude: /prism[\\/][j-o][a-z0-9-]*\.js$/ */
+      /* webpackMode: "lazy-once", webpackInclude: /prism[\\/](?!index)[a-i][a-z0-9-]*\.js$/ */
       `react-syntax-highlighter/dist/esm/languages/prism/${name}.js`
     );
   }
   return import(
-    /* webpackMode: "lazy-once", webpackInclude: /prism[\\/](?!supported)[p-z][a-z0-9-]*\.js$/ */
+    /* webpackMode: "lazy-once", webpackInclude: /prism[\\/](?!supported)[j-z][a-z0-9-]*\.js$/ */
     `react-syntax-highlighter/dist/esm/languages/prism/${name}.js`
   );
 }

@@ -1,0 +1,237 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CompiledSite } from './site/compiledSite';
+import { createPageHeads } from './site/head/pageHead';
+import { buildSitemap } from './site/sitemap';
+import { compile, config, faultsOf, site } from './testing/compileSample';
+
+const languages = `
+locales:
+  - { code: en, label: English }
+  - { code: ar, label: العربية, direction: rtl }
+`;
+const translated = {
+  ...site,
+  'recto.yaml': config + languages,
+  'locales/ar/guide/index.md':
+    '---\ntitle: البداية\n---\n\n## الطحين\n\n[العجين](./dough.md#knead)، [هنا](/docs/guide).\n',
+  'locales/ar/words.yaml':
+    'messages:\n  not-translated: غير مترجمة\nlabels:\n  Guide: الدليل\n  Steps: خطوات\n',
+};
+
+/** The compiled document at an address. */
+function documentAt({ pages }: Pick<CompiledSite, 'pages'>, path: string) {
+  const document = pages.find((page) => page.document.path === path)?.document;
+  if (document?.kind !== 'doc') throw new Error(`No document at ${path}`);
+  return document;
+}
+
+const hrefsOf = (value: unknown) =>
+  [...JSON.stringify(value).matchAll(/"href":"(\/[^"]*)"/g)].map(([, href]) => href);
+
+describe('a site in two languages', () => {
+  it('has every page in both, below the prefix of the second, and nothing to complain of', async () => {
+    const { pages, reported, redirects } = await compile(translated);
+
+    expect(reported).toEqual([]);
+    expect(pages.map(({ document, locale }) => [locale, document.path])).toEqual([
+      ['en', '/docs/guide/dough/'],
+      ['en', '/docs/guide/'],
+      ['ar', '/ar/docs/guide/dough/'],
+      ['ar', '/ar/docs/guide/'],
+    ]);
+    expect(redirects).toContainEqual({ path: '/ar/docs/', to: '/ar/docs/guide/' });
+  });
+
+  it('leads from page to page in the language of the page', async () => {
+    const compiled = await compile(translated);
+
+    const { body } = documentAt(compiled, '/ar/docs/guide/');
+    expect(hrefsOf(body)).toEqual(['/ar/docs/guide/dough/#knead', '/ar/docs/guide/']);
+    expect(hrefsOf(documentAt(compiled, '/docs/guide/').body)).toEqual([
+      '/docs/guide/dough/#knead',
+    ]);
+  });
+
+  it('shows what is not translated as it is, and says so', async () => {
+    const page = documentAt(await compile(translated), '/ar/docs/guide/dough/');
+
+    expect(page).toMatchObject({
+      title: 'Dough',
+      original: { path: '/docs/guide/dough/', lang: 'en', dir: 'ltr' },
+    });
+    expect(JSON.stringify(page.body)).toContain('غير مترجمة');
+    expect(page.breadcrumbs).toEqual([{ label: 'الدليل', href: '/ar/docs/' }, { label: 'خطوات' }]);
+    expect(page.previous).toEqual({ label: 'البداية', href: '/ar/docs/guide/' });
+  });
+
+  it('says "not translated" in English where the language has no words for it', async () => {
+    const { 'locales/ar/words.yaml': _, ...wordless } = translated;
+    const { body } = documentAt(await compile(wordless), '/ar/docs/guide/dough/');
+
+    expect(JSON.stringify(body)).toContain('"lang":"en","dir":"ltr"');
+  });
+
+  it('lists both under one version, and gives the second language a frame of its own', async () => {
+    const { manifest } = await compile(translated);
+
+    expect(manifest.sections).toHaveLength(1);
+    expect(manifest.sections[0]).toMatchObject({
+      label: 'Guide',
+      versions: [{ path: '/docs/', editions: [{ path: '/docs/' }, { path: '/ar/docs/' }] }],
+    });
+    const [english, arabic] = manifest.locales;
+    expect(english).toEqual({ code: 'en', label: 'English', direction: 'ltr', path: '/' });
+    expect(arabic).toMatchObject({ path: '/ar/', messages: { 'not-translated': 'غير مترجمة' } });
+    expect(arabic?.theme?.navbar.items).toEqual([
+      expect.objectContaining({ label: 'الدليل', href: '/ar/docs/guide/' }),
+    ]);
+    expect(manifest.theme.navbar.items).toEqual([
+      expect.objectContaining({ label: 'Guide', href: '/docs/guide/' }),
+    ]);
+  });
+
+  it('leads on from old addresses in both', async () => {
+    const { redirects } = await compile({
+      ...translated,
+      'guide/dough.md': site['guide/dough.md'].replace('---', '---\naliases: [/paste]'),
+    });
+
+    expect(redirects).toEqual(
+      expect.arrayContaining([
+        { path: '/paste/', to: '/docs/guide/dough/' },
+        { path: '/ar/paste/', to: '/ar/docs/guide/dough/' },
+      ]),
+    );
+  });
+
+  it('tells search engines which pages are translations, and of a text in two places the first', async () => {
+    const compiled = await compile(translated);
+    const headOf = createPageHeads(compiled, { base: '/' });
+    const heads = new Map(
+      compiled.pages.map((page) => [page.document.path, headOf(page)] as const),
+    );
+    const languages = (path: string) =>
+      [...(heads.get(path) ?? '').matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(
+        ([, language, href]) => [language, href],
+      );
+
+    const both = [
+      ['en', 'https://bread.example/docs/guide/'],
+      ['ar', 'https://bread.example/ar/docs/guide/'],
+      ['x-default', 'https://bread.example/docs/guide/'],
+    ];
+    expect(languages('/docs/guide/')).toEqual(both);
+    expect(languages('/ar/docs/guide/')).toEqual(both);
+    expect(languages('/docs/guide/dough/')).toEqual([]);
+    expect(languages('/ar/docs/guide/dough/')).toEqual([]);
+    const untranslated = heads.get('/ar/docs/guide/dough/') ?? '';
+    expect(untranslated).toContain('"og:url" content="https://bread.example/docs/guide/dough/"');
+    expect(untranslated).toContain('"inLanguage":"en"');
+
+    const sitemap = buildSitemap(compiled, { base: '/', generator: 'test' }).get('sitemap.xml');
+    const listed = String(await sitemap?.make());
+    expect(listed).toContain('<loc>https://bread.example/ar/docs/guide/</loc>');
+    expect(listed).not.toContain('/ar/docs/guide/dough/');
+  });
+
+  it('marks in its bar what lies below the same path in its language', async () => {
+    const { manifest } = await compile({
+      ...translated,
+      'recto.yaml': translated['recto.yaml'].replace(
+        '- { type: doc, doc: guide/index, label: Guide }',
+        '- { type: link, href: /docs/guide, label: Guide, activeBasePath: /docs }',
+      ),
+    });
+
+    expect(manifest.locales[1]?.theme?.navbar.items).toEqual([
+      expect.objectContaining({ href: '/ar/docs/guide/', activeBasePath: '/ar/docs/' }),
+    ]);
+  });
+
+  it('begins in both, in its own words where somebody wrote them', async () => {
+    const landing = (text: string) => `title: Bread\nhero: { title: Bread, text: '${text}' }\n`;
+    const files = {
+      ...translated,
+      'recto.yaml': `${translated['recto.yaml']}\nlanding: landing.yaml\n`,
+      'landing.yaml': landing('Fresh [bread](/docs/guide).'),
+    };
+    const startOf = ({ pages }: CompiledSite) =>
+      pages.find(({ document }) => document.path === '/ar/')?.document;
+
+    const untranslated = startOf(await compile(files));
+    expect(untranslated).toMatchObject({ original: { path: '/', lang: 'en', dir: 'ltr' } });
+    expect(hrefsOf(untranslated)).toEqual(['/ar/docs/guide/']);
+
+    const own = await compile({ ...files, 'locales/ar/landing.yaml': landing('خبز') });
+    expect(own.reported).toEqual([]);
+    expect(startOf(own)).not.toHaveProperty('original');
+    expect(JSON.stringify(startOf(own))).toContain('خبز');
+  });
+
+  it('takes a picture of the language where there is one', async () => {
+    const picture = (color: string) => `<svg xmlns="http://www.w3.org/2000/svg" fill="${color}"/>`;
+    const text = '---\ntitle: Dough\n---\n\n![The dough](./dough.svg)\n\n## Knead\n';
+    const files = { ...translated, 'guide/dough.md': text, 'guide/dough.svg': picture('red') };
+    const imageOf = async (more: Record<string, string>) => {
+      const { body } = documentAt(await compile({ ...files, ...more }), '/ar/docs/guide/dough/');
+      return /"src":"([^"]*)"/.exec(JSON.stringify(body))?.[1];
+    };
+
+    const shared = await imageOf({});
+    expect(shared).toMatch(/^\/content\/media\//);
+    expect(await imageOf({ 'locales/ar/guide/dough.svg': picture('blue') })).not.toBe(shared);
+  });
+});
+
+describe('faults of translations', () => {
+  const faults = (changes: Record<string, string>) => faultsOf({ ...translated, ...changes });
+
+  it.each([
+    ['an unknown language', { 'locales/de/guide/index.md': '' }, 'locales/de:undefined'],
+    ['what translates nothing', { 'locales/ar/guide/duogh.md': '' }, 'locales/ar/guide/duogh.md'],
+    [
+      'a translation of the first language',
+      { 'locales/en/guide/index.md': '' },
+      'locales/en/guide',
+    ],
+    ['words that nothing is called by', { 'locales/ar/words.yaml': 'labels: { Gide: ا }' }, ':1'],
+  ])('are %s', async (_, changes, place) => {
+    const reported = await faults(changes);
+
+    expect(reported).toEqual([expect.stringContaining('unknown-translation')]);
+    expect(reported[0]).toContain(place);
+  });
+
+  it.each([
+    ['a message without an id', 'messages: { "": Words }'],
+    ['an id without a message', 'messages: { skip-link: "" }'],
+    ['an id with nothing behind it', 'messages: { skip-link: }'],
+    ['an unknown key', 'mesages: {}'],
+  ])('are %s', async (_, words) => {
+    expect(await faults({ 'locales/ar/words.yaml': words })).toEqual([
+      'config-shape locales/ar/words.yaml:1',
+    ]);
+  });
+
+  it.each(['slug: other', 'aliases: [/other]'])('are addresses of its own: %s', async (line) => {
+    const text = `---\ntitle: البداية\n${line}\n---\n`;
+
+    expect(await faults({ 'locales/ar/guide/index.md': text })).toEqual([
+      'front-matter-shape locales/ar/guide/index.md:3',
+    ]);
+  });
+
+  it('are links that lead nowhere, in the file that holds them', async () => {
+    const text = '---\ntitle: البداية\n---\n\n[لا شيء](./none.md)\n';
+
+    expect(await faults({ 'locales/ar/guide/index.md': text })).toEqual([
+      'broken-link locales/ar/guide/index.md:5',
+    ]);
+  });
+
+  it('are languages that are named twice', async () => {
+    const twice = `${config}\nlocales: [{ code: en, label: A }, { code: en, label: B }]\n`;
+
+    await expect(faultsOf({ 'recto.yaml': twice })).rejects.toThrow('names a language twice');
+  });
+});

@@ -1,0 +1,58 @@
+import type { Report } from '../diagnostics/diagnostic';
+import type { FileStore } from '../files/fileStore';
+import { pagePath } from '../routes/pagePath';
+import { readLanding } from '../sources/readLanding';
+import type { Language } from '../sources/readLanguages';
+import type { DocsEdition } from './collectDocs';
+import { reportStrayTranslations } from './reportStrayTranslations';
+import type { PlacedLanding } from './siteSources';
+import { type TranslationContext, translateDocs } from './translateDocs';
+
+/** What a site says in its first language: what there is to translate. */
+export interface Originals {
+  landing: PlacedLanding | undefined;
+  docs: readonly DocsEdition[];
+}
+
+/** Reads all that a site says in another language, with every address claimed; what is not translated stands in for itself. */
+export async function readTranslations(
+  originals: Originals,
+  { files, language, from, routes }: TranslationContext,
+  report: Report,
+): Promise<Originals> {
+  const landing = await translateLanding();
+  if (landing !== undefined) routes.claim(landing.path, { file: landing.source.file, line: 1 });
+  const docs: DocsEdition[] = [];
+  for (const edition of originals.docs) {
+    docs.push(await translateDocs(edition, { files, language, from, routes }, report));
+  }
+  return { landing, docs };
+
+  async function translateLanding(): Promise<PlacedLanding | undefined> {
+    const { landing } = originals;
+    if (landing === undefined) return undefined;
+    const path = pagePath(`${language.prefix}/`, language.config.value.trailingSlash);
+    const name = `${language.folder}/${landing.source.sourcePath}`;
+    const isTranslated = (await files.list(language.folder)).includes(name);
+    const own = isTranslated ? await readLanding(files, name, language.config, report) : undefined;
+    if (own !== undefined) {
+      return { language, path, source: { ...own, sourcePath: landing.source.sourcePath } };
+    }
+    const original = { path: landing.path, lang: from.code, dir: from.direction };
+    return { language, path, source: landing.source, original };
+  }
+}
+
+/** Reports the files of all languages that translate nothing of a site. */
+export async function checkTranslations(
+  { landing, docs }: Originals,
+  languages: readonly Language[],
+  files: FileStore,
+  report: Report,
+): Promise<void> {
+  const names = docs.flatMap((edition) => edition.docs.map(({ standsFor }) => standsFor));
+  const originals = new Set(landing === undefined ? names : [...names, landing.source.sourcePath]);
+  for (const language of languages) {
+    await reportStrayTranslations(files, language, originals, report);
+  }
+}

@@ -1,0 +1,26 @@
+import type { PageDocument } from '#manifest/pageDocument';
+import type { ImageSource } from '../sources/readImages';
+import type { LandingSource } from '../sources/readLanding';
+import type { Language } from '../sources/readLanguages';
+import type { DocsEdition } from './collectDocs';
+
+/** The landing page in one language. */
+export interface PlacedLanding {
+  language: Language;
+  path: string;
+  source: LandingSource;
+  /** The page whose text this one shows, because it has not been translated. */
+  original?: PageDocument['original'];
+}
+
+/** Everything that authors wrote for a site, read and checked file by file. */
+export interface SiteSources {
+  /** The landing page in every language. */
+  landings: readonly PlacedLanding[];
+  /** Every version of every section of documents in every language, the first language before others. */
+  docs: readonly DocsEdition[];
+  /** By path below the site's folder. */
+  images: ReadonlyMap<string, ImageSource>;
+  /** By address, without its first slash. */
+  staticFiles: ReadonlyMap<string, Uint8Array>;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { readSiteConfig } from '../config/readSiteConfig';
+import { createDiagnosticLog } from '../diagnostics/diagnosticLog';
+import { memoryFileStore } from '../files/memoryFileStore';
+import { checkNavbarSections } from './checkNavbarSections';
+
+const site = `
+title: Demo
+url: https://example.org
+sections:
+  - { kind: docs, id: guide, label: Guide, path: /docs, include: [.], mainDoc: index }
+navbar:
+  items:
+`;
+
+async function check(item: string) {
+  const log = createDiagnosticLog();
+  const files = memoryFileStore({ 'recto.yaml': `${site}    - ${item}\n` });
+  const config = await readSiteConfig(files, log.report);
+  if (config !== undefined) checkNavbarSections(config, log.report);
+  return log.entries;
+}
+
+describe('checkNavbarSections', () => {
+  it.each([
+    '{ type: version-dropdown, section: gide }',
+    '{ type: version-link, section: gide }',
+    '{ type: doc, label: Start, doc: index, section: gide }',
+  ])('names the section that does not exist, and the nearest one: %s', async (item) => {
+    expect(await check(item)).toEqual([
+      expect.objectContaining({
+        code: 'unknown-navbar-section',
+        line: 8,
+        message: expect.stringContaining('names the section "gide"'),
+        hint: 'Did you mean "guide"?',
+      }),
+    ]);
+  });
+
+  it('has nothing to say of sections that exist, and of items without one', async () => {
+    expect(await check('{ type: version-dropdown, section: guide }')).toEqual([]);
+    expect(await check('{ type: doc, label: Start, doc: index }')).toEqual([]);
+    expect(await check('{ type: search }')).toEqual([]);
+  });
+});

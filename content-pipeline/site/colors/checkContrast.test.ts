@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import { readSiteConfig } from '../../config/readSiteConfig';
+import { createDiagnosticLog } from '../../diagnostics/diagnosticLog';
+import { memoryFileStore } from '../../files/memoryFileStore';
+import { checkContrast } from './checkContrast';
+
+const site = ['title: Demo', 'url: https://example.org'];
+
+/** What is said of a site with these lines beside its name. */
+async function check(...lines: string[]) {
+  const log = createDiagnosticLog();
+  const files = memoryFileStore({ 'recto.yaml': [...site, ...lines].join('\n') });
+  const config = await readSiteConfig(files, log.report);
+  if (config !== undefined) checkContrast(config, log.report);
+  return log.entries;
+}
+
+const colors = (name: string, light: string, dark: string) =>
+  ['tokens:', '  colors:', `    ${name}: { light: '${light}', dark: '${dark}' }`] as const;
+const accent = (light: string, dark: string) =>
+  ['tokens:', '  accent:', `    light: '${light}'`, `    dark: '${dark}'`] as const;
+
+describe('checkContrast', () => {
+  it('has nothing to say of a site without colours of its own', async () => {
+    expect(await check()).toEqual([]);
+  });
+
+  it('has nothing to say of colours that can be read', async () => {
+    expect(await check(...accent('#b5086f', '#ff8fcf'))).toEqual([]);
+    expect(await check(...colors('page', '#fff', '#000'))).toEqual([]);
+  });
+
+  it('says where a colour is, what it measured and which one of its hue would do', async () => {
+    expect(await check(...accent('#ff8fcf', '#ff8fcf'))).toEqual([
+      {
+        code: 'low-contrast',
+        severity: 'error',
+        message:
+          '"tokens.accent.light" #ff8fcf has a contrast of 1.79:1 with the ground under the pointer #eeeeea in light mode, and 4.5:1 is needed',
+        hint: 'Take #d10078, the nearest of its hue that can be read, or another colour',
+        file: 'recto.yaml',
+        line: 5,
+        column: 12,
+        length: 9,
+      },
+    ]);
+  });
+
+  it('offers only what passes', async () => {
+    const [fault] = await check(...accent('#ff8fcf', '#ff8fcf'));
+    const [offered = ''] = /#\w{6}/.exec(fault?.hint ?? '') ?? [];
+
+    expect(await check(...accent(offered, '#ff8fcf'))).toEqual([]);
+  });
+
+  it('checks the dark mode for itself', async () => {
+    const [fault, ...others] = await check(...accent('#3a48c4', '#3a48c4'));
+
+    expect(fault).toMatchObject({ line: 6, message: expect.stringContaining('in dark mode') });
+    expect(others).toEqual([]);
+  });
+
+  it('never rounds up to what is needed', async () => {
+    const [fault] = await check('announcementBar:', ...announcement('#ffffff', '#777777'));
+
+    expect(fault?.message).toContain('a contrast of 4.47:1 with its background #ffffff, and 4.5:1');
+  });
+
+  it.each([
+    ['page', '#777777', 'titles|text|muted text|the accent'],
+    ['raised', '#777777', 'titles|text|muted text'],
+    ['sunken', '#777777', 'titles|text|muted text'],
+    ['code', '#999999', 'code|titles|text|muted text'],
+    ['hover', '#777777', 'titles|text|muted text'],
+    ['strong', '#999999', 'the ground under the pointer'],
+    ['text', '#999999', 'the ground under the pointer'],
+    ['muted', '#999999', 'the ground under the pointer'],
+    ['onAccent', '#777777', 'the accent'],
+    ['note', '#999999', 'the ground under the pointer'],
+    ['tip', '#999999', 'the ground under the pointer'],
+    ['warning', '#999999', 'the ground under the pointer'],
+    ['danger', '#999999', 'the ground under the pointer'],
+  ])('refuses an unreadable colour for "%s"', async (name, light, against) => {
+    const isGround = ['page', 'raised', 'sunken', 'code', 'hover'].includes(name);
+    const dark = isGround || name === 'onAccent' ? '#000000' : '#ffffff';
+    const faults = await check(...colors(name, light, dark));
+
+    expect(faults).toEqual([
+      expect.objectContaining({
+        line: 5,
+        message: expect.stringMatching(new RegExp(`"tokens.colors.${name}.light".*(?:${against})`)),
+      }),
+    ]);
+  });
+
+  it('blames the text where text and ground were both chosen', async () => {
+    const faults = await check(
+      ...colors('page', '#fdfdfb', '#12141a'),
+      "    text: { light: '#cccccc', dark: '#ffffff' }",
+    );
+
+    expect(faults.map(({ line }) => line)).toEqual([6]);
+  });
+
+  it('knows that items of a bar in the accent get lighter under the pointer', async () => {
+    const dim = accent('#6b6b6b', '#cccccc');
+
+    expect(await check(...dim)).toEqual([]);
+    expect(await check('navbar: { style: primary }', ...dim)).toEqual([
+      expect.objectContaining({
+        message: expect.stringContaining('with navbar items under the pointer: #ffffff'),
+      }),
+    ]);
+  });
+
+  it('refuses an announcement that cannot be read', async () => {
+    expect(await check('announcementBar:', ...announcement('#336699', '#336'))).toEqual([
+      expect.objectContaining({ line: 7, column: 14 }),
+    ]);
+  });
+});
+
+function announcement(background: string, text: string): string[] {
+  return [
+    '  id: one',
+    '  content: Hello',
+    `  backgroundColor: '${background}'`,
+    `  textColor: '${text}'`,
+  ];
+}

@@ -1,0 +1,27 @@
+import { channelsOf, hexOf } from './contrastRatio';
+import { mixColors } from './mixColors';
+
+/** How much of the accent is in its soft form, and what the rest is: as the viewer's tokens mix it. */
+export const softAccent = {
+  light: { part: 0.09, rest: '#ffffff' },
+  dark: { part: 0.14, rest: '#12141a' },
+} as const;
+
+/** The ground that marks the current place and highlighted lines. */
+export function softAccentOf(accent: string, mode: 'light' | 'dark'): string {
+  const { part, rest } = softAccent[mode];
+  return mixColors(accent, part, rest);
+}
+
+/** How much of the text's colour lies on the bar below the item that is pointed at. */
+export const pointedPart = 0.16;
+
+/** The ground of an item of a bar in the accent, while it is pointed at. */
+export function accentUnderPointer(accent: string, text: string): string {
+  const above = channelsOf(text);
+  return hexOf(
+    channelsOf(accent).map(
+      (channel, index) => channel * (1 - pointedPart) + (above[index] ?? 0) * pointedPart,
+    ),
+  );
+}

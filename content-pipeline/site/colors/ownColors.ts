@@ -1,0 +1,34 @@
+import type { TokensConfig } from '../../config/tokensConfig';
+import type { ColorPair, Mode } from './colorPair';
+import { contrastRatio } from './contrastRatio';
+import { type ColorToken, colorsOf } from './viewerColors';
+
+/** What a site chose of the colours, and how pairs with it are made. */
+export interface OwnColors {
+  isOwn(token: ColorToken): boolean;
+  colorOf(token: ColorToken, mode: Mode): string;
+  /** A pair of a token with another colour; none where the site did not choose the token. */
+  pairOf(
+    own: ColorToken,
+    mode: Mode,
+    other: { words: string; color: string },
+    ratioFor?: ColorPair['ratioFor'],
+  ): ColorPair[];
+}
+
+/** Looks at the tokens of a site. */
+export function ownColors(tokens: TokensConfig): OwnColors {
+  const colors = colorsOf(tokens);
+  const isOwn = (token: ColorToken) =>
+    token === 'accent' ? tokens.accent !== undefined : Object.hasOwn(tokens.colors, token);
+  return {
+    isOwn,
+    colorOf: (token, mode) => colors[token][mode],
+    pairOf(own, mode, { words, color }, ratioFor = (choice) => contrastRatio(choice, color)) {
+      if (!isOwn(own)) return [];
+      const at = own === 'accent' ? ['tokens', own, mode] : ['tokens', 'colors', own, mode];
+      const against = `${words} ${color} in ${mode} mode`;
+      return [{ at, color: colors[own][mode], against, ratioFor }];
+    },
+  };
+}

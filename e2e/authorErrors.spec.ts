@@ -1,0 +1,118 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { projectFolder, withFolder } from './support/folders';
+import { withHandwrittenSite } from './support/handwrittenSite';
+import { runRecto } from './support/recto';
+import { expect, test } from './support/test';
+
+/** What the command says of the site that uses everything, after a change of its configuration. */
+async function buildChanged(from: string, to: string): Promise<string> {
+  return withFolder(path.join(projectFolder, 'e2e/fixtures/full-site'), async (site) => {
+    const file = path.join(site, 'recto.yaml');
+    const text = await readFile(file, 'utf8');
+    expect(text).toContain(from);
+    await writeFile(
+      file,
+      text.replace(from, () => to),
+    );
+    const { code, stderr } = await runRecto(['build', '.', '--out', 'out'], { cwd: site });
+    expect(code).not.toBe(0);
+    return stderr;
+  });
+}
+
+test.describe('a fault of the configuration fails the build, with its place and the remedy', () => {
+  test('a navbar item for a document that does not exist', {
+    tag: ['@error-navbar-doc'],
+  }, async () => {
+    const said = await buildChanged(
+      'doc: guide/index\n      label',
+      'doc: guide/indx\n      label',
+    );
+    expect(said).toMatch(/^recto\.yaml:\d+:12 {2}error {2}unknown-navbar-doc$/m);
+    expect(said).toMatch(/"guide\/indx", which is in no version: available are .*guide\/index/);
+    expect(said).toMatch(/Mend: did you mean "guide\/index"/);
+  });
+
+  test('a navbar item for a section that does not exist', async () => {
+    const said = await buildChanged(
+      'type: version-dropdown\n      section: guide',
+      'type: version-dropdown\n      section: gide',
+    );
+    expect(said).toMatch(/^recto\.yaml:\d+:16 {2}error {2}unknown-navbar-section$/m);
+    expect(said).toMatch(/Mend: did you mean "guide"\?/);
+  });
+
+  test('a line of a sidebar of an unexpected type', { tag: ['@error-sidebar-item'] }, async () => {
+    const said = await buildChanged(
+      '        - guide/leaves\n',
+      '        - guide/leaves\n        - html: <hr>\n',
+    );
+    expect(said).toMatch(/^recto\.yaml:\d+:11 {2}error {2}config-shape$/m);
+    expect(said).toContain('has none of the forms that are allowed here');
+    expect(said).toMatch(/Mend: write a text, or a map of label, href/);
+  });
+
+  test('colours that cannot be read', async () => {
+    const said = await buildChanged("textColor: '#ffffff'", "textColor: '#55aa77'");
+    expect(said).toMatch(/^recto\.yaml:\d+:14 {2}error {2}low-contrast$/m);
+    expect(said).toMatch(
+      /#55aa77 has a contrast of 3\.\d+:1 with its background #1f4d3a, and 4\.5:1/,
+    );
+    expect(said).toMatch(/Mend: take #\w{6}, the nearest of its hue/);
+  });
+});
+
+test.describe('a fault of a file that was written by hand is told in the console', () => {
+  // The not-found file is the viewer, and answers deep links.
+  test.use({ allowedFaults: /Failed to load resource/ });
+
+  /** What the console says of a file after a change of its text. */
+  async function openChanged(
+    page: Page,
+    { file, from, to, shows }: { file: RegExp; from: string; to: string; shows: string },
+  ): Promise<string> {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.route(file, async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      expect(text).toContain(from);
+      await route.fulfill({ response, body: text.replace(from, to) });
+    });
+    await withHandwrittenSite(async (url) => {
+      await page.goto(`${url}notes/tides/`);
+      await expect(page.getByText(shows).first()).toBeVisible();
+      await expect.poll(() => said.join('\n')).toContain('is not as it must be');
+      await page.waitForLoadState('networkidle');
+    });
+    return said.join('\n');
+  }
+
+  test('a navbar item of an unknown kind', { tag: ['@error-navbar-kind'] }, async ({ page }) => {
+    const said = await openChanged(page, {
+      file: /manifest\.json/,
+      from: '"type": "link"',
+      to: '"type": "lnk"',
+      shows: 'The content is not in the form that this viewer reads.',
+    });
+    expect(said).toContain(
+      'theme.navbar.items[0].type: nothing is known of the kind "lnk"; the kinds are "link", "dropdown"',
+    );
+  });
+
+  test('a line of a sidebar of an unexpected type', {
+    tag: ['@error-sidebar-item'],
+  }, async ({ page }) => {
+    const said = await openChanged(page, {
+      file: /notes-sidebar\.json/,
+      from: '"type": "link"',
+      to: '"type": "html"',
+      shows: 'Rule of twelfths',
+    });
+    expect(said).toContain(
+      'items[0].type: nothing is known of the kind "html"; the kinds are "link", "category"',
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { withHandwrittenSite } from './support/handwrittenSite';
+import { main, navbar, sidebar, title } from './support/pageParts';
+import { readSite } from './support/publishedSite';
+import { expect, test } from './support/test';
+
+const tutorials = [
+  ...['authentication-and-express-middleware', 'basic-types', 'constructing-types'],
+  ...['express-graphql', 'graphql-clients', 'mutations-and-input-types', 'object-types'],
+  ...['passing-arguments', 'running-an-express-graphql-server'],
+];
+
+// Those that the specification names, families by two of their members.
+const functions = [
+  ...['isObjectType', 'assertObjectType', 'isScalarType', 'assertScalarType'],
+  ...['ExecutableDefinitionsRule', 'KnownTypeNamesRule', 'UniqueVariableNamesRule'],
+  ...['ValuesOfCorrectTypeRule', 'parse', 'parseValue', 'parseType', 'print', 'printSchema'],
+  ...['visit', 'validate', 'validateSchema', 'execute', 'executeSync', 'subscribe', 'graphql'],
+  ...['graphqlSync', 'buildSchema', 'buildASTSchema', 'buildClientSchema', 'extendSchema'],
+  ...['getIntrospectionQuery', 'introspectionFromSchema', 'findBreakingChanges'],
+  ...['findDangerousChanges', 'formatError', 'locatedError', 'syntaxError', 'typeFromAST'],
+  ...['valueFromAST', 'coerceInputValue', 'lexicographicSortSchema'],
+];
+
+test('the front door stands at "/" and nowhere else', {
+  tag: ['@route-landing', '@constant-base'],
+}, async ({ page, baseURL }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('GraphQL.js');
+  await expect(page.locator('html')).toHaveAttribute('data-base', '/');
+  const { manifest } = await readSite(baseURL ?? '');
+  const root = manifest.routes.filter((route) => route.type === 'page' && route.path === '/');
+  expect(root).toMatchObject([{ exact: true }]);
+});
+
+test('packages and what they export stand beside the sidebar of the reference', {
+  tag: ['@route-api-index', '@route-package'],
+}, async ({ page }) => {
+  await page.goto('/api/');
+  await main(page).getByRole('link', { name: 'graphql', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/api\/graphql\/$/);
+  await expect(sidebar(page)).toBeVisible();
+  await expect(title(page)).toContainText('graphql');
+});
+
+test('each tutorial has its page', { tag: '@route-tutorial' }, async ({ page }) => {
+  for (const slug of tutorials) {
+    const response = await page.goto(`/docs/tutorials/${slug}/`);
+    expect(response?.status(), slug).toBe(200);
+    await expect(title(page), slug).toBeVisible();
+    await expect(sidebar(page).locator('[aria-current=page]'), slug).toBeVisible();
+  }
+});
+
+test('each page of a symbol has a number, and the functions that one looks for are there', {
+  tag: ['@route-api-id', '@list-functions'],
+}, async ({ baseURL }) => {
+  const { pages } = await readSite(baseURL ?? '');
+  const symbols = pages.filter(({ path }) => /^\/api\/graphql\/[a-z]+\/[^/]+\/$/.test(path));
+  expect(symbols.length).toBeGreaterThan(350);
+  const paths = new Set(pages.map(({ path }) => path));
+  expect(functions.filter((name) => !paths.has(`/api/graphql/function/${name}/`))).toEqual([]);
+  const numbers = symbols.map((entry) => ('typedocId' in entry ? entry.typedocId : undefined));
+  expect(numbers.filter((number) => !Number.isInteger(number))).toEqual([]);
+});
+
+test('the first site has one language, one version of its docs, and a footer', {
+  tag: ['@constant-locale', '@constant-version', '@frame-footer'],
+}, async ({ page, baseURL }) => {
+  const { manifest } = await readSite(baseURL ?? '');
+  expect(manifest.locales).toMatchObject([{ code: 'en', direction: 'ltr' }]);
+  const docs = manifest.sections.find(({ kind }) => kind === 'docs');
+  expect(docs?.versions).toMatchObject([
+    { name: 'current', label: 'Next', path: '/docs', mainDocId: 'tutorials/index', isLast: true },
+  ]);
+  for (const address of ['/', '/docs/tutorials/', '/api/graphql/']) {
+    await page.goto(address);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(navbar(page).getByRole('button', { name: /Languages|Versions/ })).toHaveCount(0);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: /Code of Conduct/i })).toBeVisible();
+    await expect(footer).toContainText('2022');
+  }
+});
+
+test('there are pages of posts, of tags and of free content', {
+  tag: [
+    ...['@route-blog-archive', '@page-blog-list', '@page-blog-post', '@page-blog-tags'],
+    ...['@page-blog-tag', '@page-doc', '@page-docs-tags', '@page-docs-tag', '@page-content'],
+  ],
+}, async ({ page }) => {
+  await withHandwrittenSite(async (url) => {
+    await page.goto(`${url}blog/`);
+    await main(page).getByRole('link', { name: 'A gale in May', exact: true }).click();
+    await expect(title(page)).toHaveText('A gale in May');
+    await page.goto(`${url}blog/archive/`);
+    await expect(main(page).getByRole('link', { name: 'A gale in May' })).toBeVisible();
+    await page.goto(`${url}blog/tags/`);
+    await main(page)
+      .getByRole('link', { name: /Weather/ })
+      .click();
+    await main(page).getByRole('link', { name: 'A gale in May' }).click();
+    await expect(title(page)).toHaveText('A gale in May');
+    await page.goto(`${url}notes/tags/`);
+    await main(page).getByRole('link', { name: /Rope/ }).click();
+    await main(page).getByRole('link', { name: 'Knots' }).click();
+    await expect(title(page)).toHaveText('Knots');
+    await page.goto(url);
+    await expect(title(page)).toHaveText('Before you sail');
+    // Nothing may be under way any more when the server ends.
+    await page.goto('about:blank');
+  });
+});

@@ -1,0 +1,359 @@
+import type { Locator, Page } from 'playwright/test';
+import { fullSite } from './support/fullSite';
+import { isMarked, main, markWindow, outline, sidebar, title } from './support/pageParts';
+import { expect, test } from './support/test';
+
+const tutorial = '/docs/tutorials/object-types/';
+const schema = '/api/graphql/class/GraphQLSchema/';
+
+const box = (within: Page | Locator): Locator =>
+  within.getByRole('searchbox', { name: 'Filter by name' });
+const category = (page: Page, name: string): Locator =>
+  sidebar(page)
+    .getByRole('group')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .last();
+
+test.describe('the filter', { tag: '@sidebar-filter' }, () => {
+  test('finds names in all branches, also by their humps, and says how many', async ({ page }) => {
+    await page.goto(schema);
+    await box(page).pressSequentially('gOT');
+    await expect(sidebar(page).getByRole('status')).toHaveText(/^\d+ of 4\d\d names$/);
+    const names = sidebar(page).getByRole('link');
+    await expect(names.filter({ hasText: 'GraphQLObjectTypeConfig' })).toBeVisible();
+    await expect(sidebar(page).getByText('utilities')).toBeHidden();
+
+    await box(page).fill('zebra');
+    await expect(sidebar(page).getByRole('status')).toHaveText('No name contains “zebra”.');
+  });
+
+  test('is worked with the keyboard alone', async ({ page }) => {
+    await page.goto(schema);
+    await box(page).pressSequentially('printsch');
+    await expect(sidebar(page).getByRole('status')).toHaveText(/^2 of/);
+    await page.keyboard.press('ArrowDown');
+    const found = sidebar(page).getByRole('link', { name: 'printSchema' });
+    await expect(found).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(title(page)).toContainText('printSchema');
+    await box(page).focus();
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toHaveValue('');
+    await expect(sidebar(page).getByText('validation')).toBeVisible();
+  });
+
+  test('keeps what is typed before the viewer has started', async ({ page }) => {
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto(schema, { waitUntil: 'commit' });
+    await box(page).pressSequentially('buildSchema');
+    await expect(sidebar(page).getByRole('status')).toHaveText(/^\d+ of/);
+    await expect(box(page)).toHaveValue('buildSchema');
+  });
+
+  test('moves nothing when the viewer starts', async ({ page }) => {
+    await page.goto(schema);
+    await page.waitForLoadState('networkidle');
+    await box(page).focus();
+    await expect(sidebar(page).getByRole('status')).toBeAttached();
+    expect(await layoutShifts(page)).toBeLessThan(0.001);
+  });
+
+  test('is no part of short sidebars', async ({ page }) => {
+    await page.goto(tutorial);
+    await expect(sidebar(page)).toBeVisible();
+    await expect(box(page)).toHaveCount(0);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+    test('is not there', async ({ page }) => {
+      await page.goto(schema);
+      await expect(sidebar(page).getByRole('link', { name: 'GraphQLSchema' })).toBeVisible();
+      await expect(box(page)).toHaveCount(0);
+    });
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    test('works in the menu, which Escape closes only when the box is empty', async ({ page }) => {
+      await page.goto(schema);
+      await page.getByRole('button', { name: 'Open the menu' }).tap();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await box(menu).fill('lexicographic');
+      await expect(menu.getByRole('link', { name: 'lexicographicSortSchema' })).toBeVisible();
+      await box(menu).press('Escape');
+      await expect(menu).toBeVisible();
+      await expect(box(menu)).toHaveValue('');
+      await box(menu).fill('lexicographic');
+      await menu.getByRole('link', { name: 'lexicographicSortSchema' }).tap();
+      await expect(title(page)).toContainText('lexicographicSortSchema');
+      await expect(menu).toBeHidden();
+    });
+  });
+});
+
+test.describe('categories', () => {
+  test('slide open, the longer ones for longer', { tag: '@sidebar-slides' }, async ({ page }) => {
+    await page.goto(schema);
+    await page.waitForLoadState('networkidle');
+    const slides = await page.evaluateHandle(() => {
+      const durations: number[] = [];
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (keyframes, timing) {
+        durations.push(typeof timing === 'object' ? Number(timing.duration) : Number(timing));
+        return animate.call(this, keyframes, timing);
+      };
+      return durations;
+    });
+    const longest = () => slides.evaluate((durations) => Math.max(0, ...durations.splice(0)));
+    const durations = [];
+    for (const name of ['subscription', 'Not exported']) {
+      await category(page, name).getByText(name, { exact: true }).click();
+      await expect(category(page, name).getByRole('listitem').first()).toBeVisible();
+      durations.push(await longest());
+    }
+    expect(durations[0]).toBeGreaterThan(80);
+    expect(durations[1]).toBeGreaterThan(durations[0] ?? 0);
+  });
+
+  test('open at once where motion is not wanted', { tag: '@reduced-motion' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(schema);
+    await page.waitForLoadState('networkidle');
+    const branch = category(page, 'execution');
+    await branch.getByText('execution', { exact: true }).click();
+    await expect(branch.getByText('Functions')).toBeVisible();
+    expect(await branch.evaluate((details) => details.getAnimations().length)).toBe(0);
+  });
+
+  test('stay open, and the list where it is, from page to page', { tag: '@sidebar-kept' }, async ({
+    page,
+  }) => {
+    await page.goto(schema);
+    await markWindow(page);
+    await category(page, 'utilities').getByText('utilities', { exact: true }).click();
+    await expect(category(page, 'utilities').getByText('Functions')).toBeVisible();
+    const list = page.getByRole('complementary').first();
+    await list.evaluate((element) => element.scrollTo(0, 150));
+    await sidebar(page).getByRole('link', { name: 'GraphQLUnionType' }).click();
+    await expect(title(page)).toContainText('GraphQLUnionType');
+    await expect(category(page, 'utilities').getByText('Functions')).toBeVisible();
+    expect(await list.evaluate((element) => element.scrollTop)).toBe(150);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('show the current page, whole and below the box', { tag: '@sidebar-current' }, async ({
+    page,
+  }) => {
+    for (const name of ['ValuesOfCorrectTypeRule', 'ExecutableDefinitionsRule']) {
+      await page.goto(`/api/graphql/function/${name}/`);
+      const current = sidebar(page).locator('[aria-current=page]');
+      await expect(current).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => isOnTop(current)).toBe(true);
+    }
+  });
+
+  test('cut no name that cannot be read', { tag: '@sidebar-long-names' }, async ({ page }) => {
+    await page.goto('/api/graphql/function/VariablesInAllowedPositionRule/');
+    const current = sidebar(page).locator('[aria-current=page]');
+    await expect(current).toBeVisible();
+    await page.evaluate(() =>
+      document.documentElement.style.setProperty('--sidebar-width', '10rem'),
+    );
+    const label = current.locator('> span').last();
+    const hidden = () => label.evaluate((part) => part.scrollHeight - part.clientHeight);
+    await page.mouse.move(700, 10);
+    expect(await hidden()).toBeGreaterThan(0);
+    await current.hover();
+    expect(await hidden()).toBe(0);
+    await page.mouse.move(700, 10);
+    await page.keyboard.press('Tab');
+    await current.focus();
+    expect(await hidden()).toBe(0);
+  });
+});
+
+test.describe('a category that is a page', { tag: '@sidebar-category-page' }, () => {
+  test.use(fullSite);
+  test('is followed and opened apart, and slides', async ({ page }) => {
+    await page.goto('/docs/guide/water/');
+    await page.waitForLoadState('networkidle');
+    const fold = sidebar(page).getByRole('button', { name: 'Pages under Brewing' });
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await fold.click();
+    await expect(sidebar(page).getByRole('link', { name: 'Cold' })).toBeHidden();
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await expect(title(page)).toHaveText(/water/i);
+    await sidebar(page).getByRole('link', { name: 'Brewing' }).click();
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+test.describe('the outline', { tag: '@outline-current' }, () => {
+  const current = (page: Page) => outline(page).locator('[aria-current]');
+
+  test('marks the last heading at the end of the page', async ({ page }) => {
+    await page.goto(tutorial);
+    await expect(current(page)).toHaveCount(0);
+    const last = await outline(page).getByRole('link').last().textContent();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(current(page)).toHaveText(last ?? '');
+  });
+
+  test('marks the heading that was jumped to, though it cannot reach the top', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 2000 });
+    await page.goto(tutorial);
+    const link = outline(page).getByRole('link').nth(-2);
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'true');
+    await page.reload();
+    await expect(link).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('is a disclosure above the text on phones', { tag: '@outline-phone' }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(tutorial);
+    const button = outline(page).getByRole('button', { name: 'On this page' });
+    await expect(outline(page).getByRole('link')).toHaveCount(0);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await outline(page).getByRole('link').nth(2).click();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(new URL(page.url()).hash).not.toBe('');
+  });
+});
+
+test.describe('an address where nothing is', { tag: '@not-found-nearest' }, () => {
+  test.use({ allowedFaults: /status of 404/ });
+
+  test('keeps the frame and offers the nearest symbols', async ({ page }) => {
+    await page.goto('/api/graphql/class/GraphQLShcema/');
+    await expect(title(page)).toHaveText('Page not found');
+    await expect(sidebar(page)).toBeVisible();
+    const offers = page.getByRole('navigation', { name: 'Did you mean one of these?' });
+    await offers.getByRole('link', { name: 'GraphQLSchema', exact: true }).click();
+    await expect(title(page)).toContainText('GraphQLSchema');
+  });
+
+  test('offers the nearest pages, from outside of all sections too', async ({ page }) => {
+    await page.goto('/tutorial/objcet-types');
+    const offers = page.getByRole('navigation', { name: 'Did you mean one of these?' });
+    await expect(offers.getByRole('link', { name: 'Object types' })).toHaveAttribute(
+      'href',
+      tutorial,
+    );
+  });
+});
+
+test.describe('a block that crashes', { tag: '@block-crash' }, () => {
+  test.use({ allowedFaults: /void element|could not be shown|Minified React error/ });
+
+  for (const kind of ['table', 'pre', 'ul']) {
+    test(`takes nothing else along: ${kind}`, async ({ page }) => {
+      await page.route('**/content/pages/*.json', async (route) => {
+        const response = await route.fetch();
+        const document = await response.json();
+        if (document.path !== tutorial) return route.fulfill({ response });
+        // No element of this name may hold anything, so drawing it throws.
+        const fault = { type: 'element', tagName: 'br', children: [{ type: 'text', value: 'x' }] };
+        const block = { type: 'element', tagName: kind, properties: {}, children: [fault] };
+        document.body.tree.children.splice(1, 0, block);
+        return route.fulfill({ json: document });
+      });
+      await page.goto('/docs/tutorials/basic-types/');
+      await expect(title(page)).toHaveText('Basic types');
+      await sidebar(page).getByRole('link', { name: 'Object types' }).click();
+      await expect(title(page)).toHaveText('Object types');
+      await expect(main(page).getByText('This block could not be shown.')).toHaveCount(1);
+      await expect(main(page).getByRole('heading', { level: 2 }).last()).toBeVisible();
+      await expect(main(page).locator('pre').first()).toBeVisible();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  }
+});
+
+test.describe('the footer of a site', { tag: '@frame-footer' }, () => {
+  test.use(fullSite);
+  test('is dark, lists its links in a row, and knows the year', async ({ page }) => {
+    await page.goto('/docs/guide/water/');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('Copyright © 2026 Tea House');
+    await expect(footer.getByRole('navigation').getByRole('listitem')).toHaveCount(2);
+    await expect(footer.getByRole('img', { name: 'Tea House' })).toBeAttached();
+    const background = await footer.evaluate((part) => getComputedStyle(part).backgroundColor);
+    const channels = background.match(/\d+/g)?.map(Number) ?? [];
+    expect(Math.max(...channels.slice(0, 3))).toBeLessThan(60);
+  });
+});
+
+test.describe('at twice the size of text', { tag: '@text-200' }, () => {
+  const addresses = ['/', tutorial, schema, '/api/', '/api/graphql/', '/no/such/page/'];
+  test.use({ allowedFaults: /status of 404/ });
+
+  for (const width of [320, 1280]) {
+    test(`nothing is cut or wider than ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const address of addresses) {
+        await page.goto(address);
+        await expect(title(page)).toBeVisible();
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        const found = () => page.evaluate(() => document.documentElement.scrollWidth);
+        expect(await found(), address).toBeLessThanOrEqual(width);
+        expect(await cutLinks(page), address).toEqual([]);
+      }
+    });
+  }
+});
+
+/** The links of the frame around the text that something is missing of. */
+function cutLinks(page: Page): Promise<string[]> {
+  const parts = ['Breadcrumbs', 'Previous and next page', 'Footer'].map((name) =>
+    page.getByRole('navigation', { name }),
+  );
+  return Promise.all(
+    parts.map((part) =>
+      part
+        .getByRole('listitem')
+        .or(part.getByRole('link'))
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => {
+              const { left, right } = element.getBoundingClientRect();
+              return (
+                left < 0 ||
+                right > window.innerWidth ||
+                (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+              );
+            })
+            .map(({ textContent }) => textContent ?? ''),
+        ),
+    ),
+  ).then((lists) => lists.flat());
+}
+
+function isOnTop(element: Locator): Promise<boolean> {
+  return element.evaluate((line) => {
+    const { left, top, width, height } = line.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    return line.contains(found);
+  });
+}
+
+function layoutShifts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+}

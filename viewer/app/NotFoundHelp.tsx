@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Manifest } from '#manifest/manifest';
+import type { PageKind } from '#manifest/pageKind';
+import type { SymbolKind } from '#manifest/symbolKind';
+import { messages } from '../data/messages';
+import { nearestPagesQuery } from '../data/nearestPagesQuery';
+import { notFoundMessages } from '../data/notFoundMessages';
+import { useShownPage } from '../frame/useShownPage';
+import { SiteLink } from '../ui/SiteLink';
+import { SymbolMark } from '../ui/SymbolMark';
+import { useTranslated } from '../ui/useMessage';
+
+/** Where to go from an address where nothing is. */
+export function NotFoundHelp({ manifest }: { manifest: Manifest }) {
+  const { path, locale } = useShownPage(manifest);
+  const home = manifest.locales.find(({ code }) => code === locale)?.path ?? '/';
+  return (
+    <>
+      <p>{useWords('not-found-text')}</p>
+      <NearestPages manifest={manifest} path={path} locale={locale} />
+      <p>
+        <SiteLink href={home}>{useWords('not-found-home')}</SiteLink>
+      </p>
+    </>
+  );
+}
+
+interface NearestPagesProps {
+  manifest: Manifest;
+  path: string;
+  locale: string;
+}
+
+function NearestPages({ manifest, path, locale }: NearestPagesProps) {
+  const { data } = useQuery(nearestPagesQuery(manifest, path, locale));
+  const title = useWords('not-found-similar');
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <nav aria-label={title}>
+      <p aria-hidden="true">{title}</p>
+      <ul>
+        {data.map((page) => (
+          <li key={page.path}>
+            {isSymbolKind(page.kind) && <SymbolMark kind={page.kind} />}{' '}
+            <SiteLink href={page.path}>{page.title}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Symbols are told apart by marks, which have names. */
+function isSymbolKind(kind: PageKind): kind is PageKind & SymbolKind {
+  return Object.hasOwn(messages, `kind-${kind}`);
+}
+
+function useWords(id: keyof typeof notFoundMessages): string {
+  return useTranslated(id, notFoundMessages[id]);
+}

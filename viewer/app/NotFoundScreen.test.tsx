@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { Manifest } from '#manifest/manifest';
+import { type FakeServer, startFakeServer } from '../testing/fakeServer';
+import { openSite } from '../testing/openSite';
+import { sampleEntry, sampleFiles, sampleManifest } from '../testing/sampleSite';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startFakeServer(sampleFiles);
+});
+
+/** What is offered, as it is read aloud. */
+async function offers(): Promise<string[]> {
+  const list = await screen.findByRole('navigation', { name: 'Did you mean one of these?' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '');
+}
+
+describe('an address where nothing is', () => {
+  it('offers pages of its section with their titles', async () => {
+    await openSite('/docs/secnd/');
+    expect(await offers()).toEqual([' Second']);
+    expect(screen.getByRole('link', { name: 'Second' }).getAttribute('href')).toBe('/docs/second/');
+  });
+
+  it('offers symbols with their kinds, and the page above', async () => {
+    const [parse, index] = ['/docs/function/parse/', '/docs/function/'];
+    server.put('routes/docs.json', {
+      entries: [
+        { ...sampleEntry(parse, 'parse', 'pages/start.json'), kind: 'function' },
+        sampleEntry(index, 'All functions', 'pages/start.json'),
+      ],
+    });
+    await openSite('/docs/function/prase/');
+    expect(await offers()).toEqual(['fFunction  parse', ' All functions']);
+  });
+
+  it('looks through all sections where it lies in none', async () => {
+    await openSite('/guide/third');
+    expect(await offers()).toEqual([' Third']);
+  });
+
+  it('reads the nearest parts of a long table, and no others', async () => {
+    const parts = ['a', 'b', 'c', 'd', 'second'].map((name) => ({
+      prefix: `/docs/${name}/`,
+      file: `routes/${name}.json`,
+    }));
+    server.put('routes/docs.json', { entries: [], parts });
+    for (const { prefix, file } of parts) {
+      server.put(file, { entries: [sampleEntry(`${prefix}part/`, 'Part', 'pages/start.json')] });
+    }
+    await openSite('/docs/second/parts');
+    expect((await offers())[0]).toBe(' Part');
+    expect(server.requests.filter((name) => name.startsWith('routes/'))).toHaveLength(5);
+  });
+
+  it('leads home in the language of the address', async () => {
+    const german = { code: 'de', label: 'Deutsch', direction: 'ltr', path: '/de/' } as const;
+    const manifest: Manifest = {
+      ...sampleManifest,
+      locales: [
+        ...sampleManifest.locales,
+        { ...german, messages: { 'not-found-home': 'Zum Anfang' } },
+      ],
+    };
+    server.put('manifest.json', manifest);
+    await openSite('/de/nichts');
+    const home = screen.getByRole('link', { name: 'Zum Anfang' });
+    expect(home.getAttribute('href')).toBe('/de/');
+  });
+});

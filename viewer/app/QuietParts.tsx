@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { hideOnScroll } from '../frame/hideOnScroll';
+import { Shortcuts } from '../frame/Shortcuts';
+import { useFrameManifest } from '../frame/useFrameManifest';
+import { watchMenuKeys } from '../frame/watchMenuKeys';
+import { UpdateNotice } from './UpdateNotice';
+import { watchPage } from './watchPage';
+
+/** All that makes a page pleasanter, and which nobody misses in the first moment. */
+export function QuietParts() {
+  const router = useRouter();
+  const { navbar, colorMode } = useFrameManifest().theme;
+  useEffect(() => watchPage(router.basepath, router.options.context.preloadPage), [router]);
+  useEffect(watchMenuKeys, []);
+  useEffect(() => (navbar.hideOnScroll ? hideOnScroll() : undefined), [navbar.hideOnScroll]);
+  return (
+    <>
+      <UpdateNotice />
+      <Shortcuts canSwitchMode={!colorMode.disableSwitch} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { manifestSchema } from '#manifest/manifest';
+import { navbarSchema } from '#manifest/navbar';
+import { sidebarSchema } from '#manifest/sidebar';
+import { explainFault } from './explainFault';
+
+type Schema = typeof manifestSchema | typeof navbarSchema | typeof sidebarSchema;
+
+function explain(schema: Schema, value: unknown): string {
+  const { error } = schema.safeParse(value, { reportInput: true });
+  return explainFault(error?.issues ?? []);
+}
+
+describe('explainFault', () => {
+  it('names an unknown kind of a navbar item, its place and the known kinds', () => {
+    const items = [
+      { type: 'search', position: 'left' },
+      { type: 'serch', position: 'left' },
+    ];
+
+    expect(explain(navbarSchema, { items, hideOnScroll: false })).toBe(
+      'items[1].type: nothing is known of the kind "serch"; the kinds are "link", "dropdown", ' +
+        '"locale-dropdown", "version-dropdown", "version-link", "doc", "search"',
+    );
+  });
+
+  it('names an unexpected kind of a line in a sidebar, however deep it is', () => {
+    const items = [{ type: 'category', label: 'A', collapsed: true, items: [{ type: 'html' }] }];
+
+    expect(explain(sidebarSchema, { items })).toBe(
+      'items[0].items[0].type: nothing is known of the kind "html"; the kinds are "link", "category"',
+    );
+  });
+
+  it('says what is missing, and of what type it must be', () => {
+    expect(explain(navbarSchema, { items: [] })).toBe(
+      'hideOnScroll: must be there, and be of the type boolean',
+    );
+  });
+
+  it('says which values are allowed', () => {
+    expect(explain(navbarSchema, { items: [], hideOnScroll: false, style: 'light' })).toBe(
+      'style: must be one of "dark", "primary"',
+    );
+  });
+
+  it('stops after five faults', () => {
+    const items = Array.from({ length: 7 }, () => ({ type: 'odd' }));
+
+    expect(explain(navbarSchema, { items, hideOnScroll: false })).toMatch(/(?:.*\n){5}and 2 more$/);
+  });
+
+  it('speaks of the file where it is none of what was expected', () => {
+    expect(explain(manifestSchema, 7)).toMatch(/^the file: /);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { nearestPages } from './nearestPages';
+
+const symbols = ['parse', 'parseType', 'parseValue', 'printSchema', 'visit'].map((name) => ({
+  title: name,
+  kind: 'function' as const,
+  path: `/api/function/${name}/`,
+}));
+const pages = [
+  ...symbols,
+  { title: 'Reference', kind: 'api-index' as const, path: '/api/' },
+  { title: 'Basic types', kind: 'doc' as const, path: '/docs/types/' },
+  { title: 'Types', kind: 'doc' as const, path: '/docs/older/types/' },
+];
+
+function titlesFor(path: string): string[] {
+  return nearestPages(path, pages).map(({ title }) => title);
+}
+
+describe('nearestPages', () => {
+  it('offers the symbol that was meant first', () => {
+    expect(titlesFor('/api/function/parsevalue/')[0]).toBe('parseValue');
+    expect(titlesFor('/elsewhere/printShema')).toEqual(['printSchema']);
+  });
+
+  it('knows swapped letters for what they are', () => {
+    expect(titlesFor('/elsewhere/prase')[0]).toBe('parse');
+  });
+
+  it('finds a page by its title too', () => {
+    expect(titlesFor('/docs/basic-type')).toContain('Basic types');
+  });
+
+  it('offers the page closest by its address first where names are alike', () => {
+    expect(titlesFor('/docs/old/types')).toEqual(['Types', 'Basic types']);
+  });
+
+  it('offers what lies above last, once', () => {
+    expect(titlesFor('/api/function/zebra')).toEqual(['Reference']);
+    expect(titlesFor('/api/function/printshema')).toEqual(['printSchema', 'Reference']);
+    expect(titlesFor('/docs/types/types')).toEqual(['Basic types', 'Types']);
+  });
+
+  it('offers nothing for what is like nothing', () => {
+    expect(titlesFor('/zebra')).toEqual([]);
+    expect(titlesFor('/pa')).toEqual([]);
+  });
+});

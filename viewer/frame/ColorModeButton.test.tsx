@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ColorMode } from '#manifest/theme';
+import { themeChoice } from '../preferences/choices';
+import { ColorModeButton } from './ColorModeButton';
+
+const startScript = readFileSync(join(__dirname, '../../public/start.js'), 'utf8');
+const { dataset } = document.documentElement;
+const config: ColorMode = {
+  defaultMode: 'light',
+  disableSwitch: false,
+  respectPrefersColorScheme: false,
+};
+
+/** A system of its own, which can change its mind. */
+const system = Object.assign(new EventTarget(), { matches: false });
+const prefer = (mode: 'light' | 'dark') => {
+  system.matches = mode === 'dark';
+  system.dispatchEvent(new Event('change'));
+};
+
+/** Draws the button, and waits for the part that follows the system. */
+async function draw(changes: Partial<ColorMode> = {}) {
+  const view = render(<ColorModeButton config={{ ...config, ...changes }} />);
+  await act(async () => {});
+  return view;
+}
+
+async function click(label: string): Promise<void> {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: label })));
+}
+
+function choose(stored: string | null): void {
+  if (stored !== null) window.localStorage.setItem('theme', stored);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: stored }));
+}
+
+beforeEach(() => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue(system as unknown as MediaQueryList);
+});
+afterEach(() => {
+  themeChoice.set(null);
+  prefer('light');
+  for (const name of Object.keys(dataset)) delete dataset[name];
+  jest.restoreAllMocks();
+});
+
+describe('ColorModeButton', () => {
+  it('switches between light and dark, and keeps the choice', async () => {
+    await draw();
+    expect(dataset.theme).toBe('light');
+    await click('Switch to dark mode');
+    expect([dataset.theme, window.localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
+    await click('Switch to light mode');
+    expect([dataset.theme, window.localStorage.getItem('theme')]).toEqual(['light', 'light']);
+  });
+
+  it('goes on to the mode of the system where the site allows it', async () => {
+    prefer('dark');
+    await draw({ respectPrefersColorScheme: true });
+    expect([dataset.theme, dataset.choice]).toEqual(['dark', 'system']);
+    await click('System mode. Switch to light mode');
+    expect([dataset.theme, dataset.choice]).toEqual(['light', 'light']);
+    await click('Switch to dark mode');
+    expect([dataset.theme, dataset.choice]).toEqual(['dark', 'dark']);
+    prefer('light');
+    expect(dataset.theme).toBe('dark');
+    await click('Switch to system mode');
+    expect([dataset.theme, dataset.choice]).toEqual(['light', 'system']);
+    expect(window.localStorage.getItem('theme')).toBeNull();
+    prefer('dark');
+    expect(dataset.theme).toBe('dark');
+  });
+
+  it('never asks the system where the site does not want it', async () => {
+    prefer('dark');
+    await draw();
+    expect(dataset.theme).toBe('light');
+    expect(dataset.choice).toBeUndefined();
+  });
+
+  it('follows the choice made in another tab', async () => {
+    await draw();
+    act(() => choose('dark'));
+    expect(dataset.theme).toBe('dark');
+  });
+
+  it('takes what is no mode for no choice', async () => {
+    await draw({ defaultMode: 'dark' });
+    act(() => choose('{"mode":"light"}'));
+    expect(dataset.theme).toBe('dark');
+  });
+
+  it('is not there where the site wants no switch, and neither is an old choice', async () => {
+    const { unmount } = await draw();
+    act(() => choose('dark'));
+    unmount();
+    await draw({ disableSwitch: true });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(dataset.theme).toBe('light');
+  });
+
+  const flags = [false, true];
+  const combinations = (['light', 'dark'] as const).flatMap((defaultMode) =>
+    flags.flatMap((disableSwitch) =>
+      flags.flatMap((respectPrefersColorScheme) =>
+        (['light', 'dark'] as const).flatMap((preferred) =>
+          [null, 'light', 'dark', 'purple'].map((stored) => ({
+            defaultMode,
+            disableSwitch,
+            respectPrefersColorScheme,
+            preferred,
+            stored,
+          })),
+        ),
+      ),
+    ),
+  );
+
+  it.each(combinations)('agrees with the script in the head: %j', async (combination) => {
+    const { preferred, stored, ...changes } = combination;
+    prefer(preferred);
+    dataset.theme = changes.defaultMode;
+    if (changes.respectPrefersColorScheme) dataset.choice = 'system';
+    if (changes.disableSwitch) dataset.noSwitch = '';
+    if (stored !== null) window.localStorage.setItem('theme', stored);
+    // The script stands inline in a page; nothing can import it.
+    new Function(startScript)();
+    const before = { ...dataset };
+
+    const { unmount } = await draw(changes);
+    act(() => choose(stored));
+
+    expect({ ...dataset }).toEqual(before);
+    unmount();
+  });
+});

@@ -1,0 +1,75 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { shortcutMessages } from '../data/shortcutMessages';
+import { Icon } from '../ui/Icon';
+import { useTranslated } from '../ui/useMessage';
+import buttonStyles from './BarButton.module.css';
+import styles from './ShortcutSheet.module.css';
+import { shortcutList } from './shortcutList';
+import { useFrameManifest } from './useFrameManifest';
+
+type Word = keyof typeof shortcutMessages;
+
+/** The list of all shortcuts, over the page. */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const { theme } = useFrameManifest();
+  const close = useWord('shortcuts-close');
+  useEffect(() => dialog.current?.showModal(), []);
+
+  function onClick({ target }: MouseEvent): void {
+    // Beside the sheet one hits the dialog itself.
+    if (target === dialog.current) dialog.current.close();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape, as the browser does.
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClick={onClick}
+      onClose={onClose}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{useWord('shortcuts-title')}</h2>
+          <button
+            type="button"
+            className={buttonStyles.button}
+            aria-label={close}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <dl className={styles.list}>
+          {shortcutList(theme).map(({ word, keys }) => (
+            <Shortcut key={word} word={word} keys={keys} />
+          ))}
+        </dl>
+      </div>
+    </dialog>
+  );
+}
+
+function Shortcut({ word, keys }: { word: Word; keys: readonly string[] }) {
+  const or = useWord('shortcut-or');
+  return (
+    <div>
+      <dt>{useWord(word)}</dt>
+      <dd>
+        {keys.map((key, index) => (
+          <span key={key}>
+            {index > 0 && ` ${or} `}
+            <kbd>{key}</kbd>
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+function useWord(id: Word): string {
+  return useTranslated(id, shortcutMessages[id]);
+}

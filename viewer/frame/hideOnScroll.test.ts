@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent } from '@testing-library/dom';
+import { hideOnScroll } from './hideOnScroll';
+
+function scrollTo(...places: number[]): void {
+  for (const place of places) {
+    Object.defineProperty(window, 'scrollY', { value: place, configurable: true });
+    fireEvent.scroll(window);
+  }
+}
+
+function start() {
+  scrollTo(0);
+  document.body.innerHTML = '<header></header>';
+  const isHidden = () => document.querySelector('header')?.hasAttribute('data-hidden');
+  return { end: hideOnScroll(), isHidden };
+}
+
+describe('hideOnScroll', () => {
+  it('hides the bar on the way down and shows it on the way up', () => {
+    const { end, isHidden } = start();
+    scrollTo(200);
+    expect(isHidden()).toBe(true);
+    scrollTo(150);
+    expect(isHidden()).toBe(false);
+    end();
+  });
+
+  it('keeps the bar at the top of a page', () => {
+    const { end, isHidden } = start();
+    scrollTo(50);
+    expect(isHidden()).toBe(false);
+    end();
+  });
+
+  it('does not follow the tremble of a finger', () => {
+    const { end, isHidden } = start();
+    scrollTo(200, 196);
+    expect(isHidden()).toBe(true);
+    end();
+  });
+
+  it('leaves the bar shown when it ends', () => {
+    const { end, isHidden } = start();
+    scrollTo(200);
+    end();
+    expect(isHidden()).toBe(false);
+    scrollTo(400);
+    expect(isHidden()).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { matchName } from './matchName';
+
+describe('matchName', () => {
+  it('puts names that begin with the text first, whatever their case', () => {
+    expect(matchName('parseType', 'PARSE')).toBe(0);
+    expect(matchName('Basic types', ' basic t')).toBe(0);
+  });
+
+  it('finds a name by the first letters of its humps', () => {
+    expect(matchName('GraphQLObjectType', 'gOT')).toBe(1);
+    expect(matchName('GraphQLObjectType', 'objty')).toBe(1);
+    expect(matchName('Object types', 'o ty')).toBe(1);
+  });
+
+  it('goes back where a letter fits in two places', () => {
+    expect(matchName('TypeTypoTypes', 'types')).toBe(1);
+  });
+
+  it('finds text within a word last', () => {
+    expect(matchName('parseType', 'arse')).toBe(2);
+  });
+
+  it('leaves out names that have the letters in another order', () => {
+    expect(matchName('GraphQLObjectType', 'tog')).toBeUndefined();
+    expect(matchName('parse', 'px')).toBeUndefined();
+  });
+});

@@ -1,0 +1,23 @@
+import type { Theme } from '#manifest/theme';
+import type { shortcutMessages } from '../data/shortcutMessages';
+
+/** A line of the list of shortcuts. */
+export interface ShortcutLine {
+  word: keyof typeof shortcutMessages;
+  keys: readonly string[];
+}
+
+/** The shortcuts of a site: those of what it has turned off are left out. */
+export function shortcutList({ navbar, colorMode }: Theme): readonly ShortcutLine[] {
+  const hasSearch = navbar.items.some(({ type }) => type === 'search');
+  const search: ShortcutLine = { word: 'shortcut-search', keys: ['/', 'Ctrl K', '⌘ K'] };
+  const mode: ShortcutLine = { word: 'shortcut-mode', keys: ['t'] };
+  return [
+    ...(hasSearch ? [search] : []),
+    { word: 'shortcut-previous', keys: ['[', 'p'] },
+    { word: 'shortcut-next', keys: [']', 'n'] },
+    { word: 'shortcut-sidebar', keys: ['b'] },
+    ...(colorMode.disableSwitch ? [] : [mode]),
+    { word: 'shortcut-help', keys: ['?'] },
+  ];
+}

@@ -1,0 +1,48 @@
+import { deferPart } from '../data/deferredPart';
+import { logWarning } from '../data/logWarning';
+
+const menuKeys = deferPart('menu-keys', async () => {
+  const { pressMenuKey } = await import(/* webpackChunkName: "menus" */ './menuKeys');
+  return pressMenuKey;
+});
+
+/** The keys that an open list understands. Those of the group inside open a closed one, too. */
+const understood = /^(?:Arrow(Down|Up)|Home|End|\S)$/;
+
+/**
+ * Carries out the keys that are pressed in the dropdowns of the bar. What they do is loaded when the focus
+ * comes there; keys that are pressed before are carried out afterwards. Gives what ends it.
+ */
+export function watchMenuKeys(): () => void {
+  function onEvent(event: FocusEvent | KeyboardEvent): void {
+    const button = buttonOf(event.target);
+    if (!button) return;
+    const key = event instanceof KeyboardEvent ? keyOf(event, button) : '';
+    // The page does not scroll and no shortcut runs, even while the part is on its way.
+    if (key) event.preventDefault();
+    menuKeys.load().then(
+      (pressMenuKey) => key && pressMenuKey(key, button),
+      (error) => logWarning('The keys of menus are missing', error),
+    );
+  }
+
+  document.addEventListener('focusin', onEvent);
+  // Before the shortcuts of the page: letters in a menu are none.
+  document.addEventListener('keydown', onEvent, true);
+  return () => {
+    document.removeEventListener('focusin', onEvent);
+    document.removeEventListener('keydown', onEvent, true);
+  };
+}
+
+function buttonOf(target: EventTarget | null): HTMLElement | null | undefined {
+  if (!(target instanceof Element)) return null;
+  return target.closest('[data-side] > li')?.querySelector<HTMLElement>('[aria-controls]');
+}
+
+function keyOf(event: KeyboardEvent, button: HTMLElement): string {
+  const [key = '', opening] = understood.exec(event.key) ?? [];
+  const isOpen = button.getAttribute('aria-expanded') === 'true';
+  const isPlain = !event.metaKey && !event.altKey && !event.ctrlKey;
+  return isPlain && (isOpen || opening) ? key : '';
+}

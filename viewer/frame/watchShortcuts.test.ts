@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent } from '@testing-library/dom';
+import { watchShortcuts } from './watchShortcuts';
+
+const run = jest.fn<(key: string) => void>();
+let end = () => {};
+
+function press(html: string, init: KeyboardEventInit): boolean {
+  document.body.innerHTML = html;
+  return fireEvent.keyDown(document.querySelector('[data-target]') ?? document.body, init);
+}
+
+describe('watchShortcuts', () => {
+  beforeEach(() => {
+    end = watchShortcuts(run);
+  });
+  afterEach(() => {
+    end();
+    run.mockClear();
+  });
+
+  it.each([...'?[]pnbt'])('tells of the key "%s" and keeps it from the browser', (key) => {
+    expect(press('', { key })).toBe(false);
+    expect(run.mock.calls).toEqual([[key]]);
+  });
+
+  it.each([
+    ['with a modifier', '', { key: 'p', ctrlKey: true }],
+    ['with another modifier', '', { key: 'b', metaKey: true }],
+    ['with a third modifier', '', { key: '[', altKey: true }],
+    ['in a field', '<input data-target>', { key: 'n' }],
+    ['in a text', '<textarea data-target></textarea>', { key: 'n' }],
+    ['in a choice', '<select data-target></select>', { key: 'n' }],
+    ['in text that can be edited', '<p contenteditable><b data-target></b></p>', { key: 'n' }],
+    ['while a dialog is open', '<dialog open></dialog>', { key: '?' }],
+    ['that are none', '', { key: 'x' }],
+    ['without a name', '', { key: '' }],
+  ])('is silent about keys %s', (_when, html, init) => {
+    expect(press(html, init)).toBe(true);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('is silent about keys that somebody else has used', () => {
+    const use = (event: Event) => event.preventDefault();
+    document.body.addEventListener('keydown', use);
+    press('', { key: 'n' });
+    document.body.removeEventListener('keydown', use);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('is silent when it has ended', () => {
+    end();
+    press('', { key: 'n' });
+    expect(run).not.toHaveBeenCalled();
+  });
+});
