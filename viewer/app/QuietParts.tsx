@@ -2,7 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { hideOnScroll } from '../frame/hideOnScroll';
 import { Shortcuts } from '../frame/Shortcuts';
+import { useCurrentInView } from '../frame/useCurrentInView';
 import { useFrameManifest } from '../frame/useFrameManifest';
+import { useShownPage } from '../frame/useShownPage';
 import { watchMenuKeys } from '../frame/watchMenuKeys';
 import { UpdateNotice } from './UpdateNotice';
 import { watchPage } from './watchPage';
@@ -10,7 +12,9 @@ import { watchPage } from './watchPage';
 /** All that makes a page pleasanter, and which nobody misses in the first moment. */
 export function QuietParts() {
   const router = useRouter();
-  const { navbar, colorMode } = useFrameManifest().theme;
+  const manifest = useFrameManifest();
+  const { navbar, colorMode } = manifest.theme;
+  useCurrentInView(useShownPage(manifest).path);
   useEffect(() => watchPage(router.basepath, router.options.context.preloadPage), [router]);
   useEffect(watchMenuKeys, []);
   useEffect(() => (navbar.hideOnScroll ? hideOnScroll() : undefined), [navbar.hideOnScroll]);

@@ -6,6 +6,7 @@ import type { LinkGroupProps } from './LinkGroup';
 import styles from './MenuPanels.module.css';
 import { NavbarItem } from './NavbarItem';
 import { SectionSidebar } from './SectionSidebar';
+import { useCurrentInView } from './useCurrentInView';
 import type { ShownPage } from './useShownPage';
 
 interface MenuPanelsProps {
@@ -17,6 +18,7 @@ interface MenuPanelsProps {
 export function MenuPanels({ manifest, page }: MenuPanelsProps) {
   const [isMain, setMain] = useState(false);
   const back = useMessage('menu-back');
+  useCurrentInView(page.path);
 
   if (isMain || page.sidebar === undefined)
     return <MainPanel manifest={manifest} page={page} isEntered={isMain} />;

@@ -1,11 +1,10 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { SidebarItem } from '#manifest/sidebar';
 import { deferPart } from '../data/deferredPart';
 import { useOnDemand } from '../ui/useDeferred';
 import { useMessage } from '../ui/useMessage';
 import styles from './Sidebar.module.css';
 import { SidebarList } from './SidebarList';
-import { useCurrentInView } from './useCurrentInView';
 import { useOpenCategories } from './useOpenCategories';
 
 interface SidebarProps {
@@ -25,16 +24,17 @@ const sidebarFilter = deferPart('sidebar-filter', async () => {
 
 /** The pages of a section, as a tree whose branches the reader opens. */
 export function Sidebar({ items, path, onMissing, hasFilter }: SidebarProps) {
-  const nav = useRef<HTMLElement>(null);
   const categories = useOpenCategories(items, path);
   const [box, setBox] = useState<HTMLInputElement>();
   const Filter = useOnDemand(sidebarFilter, box !== undefined);
   const filterName = useMessage('sidebar-filter');
-  const onTouch = (event: SyntheticEvent<HTMLInputElement>) => setBox(event.currentTarget);
-  useCurrentInView(nav, path);
+  // Somebody may have come to the box before the viewer has.
+  const adopt = useCallback((element: HTMLInputElement | null) => {
+    if (element?.value || element?.matches(':focus')) setBox(element);
+  }, []);
 
   return (
-    <nav ref={nav} className={styles.nav} aria-label={useMessage('sidebar-title')}>
+    <nav className={styles.nav} aria-label={useMessage('sidebar-title')}>
       {hasFilter && (
         <input
           type="search"
@@ -42,8 +42,8 @@ export function Sidebar({ items, path, onMissing, hasFilter }: SidebarProps) {
           aria-label={filterName}
           placeholder={filterName}
           autoComplete="off"
-          onFocus={onTouch}
-          onInput={onTouch}
+          ref={adopt}
+          onFocus={(event) => setBox(event.currentTarget)}
         />
       )}
       {box && Filter && <Filter box={box} items={items} path={path} onMissing={onMissing} />}

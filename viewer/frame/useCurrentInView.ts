@@ -1,19 +1,22 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 
-/** Keeps the line of the current page in view of a list that scrolls by itself. */
-export function useCurrentInView(list: RefObject<HTMLElement | null>, path: string): void {
+/** Keeps the line of the current page in view of all lists that scroll by themselves. */
+export function useCurrentInView(path: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another line.
   useEffect(() => {
     // The new page is painted first; its layout is then there to be asked for.
-    const frame = requestAnimationFrame(() => requestAnimationFrame(() => scrollTo(list.current)));
+    const frame = requestAnimationFrame(() => requestAnimationFrame(showCurrent));
     return () => cancelAnimationFrame(frame);
-  }, [list, path]);
+  }, [path]);
 }
 
-function scrollTo(list: HTMLElement | null): void {
-  const line = list?.querySelector('[aria-current="page"]');
-  const scroller = list && scrollerOf(list);
-  if (!line || !scroller) return;
+function showCurrent(): void {
+  for (const line of document.querySelectorAll('nav [aria-current="page"]')) show(line);
+}
+
+function show(line: Element): void {
+  const scroller = scrollerOf(line);
+  if (scroller === null) return;
   const { top, bottom } = line.getBoundingClientRect();
   const frame = scroller.getBoundingClientRect();
   // A box may stand above the list.
@@ -22,7 +25,7 @@ function scrollTo(list: HTMLElement | null): void {
   scroller.scrollTop += top - frame.top - frame.height / 3;
 }
 
-function scrollerOf(element: HTMLElement): HTMLElement | null {
+function scrollerOf(element: Element): HTMLElement | null {
   const { parentElement } = element;
   if (parentElement === null || parentElement === document.body) return null;
   const isScroller = getComputedStyle(parentElement).overflowY !== 'visible';
