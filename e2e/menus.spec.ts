@@ -272,6 +272,20 @@ test.describe('keyboard shortcuts', () => {
     await expect(sheet).toBeHidden();
   });
 
+  test('are turned off by those who press them unawares', async ({ page }) => {
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await sheet.getByRole('checkbox', { name: /Single keys are shortcuts/ }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[aria-labelledby]')).toHaveCount(0);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('n');
+    await page.keyboard.press('Control+?');
+    await expect(sheet.getByRole('checkbox')).not.toBeChecked();
+    await expect(title(page)).toHaveText('Leaves');
+  });
+
   test('lead to the page after and the page before', async ({ page }) => {
     for (const [key, name] of [
       ['n', 'Water'],

@@ -309,7 +309,7 @@ test.describe('the choice in a group of tabs', () => {
   test.use({ allowedFaults: /Failed to load resource/ });
 
   test('is kept, and holds in all groups of its name', {
-    tag: ['@state-tabs', '@constant-storage'],
+    tag: ['@state-tabs', '@doc-tabs', '@constant-storage'],
   }, async ({ page }) => {
     await page.route(/\/pages\/(?:tides|knots)\.json$/, async (route) => {
       const response = await route.fetch();

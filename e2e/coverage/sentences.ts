@@ -64,7 +64,10 @@ export const sentences: readonly Sentence[] = [
     version: 'An item may be a dropdown of docs versions.',
     'version-link': 'An item may be a link to a docs version.',
     doc: 'An item may be a link to a single doc.',
-    search: 'An item may be the search.',
+    search: {
+      says: 'An item may be the search.',
+      notApplicable: 'The bar keeps its place free until there is a search.',
+    },
     sides: 'Items stand on the left or on the right, by default on the right.',
   }),
   ...about('dropdown', {

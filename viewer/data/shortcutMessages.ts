@@ -9,4 +9,5 @@ export const shortcutMessages = {
   'shortcut-mode': 'Switch between light and dark',
   'shortcut-help': 'Show this list',
   'shortcut-or': 'or',
+  'shortcuts-on': 'Single keys are shortcuts. Without them, Ctrl ? shows this list.',
 } as const;

@@ -1,5 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { shortcutMessages } from '../data/shortcutMessages';
+import { usePreference } from '../preferences/preference';
+import { shortcutsChoice } from '../preferences/shortcutsChoice';
 import { Icon } from '../ui/Icon';
 import { useTranslated } from '../ui/useMessage';
 import buttonStyles from './BarButton.module.css';
@@ -48,6 +50,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
             <Shortcut key={word} word={word} keys={keys} />
           ))}
         </dl>
+        <Switch />
       </div>
     </dialog>
   );
@@ -67,6 +70,21 @@ function Shortcut({ word, keys }: { word: Word; keys: readonly string[] }) {
         ))}
       </dd>
     </div>
+  );
+}
+
+/** Turns single keys off for those who would press them unawares. */
+function Switch() {
+  const choice = usePreference(shortcutsChoice);
+  return (
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        checked={choice !== 'off'}
+        onChange={({ target }) => shortcutsChoice.set(target.checked ? null : 'off')}
+      />
+      {useWord('shortcuts-on')}
+    </label>
   );
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/dom';
+import { shortcutsChoice } from '../preferences/shortcutsChoice';
 import { watchShortcuts } from './watchShortcuts';
 
 const run = jest.fn<(key: string) => void>();
@@ -38,6 +39,15 @@ describe('watchShortcuts', () => {
   ])('is silent about keys %s', (_when, html, init) => {
     expect(press(html, init)).toBe(true);
     expect(run).not.toHaveBeenCalled();
+  });
+
+  it('is silent about single keys that a reader has turned off, and shows the list on Ctrl and "?"', () => {
+    shortcutsChoice.set('off');
+    expect(press('', { key: 'n' })).toBe(true);
+    expect(press('', { key: '?' })).toBe(true);
+    expect(press('', { key: '?', ctrlKey: true })).toBe(false);
+    expect(run.mock.calls).toEqual([['?']]);
+    shortcutsChoice.set(null);
   });
 
   it('is silent about keys that somebody else has used', () => {
