@@ -1,6 +1,7 @@
 import { barriersOf } from './support/barriers';
+import { withChangedSite } from './support/changedSite';
 import { withHandwrittenSite } from './support/handwrittenSite';
-import { main, sidebar, title } from './support/pageParts';
+import { main, navbar, sidebar, title } from './support/pageParts';
 import { expect, test } from './support/test';
 
 // What accessibility.spec.ts does not come upon: kinds of pages that the first site lacks, and
@@ -64,4 +65,28 @@ test('nothing keeps anybody from using a sidebar that is unfolded', async ({ pag
   await page.goto('/api/graphql/class/GraphQLSchema/');
   await sidebar(page).locator('summary').last().click();
   expect(await barriersOf(page)).toEqual([]);
+});
+
+test('nothing keeps anybody from using a bar in the accent', async ({ page }) => {
+  const primary = {
+    file: 'recto.yaml',
+    from: 'style: dark\n  hideOnScroll',
+    to: 'style: primary\n  hideOnScroll',
+  };
+  await withChangedSite([primary], async (url) => {
+    for (const mode of ['light', 'dark']) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`${url}docs/guide/leaves/`);
+      await page.evaluate((theme) => localStorage.setItem('theme', theme), mode);
+      await page.reload();
+      await page.waitForLoadState('networkidle');
+      await navbar(page).getByRole('button', { name: 'More' }).click();
+      await expect(navbar(page).getByRole('link', { name: 'Old tea house' })).toBeVisible();
+      expect(await barriersOf(page), mode).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      expect(await barriersOf(page), mode).toEqual([]);
+    }
+  });
 });
