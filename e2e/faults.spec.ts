@@ -90,7 +90,7 @@ const faults: Fault[] = [
       {
         place: /^guide\/dough\.md:3:1 {2}error {2}front-matter-shape$/m,
         says: /"sidbarLabel" is not a known key/,
-        mend: /Mend: did you mean "sidebarLabel"\?/,
+        mend: /Mend: did you mean "sidebarLabel" or "sidebarBadge"\?/,
       },
     ],
   },

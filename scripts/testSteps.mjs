@@ -67,7 +67,7 @@ export const heavySteps = [
   {
     name: 'browser-tests',
     title: 'In the browser (Playwright)',
-    command: [programOf('playwright'), 'test', '--reporter=line,json'],
+    command: [programOf('playwright'), 'test', '--reporter=line,json,./e2e/coverage/reporter.ts'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
     report: playwrightReport,
     count: playwrightCounts,
