@@ -49,18 +49,25 @@ export async function measureLighthouse(url, runs) {
 async function visitRepeatedly(address, runs) {
   /** @type {Result[]} */
   const results = [];
-  for (let run = 0; run < runs; run += 1) {
+  for (let tries = 0; results.length < runs; tries += 1) {
+    if (tries >= 2 * runs) throw new Error(`Lighthouse could not measure ${address}`);
     const browser = await launchForLighthouse();
     try {
       const { port } = browser;
       const found = await lighthouse(address, { port, logLevel: 'error', output: 'json' });
       if (found === undefined) throw new Error(`Lighthouse found nothing at ${address}`);
-      results.push(found.lhr);
+      // Now and then Chromium leaves a trace without a first paint, of which nothing can be told.
+      if (isMeasured(found.lhr)) results.push(found.lhr);
     } finally {
       await browser.close();
     }
   }
   return results;
+}
+
+/** @param {Result} result */
+function isMeasured({ audits }) {
+  return metrics.every(({ audit }) => Number.isFinite(audits[audit]?.numericValue));
 }
 
 /**

@@ -11,9 +11,14 @@ import { notFoundHelp } from './NotFoundScreen';
 /** What all routes share. */
 export interface AppContext {
   queryClient: QueryClient;
-  /** Has the page at a route path ready before anybody goes there. */
-  preloadPage(routePath: string): Promise<void>;
+  preloadPage: PreloadPage;
 }
+
+/**
+ * Has the page at a route path ready before anybody goes there. Where a link is only seen, what draws
+ * another kind of page is left out: few readers follow it.
+ */
+export type PreloadPage = (routePath: string, isNear: boolean) => Promise<void>;
 
 /** How old, in milliseconds, the answer to "is there something new" may be for somebody about to follow a link. */
 const freshForNavigation = 5_000;
@@ -21,11 +26,11 @@ const freshForNavigation = 5_000;
 export function createAppContext(queryClient: QueryClient): AppContext {
   return {
     queryClient,
-    preloadPage: (path) =>
+    preloadPage: (path, isNear) =>
       preload(path, () => {
         // Whoever nears a link may follow it, and should then come to what stands there now.
         void queryClient.prefetchQuery({ ...manifestQuery, staleTime: freshForNavigation });
-        return loadPageAndView(path, queryClient);
+        return loadPageAndView(path, queryClient, isNear);
       }),
   };
 }
@@ -54,11 +59,15 @@ export async function pageLoader({ context, location }: LoaderInput): Promise<Fo
   }
 }
 
-async function loadPageAndView(path: string, queryClient: QueryClient): Promise<Finding> {
+async function loadPageAndView(
+  path: string,
+  queryClient: QueryClient,
+  withView = true,
+): Promise<Finding> {
   const finding = await loadPage(path, queryClient);
   if (finding.type === 'page') {
     const { kind } = await queryClient.ensureQueryData(pageQuery(finding.file));
-    await viewOf(kind)?.load();
+    if (withView) await viewOf(kind)?.load();
   }
   return finding;
 }
