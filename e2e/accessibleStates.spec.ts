@@ -73,7 +73,7 @@ test('nothing keeps anybody from using a bar in the accent', async ({ page }) =>
     from: 'style: dark\n  hideOnScroll',
     to: 'style: primary\n  hideOnScroll',
   };
-  await withChangedSite([primary], async (url) => {
+  await withChangedSite(page, [primary], async (url) => {
     for (const mode of ['light', 'dark']) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`${url}docs/guide/leaves/`);

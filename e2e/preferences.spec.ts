@@ -163,6 +163,7 @@ test.describe('a site that gives its readers no choice', () => {
       { from: 'respectPrefersColorScheme: true', to: 'disableSwitch: true' },
     ];
     await withChangedSite(
+      page,
       changes.map((change) => ({ file: 'recto.yaml', ...change })),
       async (url) => {
         await page.addInitScript(() => {

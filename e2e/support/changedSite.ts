@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from 'playwright/test';
 import { previewSite } from '../../scripts/previewSite.mjs';
 import { projectFolder, withFolder } from './folders';
 import { expectRecto } from './recto';
@@ -11,8 +12,9 @@ interface Change {
   to: string;
 }
 
-/** Builds and serves the site that uses everything, with some texts of its sources changed. */
+/** Builds and serves the site that uses everything, with some texts of its sources changed, for one page to visit. */
 export async function withChangedSite(
+  page: Page,
   changes: readonly Change[],
   use: (url: string) => Promise<void>,
 ): Promise<void> {
@@ -28,6 +30,9 @@ export async function withChangedSite(
     }
     await expectRecto(['build', '.', '--out', 'out', '--date', '2026-02-03'], { cwd: site });
     const preview = await previewSite(path.join(site, 'out'));
-    await use(preview.url).finally(preview.close);
+    await use(preview.url)
+      // Nothing may be under way any more when the server ends.
+      .finally(() => page.close())
+      .finally(preview.close);
   });
 }
