@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import TerserPlugin from 'terser-webpack-plugin';
 import { globSync } from 'tinyglobby';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { classNames } from './scripts/webpack/classNames';
 import { emitPublicFiles } from './scripts/webpack/emitPublicFiles';
 import { listAssets } from './scripts/webpack/listAssets';
+import { minifyScripts } from './scripts/webpack/minifyScripts';
 
 // Scripts run here; the loader of this file may know no `import.meta`.
 const root = process.cwd();
@@ -154,18 +154,6 @@ function shared(name: string): Configuration {
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };
-}
-
-function minifyScripts(): TerserPlugin {
-  return new TerserPlugin({
-    minify: TerserPlugin.swcMinify,
-    extractComments: false,
-    terserOptions: {
-      ecma: 2020,
-      compress: { passes: 3 },
-      format: { comments: false },
-    },
-  });
 }
 
 function hashOf(files: readonly string[]): string {

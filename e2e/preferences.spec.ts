@@ -237,7 +237,7 @@ const environments: Record<string, () => void> = {
           }
         }
       }
-    } catch {}
+    } catch {} // Documents without an origin have no storage to fill.
   },
 };
 

@@ -17,14 +17,15 @@ export interface Originals {
 /** Reads all that a site says in another language, with every address claimed; what is not translated stands in for itself. */
 export async function readTranslations(
   originals: Originals,
-  { files, language, from, routes }: TranslationContext,
+  { files, language, from, routes }: Omit<TranslationContext, 'translated'>,
   report: Report,
 ): Promise<Originals> {
+  const translated = new Set(await files.list(language.folder));
   const landing = await translateLanding();
   if (landing !== undefined) routes.claim(landing.path, { file: landing.source.file, line: 1 });
   const docs: DocsEdition[] = [];
   for (const edition of originals.docs) {
-    docs.push(await translateDocs(edition, { files, language, from, routes }, report));
+    docs.push(await translateDocs(edition, { files, translated, language, from, routes }, report));
   }
   return { landing, docs };
 
@@ -33,8 +34,9 @@ export async function readTranslations(
     if (landing === undefined) return undefined;
     const path = pagePath(`${language.prefix}/`, language.config.value.trailingSlash);
     const name = `${language.folder}/${landing.source.sourcePath}`;
-    const isTranslated = (await files.list(language.folder)).includes(name);
-    const own = isTranslated ? await readLanding(files, name, language.config, report) : undefined;
+    const own = translated.has(name)
+      ? await readLanding(files, name, language.config, report)
+      : undefined;
     if (own !== undefined) {
       return { language, path, source: { ...own, sourcePath: landing.source.sourcePath } };
     }

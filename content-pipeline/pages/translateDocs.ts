@@ -9,6 +9,8 @@ import type { DocsEdition, PlacedDoc } from './collectDocs';
 /** What translating needs beside the documents. */
 export interface TranslationContext {
   files: FileStore;
+  /** The files of the language. */
+  translated: ReadonlySet<string>;
   language: Language;
   /** The language of the originals. */
   from: Language;
@@ -24,10 +26,9 @@ export async function translateDocs(
   context: TranslationContext,
   report: Report,
 ): Promise<DocsEdition> {
-  const { files, language, routes } = context;
+  const { files, translated, language, routes } = context;
   const { trailingSlash } = language.config.value;
   const inLanguage = (path: string) => pagePath(language.prefix + path, trailingSlash);
-  const translated = new Set(await files.list(language.folder));
   const docs: PlacedDoc[] = [];
   for (const doc of edition.docs) {
     const name = `${language.folder}/${doc.standsFor}`;

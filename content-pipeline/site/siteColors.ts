@@ -1,5 +1,5 @@
 import type { TokensConfig } from '../config/tokensConfig';
-import { sixDigits } from './colors/contrastRatio';
+import { sixDigits } from './colors/colorMath';
 import { colorsOf } from './colors/viewerColors';
 
 /** The colours that pictures of the site are drawn in, as hexadecimal numbers of six digits. */

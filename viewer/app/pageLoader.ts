@@ -53,7 +53,7 @@ export async function pageLoader({ context, location }: LoaderInput): Promise<Fo
         replace: true,
       });
     case 'missing':
-      // Not even its absence keeps a reader from hearing that nothing is here.
+      // Not even its absence keeps a reader from hearing that nothing is here; the screen asks again, and warns.
       await notFoundHelp.load().catch(() => {});
       throw notFound();
   }

@@ -1,6 +1,7 @@
 import { type ZodMiniType, z } from 'zod/mini';
 import { schemaAgeOf, schemaVersionSchema } from '#manifest/schemaVersion';
 import { DataError } from './dataError';
+import { logWarning } from './logWarning';
 
 // By default zod tries whether it may compile code, which the policy of the site reports as a breach.
 z.config({ jitless: true });
@@ -48,9 +49,10 @@ export async function checkContent<Kind extends ContentKind>(
   const result = schema.safeParse(value, { reportInput: true });
   if (!result.success) {
     // Readers are told that the content cannot be shown; its author finds out why in the console.
-    await import(/* webpackChunkName: "trouble" */ './tellAuthor')
-      .then(({ tellAuthor }) => tellAuthor(url, result.error.issues))
-      .catch(() => {});
+    import(/* webpackChunkName: "trouble" */ './tellAuthor').then(
+      ({ tellAuthor }) => tellAuthor(url, result.error.issues),
+      (error) => logWarning('What explains faults is missing', error),
+    );
     throw new DataError('wrong-shape', url, { cause: result.error });
   }
   // The compiler does not follow that the schema of a kind gives the content of that kind.

@@ -29,8 +29,7 @@ export function SidebarFilter({ box, items, path, onMissing }: SidebarFilterProp
   const loading = useMessage('sidebar-loading');
   useFilterKeys(box, results, clear);
 
-  // Typing on asks once more, should it have failed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing on asks once more, should it have failed.
   useEffect(() => onMissing?.(), [onMissing, text]);
 
   const count = <ResultCount text={text} found={found.length} total={links.length} />;

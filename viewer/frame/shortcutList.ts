@@ -8,12 +8,9 @@ export interface ShortcutLine {
 }
 
 /** The shortcuts of a site: those of what it has turned off are left out. */
-export function shortcutList({ navbar, colorMode }: Theme): readonly ShortcutLine[] {
-  const hasSearch = navbar.items.some(({ type }) => type === 'search');
-  const search: ShortcutLine = { word: 'shortcut-search', keys: ['/', 'Ctrl K', '⌘ K'] };
+export function shortcutList({ colorMode }: Theme): readonly ShortcutLine[] {
   const mode: ShortcutLine = { word: 'shortcut-mode', keys: ['t'] };
   return [
-    ...(hasSearch ? [search] : []),
     { word: 'shortcut-previous', keys: ['[', 'p'] },
     { word: 'shortcut-next', keys: [']', 'n'] },
     { word: 'shortcut-sidebar', keys: ['b'] },

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/siteConfig';
+import { contrastRatio } from './colorMath';
 import type { ColorPair } from './colorPair';
-import { contrastRatio } from './contrastRatio';
 
 /** The announcement's text and ground, where a site chose both: one alone gets a fitting other. */
 export function announcementPairs({

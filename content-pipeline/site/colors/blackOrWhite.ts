@@ -1,4 +1,4 @@
-import { contrastRatio } from './contrastRatio';
+import { contrastRatio } from './colorMath';
 
 /** Which of black and white is read better with a colour; one of them always has 4.5:1. */
 export function blackOrWhite(color: string): '#000000' | '#ffffff' {

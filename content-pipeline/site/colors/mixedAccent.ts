@@ -1,5 +1,4 @@
-import { channelsOf, hexOf } from './contrastRatio';
-import { mixColors } from './mixColors';
+import { mixColors } from './colorMath';
 
 /** How much of the accent is in its soft form, and what the rest is: as the viewer's tokens mix it. */
 export const softAccent = {
@@ -10,7 +9,7 @@ export const softAccent = {
 /** The ground that marks the current place and highlighted lines. */
 export function softAccentOf(accent: string, mode: 'light' | 'dark'): string {
   const { part, rest } = softAccent[mode];
-  return mixColors(accent, part, rest);
+  return mixColors(accent, part, rest, 'oklab');
 }
 
 /** How much of the text's colour lies on the bar below the item that is pointed at. */
@@ -18,10 +17,5 @@ export const pointedPart = 0.16;
 
 /** The ground of an item of a bar in the accent, while it is pointed at. */
 export function accentUnderPointer(accent: string, text: string): string {
-  const above = channelsOf(text);
-  return hexOf(
-    channelsOf(accent).map(
-      (channel, index) => channel * (1 - pointedPart) + (above[index] ?? 0) * pointedPart,
-    ),
-  );
+  return mixColors(text, pointedPart, accent, 'rgb');
 }

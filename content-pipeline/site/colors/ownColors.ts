@@ -1,6 +1,6 @@
 import type { TokensConfig } from '../../config/tokensConfig';
+import { contrastRatio } from './colorMath';
 import type { ColorPair, Mode } from './colorPair';
-import { contrastRatio } from './contrastRatio';
 import { type ColorToken, colorsOf } from './viewerColors';
 
 /** What a site chose of the colours, and how pairs with it are made. */

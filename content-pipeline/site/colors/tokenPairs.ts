@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/siteConfig';
+import { contrastRatio } from './colorMath';
 import { type ColorPair, type Mode, modes } from './colorPair';
-import { contrastRatio } from './contrastRatio';
 import { accentUnderPointer, softAccentOf } from './mixedAccent';
 import { type OwnColors, ownColors } from './ownColors';
 import { type ColorToken, codeColors } from './viewerColors';
