@@ -63,6 +63,14 @@ describe('htmlPage', () => {
     expect(html).not.toContain('alert(1)</script>');
   });
 
+  it('is painted when all of it has been read, which its data says that follow it', () => {
+    const html = write({ data: {} });
+    const [, end = ''] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html) ?? [];
+
+    expect(html.indexOf(` id="${end}"`)).toBeGreaterThan(html.indexOf('<h1>Hi</h1>'));
+    expect(write({})).not.toContain('rel="expect"');
+  });
+
   it('allows the one inline script by its hash', () => {
     const hash = createHash('sha256').update(startScript).digest('base64');
 
