@@ -2,7 +2,9 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { DataError } from '../data/dataError';
 import { logWarning } from '../data/logWarning';
+import { siteIn } from '../data/siteIn';
 import { useFrameManifest } from '../frame/useFrameManifest';
+import { useShownPage } from '../frame/useShownPage';
 import { useMessage } from '../ui/useMessage';
 import { CrashScreen } from './CrashScreen';
 import { LoadFailure } from './LoadFailure';
@@ -12,7 +14,8 @@ import { titleOf } from './PageHead';
 export function ErrorScreen(props: ErrorComponentProps) {
   const { error } = props;
   const router = useRouter();
-  const { site } = useFrameManifest();
+  const manifest = useFrameManifest();
+  const { locale } = useShownPage(manifest);
   const title = useMessage('load-failed-title');
   const crash = useMessage('crash-title');
   const isLoadFailure = error instanceof DataError;
@@ -22,7 +25,7 @@ export function ErrorScreen(props: ErrorComponentProps) {
 
   return (
     <>
-      <title>{titleOf(isLoadFailure ? title : crash, site)}</title>
+      <title>{titleOf(isLoadFailure ? title : crash, siteIn(manifest, locale))}</title>
       {isLoadFailure ? (
         <LoadFailure title={title} error={error} onRetry={retry} />
       ) : (

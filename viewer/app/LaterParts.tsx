@@ -1,4 +1,5 @@
 import { deferPart } from '../data/deferredPart';
+import { useEarlyKeys } from '../frame/useEarlyKeys';
 import { useDeferred } from '../ui/useDeferred';
 import { errorScreen } from './FailureScreen';
 
@@ -9,8 +10,9 @@ const quietParts = deferPart('quiet-parts', async () => {
 
 /** What joins the page in the quiet moment after it stands. */
 export function LaterParts() {
-  const QuietParts = useDeferred(quietParts);
+  const earlyKeys = useEarlyKeys(quietParts.loaded !== undefined);
+  const QuietParts = useDeferred(quietParts, earlyKeys.length > 0);
   // Ready before the connection is lost.
   useDeferred(errorScreen);
-  return QuietParts && <QuietParts />;
+  return QuietParts && <QuietParts earlyKeys={earlyKeys} />;
 }

@@ -5,17 +5,24 @@ import type { SymbolKind } from '#manifest/symbolKind';
 import { messages } from '../data/messages';
 import { nearestPagesQuery } from '../data/nearestPagesQuery';
 import { notFoundMessages } from '../data/notFoundMessages';
+import { siteIn } from '../data/siteIn';
+import { useFrameManifest } from '../frame/useFrameManifest';
 import { useShownPage } from '../frame/useShownPage';
 import { SiteLink } from '../ui/SiteLink';
 import { SymbolMark } from '../ui/SymbolMark';
-import { useTranslated } from '../ui/useMessage';
+import { useMessage, useTranslated } from '../ui/useMessage';
+import { titleOf } from './PageHead';
 
 /** Where to go from an address where nothing is. */
-export function NotFoundHelp({ manifest }: { manifest: Manifest }) {
+export function NotFoundHelp() {
+  const manifest = useFrameManifest();
+  const title = useMessage('not-found-title');
   const { path, locale } = useShownPage(manifest);
   const home = manifest.locales.find(({ code }) => code === locale)?.path ?? '/';
   return (
     <>
+      {/* Where pages are drawn without a browser, the head is written apart from the body. */}
+      {typeof window !== 'undefined' && <title>{titleOf(title, siteIn(manifest, locale))}</title>}
       <p>{useWords('not-found-text')}</p>
       <NearestPages manifest={manifest} path={path} locale={locale} />
       <p>

@@ -56,18 +56,24 @@ describe('an address where nothing is', () => {
     expect(server.requests.filter((name) => name.startsWith('routes/'))).toHaveLength(5);
   });
 
-  it('leads home in the language of the address', async () => {
+  it('leads home in the language of the address, and is called by its words', async () => {
     const german = { code: 'de', label: 'Deutsch', direction: 'ltr', path: '/de/' } as const;
     const manifest: Manifest = {
       ...sampleManifest,
       locales: [
         ...sampleManifest.locales,
-        { ...german, messages: { 'not-found-home': 'Zum Anfang' } },
+        {
+          ...german,
+          messages: { 'not-found-home': 'Zum Anfang', 'not-found-title': 'Nichts gefunden' },
+          site: { title: 'Beispiel', tagline: '' },
+        },
       ],
     };
     server.put('manifest.json', manifest);
     await openSite('/de/nichts');
     const home = screen.getByRole('link', { name: 'Zum Anfang' });
     expect(home.getAttribute('href')).toBe('/de/');
+    expect(document.title).toBe('Nichts gefunden | Beispiel');
+    expect(document.documentElement.lang).toBe('de');
   });
 });

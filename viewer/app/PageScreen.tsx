@@ -1,7 +1,8 @@
-import { useLoaderData } from '@tanstack/react-router';
+import { useLoaderData, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { pageQuery } from '../data/fileQueries';
 import type { FoundPage } from '../data/findPage';
+import { siteIn } from '../data/siteIn';
 import { useCached } from '../data/useCached';
 import { Breadcrumbs } from '../frame/Breadcrumbs';
 import { Outline } from '../frame/Outline';
@@ -10,6 +11,7 @@ import { PageOrigin } from '../frame/PageOrigin';
 import { PreviousNext } from '../frame/PreviousNext';
 import { useFrameManifest } from '../frame/useFrameManifest';
 import { PageView } from '../pages/PageView';
+import { TopFirst } from '../ui/BelowScreen';
 import { noteFirstPage } from '../ui/quietMoment';
 import { PageHead } from './PageHead';
 import styles from './PageScreen.module.css';
@@ -17,6 +19,7 @@ import styles from './PageScreen.module.css';
 /** A page with what belongs to it alone. Its route has loaded the document before. */
 export function PageScreen() {
   // Routes out of a manifest have no types; all of them share one loader.
+  const { isLedToTop } = useRouter().options.context;
   const found = useLoaderData({ strict: false }) as FoundPage;
   const manifest = useFrameManifest();
   const document = useCached(pageQuery(found.file));
@@ -25,11 +28,15 @@ export function PageScreen() {
   const levels = outlineLevels ?? manifest.theme.tableOfContents;
   useEffect(noteFirstPage, []);
   const isLanding = document.kind === 'landing';
-  const view = <PageView document={document} />;
+  const view = (
+    <TopFirst value={isLedToTop}>
+      <PageView key={document.path} document={document} />
+    </TopFirst>
+  );
 
   return (
     <div className={styles.page} data-landing={isLanding || undefined}>
-      <PageHead site={manifest.site} document={document} />
+      <PageHead site={siteIn(manifest, found.locale)} document={document} />
       {!isLanding && <Outline entries={outline} levels={levels} />}
       <div className={styles.column}>
         {!isLanding && (

@@ -64,6 +64,31 @@ describe('following a link', () => {
     expect([...server.requests].sort()).toEqual([...new Set(server.requests)].sort());
   });
 
+  it('draws the top of a long page first, and all of it at once on the way back', async () => {
+    const paragraph = { type: 'element', tagName: 'p', properties: {}, children: [] } as const;
+    const long = samplePage('/docs/second/', 'Second');
+    const tree = { type: 'root' as const, children: Array.from({ length: 30 }, () => paragraph) };
+    server.put('pages/second.json', { ...long, body: { type: 'tree', tree } });
+    const counts: number[] = [];
+    const observer = new MutationObserver(() => {
+      if (heading() === 'Second') counts.push(document.querySelectorAll('article p').length);
+    });
+    const { go, history } = await openSite('/');
+    observer.observe(document, { childList: true, characterData: true, subtree: true });
+
+    await go('/docs/second/');
+    await waitFor(() => expect(counts.at(-1)).toBe(30), { timeout: 4000 });
+    expect(counts[0]).toBeLessThan(30);
+
+    await go('/docs/third/');
+    await shows('Third');
+    counts.length = 0;
+    act(() => history.back());
+    await shows('Second');
+    observer.disconnect();
+    expect(new Set(counts)).toEqual(new Set([30]));
+  });
+
   it('leaves clicks for a new tab to the browser', async () => {
     const { history } = await openSite('/');
     // Not even jsdom goes on from here.

@@ -12,6 +12,8 @@ import { notFoundHelp } from './NotFoundScreen';
 export interface AppContext {
   queryClient: QueryClient;
   preloadPage: PreloadPage;
+  /** Whether a link has led to the top of a page: neither back to one, nor to a part of one. */
+  isLedToTop: boolean;
 }
 
 /**
@@ -26,6 +28,7 @@ const freshForNavigation = 5_000;
 export function createAppContext(queryClient: QueryClient): AppContext {
   return {
     queryClient,
+    isLedToTop: false,
     preloadPage: (path, isNear) =>
       preload(path, () => {
         // Whoever nears a link may follow it, and should then come to what stands there now.

@@ -7,6 +7,12 @@ import { useEffect } from 'react';
  */
 export function useArrival(): void {
   const router = useRouter();
+  useEffect(() => {
+    const { history } = router;
+    return history.subscribe(({ action }) => {
+      router.options.context.isLedToTop = action.type === 'PUSH' && history.location.hash === '';
+    });
+  }, [router]);
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged, hashChanged }) => {

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { ContentTree } from '#manifest/contentTree';
+import { BelowScreen } from '../ui/BelowScreen';
 import { BlockBoundary } from './BlockBoundary';
 import { cleanNodes } from './cleanTree';
 import { drawNode, drawNodes } from './drawNodes';
@@ -7,6 +8,22 @@ import { drawNode, drawNodes } from './drawNodes';
 /** Ready content as elements, each block with a boundary of its own and nothing around them. */
 export const TreeView = memo(function TreeView({ tree }: { tree: ContentTree }) {
   const blocks = useMemo(() => cleanNodes(tree.children), [tree]);
+  return (
+    <>
+      <Blocks blocks={blocks.slice(0, screenful)} />
+      {blocks.length > screenful && (
+        <BelowScreen>
+          <Blocks blocks={blocks.slice(screenful)} />
+        </BelowScreen>
+      )}
+    </>
+  );
+});
+
+/** As many blocks as a large screen may show at once. */
+const screenful = 12;
+
+function Blocks({ blocks }: { blocks: ReturnType<typeof cleanNodes> }) {
   return blocks.map((block, index) =>
     block.type === 'text' ? (
       block.value
@@ -15,7 +32,7 @@ export const TreeView = memo(function TreeView({ tree }: { tree: ContentTree }) 
       <BlockBoundary key={index}>{drawNode(block)}</BlockBoundary>
     ),
   );
-});
+}
 
 /** The words of a tree that is one paragraph, to stand in a line; other trees stay as they are. */
 export const InlineTree = memo(function InlineTree({ tree }: { tree: ContentTree }) {

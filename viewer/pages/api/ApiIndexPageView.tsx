@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { ApiIndexPage } from '#manifest/packagePage';
+import { useRestSoon } from '../../ui/BelowScreen';
 import { PageArticle } from '../PageArticle';
 import { SectionHeading } from '../SectionHeading';
 import { useListMessage } from '../useListMessage';
-import { useRestSoon } from '../useRestSoon';
 import styles from './ApiIndexPageView.module.css';
 import { groupByLetter } from './groupByLetter';
 import { LetterGroup } from './LetterGroup';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRestSoon } from '../useRestSoon';
+import { useRestSoon } from '../../ui/BelowScreen';
 import styles from './Fold.module.css';
 
 interface FoldProps {

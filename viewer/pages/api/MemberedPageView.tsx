@@ -1,4 +1,5 @@
 import type { ClassPage, InterfacePage } from '#manifest/symbolPage';
+import { BelowScreen } from '../../ui/BelowScreen';
 import { Examples } from './Examples';
 import { GlanceList } from './GlanceList';
 import { MemberGroups } from './MemberGroups';
@@ -16,8 +17,10 @@ export function MemberedPageView({ page }: { page: ClassPage | InterfacePage }) 
       <Remarks {...page} />
       <Examples id="examples" examples={page.examples} />
       <TypeParameters parameters={page.typeParameters} />
-      <MemberGroups groups={page.memberGroups} />
-      <Relations relations={page.relations} lineage={lineageOf(page)} />
+      <BelowScreen>
+        <MemberGroups groups={page.memberGroups} />
+        <Relations relations={page.relations} lineage={lineageOf(page)} />
+      </BelowScreen>
     </article>
   );
 }

@@ -1,10 +1,10 @@
 import type { PackagePage, SymbolGroup } from '#manifest/packagePage';
 import { Prose } from '../../content/Prose';
 import { InlineTree, TreeView } from '../../content/TreeView';
+import { useRestSoon } from '../../ui/BelowScreen';
 import { PageArticle } from '../PageArticle';
 import { SectionHeading } from '../SectionHeading';
 import { useListMessage } from '../useListMessage';
-import { useRestSoon } from '../useRestSoon';
 import { ListedSymbolRow } from './ListedSymbolRow';
 import { PackageFacts } from './PackageFacts';
 import styles from './PackagePageView.module.css';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { useRestSoon } from './useRestSoon';
+import { BelowScreen, TopFirst, useRestSoon } from './BelowScreen';
 
 const drawn: string[] = [];
 
@@ -15,11 +15,14 @@ function Page() {
 describe('useRestSoon', () => {
   afterEach(() => {
     drawn.length = 0;
-    window.location.hash = '';
   });
 
-  it('puts the rest off when a page is drawn in the browser', () => {
-    render(<Page />);
+  it('puts the rest off where a link has led to the top of a page', () => {
+    render(
+      <TopFirst value={true}>
+        <Page />
+      </TopFirst>,
+    );
 
     expect(drawn[0]).toBe('first');
     expect(screen.getByText('all')).toBeTruthy();
@@ -35,10 +38,30 @@ describe('useRestSoon', () => {
     expect(drawn).not.toContain('first');
   });
 
-  it('puts nothing off when the address points to a part of the page', () => {
-    window.location.hash = '#part';
-    render(<Page />);
+  it('puts nothing off on the way back, or to a part of a page', () => {
+    render(
+      <TopFirst value={false}>
+        <Page />
+      </TopFirst>,
+    );
 
     expect(drawn).not.toContain('first');
+  });
+});
+
+describe('BelowScreen', () => {
+  it('draws what is below after what is above, without another element', () => {
+    const page = (
+      <TopFirst value={true}>
+        <p>above</p>
+        <BelowScreen>
+          <p>below</p>
+        </BelowScreen>
+      </TopFirst>
+    );
+
+    expect(renderToString(page)).toBe('<p>above</p>');
+    const { container } = render(page);
+    expect(container.innerHTML).toBe('<p>above</p><p>below</p>');
   });
 });
