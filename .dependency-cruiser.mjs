@@ -26,6 +26,7 @@ const doors = {
     '^node_modules/(?:refractor|react-syntax-highlighter)/',
     '^content-pipeline/markdown/code/grammars\\.ts|^viewer/content/markdown/',
   ],
+  'the form of feeds': ['^node_modules/feed/', '^content-pipeline/site/feeds/xmlFeed\\.ts'],
   'the form of sitemaps': ['^node_modules/sitemap/', '^content-pipeline/site/sitemap\\.ts'],
   'the drawing of SVGs': ['^node_modules/@resvg/', '^content-pipeline/site/rasterise\\.ts'],
   'the drawing of pages': [

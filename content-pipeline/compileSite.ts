@@ -3,6 +3,8 @@ import type { Theme } from '#manifest/theme';
 import type { ReadConfig } from './config/readSiteConfig';
 import type { Report } from './diagnostics/diagnostic';
 import type { FileStore } from './files/fileStore';
+import { type CompiledBlog, compileBlog } from './pages/blog/compileBlog';
+import type { Publication } from './pages/blog/publication';
 import { checkDocument } from './pages/checkDocument';
 import { collectRedirects, type Redirect } from './pages/collectRedirects';
 import { type ApiOptions, type CompiledApi, compileApi } from './pages/compileApi';
@@ -23,7 +25,7 @@ import { type ContentFiles, createContentFiles } from './site/contentFiles';
 import { type Language, readLanguages } from './sources/readLanguages';
 
 /** What a compilation works with. */
-export interface CompileOptions extends ApiOptions {
+export interface CompileOptions extends ApiOptions, Publication {
   config: ReadConfig;
   /** The files of the site's folder. */
   files: FileStore;
@@ -42,13 +44,13 @@ export interface Progress {
 
 /** Compiles a whole site. What is wrong with its sources is reported; the result then lacks it. */
 export async function compileSite(options: CompileOptions, report: Report): Promise<CompiledSite> {
-  const { config, files, progress } = options;
+  const { config, files, progress, today, drafts } = options;
   const routes = createRouteIndex(report);
 
   progress.start('Reading documents and declarations');
   const languages = await readLanguages(files, config, report);
   const [sources, apis] = await Promise.all([
-    readSources(config, languages, files, routes, report),
+    readSources(config, languages, { files, routes, publication: { today, drafts } }, report),
     compileApi(options, report),
   ]);
   for (const api of apis) {
@@ -57,7 +59,7 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
   }
   const redirects = redirectsOf(config, languages, { sources, routes }, report);
 
-  progress.end(`${countDocs(sources)} documents, ${countSymbols(apis)} symbols`);
+  progress.end(summaryOf(sources, apis));
 
   progress.start('Compiling pages');
   const content = createContentFiles();
@@ -70,9 +72,15 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
   checkContrast(config, report);
   checkNavbarSections(config, report);
 
-  const editions = [...compiled.flatMap(({ docs }) => docs), ...apis];
+  const blogs = compiled.flatMap((language) => language.blogs);
+  const editions = [
+    ...compiled.flatMap(({ docs }) => docs),
+    ...apis,
+    ...blogs.map(({ edition }) => edition),
+  ];
+  const feeds = blogs.map(({ feed }) => feed);
   const site = assembleSite(
-    { config: config.value, editions, redirects, languages: compiled, sources },
+    { config: config.value, editions, redirects, languages: compiled, sources, feeds },
     content,
   );
   const documents = site.pages.map(({ document }) => document);
@@ -93,6 +101,7 @@ interface CompiledLanguage {
   language: Language;
   links: SiteLinks;
   docs: CompiledEdition[];
+  blogs: CompiledBlog[];
   landing: PageDocument | undefined;
   theme: Theme;
 }
@@ -111,11 +120,16 @@ async function compileLanguage(
   for (const edition of editions) {
     docs.push(await compileDocs(edition, { links, cache, generator, changes }, report));
   }
+  const blogs: CompiledBlog[] = [];
+  for (const edition of sources.blogs) {
+    if (edition.language !== language) continue;
+    blogs.push(await compileBlog(edition, { links, cache, generator }));
+  }
   const placed = sources.landings.find((landing) => landing.language === language);
   const landing = placed && checkDocument(compileLanding(placed, links, report));
   const addresses = docAddresses(editions);
   const theme = buildTheme(language.config, { links, addresses, year, content }, report);
-  return { language, links, docs, landing, theme };
+  return { language, links, docs, blogs, landing, theme };
 }
 
 /** Old addresses in every language. Comes after all pages. */
@@ -126,11 +140,26 @@ function redirectsOf(
   report: Report,
 ): Redirect[] {
   const editions = sources.docs.filter(({ language }) => language === first);
-  const redirects = collectRedirects(config, editions, routes, report);
+  const blogs = sources.blogs
+    .filter(({ language }) => language === first)
+    .map(({ posts, section }) => ({ docs: posts, section, version: {}, redirects: [] }));
+  const redirects = collectRedirects(config, [...editions, ...blogs], routes, report);
   return [
     ...redirects,
     ...others.flatMap((language) => translateRedirects(redirects, language, routes)),
   ];
+}
+
+/** What was found, and what is not published yet. */
+function summaryOf(sources: SiteSources, apis: readonly CompiledApi[]): string {
+  const posts = sources.blogs.reduce((sum, edition) => sum + edition.posts.length, 0);
+  const { leftOut } = sources;
+  return [
+    `${countDocs(sources)} documents`,
+    ...(sources.blogs.length === 0 ? [] : [`${posts} posts`]),
+    `${countSymbols(apis)} symbols`,
+    ...(leftOut.length === 0 ? [] : [`left out: ${leftOut.join(', ')}`]),
+  ].join(', ');
 }
 
 function countDocs({ docs }: SiteSources): number {

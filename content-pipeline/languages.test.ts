@@ -90,6 +90,26 @@ describe('a site in two languages', () => {
     ]);
   });
 
+  it('is called in its second language as its words say', async () => {
+    const { manifest, pages, redirects, reported } = await compile({
+      ...translated,
+      'recto.yaml': `${translated['recto.yaml']}\ntagline: Good things\n`,
+      'locales/ar/words.yaml': 'labels: { Bread: خبز, Good things: أشياء جيدة }\n',
+    });
+
+    expect(reported).toEqual([]);
+    expect(manifest.site).toMatchObject({ title: 'Bread', tagline: 'Good things' });
+    expect(manifest.locales.map((locale) => locale.site)).toEqual([
+      undefined,
+      { title: 'خبز', tagline: 'أشياء جيدة' },
+    ]);
+    const headOf = createPageHeads({ manifest, pages, redirects }, { base: '/' });
+    const names = pages.map((page) => /og:site_name" content="(.*?)"/.exec(headOf(page))?.[1]);
+    // The third stands in for its translation: what it says is English.
+    expect(names).toEqual(['Bread', 'Bread', 'Bread', 'خبز']);
+    expect(pages.map(headOf).at(-1)).toContain('"name":"خبز"');
+  });
+
   it('leads on from old addresses in both', async () => {
     const { redirects } = await compile({
       ...translated,

@@ -13,9 +13,15 @@ export const authorSchema = z.object({
 });
 export type Author = z.infer<typeof authorSchema>;
 
+const postDay = {
+  date: dateSchema,
+  /** That day as readers of the page write it. When missing, the viewer finds words, which takes it a while. */
+  dateInWords: z.optional(labelSchema),
+};
+
 /** What lists say of a post. */
 const postFacts = {
-  date: dateSchema,
+  ...postDay,
   authors: z.array(authorSchema),
   tags: z.array(linkSchema),
   /** Minutes, rounded up. */
@@ -55,7 +61,7 @@ export const archivePageSchema = z.object({
   years: z.array(
     z.object({
       year: labelSchema,
-      posts: z.array(z.object({ title: labelSchema, href: routePathSchema, date: dateSchema })),
+      posts: z.array(z.object({ title: labelSchema, href: routePathSchema, ...postDay })),
     }),
   ),
 });

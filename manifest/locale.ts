@@ -14,6 +14,8 @@ export const localeSchema = z.object({
   path: routePathSchema,
   /** The viewer's own words in this language, by message id; English where one is missing. */
   messages: z.optional(z.record(z.string(), z.string())),
+  /** What the site is called in this language; the manifest's own words when missing. */
+  site: z.optional(z.object({ title: labelSchema, tagline: z.string() })),
   /** What the frame says in this language; the manifest's own where a part is missing. */
   theme: z.optional(
     z.object({

@@ -34,6 +34,8 @@ export const pageBase = {
       dir: z.enum(['ltr', 'rtl']),
     }),
   ),
+  /** Whether it stands in no list and no search engine: who has its address can read it. */
+  unlisted: z.optional(z.boolean()),
   /** Where the source of the page can be changed. */
   editUrl: z.optional(hrefSchema),
   lastUpdated: z.optional(dateSchema),

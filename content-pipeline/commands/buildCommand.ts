@@ -4,6 +4,7 @@ import { ExitCode, exitCodeOf } from '../diagnostics/exitCode';
 import { summarise } from '../diagnostics/formatText';
 import { diskCache } from '../files/cacheFolder';
 import { isThere, openOutput } from '../files/outputFolder';
+import { pruneCache } from '../files/pruneCache';
 import { withSlashes } from '../site/buildHtml';
 import { buildRenderings } from '../site/buildRenderings';
 import type { CompiledSite } from '../site/compiledSite';
@@ -24,6 +25,7 @@ export interface BuildOptions {
   strict: boolean;
   force: boolean;
   date?: string | undefined;
+  drafts?: boolean | undefined;
 }
 
 /** Compiles a site and publishes it in a folder. */
@@ -41,6 +43,7 @@ export function buildCommand(context: CommandContext) {
     .option('--strict', 'treat warnings as errors', false)
     .option('--force', 'write into a folder that holds other files', false)
     .option('--date <day>', 'the build date as YYYY-MM-DD; the newest commit when missing')
+    .option('--drafts', 'publish drafts, and posts of days after the build date', false)
     .action(async (folder, options) => {
       const started = context.milliseconds();
       const { code, site } = await build(folder, options, context);
@@ -52,6 +55,9 @@ export function buildCommand(context: CommandContext) {
     });
 }
 
+/** How large the cache may become, in bytes, beside what a build uses itself. */
+const cacheLimit = 256 * 1024 * 1024;
+
 /** Builds a site; gives it when it was published. */
 export async function build(
   folder: string,
@@ -59,12 +65,14 @@ export async function build(
   context: CommandContext,
 ): Promise<{ code: ExitCode; site: CompiledSite | undefined }> {
   const progress = createProgressPrinter(context, options.format !== 'text');
+  const started = new Date();
   const viewer = await readViewer(context.installation.viewerFolder);
   const drawing = openDrawing({ ...viewer, worker: context.installation.drawingThread });
   // Where nothing is yet, all will be drawn: threads are ready when the pages are compiled.
   if (!(await isThere(options.out))) drawing.expect(Number.POSITIVE_INFINITY);
   try {
-    const { log, site } = await compileFolder(folder, { date: options.date, progress }, context);
+    const { date, drafts } = options;
+    const { log, site } = await compileFolder(folder, { date, drafts, progress }, context);
     const code = exitCodeOf(log.entries, options.strict);
     const isFit = site !== undefined && code === ExitCode.ok;
     if (isFit) await publish(site, { ...options, folder, viewer, drawing, progress }, context);
@@ -76,6 +84,7 @@ export async function build(
     return { code, site: undefined };
   } finally {
     await drawing.close();
+    await pruneCache(context.cacheFolder, { limit: cacheLimit, usedSince: started });
   }
 }
 
@@ -94,7 +103,11 @@ async function publish(
   context: CommandContext,
 ): Promise<void> {
   progress.start('Drawing and writing');
-  const out = await openOutput(outFolder, { sourceFolder: folder, force });
+  const out = await openOutput(outFolder, {
+    sourceFolder: folder,
+    force,
+    say: context.writeError,
+  });
   try {
     const renderings = buildRenderings(site, {
       base: withSlashes(baseUrl),

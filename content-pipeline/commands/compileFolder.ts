@@ -25,14 +25,14 @@ interface CompiledFolder {
 /** Reads the configuration of a site's folder and compiles the site. */
 export async function compileFolder(
   folder: string,
-  options: { date?: string | undefined; progress: Progress },
+  options: { date?: string | undefined; drafts?: boolean | undefined; progress: Progress },
   context: CommandContext,
 ): Promise<CompiledFolder> {
   const log = createDiagnosticLog();
   const files = diskFileStore(folder);
   const config = await readSiteConfig(files, log.report);
   if (config === undefined) return { log, site: undefined, config };
-  const date = options.date ?? (await lastCommitDate(folder)) ?? '';
+  const date = options.date ?? epochDay(context.env) ?? (await lastCommitDate(folder));
   const site = await compileSite(
     {
       config,
@@ -41,13 +41,21 @@ export async function compileFolder(
       cache: diskCache(context.cacheFolder),
       typedocProcess: context.installation.typedocProcess,
       generator: context.installation.generator,
-      year: date.slice(0, 4),
+      year: date?.slice(0, 4) ?? '',
+      today: date,
+      drafts: options.drafts ?? false,
       changes: await changeDates(folder),
       progress: options.progress,
     },
     log.report,
   );
   return { log, site, config };
+}
+
+/** The day that `SOURCE_DATE_EPOCH` names (https://reproducible-builds.org/specs/source-date-epoch/). */
+function epochDay({ SOURCE_DATE_EPOCH: seconds }: CommandContext['env']): string | undefined {
+  if (seconds === undefined || !/^\d{1,12}$/.test(seconds)) return undefined;
+  return new Date(Number(seconds) * 1000).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 /** Writes what a run found: for people to standard error, for programs to standard output. */

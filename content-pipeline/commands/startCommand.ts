@@ -10,10 +10,12 @@ export function startCommand(context: CommandContext) {
     .argument('[site]', 'the folder with recto.yaml', '.')
     .option('--out <folder>', 'where to write', 'site')
     .option('--port <number>', 'the port to listen on; 0 for any free one', readPort)
-    .action(async (folder, { out, port }) => {
+    .option('--drafts', 'publish drafts, and posts of days after the build date', false)
+    .action(async (folder, { out, port, drafts }) => {
       const started = context.milliseconds();
       context.write(`Building ${folder}\n`);
-      const options = { out, baseUrl: '/', format: 'text', strict: false, force: false } as const;
+      const fixed = { baseUrl: '/', format: 'text', strict: false, force: false } as const;
+      const options = { out, drafts, ...fixed };
       const { code, site } = await build(folder, options, context);
       if (site !== undefined) {
         const seconds = ((context.milliseconds() - started) / 1000).toFixed(1);

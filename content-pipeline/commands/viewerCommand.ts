@@ -7,6 +7,7 @@ import { openOutput } from '../files/outputFolder';
 import { withSlashes } from '../site/buildHtml';
 import { htmlPage, htmlSiteOf, htmlTitle } from '../site/htmlPage';
 import { readViewer } from '../site/readViewer';
+import { tableSidebarFaults } from '../site/tableSidebars';
 import type { CommandContext } from './commandContext';
 
 /** Puts the viewer into a folder whose manifest and pages were written by hand. */
@@ -23,6 +24,9 @@ export function viewerCommand(context: CommandContext) {
         context.writeError(manifest);
         return context.finish(ExitCode.contentInvalid);
       }
+      const faults = await tableSidebarFaults(manifest, diskFileStore(folder));
+      for (const fault of faults) context.writeError(fault);
+      if (faults.length > 0) return context.finish(ExitCode.contentInvalid);
       const viewer = await readViewer(context.installation.viewerFolder);
       const language = manifest.locales.find(({ code }) => code === manifest.defaultLocale);
       const shell = htmlPage(
@@ -34,7 +38,11 @@ export function viewerCommand(context: CommandContext) {
         },
         htmlSiteOf(manifest, { base: withSlashes(baseUrl), assets: viewer.assets }),
       );
-      const out = await openOutput(folder, { sourceFolder: context.cacheFolder, force: true });
+      const out = await openOutput(folder, {
+        sourceFolder: context.cacheFolder,
+        force: true,
+        say: context.writeError,
+      });
       try {
         for (const [name, bytes] of viewer.files) await out.write(name, bytes);
         await out.write('index.html', shell);

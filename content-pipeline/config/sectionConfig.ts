@@ -1,8 +1,6 @@
 import { z } from 'zod';
-
-const path = z
-  .string()
-  .regex(/^\/(?![/\\])[^\s?#\\]*$/, 'must be a path from the root of the site, such as "/docs"');
+import { blogSectionConfigSchema } from './blogConfig';
+import { sectionPathSchema as path } from './sectionPath';
 
 /** A short word beside a line of a sidebar, such as "New". */
 const badge = z.string().min(1).optional();
@@ -91,4 +89,5 @@ export type ApiSectionConfig = z.infer<typeof apiSectionConfigSchema>;
 export const sectionConfigSchema = z.discriminatedUnion('kind', [
   docsSectionConfigSchema,
   apiSectionConfigSchema,
+  blogSectionConfigSchema,
 ]);

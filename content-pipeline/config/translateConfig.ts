@@ -5,11 +5,13 @@ import type { SiteConfig } from './siteConfig';
 /** Gives the words that a language has for words of the first one. */
 type Translate = (text: string) => string;
 
-/** A configuration in other words: the same but for what readers see of navbar, sidebars, footer and announcement. */
+/** A configuration in other words: the same but for what readers see of names, navbar, sidebars, footer and announcement. */
 export function translateConfig(config: SiteConfig, say: Translate): SiteConfig {
   const { navbar, footer, announcementBar } = config;
   return {
     ...config,
+    title: say(config.title),
+    tagline: config.tagline === '' ? '' : say(config.tagline),
     sections: config.sections.map((section) => translateSection(section, say)),
     navbar: {
       ...navbar,
@@ -38,6 +40,15 @@ type Section = SiteConfig['sections'][number];
 
 function translateSection(section: Section, say: Translate): Section {
   const label = say(section.label);
+  if (section.kind === 'blog') {
+    const { title, description } = section;
+    return {
+      ...section,
+      label,
+      ...titleOf(title, say),
+      ...(description !== undefined && { description: say(description) }),
+    };
+  }
   if (section.kind !== 'docs') return { ...section, label };
   const sidebars = Object.entries(section.sidebars).map(([name, items]) => [
     name,

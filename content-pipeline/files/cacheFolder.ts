@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash } from './contentHash';
+import { markUsed } from './markUsed';
 import { writeAtomically } from './writeAtomically';
 
 /** Remembers results by what they were made from. Losing it costs time, nothing else. */
@@ -21,8 +22,11 @@ export function diskCache(folder: string): CacheFolder {
     async remember<Value>(name: string, inputs: readonly string[], make: () => Promise<Value>) {
       const file = path.join(folder, `${name}-${contentHash(JSON.stringify(inputs))}.json`);
       const known = await readJson(file);
-      // The inputs, which name the program that wrote the file, vouch for its shape.
-      if (known !== undefined) return known as Value;
+      if (known !== undefined) {
+        await markUsed(file);
+        // The inputs, which name the program that wrote the file, vouch for its shape.
+        return known as Value;
+      }
       const value = await make();
       await writeAtomically(file, JSON.stringify(value));
       return value;

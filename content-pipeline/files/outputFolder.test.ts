@@ -1,17 +1,23 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openOutput } from './outputFolder';
 
 let folder: string;
+let said: string[];
 beforeEach(async () => {
+  said = [];
   folder = await mkdtemp(path.join(tmpdir(), 'recto-output-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 function open(name = 'out', force = false) {
-  return openOutput(path.join(folder, name), { sourceFolder: path.join(folder, 'source'), force });
+  const sourceFolder = path.join(folder, 'source');
+  const say = (line: string) => void said.push(line);
+  return openOutput(path.join(folder, name), { sourceFolder, force, say });
 }
 
 describe('openOutput', () => {
@@ -60,17 +66,23 @@ describe('openOutput', () => {
 
     await expect(open()).rejects.toMatchObject({ code: 'locked' });
     await out.close();
+    expect(said).toEqual([]);
   });
 
-  it('takes over the lock of a process that is gone', async () => {
+  it('takes over the lock of a process that was killed, and says so', async () => {
     const first = await open();
     await first.close();
-    const { hostname } = await import('node:os');
-    const lock = JSON.stringify({ pid: 2 ** 22 + 1, host: hostname() });
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    const lock = JSON.stringify({ pid: child.pid, host: hostname() });
     await writeFile(path.join(folder, 'out/.recto.lock'), lock);
+    await expect(open()).rejects.toThrow(`Process ${child.pid} on`);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
 
     const out = await open();
     await out.close();
+
+    expect(said).toEqual([expect.stringMatching(/out" before was killed: its lock was removed/)]);
 
     expect(await readdir(path.join(folder, 'out'))).toEqual(['.recto.json']);
   });

@@ -32,12 +32,14 @@ interface OpenOptions {
   sourceFolder: string;
   /** Whether a folder with files that Recto did not write may be used. */
   force: boolean;
+  /** Hears what the person at the terminal should know. */
+  say(line: string): void;
 }
 
 /** Opens a folder for writing, creates it when missing, and takes its lock. */
 export async function openOutput(
   folder: string,
-  { sourceFolder, force }: OpenOptions,
+  { sourceFolder, force, say }: OpenOptions,
 ): Promise<OutputFolder> {
   const root = path.resolve(folder);
   const at = (name: string) => path.join(root, ...name.split('/'));
@@ -46,7 +48,7 @@ export async function openOutput(
     await mkdir(root, { recursive: true });
     const ownFiles = await readMarker(at(markerFile));
     if (ownFiles === undefined && !force) await refuseForeign(folder, root);
-    const unlock = await takeLock(at('.recto.lock'), folder);
+    const unlock = await takeLock(at('.recto.lock'), folder, say);
     if (ownFiles === undefined) await writeAtomically(at(markerFile), markerText([]));
     return {
       ownFiles: new Map(ownFiles),

@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rmSync, writeFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { errorCodeOf } from './errorCode';
 import { OutputError } from './outputError';
@@ -9,15 +10,21 @@ interface LockHolder {
 }
 
 /**
- * Takes the lock of an output folder and gives what releases it. The lock of a process that is
- * gone is taken over; that of a living one, or of another machine, is an `OutputError`.
+ * Takes the lock of an output folder and gives what releases it; the end of this process does so, too.
+ * The lock of a process that is gone is taken over, which `say` is told; that of a living one, or of
+ * another machine, is an `OutputError`.
  */
-export async function takeLock(file: string, folder: string): Promise<() => Promise<void>> {
+export async function takeLock(
+  file: string,
+  folder: string,
+  say: (line: string) => void,
+): Promise<() => Promise<void>> {
   const own: LockHolder = { pid: process.pid, host: hostname() };
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
-      await writeFile(file, JSON.stringify(own), { flag: 'wx' });
-      return () => rm(file, { force: true });
+      // At once, so that no signal comes between taking the lock and knowing how to release it.
+      writeFileSync(file, JSON.stringify(own), { flag: 'wx' });
+      return releaseOf(file);
     } catch (error) {
       if (errorCodeOf(error) !== 'EEXIST') throw error;
     }
@@ -30,8 +37,21 @@ export async function takeLock(file: string, folder: string): Promise<() => Prom
       );
     }
     await rm(file, { force: true });
+    say(
+      `The run that was writing to "${folder}" before was killed: its lock was removed, and what it left is written again`,
+    );
   }
   throw new OutputError('locked', `Another process is writing to "${folder}"`, 'Run again');
+}
+
+/** A signal ends the process between two steps, where nothing can be waited for. */
+function releaseOf(file: string): () => Promise<void> {
+  const onExit = () => rmSync(file, { force: true });
+  process.once('exit', onExit);
+  return async () => {
+    process.off('exit', onExit);
+    await rm(file, { force: true });
+  };
 }
 
 async function readHolder(file: string): Promise<LockHolder | undefined> {

@@ -7,6 +7,8 @@ import { docPath, pagePath } from '../routes/pagePath';
 import type { RouteIndex } from '../routes/routeIndex';
 import { type DocSource, readDocs } from '../sources/readDocs';
 import type { Language } from '../sources/readLanguages';
+import { indexTags } from './tags/indexTags';
+import { claimTags, tagAddresses } from './tags/tagAddresses';
 
 /** A document and where it is published. */
 export interface PlacedDoc {
@@ -14,6 +16,7 @@ export interface PlacedDoc {
   path: string;
   /** The file that its links and images are relative to: its own, or that of which it is a translation. */
   standsFor: string;
+  tags: readonly string[];
   /** The page whose text this one shows, because it has not been translated. */
   original?: PageDocument['original'];
 }
@@ -55,10 +58,14 @@ export async function collectDocs(
       source,
       path: toPath(docPath(base, source.id, source.frontMatter.slug)),
       standsFor: source.sourcePath,
+      tags: source.frontMatter.tags,
     }));
     for (const { source, path } of docs) {
       routes.claim(path, { file: source.source.path, ...source.placeOf(['slug']) });
     }
+    indexTags(docs, report);
+    const tagPlaces = tagAddresses(base, config.value.trailingSlash);
+    claimTags(docs, tagPlaces, { file: config.file, ...place(['path']) }, routes);
     const main = docs.find(({ source }) => source.id === section.mainDoc);
     if (main === undefined) {
       const ids = docs.map(({ source }) => source.id);

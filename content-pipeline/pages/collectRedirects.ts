@@ -3,12 +3,23 @@ import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import { oldPath, pagePath } from '../routes/pagePath';
 import type { RouteIndex } from '../routes/routeIndex';
-import type { DocsEdition } from './collectDocs';
+import type { DocSource } from '../sources/readDocs';
 
 /** An address that stands for that of a page. */
 export interface Redirect {
   path: string;
   to: string;
+}
+
+/** Pages that may have had other addresses, those of a version of a section. */
+interface AliasedEdition {
+  docs: readonly {
+    path: string;
+    source: Pick<DocSource, 'source' | 'placeOf'> & { frontMatter: { aliases: string[] } };
+  }[];
+  section: { path: string };
+  version: { path?: string | undefined };
+  redirects: readonly Redirect[];
 }
 
 /**
@@ -17,7 +28,7 @@ export interface Redirect {
  */
 export function collectRedirects(
   config: ReadConfig,
-  editions: readonly DocsEdition[],
+  editions: readonly AliasedEdition[],
   routes: RouteIndex,
   report: Report,
 ): Redirect[] {
@@ -29,7 +40,7 @@ export function collectRedirects(
 
 function aliasesOf(
   config: ReadConfig,
-  editions: readonly DocsEdition[],
+  editions: readonly AliasedEdition[],
   routes: RouteIndex,
 ): Redirect[] {
   return editions.flatMap(({ docs, section, version }) =>

@@ -25,6 +25,7 @@ export interface DocContext {
   /** The page whose text this one shows, because it has not been translated, and what is said of that. */
   original?: DocPage['original'];
   notice?: ContentElement | undefined;
+  tags: readonly Link[];
   levels: OutlineLevels;
   markdown: MarkdownContext;
 }
@@ -52,6 +53,7 @@ export function compileDoc(doc: DocSource, context: DocContext, report: Report):
     ...changeOf(context),
     id: doc.id,
     body: { type: 'tree', tree: withNotice(tree, context.notice) },
+    ...(context.tags.length > 0 && { tags: [...context.tags] }),
   };
 }
 

@@ -9,7 +9,11 @@ import type { DocsEdition, PlacedDoc } from './collectDocs';
 import { compileDoc, type DocContext } from './compileDoc';
 import type { CompiledEdition, CompiledPage } from './compiledEdition';
 import { createRecord, replay } from './linkRecord';
+import { pageWordsOf } from './pageWords';
 import type { SiteLinks } from './siteLinks';
+import { indexTags } from './tags/indexTags';
+import { tagAddresses } from './tags/tagAddresses';
+import { tagLinks, tagPages } from './tags/tagPages';
 import { untranslatedNotice } from './untranslatedNotice';
 
 interface DocsContext {
@@ -35,6 +39,7 @@ export async function compileDocs(
   const { section, language } = edition;
   const { value: config } = language.config;
   const pages: CompiledPage[] = [];
+  const tagPlaces = tagAddresses(edition.path, config.trailingSlash);
   for (const doc of edition.docs) {
     const at = order.findIndex(({ link }) => link.href === doc.path);
     const name = order[at]?.name;
@@ -54,11 +59,13 @@ export async function compileDocs(
       lastUpdated: doc.source.frontMatter.lastUpdated ?? context.changes.get(doc.source.sourcePath),
       language: language.code,
       ...(doc.original && { original: doc.original, notice: untranslatedNotice(language) }),
+      tags: tagLinks(doc.tags, tagPlaces.tag),
       levels: config.tableOfContents,
     };
     const document = await rememberDoc(doc, surroundings, context);
     pages.push({ document, sidebar: name, docId: doc.source.id });
   }
+  for (const document of tagPagesOf(edition)) pages.push({ document: checkDocument(document) });
   const { name, label } = edition.version;
   const isLast = edition.version === section.versions[0];
   return {
@@ -70,6 +77,20 @@ export async function compileDocs(
     redirects: edition.redirects,
     sidebars,
   };
+}
+
+/** The tags of an edition's documents; none where no document bears any. */
+function tagPagesOf({ docs, section, path, language }: DocsEdition): PageDocument[] {
+  const { tags, tag } = tagAddresses(path, language.config.value.trailingSlash);
+  return tagPages(
+    indexTags(docs, () => undefined),
+    {
+      ...{ path: tags, pathOf: tag, kind: 'pages' },
+      section: { label: section.label, href: path },
+      words: pageWordsOf(language),
+      listed: (doc) => ({ path: doc.path, ...doc.source.frontMatter }),
+    },
+  );
 }
 
 async function rememberDoc(

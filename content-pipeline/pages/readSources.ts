@@ -8,24 +8,35 @@ import { readImages } from '../sources/readImages';
 import { readLanding } from '../sources/readLanding';
 import type { Language } from '../sources/readLanguages';
 import { readStaticFiles } from '../sources/readStaticFiles';
+import type { BlogEdition } from './blog/blogEdition';
+import { collectBlog } from './blog/collectBlog';
+import type { Publication } from './blog/publication';
 import { collectDocs, type DocsEdition } from './collectDocs';
 import { checkTranslations, type Originals, readTranslations } from './readTranslations';
 import type { SiteSources } from './siteSources';
+
+/** What sources are read with. */
+interface SourcesContext {
+  files: FileStore;
+  routes: RouteIndex;
+  /** What decides which posts are published. */
+  publication: Publication;
+}
 
 /** Reads the sources of a site and claims the addresses of its pages. */
 export async function readSources(
   config: ReadConfig,
   languages: readonly Language[],
-  files: FileStore,
-  routes: RouteIndex,
+  context: SourcesContext,
   report: Report,
 ): Promise<SiteSources> {
+  const { files, routes } = context;
   await loadConfiguredGrammars(config, report);
   const staticFiles = await readStaticFiles(files, config.value.static);
   const [first, ...others] = languages;
   if (first === undefined) throw new Error('A site has a language');
-  const originals = await readOriginals(first, files, routes, report);
-  const all = [originals];
+  const { leftOut, ...originals } = await readOriginals(first, context, report);
+  const all: Originals[] = [originals];
   for (const language of others) {
     all.push(await readTranslations(originals, { files, language, from: first, routes }, report));
   }
@@ -33,6 +44,8 @@ export async function readSources(
   return {
     landings: all.flatMap(({ landing }) => landing ?? []),
     docs: all.flatMap(({ docs }) => docs),
+    blogs: all.flatMap(({ blogs }) => blogs),
+    leftOut,
     images: await readImages(files, imageFolders(config, others)),
     staticFiles,
   };
@@ -40,26 +53,34 @@ export async function readSources(
 
 async function readOriginals(
   language: Language,
-  files: FileStore,
-  routes: RouteIndex,
+  { files, routes, publication }: SourcesContext,
   report: Report,
-): Promise<Originals> {
+): Promise<Originals & { leftOut: string[] }> {
   const { config } = language;
   const { landing: name, sections } = config.value;
   const source = name === undefined ? undefined : await readLanding(files, name, config, report);
   if (source !== undefined) routes.claim('/', { file: source.file, line: 1 });
   const docs: DocsEdition[] = [];
+  const blogs: BlogEdition[] = [];
+  const leftOut: string[] = [];
   for (const [sectionIndex, section] of sections.entries()) {
-    if (section.kind !== 'docs') continue;
-    docs.push(...(await collectDocs(files, language, { section, sectionIndex }, routes, report)));
+    if (section.kind === 'docs') {
+      docs.push(...(await collectDocs(files, language, { section, sectionIndex }, routes, report)));
+    } else if (section.kind === 'blog') {
+      const place = { files, language, section, sectionIndex, routes, ...publication };
+      const collected = await collectBlog(place, report);
+      blogs.push(collected.edition);
+      leftOut.push(...collected.leftOut);
+    }
   }
-  return { landing: source && { language, path: '/', source }, docs };
+  return { landing: source && { language, path: '/', source }, docs, blogs, leftOut };
 }
 
-/** Where documents lie, and so their images, in the site's own folder and in those of other languages. */
+/** Where documents and posts lie, and so their images, in the site's own folder and in those of other languages. */
 function imageFolders({ value }: ReadConfig, others: readonly Language[]): string[] {
   const folders = new Set<string>();
   for (const section of value.sections) {
+    if (section.kind === 'blog') folders.add(section.folder);
     if (section.kind !== 'docs') continue;
     for (const { folder } of section.versions)
       for (const include of section.include)

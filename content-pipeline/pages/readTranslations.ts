@@ -3,6 +3,8 @@ import type { FileStore } from '../files/fileStore';
 import { pagePath } from '../routes/pagePath';
 import { readLanding } from '../sources/readLanding';
 import type { Language } from '../sources/readLanguages';
+import type { BlogEdition } from './blog/blogEdition';
+import { translateBlog } from './blog/translateBlog';
 import type { DocsEdition } from './collectDocs';
 import { reportStrayTranslations } from './reportStrayTranslations';
 import type { PlacedLanding } from './siteSources';
@@ -12,6 +14,7 @@ import { type TranslationContext, translateDocs } from './translateDocs';
 export interface Originals {
   landing: PlacedLanding | undefined;
   docs: readonly DocsEdition[];
+  blogs: readonly BlogEdition[];
 }
 
 /** Reads all that a site says in another language, with every address claimed; what is not translated stands in for itself. */
@@ -27,7 +30,11 @@ export async function readTranslations(
   for (const edition of originals.docs) {
     docs.push(await translateDocs(edition, { files, translated, language, from, routes }, report));
   }
-  return { landing, docs };
+  const blogs: BlogEdition[] = [];
+  for (const edition of originals.blogs) {
+    blogs.push(await translateBlog(edition, { files, translated, language, from, routes }, report));
+  }
+  return { landing, docs, blogs };
 
   async function translateLanding(): Promise<PlacedLanding | undefined> {
     const { landing } = originals;
@@ -47,12 +54,15 @@ export async function readTranslations(
 
 /** Reports the files of all languages that translate nothing of a site. */
 export async function checkTranslations(
-  { landing, docs }: Originals,
+  { landing, docs, blogs }: Originals,
   languages: readonly Language[],
   files: FileStore,
   report: Report,
 ): Promise<void> {
-  const names = docs.flatMap((edition) => edition.docs.map(({ standsFor }) => standsFor));
+  const names = [
+    ...docs.flatMap((edition) => edition.docs.map(({ standsFor }) => standsFor)),
+    ...blogs.flatMap((edition) => edition.posts.map(({ standsFor }) => standsFor)),
+  ];
   const originals = new Set(landing === undefined ? names : [...names, landing.source.sourcePath]);
   for (const language of languages) {
     await reportStrayTranslations(files, language, originals, report);

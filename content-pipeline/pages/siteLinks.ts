@@ -11,6 +11,7 @@ import { pagePath } from '../routes/pagePath';
 import type { RouteIndex } from '../routes/routeIndex';
 import type { ImageSource } from '../sources/readImages';
 import type { Language } from '../sources/readLanguages';
+import { feedAddresses } from './blog/blogAddresses';
 import type { Recorder } from './linkRecord';
 import type { SiteSources } from './siteSources';
 
@@ -32,15 +33,19 @@ export function createSiteLinks(space: LinkSpace, report: Report) {
   const { config, prefix } = language;
   const { trailingSlash, additionalLanguages } = config.value;
   const docPaths = new Map(
-    sources.docs
+    [
+      ...sources.docs.map((edition) => ({ ...edition, pages: edition.docs })),
+      ...sources.blogs.map((edition) => ({ ...edition, pages: edition.posts })),
+    ]
       .filter((edition) => edition.language === language)
-      .flatMap(({ docs }) => docs.map((doc) => [doc.standsFor, doc.path])),
+      .flatMap(({ pages }) => pages.map((page) => [page.standsFor, page.path])),
   );
+  const feeds = new Set(sources.blogs.flatMap(feedAddresses));
   const resolveLink = createLinkResolver({
     hasRoute: routes.has,
     prefix,
     docPathOf: (sourcePath) => docPaths.get(sourcePath),
-    hasStaticFile: (address) => sources.staticFiles.has(address.slice(1)),
+    hasStaticFile: (address) => sources.staticFiles.has(address.slice(1)) || feeds.has(address),
     routes: routes.paths,
     sourcePaths: () => [...docPaths.keys()],
     trailingSlash,
@@ -55,7 +60,12 @@ export function createSiteLinks(space: LinkSpace, report: Report) {
     report,
   };
   const images = [...sources.images].map(([name, { file }]) => [name, file]);
-  const meaning = [routes.paths(), [...docPaths], [...sources.staticFiles.keys()], images];
+  const meaning = [
+    routes.paths(),
+    [...docPaths],
+    [...sources.staticFiles.keys(), ...feeds],
+    images,
+  ];
   const configSource: LinkSource = {
     file: config.file,
     sourcePath: 'recto.yaml',

@@ -2,6 +2,7 @@ import type { PageDocument } from '#manifest/pageDocument';
 import type { ImageSource } from '../sources/readImages';
 import type { LandingSource } from '../sources/readLanding';
 import type { Language } from '../sources/readLanguages';
+import type { BlogEdition } from './blog/blogEdition';
 import type { DocsEdition } from './collectDocs';
 
 /** The landing page in one language. */
@@ -19,6 +20,10 @@ export interface SiteSources {
   landings: readonly PlacedLanding[];
   /** Every version of every section of documents in every language, the first language before others. */
   docs: readonly DocsEdition[];
+  /** Every blog in every language, the first language before others. */
+  blogs: readonly BlogEdition[];
+  /** The posts that are not published yet, each with the reason. */
+  leftOut: readonly string[];
   /** By path below the site's folder. */
   images: ReadonlyMap<string, ImageSource>;
   /** By address, without its first slash. */

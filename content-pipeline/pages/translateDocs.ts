@@ -5,6 +5,7 @@ import type { RouteIndex } from '../routes/routeIndex';
 import { type DocSource, readDoc } from '../sources/readDocs';
 import type { Language } from '../sources/readLanguages';
 import type { DocsEdition, PlacedDoc } from './collectDocs';
+import { claimTags, tagAddresses } from './tags/tagAddresses';
 
 /** What translating needs beside the documents. */
 export interface TranslationContext {
@@ -52,6 +53,8 @@ export async function translateDocs(
   if (section?.kind !== 'docs') throw new Error('A translated configuration has other sections');
   const version = section.versions[index] ?? edition.version;
   const path = inLanguage(edition.path);
+  const owner = { file: language.config.file };
+  claimTags(docs, tagAddresses(path, trailingSlash), owner, routes);
   return { ...edition, language, section, version, path, docs, redirects };
 }
 
@@ -65,21 +68,22 @@ function placeDoc(
   path: string,
   { from }: TranslationContext,
 ): PlacedDoc {
-  const { standsFor } = doc;
-  if (translation !== undefined) return { source: translation, path, standsFor };
+  const { standsFor, tags } = doc;
+  if (translation !== undefined) return { source: translation, path, standsFor, tags };
   const original = { path: doc.path, lang: from.code, dir: from.direction };
-  return { source: doc.source, path, standsFor, original };
+  return { source: doc.source, path, standsFor, tags, original };
 }
 
 /** Readers who change the language stay on their page because its address is the same but for the prefix. */
 function checkFrontMatter({ frontMatter, source, placeOf }: DocSource, report: Report): void {
-  const { slug, aliases } = frontMatter;
-  const key = slug === undefined ? 'aliases' : 'slug';
-  if (slug === undefined && aliases.length === 0) return;
+  const { slug, aliases, tags } = frontMatter;
+  const written = { slug: slug !== undefined, aliases: aliases.length > 0, tags: tags.length > 0 };
+  const key = Object.entries(written).find(([, isWritten]) => isWritten)?.[0];
+  if (key === undefined) return;
   report({
     code: 'front-matter-shape',
     severity: 'error',
-    message: `"${key}" has no place in a translation, which has the addresses of its original`,
+    message: `"${key}" has no place in a translation, which has that of its original`,
     hint: `Take out "${key}"`,
     file: source.path,
     ...placeOf([key]),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { markUsed } from '../files/markUsed';
 import { writeAtomically } from '../files/writeAtomically';
 import type { ConvertedPackage } from './typedocProject';
 
@@ -17,7 +18,9 @@ export function typedocCache(folder: string) {
         const text = await readFile(fileOf(key), 'utf8');
         const end = text.indexOf('\n');
         const content = text.slice(end + 1);
-        return text.slice(0, end) === hashOf(content) ? JSON.parse(content) : undefined;
+        if (text.slice(0, end) !== hashOf(content)) return undefined;
+        await markUsed(fileOf(key));
+        return JSON.parse(content);
       } catch {
         return undefined;
       }

@@ -122,6 +122,15 @@ describe('what is missing', () => {
     }
   });
 
+  it('shows the nearest not-found page: that of the language', async () => {
+    await write('ar/404.html', '<h1>Arabic</h1>');
+    const preview = await serve();
+    const shown = async (target: string) => String((await get(preview, target)).body);
+    expect(await shown('/ar/no/such/')).toBe('<h1>Arabic</h1>');
+    expect(await shown('/ar/')).toBe('<h1>Arabic</h1>');
+    expect(await shown('/arabic/')).toBe('<h1>Not found</h1>');
+  });
+
   it('never sends a page for a missing script, style, picture or JSON file', async () => {
     const preview = await serve();
     for (const target of ['/assets/x.js', '/assets/x.css', '/content/x.json', '/x.svg', '/x.png']) {

@@ -3,9 +3,10 @@ import { type Answer, answerPath } from './answerPath';
 import { cacheControlOf } from './cachePolicy';
 import { chooseCoding } from './contentCoding';
 import { contentTypeOf } from './contentType';
+import { missingPage } from './missingPage';
 import type { Represent } from './representations';
 import { readRequestPath } from './requestPath';
-import { lookUp, type ServedFile } from './servedFolder';
+import type { ServedFile } from './servedFolder';
 
 /** What is served, and from where. */
 export interface Served {
@@ -52,9 +53,12 @@ async function sendMissing(
   response: ServerResponse,
   served: Served,
 ): Promise<void> {
-  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-  const page = asksForPage(path) ? await lookUp(served.folder, ['404.html']) : undefined;
-  if (page === undefined || page === 'folder') {
+  const { url = '/' } = request;
+  const isPage = asksForPage(url.split('?', 1)[0] ?? '/');
+  const page = isPage
+    ? await missingPage(served.folder, readRequestPath(url, served.base))
+    : undefined;
+  if (page === undefined) {
     return sendWords(request, response, 404, 'There is no such file.');
   }
   return sendFile(request, response, served, page, 404);

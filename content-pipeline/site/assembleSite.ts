@@ -1,6 +1,7 @@
 import type { PageDocument } from '#manifest/pageDocument';
 import type { RedirectRoute } from '#manifest/routeEntry';
 import type { SiteConfig } from '../config/siteConfig';
+import type { BlogFeed } from '../pages/blog/blogFeed';
 import type { Redirect } from '../pages/collectRedirects';
 import type { CompiledEdition } from '../pages/compiledEdition';
 import { assembleSections } from './assembleSections';
@@ -23,11 +24,12 @@ interface SiteParts {
   /** What the site is in each of its languages, the default one first. */
   languages: readonly SiteLanguage[];
   sources: Pick<CompiledSite, 'staticFiles'>;
+  feeds: readonly BlogFeed[];
 }
 
 /** Puts pages, lists and manifest together. */
 export function assembleSite(
-  { config, editions, redirects, languages, sources }: SiteParts,
+  { config, editions, redirects, languages, sources, feeds }: SiteParts,
   content: ContentFiles,
 ): CompiledSite {
   const placed = placeRedirects(editions, redirects);
@@ -53,6 +55,7 @@ export function assembleSite(
     pages: assembled.pages,
     redirects: [...placed.editions.flatMap((edition) => edition.redirects), ...placed.outside],
     staticFiles: sources.staticFiles,
+    feeds,
     pictures: sitePictures(config),
   };
 }

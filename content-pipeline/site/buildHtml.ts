@@ -1,15 +1,16 @@
 import type { Manifest } from '#manifest/manifest';
 import type { Sidebar } from '#manifest/sidebar';
 import { contentHash } from '../files/contentHash';
+import { integrityOf } from '../files/integrity';
+import { buildRedirects } from './buildRedirects';
 import type { CompiledSite } from './compiledSite';
 import type { DrawnSite } from './drawing/drawHtml';
 import type { Drawing } from './drawing/drawing';
 import { createPageHeads } from './head/pageHead';
 import { htmlFile } from './htmlFile';
 import { htmlSiteOf, type ViewerAssets } from './htmlPage';
-import { htmlRedirect } from './htmlRedirect';
 import { iconLinks } from './icons/iconLinks';
-import { type Rendering, ready } from './rendering';
+import type { Rendering } from './rendering';
 import { socialImageOf } from './social/socialImageOf';
 
 /** What the HTML of a site is made with. */
@@ -28,9 +29,10 @@ export function buildHtml(
   { base, assets, drawing, generator }: HtmlOptions,
 ): ReadonlyMap<string, Rendering> {
   const { manifest } = site;
-  const html = htmlSiteOf(manifest, { base, assets });
+  const shared = { base, assets, themeIntegrity: themeIntegrityOf(site) };
+  const html = htmlSiteOf(manifest, shared);
   const frame = contentHash(JSON.stringify([generator, html, frameOf(manifest)]));
-  const drawn: DrawnSite = { manifest, base, assets, sidebars: sidebarsOf(site) };
+  const drawn: DrawnSite = { manifest, ...shared, sidebars: sidebarsOf(site) };
   const imageOf = site.pictures?.socialImages === true ? socialImageOf : undefined;
   const headOf = createPageHeads(site, { base, imageOf });
   const icons = iconLinks(site, base);
@@ -42,12 +44,18 @@ export function buildHtml(
     const page = { document, locale, tableEntry, sidebar: sidebar?.file, head };
     files.set(htmlFile(document.path), { key, make: () => drawing.html(page, drawn) });
   }
-  for (const { path, to } of site.redirects) {
-    const { url } = manifest.site;
-    files.set(htmlFile(path), ready(htmlRedirect(to, { lang: manifest.defaultLocale, url, base })));
+  for (const [name, redirect] of buildRedirects(site, base)) files.set(name, redirect);
+  // Hosts take the nearest one, or know the first one alone.
+  for (const { code, path } of manifest.locales) {
+    const name = htmlFile(`${path}404.html`);
+    files.set(name, { key: frame, make: () => drawing.html({ locale: code }, drawn) });
   }
-  files.set('404.html', { key: frame, make: () => drawing.html(undefined, drawn) });
   return files;
+}
+
+function themeIntegrityOf({ manifest, files }: CompiledSite): string | undefined {
+  const content = files.get(manifest.theme.stylesheet ?? '');
+  return content && integrityOf(content);
 }
 
 function sidebarsOf({ pages }: CompiledSite): Record<string, Sidebar> {

@@ -25,8 +25,7 @@ export function buildManifest(config: SiteConfig, parts: ManifestParts): Manifes
   if (first === undefined) throw new Error('A site has a language');
   const content = {
     site: {
-      title: config.title,
-      tagline: config.tagline,
+      ...namesOf(first.language),
       url: config.url,
       ...(favicon === undefined ? {} : { favicon }),
       ...(organizationName === undefined ? {} : { organizationName }),
@@ -56,6 +55,11 @@ function localeOf({ language, theme }: TranslatedFrame): Locale {
     direction,
     path: isDefault ? '/' : `/${code}/`,
     ...(Object.keys(messages).length > 0 && { messages }),
-    ...(!isDefault && { theme: own }),
+    ...(!isDefault && { site: namesOf(language), theme: own }),
   };
+}
+
+function namesOf({ config }: Language): Pick<Manifest['site'], 'title' | 'tagline'> {
+  const { title, tagline } = config.value;
+  return { title, tagline };
 }

@@ -2,6 +2,7 @@ import type { CacheFolder } from '../files/cacheFolder';
 import { buildHtml, type HtmlOptions } from './buildHtml';
 import type { CompiledSite } from './compiledSite';
 import { buildContentApi } from './contentApi';
+import { buildFeeds } from './feeds/buildFeeds';
 import { buildHostFiles } from './hosting/buildHostFiles';
 import { buildIcons } from './icons/buildIcons';
 import { jsonSchemas } from './jsonSchemas';
@@ -30,6 +31,7 @@ export function buildRenderings(
     ...buildSocialImages(site, options),
     ...buildIcons(site, options),
     ...buildSitemap(site, options),
+    ...buildFeeds(site, options),
     ['robots.txt', ready(robotsText({ url: site.manifest.site.url, base: options.base }))] as const,
     ...buildHostFiles(site, options),
     ...[...site.staticFiles].map(([name, content]) => [name, ready(content)] as const),

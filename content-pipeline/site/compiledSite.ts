@@ -2,6 +2,7 @@ import type { Manifest } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { TableEntry } from '#manifest/routeTable';
 import type { Sidebar } from '#manifest/sidebar';
+import type { BlogFeed } from '../pages/blog/blogFeed';
 import type { SitePictures } from './sitePictures';
 
 /** A page as its HTML is made of it. */
@@ -25,6 +26,8 @@ export interface CompiledSite {
   redirects: readonly { path: string; to: string }[];
   /** Files that are published at the root as they are. */
   staticFiles: ReadonlyMap<string, Uint8Array>;
+  /** What is given to programs that follow its blogs. */
+  feeds?: readonly BlogFeed[] | undefined;
   /** How pictures of the site look; none are drawn when it is missing. */
   pictures?: SitePictures | undefined;
 }

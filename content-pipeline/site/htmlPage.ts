@@ -1,6 +1,6 @@
 import type { Manifest } from '#manifest/manifest';
 import { contentPolicy } from './contentPolicy';
-import { attribute, escapeText, inertJson, noIcon } from './markup';
+import { attribute, escapeText, iconLink, inertJson } from './markup';
 
 /** The viewer's files that a page loads, named from the root of the site. */
 export interface ViewerAssets {
@@ -24,6 +24,8 @@ export interface HtmlSite {
   base: string;
   assets: ViewerAssets;
   theme: Pick<Manifest['theme'], 'colorMode' | 'announcementBar' | 'stylesheet'>;
+  /** The integrity of the site's own stylesheet, where its bytes are known. */
+  themeIntegrity?: string | undefined;
   favicon?: string | undefined;
   storageNamespace?: string | undefined;
 }
@@ -31,7 +33,7 @@ export interface HtmlSite {
 /** What all pages of a manifest's site share. */
 export function htmlSiteOf(
   { theme, site }: Pick<Manifest, 'theme' | 'site'>,
-  { base, assets }: Pick<HtmlSite, 'base' | 'assets'>,
+  { base, assets, themeIntegrity }: Pick<HtmlSite, 'base' | 'assets' | 'themeIntegrity'>,
 ): HtmlSite {
   const { colorMode, announcementBar, stylesheet } = theme;
   return {
@@ -42,6 +44,7 @@ export function htmlSiteOf(
       ...(announcementBar === undefined ? {} : { announcementBar }),
       ...(stylesheet === undefined ? {} : { stylesheet }),
     },
+    themeIntegrity,
     favicon: site.favicon,
     storageNamespace: site.storageNamespace,
   };
@@ -97,11 +100,11 @@ export function htmlPage(page: HtmlPage, site: HtmlSite): string {
     page.data === undefined ? '' : wholeAtOnce,
     `<script>${assets.startScript}</script>`,
     page.head,
-    site.favicon === undefined
-      ? noIcon
-      : `<link rel="icon"${attribute('href', underBase(base, site.favicon))}>`,
+    iconLink(base, site.favicon),
     ...assets.styles.map((style) => stylesheet(base, style)),
-    theme.stylesheet === undefined ? '' : stylesheet(base, { file: `content/${theme.stylesheet}` }),
+    theme.stylesheet === undefined
+      ? ''
+      : stylesheet(base, { file: `content/${theme.stylesheet}`, integrity: site.themeIntegrity }),
     // The entry runs last, and finds the view there.
     ...[...(view === undefined ? [] : [view]), ...assets.scripts].map((script) =>
       deferredScript(base, script),
@@ -125,11 +128,6 @@ export function htmlPage(page: HtmlPage, site: HtmlSite): string {
 /** The title of a page as HTML, for pages that the viewer has not drawn. */
 export function htmlTitle(title: string): string {
   return `<title>${escapeText(title)}</title>`;
-}
-
-/** An address from the site's root as seen from the base; other addresses stay. */
-function underBase(base: string, href: string): string {
-  return href.startsWith('/') ? `${base}${href.slice(1)}` : href;
 }
 
 function stylesheet(base: string, { file, integrity }: ViewerAsset): string {

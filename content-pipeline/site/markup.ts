@@ -13,5 +13,13 @@ export function inertJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Stands where a page has no icon: without a link to one, browsers ask for one at the root of the host. */
-export const noIcon = '<link rel="icon" href="data:,">';
+/** An address from the site's root as seen from the base; other addresses stay. */
+function underBase(base: string, href: string): string {
+  return href.startsWith('/') ? `${base}${href.slice(1)}` : href;
+}
+
+/** Names the icon of a page. Without a link to one, browsers ask for one at the root of the host. */
+export function iconLink(base: string, favicon: string | undefined): string {
+  const href = favicon === undefined ? 'data:,' : underBase(base, favicon);
+  return `<link rel="icon"${attribute('href', href)}>`;
+}

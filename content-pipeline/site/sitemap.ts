@@ -26,9 +26,13 @@ export function buildSitemap(
 ): ReadonlyMap<string, Rendering> {
   const address = { url: manifest.site.url, base };
   // What shows the text of another page would only be found twice.
-  const own = pages.filter(({ document }) => document.original === undefined);
-  const listed = own.map(({ document: { path, lastUpdated } }): ListedPage => {
-    const url = wholeAddress(address, path);
+  const own = pages.filter(
+    ({ document }) => document.original === undefined && document.unlisted !== true,
+  );
+  const listed = own.map(({ document }): ListedPage => {
+    const url = wholeAddress(address, document.path);
+    const lastUpdated =
+      document.lastUpdated ?? (document.kind === 'post' ? document.date : undefined);
     return lastUpdated === undefined ? { url } : { url, lastmod: lastUpdated };
   });
   const keyOf = (items: readonly ListedPage[]) =>

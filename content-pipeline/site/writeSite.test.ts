@@ -22,6 +22,7 @@ async function publish(text: string, renderings: Record<string, string> = {}, no
   const out = await openOutput(path.join(folder, 'out'), {
     sourceFolder: '/nowhere',
     force: false,
+    say: () => undefined,
   });
   const watched: OutputFolder = {
     ...out,
@@ -108,6 +109,7 @@ describe('writeSite', () => {
     const out = await openOutput(path.join(folder, 'out'), {
       sourceFolder: '/nowhere',
       force: false,
+      say: () => undefined,
     });
     const manifest = { release: 'x', page: pageName('two') } as unknown as Manifest;
     const site = {

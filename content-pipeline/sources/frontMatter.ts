@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageOutlineConfigSchema } from '../config/outlineConfig';
 import { readYaml, type YamlValue } from '../config/readYaml';
 import { oldAddressSchema } from '../config/redirectConfig';
+import { tagsConfigSchema } from '../config/tagConfig';
 import type { Report } from '../diagnostics/diagnostic';
 import { cutFrontMatter } from '../markdown/cutFrontMatter';
 import type { SourceText } from '../markdown/sourceText';
@@ -27,16 +28,19 @@ export const docFrontMatterSchema = z.strictObject({
     .optional(),
   /** Former addresses, which lead here: from the site's root, or relative to the section's path. */
   aliases: z.array(oldAddressSchema).default([]),
+  /** Words under which readers find the document among others. */
+  tags: tagsConfigSchema,
   /** The day of the last change, as `YYYY-MM-DD`; that of the newest commit of the file when missing. */
   lastUpdated: z.iso.date('must be a day such as "2026-01-31"').optional(),
 });
 export type DocFrontMatter = z.infer<typeof docFrontMatterSchema>;
 
-/** The checked front matter of a document; nothing after a report when it is missing or wrong. */
-export function readFrontMatter(
+/** The checked front matter of a file; nothing after a report when it is missing or wrong. */
+export function readFrontMatter<Schema extends z.ZodType>(
   source: SourceText,
+  schema: Schema,
   report: Report,
-): YamlValue<DocFrontMatter> | undefined {
+): YamlValue<z.output<Schema>> | undefined {
   const { frontMatter } = cutFrontMatter(source, report);
   return readYaml(
     {
@@ -45,7 +49,7 @@ export function readFrontMatter(
       firstLine: frontMatter?.line ?? 1,
       codes: { syntax: 'front-matter-syntax', shape: 'front-matter-shape' },
     },
-    docFrontMatterSchema,
+    schema,
     report,
   );
 }

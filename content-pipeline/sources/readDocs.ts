@@ -2,21 +2,15 @@ import type { z } from 'zod';
 import type { DocsSectionConfig, docsVersionConfigSchema } from '../config/sectionConfig';
 import type { Place, Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
-import { decodeText } from '../files/decodeText';
 import type { FileStore } from '../files/fileStore';
-import type { SourceText } from '../markdown/sourceText';
-import { type DocFrontMatter, readFrontMatter } from './frontMatter';
+import { type DocFrontMatter, docFrontMatterSchema } from './frontMatter';
 import { localesFolder } from './readLanguages';
+import { type MarkdownFile, readMarkdownFile } from './readMarkdownFile';
 
-/** A Markdown file with its checked front matter. */
-export interface DocSource {
+/** A document as its author wrote it. */
+export interface DocSource extends MarkdownFile<DocFrontMatter> {
   /** Its path below the version's folder, without the ending: `tutorials/index`. */
   id: string;
-  /** Its path below the site's folder. */
-  sourcePath: string;
-  frontMatter: DocFrontMatter;
-  placeOf: (path: readonly PropertyKey[]) => Place;
-  source: SourceText;
 }
 
 interface DocsPlace {
@@ -70,29 +64,8 @@ export async function readDoc(
   folder: string,
   report: Report,
 ): Promise<DocSource | undefined> {
-  const path = files.nameOf(sourcePath);
-  const result = await files.read(sourcePath);
-  if (result.status !== 'found') {
-    report({
-      code: result.status === 'outside' ? 'outside-root' : 'missing-source',
-      severity: 'error',
-      message: 'A document is a regular file below the folder of its site, and this one is not',
-      hint: 'Put the file itself where the link is',
-      file: path,
-    });
-    return undefined;
-  }
-  const text = decodeText(result.bytes, path, report);
-  if (text === undefined) return undefined;
-  const source = { path, text };
-  const read = readFrontMatter(source, report);
+  const read = await readMarkdownFile(files, sourcePath, docFrontMatterSchema, report);
   if (read === undefined) return undefined;
   const inVersion = folder === '.' ? sourcePath : sourcePath.slice(folder.length + 1);
-  return {
-    id: inVersion.replace(/\.md$/, ''),
-    sourcePath,
-    frontMatter: read.value,
-    placeOf: read.placeOf,
-    source,
-  };
+  return { id: inVersion.replace(/\.md$/, ''), ...read };
 }

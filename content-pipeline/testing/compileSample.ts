@@ -51,6 +51,8 @@ export async function compile(
       generator: 'test',
       year: '2026',
       changes,
+      today: '2026-07-01',
+      drafts: false,
       progress: { start: () => undefined, end: () => undefined },
     },
     log.report,

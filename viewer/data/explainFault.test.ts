@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { manifestSchema } from '#manifest/manifest';
 import { navbarSchema } from '#manifest/navbar';
 import { sidebarSchema } from '#manifest/sidebar';
+import { sampleManifest } from '../testing/sampleSite';
 import { explainFault } from './explainFault';
 
 type Schema = typeof manifestSchema | typeof navbarSchema | typeof sidebarSchema;
@@ -30,6 +31,17 @@ describe('explainFault', () => {
     expect(explain(sidebarSchema, { items })).toBe(
       'items[0].items[0].type: nothing is known of the kind "html"; the kinds are "link", "category"',
     );
+  });
+
+  it('names a sidebar that a route asks for and its edition lacks', () => {
+    const routes = sampleManifest.routes.map((route) =>
+      route.type === 'section' ? { ...route, sidebar: 'gide' } : route,
+    );
+
+    expect(explain(manifestSchema, { ...sampleManifest, routes })).toBe(
+      'routes[1].sidebar: nothing is known of the sidebar "gide"; those of the edition are "guide"',
+    );
+    expect(manifestSchema.safeParse(sampleManifest).success).toBe(true);
   });
 
   it('says what is missing, and of what type it must be', () => {

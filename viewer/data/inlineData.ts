@@ -73,6 +73,7 @@ function forInlining(manifest: Manifest, path: string, file: string): Manifest {
   const own = manifest.locales.find(({ code }) => code === language);
   return {
     ...manifest,
+    site: { ...manifest.site, ...own?.site },
     theme: { ...manifest.theme, ...own?.theme },
     locales: manifest.locales.map((locale) => withoutWords(locale, locale === own)),
     release: unnamed,
@@ -81,8 +82,8 @@ function forInlining(manifest: Manifest, path: string, file: string): Manifest {
   };
 }
 
-/** The words of the page's own language are enough; its frame has taken the place of the manifest's. */
-function withoutWords({ messages, theme, ...locale }: Locale, isOwn: boolean): Locale {
+/** The words of the page's own language are enough; its names and its frame have taken the place of the manifest's. */
+function withoutWords({ messages, site, theme, ...locale }: Locale, isOwn: boolean): Locale {
   return isOwn && messages !== undefined ? { ...locale, messages } : locale;
 }
 

@@ -9,14 +9,16 @@ export function TagLinks({ tags }: { tags: readonly Link[] }) {
   const label = useMessage('tags');
   if (tags.length === 0) return null;
   return (
-    <ul className={styles.tags} aria-label={label}>
-      {tags.map((tag) => (
-        <li key={tag.href}>
-          <SiteLink className={styles.tag} href={tag.href}>
-            <Icon name="tag" /> {tag.label}
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
+    <nav aria-label={label}>
+      <ul className={styles.tags}>
+        {tags.map((tag) => (
+          <li key={tag.href}>
+            <SiteLink className={styles.tag} href={tag.href}>
+              <Icon name="tag" /> {tag.label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -22,10 +22,19 @@ describe('the list of posts', () => {
 });
 
 describe('a post', () => {
+  it('introduces its authors, and says its day in the words of the page', () => {
+    const authors = [{ name: 'Ada', title: 'Baker', avatar: '/ada.svg' }];
+    render(<ListingView page={{ ...pages.post, authors, dateInWords: 'today' }} />);
+
+    expect(screen.getByText('Baker')).toBeTruthy();
+    expect(screen.getByText('today').getAttribute('datetime')).toBe('2026-11-02');
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/ada.svg');
+  });
+
   it('leads to what else bears its tags', () => {
     render(<ListingView page={pages.post} />);
 
-    const tags = screen.getByRole('list', { name: 'Tags' });
+    const tags = screen.getByRole('navigation', { name: 'Tags' });
     expect(tags.querySelector('a')?.getAttribute('href')).toBe('/blog/tags/release/');
   });
 });

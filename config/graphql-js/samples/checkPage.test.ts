@@ -37,6 +37,17 @@ describe('checkPage', () => {
     ]);
   });
 
+  it('rejects a page that does not link to what its code imports, unless the code is legacy', () => {
+    const head = ['---', 'title: A', description, '---', '[a](/api/graphql/function/parse/)'];
+    const code = ["import { type DocumentNode, parse, print as write } from 'graphql';", '```'];
+
+    expect(check(...head, '```ts', ...code)).toEqual([
+      'page.md:6: uses DocumentNode, but the page has no link to it',
+      'page.md:6: uses print, but the page has no link to it',
+    ]);
+    expect(check(...head, '```ts legacy', ...code)).toEqual([]);
+  });
+
   it('rejects a page without front matter and without links to the reference', () => {
     expect(check('Text.')).toEqual([
       'page.md:1: has no front matter',

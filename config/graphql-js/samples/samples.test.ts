@@ -1,5 +1,5 @@
 /*
- * Every code block of the tutorials is checked here, each in a test named by its place (`basic-types.md:42`).
+ * Every code block of the tutorials and posts is checked here, each in a test named by its place (`basic-types.md:42`).
  * One page: npx jest config/graphql-js -t basic-types
  *
  * Words after the language of a block:
@@ -21,12 +21,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
 import { readApiExports } from './apiExports';
 import { checkPage } from './checkPage';
+import { checkPost } from './checkPost';
 import { checkSamples } from './checkSamples';
 import { extractSamples } from './extractSamples';
 
-const tutorials = resolve('config/graphql-js/tutorials');
+const site = resolve('config/graphql-js');
 const preambles = resolve('config/graphql-js/samples/preambles');
 
 function readPreamble(fileName: string): string | undefined {
@@ -34,18 +36,35 @@ function readPreamble(fileName: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-const pages = readdirSync(tutorials)
-  .filter((name) => name.endsWith('.md'))
-  .map((file) => {
-    const page = { file, markdown: readFileSync(join(tutorials, file), 'utf8') };
-    return { page, ...extractSamples(page, readPreamble) };
-  });
+function readPages(folder: string) {
+  return readdirSync(join(site, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((file) => {
+      const page = { file, markdown: readFileSync(join(site, folder, file), 'utf8') };
+      return { page, ...extractSamples(page, readPreamble) };
+    });
+}
+
+const tutorials = readPages('tutorials');
+const posts = readPages('blog');
+const pages = [...tutorials, ...posts];
 const checks = checkSamples(pages.flatMap(({ samples }) => samples));
 const apiExports = readApiExports('graphql');
+const authors = Object.keys(parse(readFileSync(join(site, 'blog/authors.yaml'), 'utf8')));
 
-describe('tutorials', () => {
-  it.each(pages)('$page.file has title, description, links and words in order', (extraction) => {
-    expect([...extraction.problems, ...checkPage(extraction.page, apiExports)].join('\n')).toBe('');
+describe('tutorials and posts', () => {
+  it.each(tutorials)(
+    '$page.file has title, description, links and words in order',
+    (extraction) => {
+      expect([...extraction.problems, ...checkPage(extraction.page, apiExports)].join('\n')).toBe(
+        '',
+      );
+    },
+  );
+
+  it.each(posts)('$page.file has its facts, links and words in order', (extraction) => {
+    const problems = checkPost(extraction.page, { apiExports, authors });
+    expect([...extraction.problems, ...problems].join('\n')).toBe('');
   });
 
   it('show excerpts rarely: at most one block of code in ten', () => {

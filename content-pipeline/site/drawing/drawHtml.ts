@@ -2,7 +2,7 @@ import type { Manifest } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { TableEntry } from '#manifest/routeTable';
 import type { Sidebar } from '#manifest/sidebar';
-import { htmlPage, htmlSiteOf, htmlTitle, type ViewerAssets } from '../htmlPage';
+import { htmlPage, htmlSiteOf, type ViewerAssets } from '../htmlPage';
 import type { PageRenderer } from './pageRenderer';
 
 /** What all HTML files of a site are drawn from. Plain data, so that threads can be given it. */
@@ -11,6 +11,8 @@ export interface DrawnSite {
   /** The path the site is published below, with slashes at both ends. */
   base: string;
   assets: ViewerAssets;
+  /** The integrity of the site's own stylesheet. */
+  themeIntegrity?: string | undefined;
   /** The sidebars by the names of their files. */
   sidebars: Readonly<Record<string, Sidebar>>;
 }
@@ -27,13 +29,21 @@ export interface DrawnPage {
   head: string;
 }
 
-/** Draws the HTML file of a page; without one, of the page that answers for all that are missing. */
+/** Stands for the page that answers for all that are missing in a language. */
+export interface MissingPage {
+  document?: undefined;
+  locale: string;
+}
+
+/** Draws the HTML file of a page. */
 export function drawHtml(
-  page: DrawnPage | undefined,
+  page: DrawnPage | MissingPage,
   site: DrawnSite,
   renderer: PageRenderer,
 ): Promise<string> {
-  return page === undefined ? drawNotFound(site, renderer) : drawPage(page, site, renderer);
+  return page.document === undefined
+    ? drawNotFound(page, site, renderer)
+    : drawPage(page, site, renderer);
 }
 
 async function drawPage(page: DrawnPage, site: DrawnSite, renderer: PageRenderer): Promise<string> {
@@ -62,13 +72,16 @@ async function drawPage(page: DrawnPage, site: DrawnSite, renderer: PageRenderer
   );
 }
 
-async function drawNotFound(site: DrawnSite, renderer: PageRenderer): Promise<string> {
+async function drawNotFound(
+  { locale }: MissingPage,
+  site: DrawnSite,
+  renderer: PageRenderer,
+): Promise<string> {
   const { manifest, base } = site;
-  const { html: body } = await renderer.renderNotFound(manifest, base);
-  const title = `Page not found ${manifest.site.titleDelimiter} ${manifest.site.title}`;
-  const head = `${htmlTitle(title)}<meta name="robots" content="noindex">`;
-  const language = languageOf(manifest, manifest.defaultLocale);
-  return htmlPage({ ...language, head, body }, htmlSiteOf(manifest, site));
+  const drawn = await renderer.renderNotFound(manifest, base, locale);
+  const head = `${drawn.head}<meta name="robots" content="noindex">`;
+  const language = languageOf(manifest, locale);
+  return htmlPage({ ...language, head, body: drawn.html }, htmlSiteOf(manifest, site));
 }
 
 function languageOf(manifest: Manifest, code: string) {

@@ -1,11 +1,11 @@
 import { deserialize } from 'node:v8';
 import { workerData } from 'node:worker_threads';
-import { type DrawnPage, type DrawnSite, drawHtml } from './drawHtml';
+import { type DrawnPage, type DrawnSite, drawHtml, type MissingPage } from './drawHtml';
 import type { SharedSite } from './drawing';
 import { loadRenderer } from './pageRenderer';
 
 interface Task {
-  page: DrawnPage | undefined;
+  page: DrawnPage | MissingPage;
   site: SharedSite;
 }
 

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { serialize } from 'node:v8';
 import type { Piscina } from 'piscina';
-import { type DrawnPage, type DrawnSite, drawHtml } from './drawHtml';
+import { type DrawnPage, type DrawnSite, drawHtml, type MissingPage } from './drawHtml';
 import type { PageRenderer } from './pageRenderer';
 
 /** Draws what a release shows, in as many threads as that is worth. */
 export interface Drawing {
   /** Says how many files will be asked for, so that threads are started for many and for few are not. */
   expect(files: number): void;
-  /** The HTML file of a page; without one, of the page that answers for all missing ones. */
-  html(page: DrawnPage | undefined, site: DrawnSite): Promise<string>;
+  /** The HTML file of a page. */
+  html(page: DrawnPage | MissingPage, site: DrawnSite): Promise<string>;
   /** Ends the threads. */
   close(): Promise<void>;
 }

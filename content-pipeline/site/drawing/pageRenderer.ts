@@ -14,7 +14,11 @@ export interface PageRenderer {
     sidebar?: Sidebar;
     base: string;
   }): Promise<{ html: string; head: string; data: unknown; view?: string }>;
-  renderNotFound(manifest: Manifest, base: string): Promise<{ html: string }>;
+  renderNotFound(
+    manifest: Manifest,
+    base: string,
+    locale: string,
+  ): Promise<{ html: string; head: string }>;
 }
 
 /** Loads the viewer's server bundle. Its types are those of the contract; nothing else of it is known here. */

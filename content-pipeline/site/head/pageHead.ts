@@ -1,7 +1,9 @@
 import type { CompiledSite, SitePage } from '../compiledSite';
 import { attribute, inertJson } from '../markup';
 import { wholeAddress } from '../siteAddress';
+import { siteIn } from '../siteIn';
 import { twinFile } from '../twins/twinFile';
+import { feedLinks } from './feedLinks';
 import { createLanguageLinks } from './languageLinks';
 import { type PageImage, socialTags } from './socialTags';
 import { createStructuredData } from './structuredData';
@@ -18,23 +20,31 @@ interface HeadOptions {
  * in other languages and as Markdown. The viewer knows nothing of it: who reads it runs no scripts.
  */
 export function createPageHeads(
-  { manifest, pages, redirects }: Pick<CompiledSite, 'manifest' | 'pages' | 'redirects'>,
+  {
+    manifest,
+    pages,
+    redirects,
+    feeds = [],
+  }: Pick<CompiledSite, 'manifest' | 'pages' | 'redirects' | 'feeds'>,
   { base, imageOf }: HeadOptions,
 ): (page: Pick<SitePage, 'document' | 'locale'>) => string {
   const { site, locales } = manifest;
   const address = { url: site.url, base };
   const languageLinks = createLanguageLinks(manifest, pages, address);
-  const structuredData = createStructuredData(site, redirects, address);
+  const structuredData = createStructuredData(redirects, address);
 
   return ({ document, locale: published }) => {
     const locale = document.original?.lang ?? published;
+    const names = siteIn(manifest, locale);
     const image = imageOf?.(document.path);
     const twin = wholeAddress(address, `/${twinFile(document.path)}`);
-    const data = structuredData(document, locale, image);
+    const data = structuredData(document, { site: names, locale, image });
     return [
       `<link rel="alternate" type="text/markdown"${attribute('href', twin)}>`,
+      ...(document.unlisted === true ? ['<meta name="robots" content="noindex">'] : []),
+      ...feedLinks(document.path, feeds, address),
       ...languageLinks(document.path, published),
-      ...socialTags(document, { site, address, image, locale, locales }),
+      ...socialTags(document, { site: names, address, image, locale, locales }),
       `<script type="application/ld+json">${inertJson(data)}</script>`,
     ].join('\n');
   };

@@ -5,16 +5,22 @@ import { type SiteAddress, wholeAddress } from '../siteAddress';
 import { createBreadcrumbList } from './breadcrumbList';
 import type { PageImage } from './socialTags';
 
+interface PageFacts {
+  /** What the site is called in the language of the page. */
+  site: Pick<Site, 'title' | 'tagline'>;
+  locale: string;
+  image: PageImage | undefined;
+}
+
 /** Describes pages in the words of schema.org, as JSON-LD. */
 export function createStructuredData(
-  site: Pick<Site, 'title' | 'tagline'>,
   redirects: readonly { path: string; to: string }[],
   address: SiteAddress,
-): (document: PageDocument, locale: string, image: PageImage | undefined) => unknown {
+): (document: PageDocument, facts: PageFacts) => unknown {
   const breadcrumbList = createBreadcrumbList(redirects, address);
-  const website = { '@type': 'WebSite', name: site.title, url: wholeAddress(address, '/') };
 
-  return (document, locale, image) => {
+  return (document, { site, locale, image }) => {
+    const website = { '@type': 'WebSite', name: site.title, url: wholeAddress(address, '/') };
     const { kind, title, description, path, original, lastUpdated } = document;
     const self =
       kind === 'landing'

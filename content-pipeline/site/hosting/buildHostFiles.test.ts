@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Locale } from '#manifest/locale';
 import { buildHostFiles } from './buildHostFiles';
 
 const files = new Map([
@@ -7,10 +8,16 @@ const files = new Map([
   ['theme/c.css', ''],
 ]);
 
+const locales: Locale[] = [
+  { code: 'en', label: 'English', direction: 'ltr', path: '/' },
+  { code: 'ar', label: 'العربية', direction: 'rtl', path: '/ar/' },
+];
+
 async function hostFile(name: string, base = '/'): Promise<string> {
-  const rendering = buildHostFiles({ files }, { base, assets: { startScript: 'start()' } }).get(
-    name,
-  );
+  const rendering = buildHostFiles(
+    { files, manifest: { locales } },
+    { base, assets: { startScript: 'start()' } },
+  ).get(name);
   return String(await rendering?.make());
 }
 
@@ -45,6 +52,10 @@ describe('the snippet for nginx', () => {
     expect(text).toContain(
       'location ~ ^/docs/(?:assets|content/pages|content/releases|content/theme)/ {',
     );
-    expect(text).toContain('error_page 404 /docs/404.html;');
+    expect(text.match(/.*error_page.*/g)).toEqual([
+      'error_page 404 /docs/404.html;',
+      '  error_page 404 /docs/ar/404.html;',
+    ]);
+    expect(text).toContain('location /docs/ar/ {');
   });
 });

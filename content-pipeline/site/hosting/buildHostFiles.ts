@@ -1,3 +1,4 @@
+import type { Manifest } from '#manifest/manifest';
 import type { CompiledSite } from '../compiledSite';
 import type { ViewerAssets } from '../htmlPage';
 import { type Rendering, ready } from '../rendering';
@@ -7,12 +8,12 @@ import { nginxSnippet } from './nginxSnippet';
 
 /** What tells common static hosts which headers to send, by name from the root of a site. */
 export function buildHostFiles(
-  { files }: Pick<CompiledSite, 'files'>,
+  { files, manifest }: { files: CompiledSite['files']; manifest: Pick<Manifest, 'locales'> },
   { base, assets }: { base: string; assets: Pick<ViewerAssets, 'startScript'> },
 ): ReadonlyMap<string, Rendering> {
   const headers = hostHeaders(assets.startScript, files.keys());
   return new Map([
     ['_headers', ready(headersFile(headers, base))],
-    ['hosting/nginx.conf', ready(nginxSnippet(headers, base))],
+    ['hosting/nginx.conf', ready(nginxSnippet(headers, base, manifest.locales))],
   ]);
 }

@@ -1,6 +1,7 @@
 import type { Manifest } from '#manifest/manifest';
 import { symbolKindSchema } from '#manifest/symbolKind';
 import type { SitePage } from '../compiledSite';
+import { siteIn } from '../siteIn';
 import type { SocialText } from './drawSocialImage';
 
 /** The words of a page's social image: where it belongs, its title, its description. */
@@ -9,7 +10,8 @@ export function socialTextOf(
   { site, locales }: Pick<Manifest, 'site' | 'locales'>,
 ): SocialText {
   if (document.kind === 'landing') {
-    return { title: site.title, description: site.tagline || document.description };
+    const names = siteIn({ site, locales }, locale);
+    return { title: names.title, description: names.tagline || document.description };
   }
   const { title, description } = document;
   const labels = document.breadcrumbs.map(({ label }) => label);

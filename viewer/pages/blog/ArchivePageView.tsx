@@ -15,10 +15,10 @@ export function ArchivePageView({ page }: { page: ArchivePage }) {
         <section key={year} className={styles.year}>
           <h2 className={styles.title}>{year}</h2>
           <ul className={styles.list}>
-            {posts.map(({ title, href, date }) => (
+            {posts.map(({ title, href, date, dateInWords }) => (
               <li key={href} className={styles.post}>
                 <span className={styles.date}>
-                  <PostDate date={date} />
+                  <PostDate date={date} words={dateInWords} />
                 </span>
                 <SiteLink className={styles.link} href={href}>
                   {title}

@@ -11,6 +11,7 @@ export function BlogListPageView({ page }: { page: BlogListPage }) {
   const none = useListMessage('no-posts');
   return (
     <PageArticle title={page.title}>
+      {page.description !== undefined && <p className={styles.lead}>{page.description}</p>}
       {page.posts.length === 0 && <p>{none}</p>}
       <div className={styles.posts}>
         {page.posts.map((post) => (

@@ -1,8 +1,14 @@
 import { dayInWords } from '../../ui/dayInWords';
 import { useListMessage } from '../useListMessage';
 
+interface PostDateProps {
+  date: string;
+  /** The day as readers of the page write it, where that is known. */
+  words?: string | undefined;
+}
+
 /** A calendar day in words. */
-export function PostDate({ date }: { date: string }) {
+export function PostDate({ date, words }: PostDateProps) {
   const language = useListMessage('date-language');
-  return <time dateTime={date}>{dayInWords(date, language)}</time>;
+  return <time dateTime={date}>{words ?? dayInWords(date, language)}</time>;
 }

@@ -1,30 +1,50 @@
 import type { Author, PostSummary } from '#manifest/blogPage';
 import { SiteLink } from '../../ui/SiteLink';
 import { useListMessage } from '../useListMessage';
+import { AuthorAvatar } from './AuthorAvatar';
 import { PostDate } from './PostDate';
 import styles from './PostFacts.module.css';
 
-type Facts = Pick<PostSummary, 'date' | 'authors' | 'readingTime'>;
+interface PostFactsProps {
+  facts: Pick<PostSummary, 'date' | 'dateInWords' | 'authors' | 'readingTime'>;
+  /** Whether authors are introduced: larger, and with what they do. */
+  isFull?: boolean;
+}
 
 /** When a post was written, by whom, and how long it takes to read. */
-export function PostFacts({ facts: { date, authors, readingTime } }: { facts: Facts }) {
+export function PostFacts({ facts, isFull = false }: PostFactsProps) {
+  const { date, dateInWords, authors, readingTime } = facts;
   const minutes = useListMessage('reading-time', { minutes: String(readingTime ?? '') });
+  const names = authors.map((author) => (
+    <AuthorName key={author.name} author={author} isFull={isFull} />
+  ));
   return (
-    <p className={styles.facts}>
-      <PostDate date={date} />
-      {authors.map((author) => (
-        <AuthorName key={author.name} author={author} />
-      ))}
-      {readingTime !== undefined && <span>{minutes}</span>}
-    </p>
+    <>
+      <p className={styles.facts}>
+        <PostDate date={date} words={dateInWords} />
+        {readingTime !== undefined && <span>{minutes}</span>}
+        {!isFull && names}
+      </p>
+      {isFull && <div className={styles.facts}>{names}</div>}
+    </>
   );
 }
 
-function AuthorName({ author: { name, href } }: { author: Author }) {
-  if (href === undefined) return <span>{name}</span>;
+function AuthorName({ author, isFull }: { author: Author; isFull: boolean }) {
+  const { name, href, title, avatar } = author;
   return (
-    <SiteLink className={styles.author} href={href}>
-      {name}
-    </SiteLink>
+    <span className={styles.author}>
+      <AuthorAvatar src={avatar} size={isFull ? 40 : 20} />
+      <span>
+        {href === undefined ? (
+          name
+        ) : (
+          <SiteLink className={styles.link} href={href}>
+            {name}
+          </SiteLink>
+        )}
+        {isFull && title !== undefined && <small className={styles.title}>{title}</small>}
+      </span>
+    </span>
   );
 }

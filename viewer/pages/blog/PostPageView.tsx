@@ -10,7 +10,7 @@ export function PostPageView({ page }: { page: PostPage }) {
   return (
     <PageArticle title={page.title}>
       <div className={styles.facts}>
-        <PostFacts facts={page} />
+        <PostFacts facts={page} isFull />
       </div>
       <ContentView body={page.body} />
       <TagLinks tags={page.tags} />

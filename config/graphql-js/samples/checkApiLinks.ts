@@ -1,0 +1,37 @@
+import { visit } from 'unist-util-visit';
+import { type Page, parseMarkdown } from './readFences';
+
+/** Says which links to the reference lead nowhere, and whether a page has none at all. */
+export function checkApiLinks(
+  { file, markdown }: Page,
+  apiExports: ReadonlyMap<string, Set<string>>,
+): string[] {
+  const problems: string[] = [];
+  const links = readApiLinks(markdown);
+  for (const { url, line } of links) {
+    const { kind, name } = readTarget(url);
+    if (kind !== undefined && name !== undefined && apiExports.get(name)?.has(kind)) continue;
+    const kinds = [...(apiExports.get(name ?? '') ?? [])].join(', ') || 'nothing';
+    problems.push(`${file}:${line}: ${url} is no API page; "${name}" is exported as ${kinds}`);
+  }
+  return links.length === 0 ? [`${file}:1: links to no API page`, ...problems] : problems;
+}
+
+/** The names whose pages in the reference a page links to. */
+export function readLinkedNames(markdown: string): Set<string | undefined> {
+  return new Set(readApiLinks(markdown).map(({ url }) => readTarget(url).name));
+}
+
+function readApiLinks(markdown: string): { url: string; line: number }[] {
+  const links: { url: string; line: number }[] = [];
+  visit(parseMarkdown(markdown), ['link', 'definition'], (node) => {
+    if (!('url' in node) || !node.url.startsWith('/api/')) return;
+    links.push({ url: node.url, line: node.position?.start.line ?? 1 });
+  });
+  return links;
+}
+
+function readTarget(url: string): { kind?: string | undefined; name?: string | undefined } {
+  const [, kind, name] = /^\/api\/graphql\/(\w+)\/(\w+)\/(#.*)?$/.exec(url) ?? [];
+  return { kind, name };
+}

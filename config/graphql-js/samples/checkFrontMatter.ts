@@ -1,0 +1,14 @@
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import type { Page } from './readFences';
+
+/** Says what is wrong with the front matter of a page, field by field. */
+export function checkFrontMatter({ file, markdown }: Page, schema: z.ZodType): string[] {
+  const matter = /^---\n([\s\S]*?)\n---\n/.exec(markdown)?.[1];
+  if (matter === undefined) return [`${file}:1: has no front matter`];
+  const result = schema.safeParse(parse(matter));
+  if (result.success) return [];
+  return result.error.issues.map(
+    ({ path, message }) => `${file}:1: front matter ${path.join('.')}: ${message}`,
+  );
+}

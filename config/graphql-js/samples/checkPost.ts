@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { checkApiLinks } from './checkApiLinks';
+import { checkFrontMatter } from './checkFrontMatter';
+import type { Page } from './readFences';
+
+/** What the front matter of a post may hold; its date is also the beginning of its file name. */
+function frontMatterSchema(date: string, authors: readonly string[]) {
+  return z.strictObject({
+    title: z.string().min(1),
+    description: z.string().min(70).max(160),
+    date: z.iso.date().refine((value) => value === date, `the file name says ${date}`),
+    authors: z.array(z.enum(authors)).min(1),
+    tags: z
+      .array(z.string().regex(/^[a-z]+$/))
+      .min(3)
+      .max(5),
+  });
+}
+
+/** What all posts have in common: the exports of the package, and the ids of those who write. */
+interface PostFacts {
+  apiExports: ReadonlyMap<string, Set<string>>;
+  authors: readonly string[];
+}
+
+/** Checks what every post must have beside its samples: its facts, a short beginning, links to the reference. */
+export function checkPost(page: Page, { apiExports, authors }: PostFacts): string[] {
+  const date = page.file.slice(0, 'yyyy-mm-dd'.length);
+  return [
+    ...checkFrontMatter(page, frontMatterSchema(date, authors)),
+    ...checkExcerpt(page),
+    ...checkApiLinks(page, apiExports),
+  ];
+}
+
+function checkExcerpt({ file, markdown }: Page): string[] {
+  const [beginning = '', ...rest] = markdown.split('\n<!-- truncate -->\n');
+  if (rest.length !== 1) return [`${file}:1: needs one line "<!-- truncate -->"`];
+  return /^(#|```)/m.test(beginning) ? [`${file}:1: lists would show a heading or code`] : [];
+}

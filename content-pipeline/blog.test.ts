@@ -1,0 +1,269 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PageDocument } from '#manifest/pageDocument';
+import { createPageHeads } from './site/head/pageHead';
+import { buildSitemap } from './site/sitemap';
+import { compile, config, site } from './testing/compileSample';
+
+const blog = `\
+  - { kind: blog, id: blog, label: Blog, path: /blog, title: Bread blog, postsPerPage: 2 }
+navbar:`;
+const authors = 'ada: { name: Ada, title: Baker, image: ./ada.svg }\n';
+const post = (title: string, more = '') =>
+  `---\ntitle: ${title}\n${more}---\n\nText of ${title}.\n`;
+const files = {
+  ...site,
+  'recto.yaml': config.replace('navbar:', blog),
+  'blog/authors.yaml': authors,
+  'blog/ada.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+  'blog/2025-03-01-rye.md': post('Rye', 'tags: [grain]\n'),
+  'blog/2026-02-01-oven.md': post('Oven', 'authors: ada\ntags: [tools, grain]\n'),
+  'blog/2026-05-01-salt.md': post('Salt'),
+};
+
+const compileBlog = (changes: Record<string, string> = {}) => compile({ ...files, ...changes });
+
+async function faultsOf(changes: Record<string, string>) {
+  const { reported } = await compileBlog(changes);
+  return reported.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`);
+}
+
+/** The compiled document of a kind at an address. */
+function documentAt<Kind extends PageDocument['kind']>(
+  { pages }: Awaited<ReturnType<typeof compile>>,
+  kind: Kind,
+  path: string,
+) {
+  const document = pages.find((page) => page.document.path === path)?.document;
+  if (document?.kind !== kind) throw new Error(`No ${kind} at ${path}`);
+  return document as Extract<PageDocument, { kind: Kind }>;
+}
+
+const titles = (posts: readonly { title: string }[]) => posts.map(({ title }) => title);
+
+describe('a blog', () => {
+  it('has a page for each post, for its lists and for its tags, and nothing to complain of', async () => {
+    const { pages, reported } = await compileBlog();
+    const paths = pages.map(({ document }) => document.path).filter((path) => /blog/.test(path));
+
+    expect(reported).toEqual([]);
+    expect(paths).toEqual([
+      '/blog/',
+      '/blog/page/2/',
+      '/blog/salt/',
+      '/blog/oven/',
+      '/blog/rye/',
+      '/blog/archive/',
+      '/blog/tags/',
+      '/blog/tags/grain/',
+      '/blog/tags/tools/',
+    ]);
+  });
+
+  it('lists posts so many a page, the newest first', async () => {
+    const compiled = await compileBlog();
+    const first = documentAt(compiled, 'blog-list', '/blog/');
+    const second = documentAt(compiled, 'blog-list', '/blog/page/2/');
+
+    expect([titles(first.posts), titles(second.posts)]).toEqual([['Salt', 'Oven'], ['Rye']]);
+    expect([first.title, second.title]).toEqual(['Bread blog', 'Bread blog, page 2']);
+    expect([first.previous, first.next?.href]).toEqual([undefined, '/blog/page/2/']);
+    expect([second.previous?.href, second.next]).toEqual(['/blog/', undefined]);
+  });
+
+  it('says of a post when and by whom it was written, what bears its tags and what is around it', async () => {
+    const oven = documentAt(await compileBlog(), 'post', '/blog/oven/');
+
+    expect(oven).toMatchObject({
+      date: '2026-02-01',
+      dateInWords: 'February 1, 2026',
+      readingTime: 1,
+      authors: [
+        { name: 'Ada', title: 'Baker', avatar: expect.stringMatching(/^\/content\/media\//) },
+      ],
+      tags: [
+        { label: 'tools', href: '/blog/tags/tools/' },
+        { label: 'grain', href: '/blog/tags/grain/' },
+      ],
+      previous: { label: 'Salt', href: '/blog/salt/' },
+      next: { label: 'Rye', href: '/blog/rye/' },
+      breadcrumbs: [{ label: 'Blog', href: '/blog/' }],
+    });
+  });
+
+  it('sorts posts by year and by tag', async () => {
+    const compiled = await compileBlog();
+    const { years } = documentAt(compiled, 'archive', '/blog/archive/');
+    const { tags } = documentAt(compiled, 'tag-list', '/blog/tags/');
+    const grain = documentAt(compiled, 'tag', '/blog/tags/grain/');
+
+    expect(years.map(({ year, posts }) => [year, titles(posts)])).toEqual([
+      ['2026', ['Salt', 'Oven']],
+      ['2025', ['Rye']],
+    ]);
+    expect(tags.map(({ name, count }) => [name, count])).toEqual([
+      ['grain', 2],
+      ['tools', 1],
+    ]);
+    expect(titles(grain.pages)).toEqual(['Oven', 'Rye']);
+  });
+
+  it('leaves out drafts and posts of days after that of the build', async () => {
+    const { pages } = await compileBlog({
+      'blog/2026-01-01-draft.md': post('Draft', 'draft: true\n'),
+      'blog/2026-07-02-tomorrow.md': post('Tomorrow'),
+      'blog/2026-07-01-today.md': post('Today'),
+    });
+    const posts = pages.filter(({ document }) => document.kind === 'post');
+
+    expect(titles(posts.map(({ document }) => document))).toEqual(['Today', 'Salt', 'Oven', 'Rye']);
+  });
+
+  it('has a page for an unlisted post, and names it nowhere', async () => {
+    const compiled = await compileBlog({
+      'blog/2026-06-01-secret.md': post('Secret', 'unlisted: true\ntags: [hidden]\n'),
+    });
+    const page = compiled.pages.find(({ document }) => document.path === '/blog/secret/');
+    const others = compiled.pages.filter((other) => other !== page);
+    const sitemap = buildSitemap(compiled, { base: '/', generator: 'test' }).get('sitemap.xml');
+    const headOf = createPageHeads(compiled, { base: '/' });
+
+    expect(page && headOf(page)).toContain('<meta name="robots" content="noindex">');
+    expect(JSON.stringify([others, compiled.feeds])).not.toMatch(/secret|hidden/i);
+    expect(String(await sitemap?.make())).not.toContain('secret');
+  });
+
+  it('tells of its feeds on its own pages alone', async () => {
+    const compiled = await compileBlog();
+    const headOf = createPageHeads(compiled, { base: '/x/' });
+    const headAt = (path: string) =>
+      compiled.pages.filter(({ document }) => document.path === path).map(headOf)[0];
+
+    expect(headAt('/blog/rye/')).toContain(
+      '<link rel="alternate" type="application/rss+xml" title="Bread blog" href="https://bread.example/x/blog/rss.xml">',
+    );
+    expect(headAt('/docs/guide/')).not.toContain('rss');
+  });
+
+  it('lets other pages link to its posts by file, and to its feeds', async () => {
+    const links =
+      '---\ntitle: Links\n---\n\n[Rye](../blog/2025-03-01-rye.md), [feed](/blog/rss.xml)\n';
+
+    expect(await faultsOf({ 'guide/links.md': links })).toEqual([]);
+  });
+
+  it('reports what authors get wrong, each at its place', async () => {
+    const faults = await faultsOf({
+      'blog/authors.yaml': 'ada: { name: Ada, image: ./gone.svg }\n',
+      'blog/2026-01-01-a.md': post('A', 'authors: [adda]\ntags: [Grain]\n'),
+      'blog/2026-01-02-b.md': post('B', 'slug: archive\n'),
+      'blog/2026-01-03-c.md': post('C', 'date: 2026-02-30\n'),
+      'blog/2026-02-30-d.md': post('D'),
+      'blog/e.md': post('E'),
+      'blog/2026-01-04-f.md': post('F', 'tags: [a<b]\n'),
+    });
+
+    expect(faults.sort()).toEqual([
+      'broken-image blog/authors.yaml:1:26',
+      'duplicate-route blog/2026-01-02-b.md:3:7',
+      'duplicate-tag blog/2026-01-01-a.md:4:8',
+      'front-matter-shape blog/2026-01-03-c.md:3:7',
+      'front-matter-shape blog/2026-01-04-f.md:3:8',
+      'front-matter-shape blog/2026-02-30-d.md:2:1',
+      'front-matter-shape blog/e.md:2:1',
+      'unknown-author blog/2026-01-01-a.md:3:11',
+    ]);
+  });
+
+  it('offers the nearest name for an author nobody knows', async () => {
+    const { reported } = await compileBlog({
+      'blog/2026-01-01-a.md': post('A', 'authors: [adda]\n'),
+    });
+
+    expect(reported).toEqual([
+      expect.objectContaining({ code: 'unknown-author', hint: 'Did you mean "ada"?' }),
+    ]);
+  });
+
+  it('reports a folder without posts', async () => {
+    const { reported } = await compile({
+      ...site,
+      'recto.yaml': files['recto.yaml'],
+      'blogs/2026-01-01-a.md': post('A'),
+    });
+
+    expect(reported).toEqual([
+      expect.objectContaining({ code: 'missing-source', hint: 'Did you mean "blogs"?' }),
+    ]);
+  });
+});
+
+describe('a blog in two languages', () => {
+  const twoLanguages = {
+    'recto.yaml': `${files['recto.yaml']}
+locales:
+  - { code: en, label: English }
+  - { code: ar, label: العربية, direction: rtl }
+`,
+    'locales/ar/blog/2025-03-01-rye.md': post('الجاودار'),
+    'locales/ar/words.yaml': 'messages: { archive: أرشيف }\nlabels: { Bread blog: خبز }\n',
+  };
+
+  it('has each post at the same address below the prefix, translated or as it is', async () => {
+    const compiled = await compileBlog(twoLanguages);
+    const rye = documentAt(compiled, 'post', '/ar/blog/rye/');
+    const salt = documentAt(compiled, 'post', '/ar/blog/salt/');
+
+    expect(compiled.reported).toEqual([]);
+    expect(rye).toMatchObject({ title: 'الجاودار', tags: [{ href: '/ar/blog/tags/grain/' }] });
+    expect([rye.original, salt.original]).toEqual([
+      undefined,
+      { path: '/blog/salt/', lang: 'en', dir: 'ltr' },
+    ]);
+    expect(documentAt(compiled, 'archive', '/ar/blog/archive/').title).toBe('أرشيف');
+    expect(documentAt(compiled, 'blog-list', '/ar/blog/').title).toBe('خبز');
+    expect(compiled.feeds?.map(({ locale, path }) => [locale, path])).toEqual([
+      ['en', '/blog/'],
+      ['ar', '/ar/blog/'],
+    ]);
+  });
+
+  it('takes what belongs to the original in a translation for a fault', async () => {
+    const faults = await faultsOf({
+      ...twoLanguages,
+      'locales/ar/blog/2025-03-01-rye.md': post('الجاودار', 'date: 2025-03-02\ntags: [x]\n'),
+    });
+
+    expect(faults).toEqual([
+      'front-matter-shape locales/ar/blog/2025-03-01-rye.md:3:7',
+      'front-matter-shape locales/ar/blog/2025-03-01-rye.md:4:7',
+    ]);
+  });
+});
+
+describe('tags of documents', () => {
+  it('have a list and a page each, and stand on the documents that bear them', async () => {
+    const compiled = await compile({
+      ...site,
+      'guide/dough.md':
+        '---\ntitle: Dough\ndescription: Mix it.\ntags: [first steps]\n---\n\n## Knead\n\nTen minutes.\n',
+    });
+
+    expect(compiled.reported).toEqual([]);
+    expect(documentAt(compiled, 'doc', '/docs/guide/dough/').tags).toEqual([
+      { label: 'first steps', href: '/docs/tags/first-steps/' },
+    ]);
+    expect(documentAt(compiled, 'tag-list', '/docs/tags/').tags).toEqual([
+      { name: 'first steps', href: '/docs/tags/first-steps/', count: 1 },
+    ]);
+    expect(documentAt(compiled, 'tag', '/docs/tags/first-steps/')).toMatchObject({
+      title: 'Pages tagged “first steps”',
+      pages: [{ title: 'Dough', href: '/docs/guide/dough/', description: 'Mix it.' }],
+    });
+  });
+
+  it('give no page where no document bears any', async () => {
+    const { pages } = await compile(site);
+
+    expect(pages.map(({ document }) => document.kind)).toEqual(['doc', 'doc']);
+  });
+});

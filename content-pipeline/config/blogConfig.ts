@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { sectionPathSchema } from './sectionPath';
+
+/** The forms in which programs that follow blogs read posts. */
+export const feedFormatSchema = z.enum(['rss', 'atom', 'json']);
+export type FeedFormat = z.infer<typeof feedFormatSchema>;
+
+/** Posts in the order of their days. */
+export const blogSectionConfigSchema = z.strictObject({
+  kind: z.literal('blog'),
+  id: z.string().min(1),
+  label: z.string().min(1),
+  path: sectionPathSchema,
+  /** The folder with the posts and `authors.yaml`, below the site's folder. */
+  folder: z.string().min(1).default('blog'),
+  /** The title of the list of posts and of the feeds; the label when missing. */
+  title: z.string().min(1).optional(),
+  /** One or two plain sentences for search engines, link previews and feeds. */
+  description: z.string().min(1).optional(),
+  /** How many posts a page of the list shows. */
+  postsPerPage: z.number().int().min(1).default(10),
+  /** How many of the newest posts the sidebar lists. */
+  postsInSidebar: z.number().int().min(0).default(10),
+  /** What those are given who follow the blog with a program of their own. */
+  feed: z
+    .strictObject({
+      /** Which feeds there are: `rss.xml`, `atom.xml`, `feed.json`. */
+      formats: z.array(feedFormatSchema).default(['rss', 'atom', 'json']),
+      /** How many of the newest posts they hold, each with its whole text. */
+      posts: z.number().int().min(1).default(20),
+    })
+    .prefault({}),
+  /** Where the source of a post can be changed; `{file}` is its path from the site's folder. */
+  editUrl: z.string().url().optional(),
+});
+export type BlogSectionConfig = z.infer<typeof blogSectionConfigSchema>;

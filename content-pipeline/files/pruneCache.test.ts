@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { diskCache } from './cacheFolder';
+import { pruneCache } from './pruneCache';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'recto-cache-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A file of ten bytes that was last used on a day of January. */
+async function put(name: string, day: number): Promise<void> {
+  await writeFile(path.join(folder, name), '0123456789');
+  await touch(name, day);
+}
+const touch = (name: string, day: number) =>
+  utimes(path.join(folder, name), january(day), january(day));
+const january = (day: number) => new Date(Date.UTC(2026, 0, day));
+const left = async () => (await readdir(folder)).sort();
+
+describe('pruneCache', () => {
+  it('deletes what was not used for the longest time, and no more than it must', async () => {
+    await put('old', 2);
+    await put('older', 1);
+    await put('new', 3);
+
+    await pruneCache(folder, { limit: 20, usedSince: january(9) });
+    expect(await left()).toEqual(['new', 'old']);
+    await pruneCache(folder, { limit: 20, usedSince: january(9) });
+    expect(await left()).toEqual(['new', 'old']);
+  });
+
+  it('keeps all that this run has used, however much it is', async () => {
+    await put('old', 1);
+    await put('new', 3);
+
+    await pruneCache(folder, { limit: 0, usedSince: january(3) });
+    expect(await left()).toEqual(['new']);
+  });
+
+  it('takes what the cache has answered with as used', async () => {
+    const cache = diskCache(folder);
+    const since = new Date(Date.now() - 1000);
+    for (const input of ['a', 'b']) await cache.remember('doc', [input], async () => input);
+    const names = await left();
+    for (const name of names) await touch(name, 1);
+    expect(await cache.remember('doc', ['a'], async () => 'made again')).toBe('a');
+
+    await pruneCache(folder, { limit: 0, usedSince: since });
+    expect(await left()).toHaveLength(1);
+    expect(await cache.remember('doc', ['a'], async () => 'made again')).toBe('a');
+  });
+
+  it('does without a folder', async () => {
+    await pruneCache(path.join(folder, 'none'), { limit: 0, usedSince: january(1) });
+    expect(await left()).toEqual([]);
+  });
+});

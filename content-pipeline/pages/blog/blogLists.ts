@@ -1,0 +1,65 @@
+import type { ArchivePage, BlogListPage, PostSummary } from '#manifest/blogPage';
+import type { PageWords } from '../pageWords';
+import type { BlogAddresses } from './blogAddresses';
+
+interface BlogListContext {
+  addresses: BlogAddresses;
+  words: PageWords;
+  title: string;
+  description?: string | undefined;
+  /** The way to pages below the list. */
+  section: { label: string; href: string };
+}
+
+/** The list of posts, so many a page, each page with the way to newer and older ones. */
+export function blogListPages(
+  posts: readonly PostSummary[],
+  { addresses, words, title, description, section }: BlogListContext,
+  postsPerPage: number,
+): BlogListPage[] {
+  const length = Math.max(1, Math.ceil(posts.length / postsPerPage));
+  return Array.from({ length }, (_, index): BlogListPage => {
+    const number = index + 1;
+    const isFirst = number === 1;
+    const newer = { label: words('newer-posts'), href: addresses.list(number - 1) };
+    const older = { label: words('older-posts'), href: addresses.list(number + 1) };
+    return {
+      kind: 'blog-list',
+      path: addresses.list(number),
+      title: isFirst ? title : words('blog-page', { title, number: String(number) }),
+      ...(isFirst && description !== undefined ? { description } : {}),
+      outline: [],
+      breadcrumbs: isFirst ? [] : [section],
+      ...(isFirst ? {} : { previous: newer }),
+      ...(number === length ? {} : { next: older }),
+      posts: posts.slice(index * postsPerPage, number * postsPerPage),
+    };
+  });
+}
+
+/** All posts by year. */
+export function archivePage(
+  posts: readonly PostSummary[],
+  { addresses, words, section }: BlogListContext,
+): ArchivePage {
+  const yearOf = ({ date }: PostSummary) => date.slice(0, 'YYYY'.length);
+  const years = [...new Set(posts.map(yearOf))];
+  return {
+    kind: 'archive',
+    path: addresses.archive,
+    title: words('archive'),
+    outline: [],
+    breadcrumbs: [section],
+    years: years.map((year) => ({
+      year,
+      posts: posts
+        .filter((post) => yearOf(post) === year)
+        .map(({ title, href, date, dateInWords }) => ({
+          title,
+          href,
+          date,
+          ...(dateInWords === undefined ? {} : { dateInWords }),
+        })),
+    })),
+  };
+}

@@ -1,0 +1,85 @@
+import type { Report } from '../../diagnostics/diagnostic';
+import { suggest } from '../../diagnostics/nearestNames';
+import type { FileStore } from '../../files/fileStore';
+import type { RouteIndex } from '../../routes/routeIndex';
+import { type AuthorsSource, readAuthors } from '../../sources/readAuthors';
+import type { Language } from '../../sources/readLanguages';
+import { type PostSource, readPosts } from '../../sources/readPosts';
+import { indexTags } from '../tags/indexTags';
+import { blogAddresses } from './blogAddresses';
+import type { BlogEdition } from './blogEdition';
+import { claimBlog } from './claimBlog';
+import { type Publication, whyLeftOut } from './publication';
+
+interface BlogPlace extends Pick<BlogEdition, 'section' | 'sectionIndex'>, Publication {
+  files: FileStore;
+  language: Language;
+  routes: RouteIndex;
+}
+
+/** A blog, and the posts that are not published yet, each with the reason. */
+export interface CollectedBlog {
+  edition: BlogEdition;
+  leftOut: string[];
+}
+
+/** Reads a blog in the site's first language and claims its addresses. */
+export async function collectBlog(
+  { files, language, section, sectionIndex, routes, ...publication }: BlogPlace,
+  report: Report,
+): Promise<CollectedBlog> {
+  const { config } = language;
+  const { folder } = section;
+  const place = { file: config.file, ...config.placeOf(['sections', sectionIndex, 'folder']) };
+  const [authors, sources] = await Promise.all([
+    readAuthors(files, folder, report),
+    readPosts(files, { folder, config: place }, report),
+  ]);
+  const addresses = blogAddresses(section.path, config.value.trailingSlash);
+  const leftOut: string[] = [];
+  const posts = sources.flatMap((source) => {
+    const { sourcePath: standsFor, date, frontMatter } = source;
+    const known = knownAuthors(source, authors, report);
+    const reason = whyLeftOut(source, publication);
+    if (reason !== undefined) {
+      leftOut.push(`${source.source.path} (${reason})`);
+      return [];
+    }
+    const { tags, unlisted } = frontMatter;
+    const path = addresses.post(source.slug);
+    return [{ source, path, standsFor, date, authors: known, tags, isListed: !unlisted }];
+  });
+  indexTags(posts, report);
+  const edition: BlogEdition = {
+    language,
+    section,
+    sectionIndex,
+    path: addresses.list(1),
+    posts,
+    authors: authors ?? { value: {}, placeOf: () => ({}), file: '', sourcePath: '' },
+  };
+  claimBlog(edition, routes);
+  return { edition, leftOut };
+}
+
+/** The authors of a post that the list knows; the others are reported, unless the list itself is faulty. */
+function knownAuthors(
+  { frontMatter, placeOf, source }: PostSource,
+  authors: AuthorsSource | undefined,
+  report: Report,
+): string[] {
+  if (authors === undefined) return [];
+  const ids = Object.keys(authors.value);
+  return frontMatter.authors.filter((id, index) => {
+    if (Object.hasOwn(authors.value, id)) return true;
+    report({
+      code: 'unknown-author',
+      severity: 'error',
+      message: `The author "${id}" is not listed in ${authors.file}`,
+      hint: suggest(id, ids, 'Add the author to that list'),
+      file: source.path,
+      ...placeOf(['authors', index]),
+    });
+    return false;
+  });
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { compile, config, site } from '../testing/compileSample';
+import { buildHtml } from './buildHtml';
+import { drawHtml } from './drawing/drawHtml';
+import type { Drawing } from './drawing/drawing';
+import type { PageRenderer } from './drawing/pageRenderer';
+
+const renderer: PageRenderer = {
+  renderPage: async ({ path }) => ({ html: path, head: '', data: {} }),
+  renderNotFound: async (_manifest, _base, locale) => ({
+    html: `missing in ${locale}`,
+    head: `<title>Missing in ${locale}</title>`,
+  }),
+};
+const drawing: Drawing = {
+  expect: () => undefined,
+  html: (page, drawn) => drawHtml(page, drawn, renderer),
+  close: async () => undefined,
+};
+
+/** The HTML files of a site, drawn. */
+async function draw(files: Record<string, string>) {
+  const assets = { scripts: [], styles: [], views: {}, startScript: '' };
+  const options = { base: '/', assets, drawing, generator: 'test' };
+  const drawn = new Map<string, string>();
+  for (const [name, { make }] of buildHtml(await compile(files), options)) {
+    drawn.set(name, String(await make()));
+  }
+  return drawn;
+}
+
+const languages = `
+locales:
+  - { code: en, label: English }
+  - { code: ar, label: العربية, direction: rtl }
+`;
+
+describe('buildHtml', () => {
+  it('vouches for the stylesheet of the site in every page', async () => {
+    const { files, manifest } = await compile(site);
+    const css = String(files.get(manifest.theme.stylesheet ?? ''));
+    const hash = createHash('sha384').update(css).digest('base64');
+    const drawn = await draw(site);
+
+    expect(css).toContain('--accent-light');
+    for (const name of ['404.html', 'docs/guide/index.html']) {
+      expect(drawn.get(name)).toContain(
+        `<link rel="stylesheet" href="/content/${manifest.theme.stylesheet}" integrity="sha384-${hash}" crossorigin="anonymous">`,
+      );
+    }
+  });
+
+  it('leads on from old addresses, in the language of each', async () => {
+    const files = await draw({
+      ...site,
+      'recto.yaml': config + languages,
+      'locales/ar/words.yaml': 'messages: { page-moved: انتقلت }\n',
+    });
+
+    expect(files.get('docs/index.html')).toMatch(/lang="en".*This page has moved/s);
+    expect(files.get('ar/docs/index.html')).toMatch(/lang="ar".*انتقلت.*"\/ar\/docs\/guide\/"/s);
+  });
+
+  it('has a page for missing addresses in every language, each in its own', async () => {
+    const files = await draw({ ...site, 'recto.yaml': config + languages });
+
+    expect(files.get('404.html')).toMatch(
+      /<html lang="en" dir="ltr".*<title>Missing in en<.*noindex.*>missing in en</s,
+    );
+    expect(files.get('ar/404.html')).toMatch(
+      /<html lang="ar" dir="rtl".*<title>Missing in ar<.*noindex.*>missing in ar</s,
+    );
+  });
+});

@@ -1,0 +1,161 @@
+/** @jest-environment jsdom */
+import { describe, expect, it } from '@jest/globals';
+import type { PostPage } from '#manifest/blogPage';
+import type { ContentNode } from '#manifest/contentTree';
+import type { CompiledSite } from '../compiledSite';
+import { buildFeeds } from './buildFeeds';
+
+/** What these tests use of the browser's reader of XML. */
+interface XmlElement {
+  textContent: string;
+  getAttribute(name: string): string | null;
+  getElementsByTagName(name: string): ArrayLike<XmlElement>;
+}
+declare const DOMParser: new () => { parseFromString(text: string, type: string): XmlElement };
+
+const element = (
+  tagName: string,
+  properties: Record<string, string | string[]>,
+  ...children: ContentNode[]
+): ContentNode => ({ type: 'element', tagName, properties, children });
+const words = (value: string): ContentNode => ({ type: 'text', value });
+
+const body = [
+  element('h2', { id: 'a' }, words('Heat'), element('a', { className: ['anchor'], href: '#a' })),
+  element('p', {}, words(']]> & <b> \u0008'), element('a', { href: '/docs/' }, words('docs'))),
+  element('p', {}, element('a', { href: '#a' }, words('part'))),
+  element('img', { src: '/content/media/a.png', alt: 'A "loaf"' }),
+];
+const post: PostPage = {
+  kind: 'post',
+  path: '/blog/oven/',
+  title: 'Ovens & <fires>',
+  description: 'Hot ]]> stuff.',
+  outline: [],
+  breadcrumbs: [],
+  date: '2026-02-01',
+  lastUpdated: '2026-03-01',
+  authors: [{ name: 'Ada & Co', href: 'https://ada.example/', avatar: '/ada.svg' }, { name: 'Bo' }],
+  tags: [{ label: 'tools', href: '/blog/tags/tools/' }],
+  body: { type: 'tree', tree: { type: 'root', children: body } },
+};
+
+async function feedsOf(posts: readonly PostPage[] = [post]) {
+  const feed = {
+    title: 'Bread & butter',
+    locale: 'en',
+    path: '/blog/',
+    files: [
+      { format: 'rss', address: '/blog/rss.xml' },
+      { format: 'atom', address: '/blog/atom.xml' },
+      { format: 'json', address: '/blog/feed.json' },
+    ],
+    posts,
+  } as const;
+  // Feeds read nothing else of a site.
+  const site = {
+    manifest: { site: { url: 'https://bread.example' } },
+    feeds: [feed],
+  } as unknown as CompiledSite;
+  const files: Record<string, string> = {};
+  for (const [name, { make }] of buildFeeds(site, { base: '/x/', generator: 'test' })) {
+    files[name] = String(await make());
+  }
+  return files;
+}
+
+/** A feed as a program that follows blogs reads it; fails where it is no XML. */
+function readXml(text = '') {
+  const document = new DOMParser().parseFromString(text, 'application/xml');
+  expect(document.getElementsByTagName('parsererror')).toHaveLength(0);
+  const all = (name: string, within = document) => Array.from(within.getElementsByTagName(name));
+  return { all, texts: (name: string) => all(name).map(({ textContent }) => textContent) };
+}
+
+const html =
+  '<h2>Heat</h2><p>]]&gt; &amp; &lt;b&gt; <a href="https://bread.example/x/docs/">docs</a></p>' +
+  '<p><a href="https://bread.example/x/blog/oven/#a">part</a></p>' +
+  '<img alt="A &quot;loaf&quot;" src="https://bread.example/x/content/media/a.png">';
+const url = 'https://bread.example/x/blog/oven/';
+
+describe('buildFeeds', () => {
+  it('gives RSS with whole posts, whatever signs are in them', async () => {
+    const { all, texts } = readXml((await feedsOf())['blog/rss.xml']);
+
+    expect(texts('title')).toEqual(['Bread & butter', 'Ovens &amp; &lt;fires&gt;']);
+    expect(texts('link')).toEqual(['https://bread.example/x/blog/', url]);
+    expect(texts('guid')).toEqual([url]);
+    expect(texts('pubDate')).toEqual(['Sun, 01 Feb 2026 00:00:00 GMT']);
+    expect(texts('lastBuildDate')).toEqual(['Sun, 01 Mar 2026 00:00:00 GMT']);
+    expect(texts('content:encoded')).toEqual([html]);
+    expect(texts('description')).toEqual(['', 'Hot ]]&gt; stuff.']);
+    expect(texts('dc:creator')).toEqual(['Ada & Co, Bo']);
+    expect(texts('category')).toEqual(['tools']);
+    expect(texts('author')).toEqual([]);
+    expect(all('atom:link')[0]?.getAttribute('href')).toBe('https://bread.example/x/blog/rss.xml');
+  });
+
+  it('gives Atom with whole posts, whatever signs are in them', async () => {
+    const { all, texts } = readXml((await feedsOf())['blog/atom.xml']);
+
+    expect(texts('id')).toEqual(['https://bread.example/x/blog/', url]);
+    expect(texts('title')).toEqual(['Bread & butter', 'Ovens &amp; &lt;fires&gt;']);
+    expect(texts('content')).toEqual([html]);
+    expect(texts('published')).toEqual(['2026-02-01T00:00:00.000Z']);
+    expect(texts('updated')).toEqual(['2026-03-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z']);
+    expect(texts('name')).toEqual(['Ada & Co', 'Bo']);
+    expect(texts('uri')).toEqual(['https://ada.example/']);
+    expect(all('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://bread.example/x/blog/',
+      'https://bread.example/x/blog/atom.xml',
+      url,
+    ]);
+  });
+
+  it('gives JSON Feed 1.1 with whole posts', async () => {
+    const feed = JSON.parse((await feedsOf())['blog/feed.json'] ?? '');
+
+    expect(feed).toEqual({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'Bread & butter',
+      home_page_url: 'https://bread.example/x/blog/',
+      feed_url: 'https://bread.example/x/blog/feed.json',
+      language: 'en',
+      items: [
+        {
+          id: url,
+          url,
+          title: 'Ovens & <fires>',
+          summary: 'Hot ]]> stuff.',
+          content_html: html,
+          date_published: '2026-02-01T00:00:00.000Z',
+          date_modified: '2026-03-01T00:00:00.000Z',
+          authors: [
+            {
+              name: 'Ada & Co',
+              url: 'https://ada.example/',
+              avatar: 'https://bread.example/x/ada.svg',
+            },
+            { name: 'Bo' },
+          ],
+          tags: ['tools'],
+        },
+      ],
+    });
+  });
+
+  it('never asks the clock, not even for a blog without posts', async () => {
+    const files = await feedsOf([]);
+
+    expect(readXml(files['blog/rss.xml']).texts('lastBuildDate')).toEqual([
+      'Thu, 01 Jan 1970 00:00:00 GMT',
+    ]);
+    expect(readXml(files['blog/atom.xml']).texts('updated')).toEqual(['1970-01-01T00:00:00.000Z']);
+  });
+
+  it('names the feed as author of a post without one, for Atom wants one', async () => {
+    const { texts } = readXml((await feedsOf([{ ...post, authors: [] }]))['blog/atom.xml']);
+
+    expect(texts('name')).toEqual(['Bread & butter']);
+  });
+});
