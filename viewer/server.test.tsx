@@ -67,7 +67,12 @@ describe('renderPage', () => {
     const french = { ...english, code: 'fr', label: 'Français', path: '/fr/' };
     const locales = [
       { ...english, messages: { 'skip-link': 'Skip' } },
-      { ...french, messages: { 'skip-link': 'Aller au texte' }, theme: { navbar } },
+      {
+        ...french,
+        messages: { 'skip-link': 'Aller au texte' },
+        site: { title: 'Échantillon', tagline: '' },
+        theme: { navbar },
+      },
     ];
     const document = samplePage('/fr/', 'Accueil');
     const route = {
@@ -81,8 +86,10 @@ describe('renderPage', () => {
     const routes = [...sampleManifest.routes, route];
     const manifest = { ...sampleManifest, locales, routes };
 
-    const { html, data } = await renderPage({ manifest, path: '/fr/', document, base: '/' });
+    const { html, head, data } = await renderPage({ manifest, path: '/fr/', document, base: '/' });
 
+    expect(head).toContain('<title>Accueil | Échantillon</title>');
+    expect(data.manifest.site).toMatchObject({ title: 'Échantillon', tagline: '' });
     expect(wordsOf(html)).toContain('Exemple');
     expect(wordsOf(html)).toContain('Aller au texte');
     expect(data.manifest.theme.navbar.title).toBe('Exemple');
@@ -112,8 +119,27 @@ describe('renderPage', () => {
 
 describe('renderNotFound', () => {
   it('draws the screen for addresses that lead nowhere', async () => {
-    const { html } = await renderNotFound(sampleManifest, '/');
+    const { html, head } = await renderNotFound(sampleManifest, '/', 'en');
     expect(wordsOf(html)).toContain('Page not found');
     expect(html).toContain('<header');
+    expect(head).toBe('<title>Page not found | Sample</title>');
+  });
+
+  it('draws it in the words of a language', async () => {
+    const [english] = sampleManifest.locales;
+    if (english === undefined) throw new Error('The sample has changed');
+    const french = {
+      ...english,
+      ...{ code: 'fr', path: '/fr/', messages: { 'not-found-title': 'Page introuvable' } },
+      site: { title: 'Échantillon', tagline: '' },
+      theme: { navbar: { ...sampleManifest.theme.navbar, title: 'Exemple' } },
+    };
+    const manifest = { ...sampleManifest, locales: [english, french] };
+
+    const { html, head } = await renderNotFound(manifest, '/', 'fr');
+
+    expect(wordsOf(html)).toContain('Page introuvable');
+    expect(wordsOf(html)).toContain('Exemple');
+    expect(head).toBe('<title>Page introuvable | Échantillon</title>');
   });
 });

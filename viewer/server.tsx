@@ -10,10 +10,12 @@ import type { TableEntry } from '#manifest/routeTable';
 import type { Sidebar } from '#manifest/sidebar';
 import { AppRoot } from './app/AppRoot';
 import { type AppRouter, createAppRouter } from './app/appRouter';
-import { HeadElements } from './app/PageHead';
+import { HeadElements, titleOf } from './app/PageHead';
 import { fillQueryClient, type InlineData, toInlineData } from './data/inlineData';
 import { manifestQuery } from './data/manifestQuery';
+import { messages } from './data/messages';
 import { createQueryClient } from './data/queryClient';
+import { siteIn } from './data/siteIn';
 import { viewOf } from './pages/pageViews';
 import { siteHref } from './ui/siteHref';
 
@@ -49,7 +51,7 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
   const queryClient = createQueryClient();
   fillQueryClient(queryClient, data);
   const head = renderToStaticMarkup(
-    <HeadElements site={manifest.site} document={document} base={base} />,
+    <HeadElements site={data.manifest.site} document={document} base={base} />,
   );
   const router = await openRouter(data.manifest, path, base, queryClient);
   if (router.state.matches.some(({ status }) => status !== 'success')) {
@@ -59,13 +61,20 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
   return { html: await draw(router, queryClient), head, data, ...(view && { view }) };
 }
 
-/** Draws the page for addresses where nothing is. */
-export async function renderNotFound(manifest: Manifest, base: string): Promise<{ html: string }> {
+/** Draws the page for addresses of a language where nothing is. */
+export async function renderNotFound(
+  manifest: Manifest,
+  base: string,
+  locale: string,
+): Promise<Pick<RenderedPage, 'html' | 'head'>> {
+  const language = manifest.locales.find(({ code }) => code === locale);
   const withoutRoutes = { ...manifest, routes: [] };
   const queryClient = createQueryClient();
   queryClient.setQueryData(manifestQuery.queryKey, withoutRoutes);
-  const router = await openRouter(withoutRoutes, '/404', base, queryClient);
-  return { html: await draw(router, queryClient) };
+  const router = await openRouter(withoutRoutes, `${language?.path ?? '/'}404`, base, queryClient);
+  const words = language?.messages?.['not-found-title'] ?? messages['not-found-title'];
+  const head = renderToStaticMarkup(<title>{titleOf(words, siteIn(manifest, locale))}</title>);
+  return { html: await draw(router, queryClient), head };
 }
 
 async function openRouter(

@@ -20,7 +20,7 @@ function Line({ line, place }: { line: Counterpart; place: Place | undefined }) 
   const { label, lang, isCurrent } = line;
   const title = place?.instead ?? '';
   const hint = useTranslated('lacks-page', menuMessages['lacks-page'], { title });
-  const name = <span lang={lang}>{label}</span>;
+  const name = <bdi lang={lang}>{label}</bdi>;
   if (place === undefined) return <span className={styles.pending}>{name}</span>;
   return (
     <SiteLink

@@ -39,7 +39,7 @@ export function Dropdown({ label, title, icon, isCurrent = false, children }: Li
         onClick={() => setOpen(!isOpen || isHovered.current)}
       >
         {icon && <Icon name={icon} />}
-        {label}
+        <bdi>{label}</bdi>
         <Icon name="chevron-down" className={styles.chevron} />
       </button>
       <ul id={listId} className={styles.list} hidden={!isOpen}>

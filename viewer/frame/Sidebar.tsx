@@ -18,7 +18,7 @@ interface SidebarProps {
 }
 
 const sidebarFilter = deferPart('sidebar-filter', async () => {
-  const { SidebarFilter } = await import(/* webpackChunkName: "filter" */ './SidebarFilter');
+  const { SidebarFilter } = await import(/* webpackChunkName: "menus" */ './SidebarFilter');
   return SidebarFilter;
 });
 

@@ -11,21 +11,29 @@ const understood = /^(?:Arrow(Down|Up)|Home|End|\S)$/;
 
 /**
  * Carries out the keys that are pressed in the dropdowns of the bar. What they do is loaded when the focus
- * comes there; keys that are pressed before are carried out afterwards. Gives what ends it.
+ * comes there; keys that are pressed before are carried out afterwards, and before all others those that
+ * were pressed early. Gives what ends it.
  */
-export function watchMenuKeys(): () => void {
-  function onEvent(event: FocusEvent | KeyboardEvent): void {
+export function watchMenuKeys(early: readonly KeyboardEvent[] = []): () => void {
+  async function onEvent(event: FocusEvent | KeyboardEvent): Promise<void> {
     const button = buttonOf(event.target);
     if (!button) return;
     const key = event instanceof KeyboardEvent ? keyOf(event, button) : '';
     // The page does not scroll and no shortcut runs, even while the part is on its way.
     if (key) event.preventDefault();
-    menuKeys.load().then(
-      (pressMenuKey) => key && pressMenuKey(key, button),
-      (error) => logWarning('The keys of menus are missing', error),
-    );
+    try {
+      const pressMenuKey = await menuKeys.load();
+      if (key) pressMenuKey(key, button);
+    } catch (error) {
+      logWarning('The keys of menus are missing', error);
+    }
   }
 
+  async function catchUp(): Promise<void> {
+    for (const event of early) await onEvent(event);
+  }
+
+  void catchUp();
   document.addEventListener('focusin', onEvent);
   // Before the shortcuts of the page: letters in a menu are none.
   document.addEventListener('keydown', onEvent, true);

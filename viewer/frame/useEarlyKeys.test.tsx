@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useEarlyKeys } from './useEarlyKeys';
+
+function Keys({ isOver }: { isOver: boolean }) {
+  const keys = useEarlyKeys(isOver);
+  return (
+    <>
+      <p>{keys.map(({ key }) => key).join(' ')}</p>
+      <ul data-side="left">
+        <li>
+          <button type="button">In the bar</button>
+        </li>
+      </ul>
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
+/** Presses a key on a button and says whether the browser would do something with it. */
+function press(name: string, key: string): boolean {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  return fireEvent.keyDown(button, { key });
+}
+const kept = () => screen.getByRole('paragraph').textContent;
+
+describe('useEarlyKeys', () => {
+  it('keeps the keys that are pressed in the bar, and the page from scrolling by them', () => {
+    render(<Keys isOver={false} />);
+
+    expect(press('In the bar', 'ArrowDown')).toBe(false);
+    expect(press('In the bar', 'b')).toBe(true);
+    expect(press('In the bar', 'Tab')).toBe(true);
+    expect(kept()).toBe('ArrowDown b Tab');
+  });
+
+  it('leaves the keys of the rest of the page alone', () => {
+    render(<Keys isOver={false} />);
+
+    expect(press('Elsewhere', 'ArrowDown')).toBe(true);
+    expect(kept()).toBe('');
+  });
+
+  it('leaves all keys to others once it is over', () => {
+    const { rerender } = render(<Keys isOver={false} />);
+    rerender(<Keys isOver />);
+
+    expect(press('In the bar', 'ArrowDown')).toBe(true);
+    expect(kept()).toBe('');
+  });
+});
