@@ -6,6 +6,8 @@ process.env.CHROME_PATH ??= findChromium() ?? '';
 
 export default defineConfig({
   testDir: 'e2e',
+  // Tests of Jest stand beside what they test.
+  testMatch: '*.spec.ts',
   globalSetup: './e2e/support/globalSetup.ts',
   outputDir: 'test-results',
   fullyParallel: true,

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { previewSite } from '../scripts/previewSite.mjs';
-import { withFolder } from './support/folders';
 import { main, title } from './support/pageParts';
 import { readSite } from './support/publishedSite';
 import { expectRecto } from './support/recto';
@@ -61,28 +61,32 @@ test.describe('a symbol that has become another kind of symbol', () => {
   });
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled });
+test.describe('a site whose pages have moved', () => {
+  // All tests of the group run in one worker, which builds once.
+  test.describe.configure({ mode: 'default' });
+  let site: Awaited<ReturnType<typeof publishMoved>>;
+  test.beforeAll(async () => {
+    site = await publishMoved();
+  });
+  test.afterAll(() => site.close());
 
-    test('old addresses lead to the page that names them', async ({ page }) => {
-      await withPublished(async (url) => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled });
+
+      test('old addresses lead to the page that names them', async ({ page }) => {
         for (const old of ['docs/guide/hearth/', 'stove/old.html', '']) {
-          await page.goto(new URL(old, url).href);
-          await expect(page).toHaveURL(new URL('docs/guide/oven/', url).href);
+          await page.goto(new URL(old, site.url).href);
+          await expect(page).toHaveURL(new URL('docs/guide/oven/', site.url).href);
           await expect(title(page)).toHaveText('The oven');
         }
         await expect(main(page).getByRole('time')).toHaveText('Last updated on February 3, 2021');
-        // Nothing may be under way any more when the server ends.
-        await page.goto('about:blank');
       });
     });
-  });
-}
+  }
 
-test('pages are listed with their last change, old addresses are not listed', async () => {
-  await withPublished(async (url) => {
-    const sitemap = await (await fetch(new URL('sitemap.xml', url))).text();
+  test('pages are listed with their last change, old addresses are not listed', async () => {
+    const sitemap = await (await fetch(new URL('sitemap.xml', site.url))).text();
     expect(locations(sitemap)).toEqual([
       'https://bread.example/docs/guide/dough/',
       'https://bread.example/docs/guide/',
@@ -90,33 +94,35 @@ test('pages are listed with their last change, old addresses are not listed', as
     ]);
     expect(sitemap).toContain('oven/</loc><lastmod>2021-02-03</lastmod>');
     expect(sitemap).toContain('dough/</loc><lastmod>2019-08-07</lastmod>');
-    const moved = await (await fetch(new URL('docs/guide/hearth/', url))).text();
+    const moved = await (await fetch(new URL('docs/guide/hearth/', site.url))).text();
     expect(moved).toContain('<meta name="robots" content="noindex">');
     expect(moved).toContain('<link rel="canonical" href="https://bread.example/docs/guide/oven/">');
   });
 });
 
 /** A site whose oven has been elsewhere before; all was committed on one day, and one page says another. */
-async function withPublished(use: (url: string) => Promise<void>): Promise<void> {
-  await withFolder(smallSite, async (site) => {
-    const aliases = 'aliases: [guide/hearth, /stove/old.html]';
-    await change(site, 'guide/oven.md', 'title: The oven', `title: The oven\n${aliases}`);
-    await change(site, 'guide/dough.md', 'sidebarLabel:', 'lastUpdated: 2019-08-07\nsidebarLabel:');
-    await change(
-      site,
-      'recto.yaml',
-      'static: static',
-      'redirects: [{ from: /, to: /docs/guide/oven }]\nstatic: static',
-    );
-    commitAll(site, '2021-02-03T12:00:00+0000');
-    await expectRecto(['build', '.', '--out', 'out'], { cwd: site });
-    const preview = await previewSite(path.join(site, 'out'));
-    try {
-      await use(preview.url);
-    } finally {
+async function publishMoved(): Promise<{ url: string; close(): Promise<void> }> {
+  const site = await mkdtemp(path.join(tmpdir(), 'recto-e2e-'));
+  await cp(smallSite, site, { recursive: true });
+  const aliases = 'aliases: [guide/hearth, /stove/old.html]';
+  await change(site, 'guide/oven.md', 'title: The oven', `title: The oven\n${aliases}`);
+  await change(site, 'guide/dough.md', 'sidebarLabel:', 'lastUpdated: 2019-08-07\nsidebarLabel:');
+  await change(
+    site,
+    'recto.yaml',
+    'static: static',
+    'redirects: [{ from: /, to: /docs/guide/oven }]\nstatic: static',
+  );
+  commitAll(site, '2021-02-03T12:00:00+0000');
+  await expectRecto(['build', '.', '--out', 'out'], { cwd: site });
+  const preview = await previewSite(path.join(site, 'out'));
+  return {
+    url: preview.url,
+    async close() {
       await preview.close();
-    }
-  });
+      await rm(site, { recursive: true, force: true });
+    },
+  };
 }
 
 function commitAll(cwd: string, date: string): void {

@@ -1,4 +1,6 @@
 import type { Page, Route } from 'playwright/test';
+import type { Input } from './coverage/sentence';
+import { actOn, hands } from './support/hands';
 import { isMarked, main, markWindow, navbar, sidebar, title } from './support/pageParts';
 import { readSite } from './support/publishedSite';
 import { expect, test } from './support/test';
@@ -8,25 +10,58 @@ const target = { path: '/docs/tutorials/object-types/', title: 'Object types' };
 
 test.use({ allowedFaults: /Failed to load resource|^DataError: |The clock fell off/ });
 
-test('a page that cannot be had says so inside the frame, and Retry brings it', {
-  tag: ['@screen-failure'],
-}, async ({ page }) => {
-  await meet(page, (route) => route.abort());
-  await page.goto(start);
-  await markWindow(page);
-  await openTarget(page);
+for (const { input, use } of hands) {
+  test.describe(`with ${input}`, () => {
+    test.use(use);
 
-  const alert = main(page).getByRole('alert');
-  await expect(alert).toContainText('This page could not be loaded');
-  await expect(alert).toContainText('could not be reached');
-  await expect(navbar(page).getByRole('link', { name: 'Tutorial' })).toBeVisible();
-  await expect(sidebar(page)).toBeVisible();
+    test('a page that cannot be had says so inside the frame, and Retry brings it', {
+      tag: '@screen-failure',
+    }, async ({ page }) => {
+      await meet(page, (route) => route.abort());
+      await page.goto(start);
+      await markWindow(page);
+      await openTarget(page, input);
 
-  await page.unrouteAll();
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(title(page)).toHaveText(target.title);
-  expect(await isMarked(page)).toBe(true);
-});
+      const alert = main(page).getByRole('alert');
+      await expect(alert).toContainText('This page could not be loaded');
+      await expect(alert).toContainText('could not be reached');
+      await expectFrame(page, input);
+
+      await page.unrouteAll();
+      await actOn(alert.getByRole('button', { name: 'Retry' }), input);
+      await expect(title(page)).toHaveText(target.title);
+      expect(await isMarked(page)).toBe(true);
+    });
+
+    test('a page that crashes says so inside the frame, and another try brings it', {
+      tag: ['@screen-crash', '@state-boundary'],
+    }, async ({ page }) => {
+      await meet(page, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          json: {
+            ...(await response.json()),
+            lastUpdated: '2026-01-02',
+            lastUpdatedInWords: undefined,
+          },
+        });
+      });
+      await page.goto(start);
+      const mend = await breakDates(page);
+      await openTarget(page, input);
+
+      const alert = main(page).getByRole('alert');
+      await expect(alert).toContainText('This page crashed.');
+      await expect(alert).toContainText('The clock fell off the wall');
+      await expectFrame(page, input);
+
+      await mend();
+      await actOn(alert.getByRole('button', { name: 'Try again' }), input);
+      await expect(title(page)).toHaveText(target.title);
+      await expect(main(page)).toContainText('January 2, 2026');
+    });
+  });
+}
 
 test('a page that fails once is asked for again without a word', async ({ page }) => {
   let asked = 0;
@@ -116,20 +151,26 @@ test('a sidebar that cannot be had leaves the page readable', async ({ page }) =
   await expect(title(page)).toHaveText(target.title);
 });
 
-test('a page that crashes says so inside the frame, and another try brings it', {
-  tag: ['@screen-crash', '@state-boundary'],
-}, async ({ page }) => {
-  await meet(page, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      json: {
-        ...(await response.json()),
-        lastUpdated: '2026-01-02',
-        lastUpdatedInWords: undefined,
-      },
-    });
-  });
-  await page.goto(start);
+/** Follows a link of the sidebar: beside the text, or in the menu of a phone. */
+async function openTarget(page: Page, input: Input = 'mouse'): Promise<void> {
+  const link = { name: target.title };
+  if (input !== 'touch') return actOn(sidebar(page).getByRole('link', link), input);
+  await page.getByRole('button', { name: 'Open the menu' }).tap();
+  await page.getByRole('dialog').getByRole('link', link).tap();
+}
+
+/** The bar and the sidebar, or the button that opens them, are still there. */
+async function expectFrame(page: Page, input: Input): Promise<void> {
+  if (input === 'touch') {
+    await expect(navbar(page).getByRole('button', { name: 'Open the menu' })).toBeVisible();
+    return;
+  }
+  await expect(navbar(page).getByRole('link', { name: 'Tutorial' })).toBeVisible();
+  await expect(sidebar(page)).toBeVisible();
+}
+
+/** Makes every date of the page throw, until it is mended again. */
+async function breakDates(page: Page): Promise<() => Promise<void>> {
   const work = await page.evaluateHandle(() => Intl.DateTimeFormat);
   await page.evaluate(() => {
     Object.assign(Intl, {
@@ -140,22 +181,8 @@ test('a page that crashes says so inside the frame, and another try brings it', 
       },
     });
   });
-  await openTarget(page);
-
-  const alert = main(page).getByRole('alert');
-  await expect(alert).toContainText('This page crashed.');
-  await expect(alert).toContainText('The clock fell off the wall');
-  await expect(navbar(page).getByRole('link', { name: 'Tutorial' })).toBeVisible();
-  await expect(sidebar(page)).toBeVisible();
-
-  await page.evaluate((DateTimeFormat) => Object.assign(Intl, { DateTimeFormat }), work);
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(title(page)).toHaveText(target.title);
-  await expect(main(page)).toContainText('January 2, 2026');
-});
-
-async function openTarget(page: Page): Promise<void> {
-  await sidebar(page).getByRole('link', { name: target.title }).click();
+  return () =>
+    page.evaluate((DateTimeFormat) => void Object.assign(Intl, { DateTimeFormat }), work);
 }
 
 /** Lets a handler answer whenever the document of the target is asked for. */

@@ -1,10 +1,12 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { hashesOf, withFolder } from './support/folders';
+import { hashesOf, projectFolder, withFolder } from './support/folders';
 import { type Finished, runRecto } from './support/recto';
 
 const smallSite = path.join(import.meta.dirname, 'fixtures/small-site');
+/** The small site with what was built of it, for the tests to take copies of. */
+const builtSite = path.join(projectFolder, '.cache/e2e/faults');
 
 /** What an author does wrong, and what must be said about it. */
 interface Fault {
@@ -109,13 +111,22 @@ const faults: Fault[] = [
   },
 ];
 
+// All tests of the file run in one worker, which builds the site without faults once.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll('a site without faults says nothing on standard error', async () => {
+  await rm(builtSite, { recursive: true, force: true });
+  await cp(smallSite, builtSite, { recursive: true });
+  expect(await build(builtSite)).toMatchObject({ code: 0, stderr: '' });
+});
+
+test.afterAll(() => rm(builtSite, { recursive: true, force: true }));
+
 for (const { title, tag, spoil, exitCode, messages } of faults) {
   test(`says where, what and how to mend it, and publishes nothing, when ${title}`, {
     tag,
   }, async () => {
-    await withFolder(smallSite, async (site) => {
-      const whole = await build(site);
-      expect(whole, whole.stderr).toMatchObject({ code: 0 });
+    await withFolder(builtSite, async (site) => {
       const before = await hashesOf(path.join(site, 'out'));
       expect(Object.keys(before)).toContain('content/manifest.json');
 
@@ -153,12 +164,6 @@ test('says all faults of a site in one run, sorted by file and line', async () =
       'guide/oven.md:13 broken-link',
     ]);
     expect(stderr).toContain('4 errors in 3 files.');
-  });
-});
-
-test('a site without faults says nothing on standard error', async () => {
-  await withFolder(smallSite, async (site) => {
-    expect(await build(site)).toMatchObject({ code: 0, stderr: '' });
   });
 });
 

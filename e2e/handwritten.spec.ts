@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { hashesOf, projectFolder } from './support/folders';
 import { withHandwrittenSite } from './support/handwrittenSite';
 import { main, navbar, sidebar, title } from './support/pageParts';
+import { onBothScreens } from './support/screens';
 import { expect, test } from './support/test';
 
 const viewer = path.join(projectFolder, 'dist/viewer');
@@ -46,7 +47,7 @@ test('a site whose manifest cannot be had says so, and Retry brings it', {
     await page.route('**/content/manifest.json', (route) => route.abort());
     await page.goto(url);
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('This site could not be loaded');
+    await onBothScreens(page, () => expect(alert).toContainText('This site could not be loaded'));
     await page.unrouteAll();
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(title(page)).toHaveText('Before you sail');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { barriersOf } from './support/barriers';
+import { swipe } from './support/finger';
 import { fullSite } from './support/fullSite';
 import { main, navbar, sidebar, title } from './support/pageParts';
 import { expect, test } from './support/test';
@@ -156,6 +157,10 @@ test.describe('the bar that hides', () => {
   }, async ({ page }) => {
     await page.goto('/docs/guide/leaves/');
     await page.waitForLoadState('networkidle');
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => isInSight(page)).toBe(false);
+    await page.keyboard.press('PageUp');
+    await expect.poll(() => isInSight(page)).toBe(true);
     await page.mouse.move(600, 300);
     await page.mouse.wheel(0, 300);
     await expect.poll(() => isInSight(page)).toBe(false);
@@ -165,6 +170,21 @@ test.describe('the bar that hides', () => {
     await expect.poll(() => isInSight(page)).toBe(false);
     await dropdown(page, 'Brewing').focus();
     await expect.poll(() => isInSight(page)).toBe(true);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 500 }, hasTouch: true });
+
+    test('follows a finger', {
+      tag: ['@navbar-hide-on-scroll', '@state-navbar'],
+    }, async ({ page }) => {
+      await page.goto('/docs/guide/leaves/');
+      await page.waitForLoadState('networkidle');
+      await swipe(page, 300);
+      await expect.poll(() => isInSight(page)).toBe(false);
+      await swipe(page, -100);
+      await expect.poll(() => isInSight(page)).toBe(true);
+    });
   });
 
   test('stays while one of its menus is open', async ({ page }) => {
@@ -190,10 +210,16 @@ test.describe('on phones', () => {
     tag: ['@navbar-back', '@navbar-toggle'],
   }, async ({ page }) => {
     await page.goto(cold);
+    const items = menu(page).getByRole('navigation', { name: 'Main' });
+    const back = menu(page).getByRole('button', { name: 'Back to main menu' });
     await open(page).click();
     await expect(menu(page).getByRole('link', { name: 'Water' })).toBeVisible();
-    await menu(page).getByRole('button', { name: 'Back to main menu' }).press('Enter');
-    const items = menu(page).getByRole('navigation', { name: 'Main' });
+    await back.click();
+    await expect(items).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await open(page).press('Enter');
+    await back.press('Enter');
     await expect(items).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(items.getByRole('link', { name: 'Guide' })).toBeFocused();
@@ -230,6 +256,10 @@ test.describe('on phones', () => {
     await page.mouse.click(360, 400);
     await expect(menu(page)).toBeHidden();
     await expect(open(page)).toBeFocused();
+    await open(page).tap();
+    await expect(menu(page)).toBeVisible();
+    await page.touchscreen.tap(360, 400);
+    await expect(menu(page)).toBeHidden();
   });
 
   test('the menu closes on going back to another section of the same page', {

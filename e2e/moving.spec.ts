@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { isMarked, main, markWindow, navbar, outline, sidebar, title } from './support/pageParts';
+import { desktop, onBothScreens, phone } from './support/screens';
 import { expect, test } from './support/test';
 
 const tutorial = '/docs/tutorials/object-types/';
@@ -14,11 +15,19 @@ test('the sidebar leads from page to page without loading the site again', {
   await expect(page).toHaveURL(/\/docs\/tutorials\/basic-types\/$/);
   await expect(page).toHaveTitle('Basic types | GraphQL.js');
   await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('Basic types');
+
+  await page.setViewportSize(phone);
+  await expect(main(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByText('Designing a schema')).toBeVisible();
+  await menu.getByRole('link', { name: 'Object types' }).click();
+  await expect(page).toHaveTitle('Object types | GraphQL.js');
   expect(await isMarked(page)).toBe(true);
 });
 
 test('the outline jumps to a part, below the bar, and the address follows', {
-  tag: ['@nav-hash', '@doc-outline'],
+  tag: ['@nav-hash', '@doc-outline', '@constant-levels'],
 }, async ({ page }) => {
   await page.goto(tutorial);
   const link = outline(page).getByRole('link').last();
@@ -28,6 +37,15 @@ test('the outline jumps to a part, below the bar, and the address follows', {
   await expect(heading).toBeInViewport();
   expect(new URL(page.url()).hash).toBe(await link.getAttribute('href').then(hashOf));
   await expectBelowBar(page, new URL(page.url()).hash);
+
+  // It holds the headings of levels 2 and 3, and no others, on phones as well.
+  const headings = main(page).locator('h2:visible, h3:visible');
+  const wanted = (await headings.allTextContents()).map((text) => text.replace('#', '').trim());
+  await onBothScreens(page, async () => {
+    const button = outline(page).getByRole('button');
+    if (await button.isVisible()) await button.click();
+    expect(await outline(page).getByRole('link').allTextContents()).toEqual(wanted);
+  });
 });
 
 test('previous and next follow the sidebar', async ({ page }) => {
@@ -124,8 +142,14 @@ test('addresses are brought into their one form', {
   await page.goto(`${tutorial}index.html`);
   await expect(title(page)).toHaveText('Object types');
   await expect(page).toHaveURL(/\/docs\/tutorials\/object-types\/$/);
-  await page.goto('/docs/');
-  await expect(page).toHaveURL(/\/docs\/tutorials\/$/);
+  for (const screen of [desktop, phone]) {
+    await page.setViewportSize(screen);
+    await page.goto(`${tutorial}index.html`);
+    await expect(page).toHaveURL(/\/docs\/tutorials\/object-types\/$/);
+    await page.goto('/docs/');
+    await expect(page).toHaveURL(/\/docs\/tutorials\/$/);
+    await expect(sidebar(page)).toBeVisible({ visible: screen === desktop });
+  }
   await page.goto('/docs/tutorials/index/');
   await expect(page).toHaveURL(/\/docs\/tutorials\/$/);
 });
@@ -143,9 +167,12 @@ test.describe('where there is nothing', () => {
     ]) {
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);
-      await expect(title(page)).toHaveText('Page not found');
-      await expect(navbar(page).getByRole('link', { name: 'Tutorial' })).toBeVisible();
+      await onBothScreens(page, async () => {
+        await expect(title(page)).toHaveText('Page not found');
+        await expect(navbar(page).getByRole('link').first()).toBeVisible();
+      });
     }
+    await page.setViewportSize(desktop);
     await navbar(page).getByRole('link', { name: 'Tutorial' }).click();
     await expect(page).toHaveURL(/\/docs\/tutorials\/$/);
     await expect(title(page)).not.toHaveText('Page not found');

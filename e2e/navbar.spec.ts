@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { fullSite } from './support/fullSite';
 import { main, navbar, outline, sidebar, title } from './support/pageParts';
+import { phone } from './support/screens';
 import { expect, test } from './support/test';
 
 // The bar and the lists beside a page, on the site that has all kinds of items.
@@ -34,7 +35,7 @@ test('a dropdown leads to what it lists', { tag: '@navbar-dropdown' }, async ({ 
 });
 
 test('items stand on the left where that is said, else on the right', {
-  tag: '@navbar-sides',
+  tag: ['@navbar-sides', '@constant-sides'],
 }, async ({ page }) => {
   await page.goto(start);
   const middle = (page.viewportSize()?.width ?? 0) / 2;
@@ -55,9 +56,11 @@ test('the bar becomes a menu below 996 pixels', {
   await page.setViewportSize({ width: 996, height: 700 });
   await expect(item(page, 'Water')).toBeVisible();
   await expect(menu).toBeHidden();
-  await page.setViewportSize({ width: 995, height: 700 });
-  await expect(menu).toBeVisible();
-  await expect(item(page, 'Water')).toBeHidden();
+  for (const width of [995, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect(menu).toBeVisible();
+    await expect(item(page, 'Water')).toBeHidden();
+  }
 });
 
 test('a category is folded and unfolded', { tag: '@doc-collapsible' }, async ({ page }) => {
@@ -80,7 +83,9 @@ test('the outline holds the levels that the site or the page asks for', {
   await expect(listed('Where it comes from')).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Wells', level: 4 })).toBeVisible();
   await expect(listed('Wells')).toHaveCount(0);
+  await page.setViewportSize(phone);
   await page.goto('/docs/guide/leaves/');
+  await outline(page).getByRole('button').click();
   await expect(main(page).getByRole('heading', { name: 'From the sun', level: 4 })).toBeVisible();
   await expect(listed('From the sun')).toBeVisible();
 });

@@ -1,7 +1,12 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import type { Input } from './coverage/sentence';
+import { pretendConnection } from './support/connection';
+import { putFinger } from './support/finger';
+import { hands } from './support/hands';
 import { withHandwrittenSite } from './support/handwrittenSite';
 import { main, sidebar, title } from './support/pageParts';
 import { readSite } from './support/publishedSite';
+import { desktop, onBothScreens, phone } from './support/screens';
 import { expect, test } from './support/test';
 
 const start = '/docs/tutorials/';
@@ -10,14 +15,15 @@ const next = (page: Page) =>
   page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').last();
 
 test.describe('for readers who save data', () => {
-  for (const [name, connection] of [
-    ['asks to save data', { saveData: true }],
-    ['is on a 2g line', { effectiveType: '2g' }],
-    ['is on a slow 2g line', { effectiveType: 'slow-2g' }],
+  for (const [name, screen, connection] of [
+    ['asks to save data', desktop, { saveData: true }],
+    ['is on a 2g line', phone, { effectiveType: '2g' }],
+    ['is on a slow 2g line', phone, { effectiveType: 'slow-2g' }],
   ] as const) {
     test(`pages are asked for when they are wanted, and not ahead, where one ${name}`, {
-      tag: ['@nav-on-demand', '@nav-prefetch-skipped'],
+      tag: ['@nav-on-demand', '@nav-prefetch-skipped', '@constant-prefetch'],
     }, async ({ page }) => {
+      await page.setViewportSize(screen);
       await pretendConnection(page, connection);
       const asked = watchPages(page);
       await page.goto(start);
@@ -47,28 +53,39 @@ test.describe('where pages cannot be had', () => {
     await page.route('**/content/pages/*', (route) => route.abort());
     await sidebar(page).getByRole('link', { name: 'Basic types' }).click();
     await expect(title(page)).toHaveText('Basic types');
+
+    // On a phone the link at the end of the page is one that comes into sight.
+    await page.unrouteAll();
+    await page.setViewportSize(phone);
+    await page.goto('/docs/tutorials/object-types/');
+    await next(page).scrollIntoViewIfNeeded();
+    const href = (await next(page).getAttribute('href')) ?? '';
+    const wantedNext = await documentOf(href, baseURL);
+    await expect.poll(() => asked.join()).toContain(wantedNext);
   });
 
-  for (const sign of ['pointerover', 'focusin', 'touchstart']) {
-    test(`a link off screen is loaded ahead on ${sign}`, { tag: '@nav-preload-hover' }, async ({
-      page,
-      baseURL,
-    }) => {
-      const asked = watchPages(page);
-      await page.setViewportSize({ width: 1440, height: 300 });
-      await page.goto('/api/graphql/class/GraphQLSchema/');
-      const link = main(page).locator('a[href^="/api/graphql/interface/"]').last();
-      const target = (await link.getAttribute('href')) ?? '';
-      const wanted = await documentOf(target, baseURL);
-      await page.waitForLoadState('networkidle');
-      expect(asked.join()).not.toContain(wanted);
-      await link.dispatchEvent(sign, { bubbles: true });
-      await expect.poll(() => asked.join()).toContain(wanted);
-      await page.route('**/content/pages/*', (route) => route.abort());
-      await link.evaluate((element: HTMLElement) => element.click());
-      await expect(page).toHaveURL(new RegExp(`${target}$`));
-      await expect(title(page)).not.toContainText('GraphQLSchema');
-      await expect(main(page).getByRole('alert')).toHaveCount(0);
+  for (const { input, use } of hands) {
+    test.describe(`with ${input}`, () => {
+      test.use(use);
+      test('a link is loaded ahead of its use', {
+        tag: '@nav-preload-hover',
+      }, async ({ page, baseURL }) => {
+        const asked = watchPages(page);
+        await ignoreSight(page);
+        await page.goto('/api/graphql/class/GraphQLSchema/');
+        const link = main(page).locator('a[href^="/api/graphql/interface/"]').last();
+        const target = (await link.getAttribute('href')) ?? '';
+        const wanted = await documentOf(target, baseURL);
+        await page.waitForLoadState('networkidle');
+        expect(asked.join()).not.toContain(wanted);
+        await comeNear(link, input);
+        await expect.poll(() => asked.join()).toContain(wanted);
+        await page.route('**/content/pages/*', (route) => route.abort());
+        await link.evaluate((element: HTMLElement) => element.click());
+        await expect(page).toHaveURL(new RegExp(`${target}$`));
+        await expect(title(page)).not.toContainText('GraphQLSchema');
+        await expect(main(page).getByRole('alert')).toHaveCount(0);
+      });
     });
   }
 
@@ -84,8 +101,10 @@ test.describe('where pages cannot be had', () => {
     await expect
       .poll(() => warnings.join('\n'))
       .toMatch(/The page "\/docs\/.*" could not be fetched ahead/);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(title(page)).toHaveText(firstTitle);
+    await onBothScreens(page, async () => {
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(title(page)).toHaveText(firstTitle);
+    });
   });
 });
 
@@ -102,7 +121,7 @@ test('a site that has no HTML of its own gives a sign of life while it loads', {
       await route.continue();
     });
     await page.goto(url);
-    await expect(page.getByRole('progressbar')).toBeVisible();
+    await onBothScreens(page, () => expect(page.getByRole('progressbar')).toBeVisible());
     release();
     await expect(title(page)).toHaveText('Before you sail');
     await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -125,7 +144,7 @@ test('the progress bar moves every 800 ms and takes 200 ms to move', {
   await page.clock.pauseAt(now + 5_000);
   await page.clock.runFor(10);
   const bar = page.getByRole('progressbar').locator('> *');
-  await expect(bar).toHaveCSS('transition-duration', '0.2s');
+  await onBothScreens(page, () => expect(bar).toHaveCSS('transition-duration', '0.2s'));
   const share = () =>
     bar.evaluate((element) => getComputedStyle(element).getPropertyValue('--share'));
   await page.clock.runFor(800);
@@ -185,6 +204,27 @@ test('folded texts slide open, longer ones for a longer time', {
   expect(longest?.duration ?? 0).toBeGreaterThan(shortest?.duration ?? 0);
 });
 
+/** Has the browser never tell what is on screen, so that nothing is fetched because it is. */
+async function ignoreSight(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    IntersectionObserver.prototype.observe = () => {};
+  });
+}
+
+/** Does what comes before a link is followed. */
+function comeNear(link: Locator, input: Input): Promise<void> {
+  switch (input) {
+    case 'mouse':
+      return link.hover();
+    case 'keyboard':
+      return link.press('Shift');
+    case 'touch':
+      return putFinger(link);
+    default:
+      return input satisfies never;
+  }
+}
+
 /** Collects the pages that are asked for from now on. */
 function watchPages(page: Page): string[] {
   const asked: string[] = [];
@@ -199,11 +239,4 @@ async function documentOf(routePath: string, url = ''): Promise<string> {
   const page = pages.find(({ path }) => path === routePath);
   if (page === undefined) throw new Error(`There is no page at ${routePath}`);
   return page.document;
-}
-
-/** Has the browser tell of a connection of a kind. */
-async function pretendConnection(page: Page, connection: object): Promise<void> {
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', { value });
-  }, connection);
 }

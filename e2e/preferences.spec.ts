@@ -3,6 +3,7 @@ import { withChangedSite } from './support/changedSite';
 import { fullSite } from './support/fullSite';
 import { withHandwrittenSite } from './support/handwrittenSite';
 import { navbar, title } from './support/pageParts';
+import { desktop, onBothScreens, phone } from './support/screens';
 import { expect, test } from './support/test';
 
 test.use(fullSite);
@@ -67,15 +68,16 @@ test.describe('the colour mode', () => {
     }
   });
 
-  for (const [choice, system] of [
-    ['dark', 'light'],
-    ['light', 'dark'],
-    [null, 'dark'],
-    [null, 'light'],
+  for (const [choice, system, screen] of [
+    ['dark', 'light', phone],
+    ['light', 'dark', desktop],
+    [null, 'dark', phone],
+    [null, 'light', desktop],
   ] as const) {
     test(`is right from the first picture on: chosen ${choice}, system ${system}`, {
-      tag: ['@state-theme-stored'],
+      tag: choice === null ? '@state-theme-system' : '@state-theme-stored',
     }, async ({ page }) => {
+      await page.setViewportSize(screen);
       await page.emulateMedia({ colorScheme: system });
       if (choice !== null)
         await page.addInitScript((mode) => localStorage.setItem('theme', mode), choice);
@@ -150,7 +152,7 @@ test.describe('the announcement', () => {
       localStorage.setItem('docusaurus.announcement.dismiss', 'true');
     });
     await page.goto('/docs/guide/');
-    await expect(bar(page)).toBeVisible();
+    await onBothScreens(page, () => expect(bar(page)).toBeVisible());
     await expect.poll(() => stored(page, 'docusaurus.announcement.id')).toBe('harvest');
     expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe('false');
   });
@@ -189,6 +191,7 @@ test.describe('the preferred version', () => {
   test('is the one that was read last', { tag: ['@state-version'] }, async ({ page }) => {
     await page.goto('/docs/1.x/guide/water/');
     await expect.poll(() => stored(page, key)).toBe('1');
+    await page.setViewportSize(phone);
     await page.goto('/docs/guide/water/');
     await expect.poll(() => stored(page, key)).toBe('2');
   });
@@ -196,13 +199,14 @@ test.describe('the preferred version', () => {
   test('is forgotten when there is no such version any more', {
     tag: ['@state-version-gone'],
   }, async ({ page }) => {
-    await page.addInitScript(
-      (name) => sessionStorage.length || localStorage.setItem(name, '0.9'),
-      key,
-    );
     await page.goto('/');
-    await expect(title(page)).toBeVisible();
-    await expect.poll(() => stored(page, key)).not.toBe('0.9');
+    for (const screen of [desktop, phone]) {
+      await page.setViewportSize(screen);
+      await page.evaluate((name) => localStorage.setItem(name, '0.9'), key);
+      await page.reload();
+      await expect(title(page)).toBeVisible();
+      await expect.poll(() => stored(page, key)).not.toBe('0.9');
+    }
   });
 });
 
@@ -241,7 +245,7 @@ const environments: Record<string, () => void> = {
   },
 };
 
-for (const [state, prepare] of Object.entries(environments)) {
+for (const [index, [state, prepare]] of Object.entries(environments).entries()) {
   test(`nothing is lost where storage ${state}, and the console is told once`, {
     tag: ['@error-storage'],
   }, async ({ page }) => {
@@ -249,6 +253,7 @@ for (const [state, prepare] of Object.entries(environments)) {
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
     });
+    await page.setViewportSize(index % 2 === 0 ? desktop : phone);
     await page.addInitScript(prepare);
     await page.goto('/docs/guide/');
 
@@ -307,7 +312,7 @@ test('what somebody else wrote into storage changes nothing but its own preferen
 
 test.describe('the choice in a group of tabs', () => {
   // Deep links are answered with the not-found file, which is the viewer.
-  test.use({ allowedFaults: /Failed to load resource/ });
+  test.use({ allowedFaults: /Failed to load resource/, hasTouch: true });
 
   test('is kept, and holds in all groups of its name', {
     tag: ['@state-tabs', '@doc-tabs', '@constant-storage'],
@@ -320,7 +325,14 @@ test.describe('the choice in a group of tabs', () => {
     });
     await withHandwrittenSite(async (url) => {
       await page.goto(`${url}notes/tides/`);
-      await page.getByRole('tab', { name: 'Iron' }).first().click();
+      const tab = (name: string) => page.getByRole('tab', { name }).first();
+      await tab('Iron').click();
+      await expect(page.getByText('Iron jugs.')).toBeVisible();
+      await page.keyboard.press('ArrowLeft');
+      await expect(page.getByText('Clay jugs.')).toBeVisible();
+      expect(await stored(page, 'docusaurus.tab.metal')).toBe('Clay');
+      await page.setViewportSize(phone);
+      await tab('Iron').tap();
       await expect(page.getByText('Iron jugs.')).toBeVisible();
       expect(await stored(page, 'docusaurus.tab.metal')).toBe('Iron');
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { main, navbar, sidebar, title } from './support/pageParts';
+import { desktop, onBothScreens, phone } from './support/screens';
 import { expect, test } from './support/test';
 
 const tutorial = '/docs/tutorials/object-types/';
@@ -46,6 +47,7 @@ test.describe('with a viewer that does not come', () => {
 
     // Without the viewer: what is seen now was there before it.
     await page.route('**/assets/*.js', (route) => route.abort());
+    await page.setViewportSize(phone);
     await page.reload();
     await expect(html).toHaveAttribute('data-theme', 'dark');
   });
@@ -56,12 +58,12 @@ test('the system preference does not decide the colour mode', {
 }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(tutorial);
-  await expect(title(page)).toBeVisible();
+  await onBothScreens(page, () => expect(title(page)).toBeVisible());
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
 test('links to other sites open in a tab of their own, without a way back', {
-  tag: ['@nav-external'],
+  tag: '@nav-external',
 }, async ({ page }) => {
   await page.goto('/');
   const link = navbar(page).getByRole('link', { name: /GitHub/ });
@@ -71,12 +73,15 @@ test('links to other sites open in a tab of their own, without a way back', {
 });
 
 test('the skip link leads past the frame', { tag: ['@frame-skip'] }, async ({ page }) => {
-  await page.goto(tutorial);
-  await expect(title(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(main(page)).toBeFocused();
+  for (const screen of [desktop, phone]) {
+    await page.setViewportSize(screen);
+    await page.goto(tutorial);
+    await expect(title(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(main(page)).toBeFocused();
+  }
 });
 
 function backgroundOf(page: Page): Promise<string> {

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { projectFolder } from './support/folders';
+import { main, title } from './support/pageParts';
 import { readSite } from './support/publishedSite';
+import { onBothScreens } from './support/screens';
 import { expect, test } from './support/test';
 
 /** The classes and enums that the site must have, as the specification lists them. */
@@ -40,14 +42,53 @@ test('the classes and the enums are exactly those of the specification', {
   expect(namesOf('enum')).toEqual(enums);
 });
 
+test('the overview lists what there is by its kind, and each leads to its page', {
+  tag: ['@list-classes', '@list-enums', '@list-functions', '@list-interfaces'],
+}, async ({ page, baseURL }) => {
+  const paths = (await readSite(baseURL ?? '')).pages.map((entry) => entry.path);
+  await page.goto('/api/graphql/');
+  await onBothScreens(page, async () => {
+    for (const name of [
+      ...classes.map((one) => `Class ${one}`),
+      ...enums.map((one) => `Enum ${one}`),
+      ...['Function graphqlSync', 'Interface ObjectTypeDefinitionNode'],
+    ]) {
+      await expect(main(page).getByRole('link', { name }).first()).toBeVisible();
+    }
+  });
+  const listed = await main(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  for (const kind of ['class', 'enum', 'function', 'interface']) {
+    const ofKind = (path: string) => path.startsWith(`/api/graphql/${kind}/`);
+    expect(listed.filter(ofKind)).toEqual(expect.arrayContaining(paths.filter(ofKind)));
+  }
+});
+
+test('a page of each kind is read on both screens', {
+  tag: ['@route-class', '@route-enum', '@route-function', '@route-interface'],
+}, async ({ page }) => {
+  for (const [kind, name] of [
+    ['class', 'GraphQLSchema'],
+    ['enum', 'Kind'],
+    ['function', 'parse'],
+    ['interface', 'ParseOptions'],
+  ] as const) {
+    await page.goto(`/api/graphql/${kind}/${name}/`);
+    await onBothScreens(page, async () => {
+      await expect(title(page)).toContainText(name);
+      await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+    });
+  }
+});
+
 test('a class page shows the members of the class and links their types', async ({ page }) => {
   await page.goto('/api/graphql/class/GraphQLSchema/');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toContainText('GraphQLSchema');
-  await expect(main.getByRole('heading', { name: 'getQueryType' })).toBeVisible();
-  await main.getByRole('link', { name: 'GraphQLObjectType' }).first().click();
+  await expect(title(page)).toContainText('GraphQLSchema');
+  await expect(main(page).getByRole('heading', { name: 'getQueryType' })).toBeVisible();
+  await main(page).getByRole('link', { name: 'GraphQLObjectType' }).first().click();
   await expect(page).toHaveURL(/\/api\/graphql\/class\/GraphQLObjectType\/$/);
-  await expect(main.getByRole('heading', { level: 1 })).toContainText('GraphQLObjectType');
+  await expect(title(page)).toContainText('GraphQLObjectType');
 });
 
 interface Exported {

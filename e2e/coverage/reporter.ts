@@ -5,52 +5,52 @@ import type {
   Reporter,
   Suite,
   TestCase,
+  TestResult,
 } from 'playwright/types/testReporter';
+import { lackingProofs, unknownTags } from './complaints';
+import { type Evidence, evidenceOf, mergeEvidence } from './evidence';
 import { sentences } from './sentences';
 
 /**
- * Fails a run of all tests in which a sentence of the specification was proved by none. Tests say by
- * tags which sentences they prove.
+ * Fails a run of all tests in which a sentence of the specification was not proved, or not on a screen
+ * or with an input that it needs (`sentences.ts`). What proves what is told by tags of tests, or by
+ * steps called after sentences; on which screen and with which input, by what the tests really did
+ * (`evidence.ts`).
  */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a reporter by its default export.
 export default class CoverageReporter implements Reporter {
-  private suite: Suite | undefined;
   private isWhole = false;
+  private readonly tags = new Set<string>();
+  private readonly found: Evidence[] = [];
 
   onBegin(config: FullConfig, suite: Suite): void {
-    this.suite = suite;
     const files = new Set(suite.allTests().map(({ location }) => location.file));
     const specs = readdirSync(config.rootDir).filter((name) => name.endsWith('.spec.ts'));
     this.isWhole = files.size === specs.length && config.shard === null;
+    for (const tag of suite.allTests().flatMap((test) => test.tags)) this.tags.add(tag);
+  }
+
+  onTestEnd(test: TestCase, { annotations, status, steps }: TestResult): void {
+    if (status !== 'passed' || test.expectedStatus !== 'passed') return;
+    const width = annotations.find(({ type }) => type === 'width')?.description;
+    const one = evidenceOf({
+      tags: test.tags,
+      width: width === undefined ? undefined : Number(width),
+      steps,
+    });
+    for (const tag of one.keys()) this.tags.add(tag);
+    this.found.push(one);
   }
 
   async onEnd(): Promise<{ status: FullResult['status'] } | undefined> {
-    const tests = this.suite?.allTests() ?? [];
-    const complaints = [...unknownTags(tests), ...(this.isWhole ? unproved(tests) : [])];
+    const unknown = unknownTags(this.tags, sentences);
+    const lacking = this.isWhole ? lackingProofs(sentences, mergeEvidence(this.found)) : [];
     // biome-ignore lint/suspicious/noConsole: this is what a reporter is for.
-    for (const complaint of complaints) console.error(complaint);
-    return complaints.length > 0 ? { status: 'failed' } : undefined;
+    for (const complaint of [...unknown, ...lacking]) console.error(complaint);
+    return unknown.length + lacking.length > 0 ? { status: 'failed' } : undefined;
   }
 
   printsToStdio(): boolean {
     return false;
   }
-}
-
-function unknownTags(tests: readonly TestCase[]): string[] {
-  const known = new Set(sentences.map(({ id }) => `@${id}`));
-  const tags = new Set(tests.flatMap((test) => test.tags));
-  return [...tags].filter((tag) => !known.has(tag)).map((tag) => `No sentence is called ${tag}`);
-}
-
-function unproved(tests: readonly TestCase[]): string[] {
-  const passed = tests.filter((test) => test.outcome() === 'expected' && wasRun(test));
-  const proved = new Set(passed.flatMap((test) => test.tags));
-  return sentences
-    .filter(({ id, notApplicable }) => notApplicable === undefined && !proved.has(`@${id}`))
-    .map(({ id, says }) => `No test that passed proves @${id}: ${says}`);
-}
-
-function wasRun(test: TestCase): boolean {
-  return test.results.some(({ status }) => status === 'passed');
 }

@@ -1,11 +1,15 @@
-/** A sentence of the specification, and why no test proves it where none does. */
-export interface Sentence {
-  /** What tests that prove it are tagged with, after an `@`. */
-  id: string;
-  says: string;
-  /** A reason makes it one that needs no test. */
-  notApplicable?: string;
-}
+import type { Sentence } from './sentence';
+
+// A table, and longer than other files for that. Reasons that several sentences share:
+
+const noScreen = (why: string): Sentence['without'] => ({ desktop: why, phone: why });
+const toBuild = noScreen('It is told by the build.');
+const toDevelopers = noScreen('It is told to developers, by the build or in the console.');
+const onlyPhones = { desktop: 'Wide windows have no side menu.' };
+const onlyFocused = 'It is seen only while it has the focus.';
+const aboutKeys = 'It is about a key.';
+const aboutPointers = 'It is about what points.';
+const onlyBars = { phone: 'Phones have no bar with dropdowns: their menu lists what those hold.' };
 
 /** The specification, sentence by sentence: each must be proved by a browser test that passes. */
 export const sentences: readonly Sentence[] = [
@@ -22,7 +26,10 @@ export const sentences: readonly Sentence[] = [
     'tutorials-index': '"/docs/tutorials/" is the index of the tutorials.',
     tutorial: 'Each of the nine tutorials has a page at "/docs/tutorials/{slug}".',
     'not-found': 'Any other path shows the not-found page.',
-    'api-id': 'Each page of the reference has a numeric id.',
+    'api-id': seen(
+      'Each page of the reference has a numeric id.',
+      noScreen('No page shows the number.'),
+    ),
   }),
   ...about('list', {
     classes: 'The classes are the seventeen that the specification names.',
@@ -31,49 +38,68 @@ export const sentences: readonly Sentence[] = [
     interfaces: 'The interfaces cover nodes, configurations, introspection, execution and options.',
   }),
   ...about('nav', {
-    'on-demand': 'Pages load on demand.',
-    progress: 'A progress bar appears when going to a page takes longer than a second.',
-    top: 'A new page is scrolled to its top.',
-    hash: 'A new page is scrolled to the part that the address names.',
+    'on-demand': done('Pages load on demand.'),
+    progress: done('A progress bar appears when going to a page takes longer than a second.'),
+    top: done('A new page is scrolled to its top.'),
+    hash: done('A new page is scrolled to the part that the address names.'),
     'index-html': 'A trailing "/index.html" is stripped from paths.',
     'prefetch-visible': 'Links inside the site are fetched ahead when they become visible.',
-    'preload-hover': 'Links inside the site are loaded ahead under a pointer.',
+    'preload-hover': done('Links inside the site are loaded ahead under a pointer.'),
     'prefetch-skipped': 'Nothing is fetched ahead on a 2g connection or for those who save data.',
-    external: 'Links to other sites open in a new tab without an opener.',
+    external: done('Links to other sites open in a new tab without an opener.'),
     spinner: 'A sign of life is shown while the first page loads.',
     slash: 'Paths get a slash at their end, or lose it, as the site is configured.',
     base: 'The base of the site is put before paths.',
   }),
   ...about('frame', {
-    skip: 'Every page has a link that skips to its main content.',
-    announcement: 'Every page may have an announcement bar that can be dismissed.',
+    skip: done('Every page has a link that skips to its main content.', {
+      mouse: onlyFocused,
+      touch: onlyFocused,
+    }),
+    announcement: done('Every page may have an announcement bar that can be dismissed.'),
     navbar: 'Every page has a navigation bar on top.',
     body: 'Every page has its body in the frame.',
     footer: 'Every page may have a footer.',
   }),
   ...about('navbar', {
-    'hide-on-scroll':
+    'hide-on-scroll': done(
       'The bar hides on scrolling down and comes back on scrolling up, where configured.',
+    ),
     collapse: 'Below 996 pixels the bar becomes a side menu.',
-    toggle: 'The side menu is opened by a button.',
-    back: 'The side menu has a button that leads back from its second panel to the first.',
-    backdrop: 'A backdrop closes the side menu.',
-    link: 'An item may be a plain link.',
-    dropdown: 'An item may be a dropdown.',
-    locale: 'An item may lead to the same page in every locale.',
-    version: 'An item may be a dropdown of docs versions.',
-    'version-link': 'An item may be a link to a docs version.',
-    doc: 'An item may be a link to a single doc.',
+    toggle: done('The side menu is opened by a button.', onlyPhones),
+    back: done(
+      'The side menu has a button that leads back from its second panel to the first.',
+      onlyPhones,
+    ),
+    backdrop: done('A backdrop closes the side menu.', {
+      ...onlyPhones,
+      keyboard: 'Nothing that only closes takes the focus: Escape does it.',
+    }),
+    link: done('An item may be a plain link.'),
+    dropdown: done('An item may be a dropdown.'),
+    locale: done('An item may lead to the same page in every locale.'),
+    version: done('An item may be a dropdown of docs versions.'),
+    'version-link': done('An item may be a link to a docs version.'),
+    doc: done('An item may be a link to a single doc.'),
     search: {
       says: 'An item may be the search.',
       notApplicable: 'The bar keeps its place free until there is a search.',
     },
-    sides: 'Items stand on the left or on the right, by default on the right.',
+    sides: seen('Items stand on the left or on the right, by default on the right.', {
+      phone: 'The menu of phones is one list.',
+    }),
   }),
   ...about('dropdown', {
-    hover: 'A dropdown opens under a pointer.',
-    enter: 'A dropdown opens on Enter.',
-    outside: 'A dropdown closes on a click or a touch outside.',
+    hover: done('A dropdown opens under a pointer.', {
+      ...onlyBars,
+      keyboard: aboutPointers,
+      touch: 'A finger does not hover.',
+    }),
+    enter: done('A dropdown opens on Enter.', { ...onlyBars, mouse: aboutKeys, touch: aboutKeys }),
+    outside: done('A dropdown closes on a click or a touch outside.', {
+      ...onlyBars,
+      keyboard: aboutPointers,
+    }),
   }),
   ...about('page', {
     'blog-list': 'There are pages that list posts.',
@@ -88,87 +114,118 @@ export const sentences: readonly Sentence[] = [
   ...about('doc', {
     outline: 'A doc has a table of contents of the headings of levels 2 to 3.',
     sidebar: 'A doc has a sidebar of links and categories.',
-    collapsible: 'Menus of a doc can be collapsed.',
-    tabs: 'Content may hold groups of tabs.',
-    details: 'Content may hold folded blocks that slide open.',
+    collapsible: done('Menus of a doc can be collapsed.'),
+    tabs: done('Content may hold groups of tabs.'),
+    details: done('Content may hold folded blocks that slide open.'),
   }),
   // Where the specification is short, this is what is promised.
   ...about('sidebar', {
-    filter: 'A long sidebar has a box that narrows it, by keyboard, on phones, and while it loads.',
+    filter: done(
+      'A long sidebar has a box that narrows it, by keyboard, on phones, and while it loads.',
+    ),
     slides: 'Categories open with a slide that takes longer for longer ones.',
-    kept: 'What is open and how far it is scrolled stays from page to page.',
+    kept: seen('What is open and how far it is scrolled stays from page to page.', {
+      phone: 'The menu of a phone is closed on the way to a page, and opens at the current one.',
+    }),
     current: 'The current page is always in sight.',
-    'long-names': 'A long name is cut with an ellipsis and whole on hover and focus.',
-    'category-page': 'A category may be a page.',
+    'long-names': done('A long name is cut with an ellipsis and whole on hover and focus.', {
+      touch: 'A finger does not hover. On phones the names have room.',
+    }),
+    'category-page': done('A category may be a page.'),
   }),
   ...about('outline', {
-    current: 'The current heading is marked, at the end of a page and after a jump as well.',
-    phone: 'On phones the outline is folded above the text.',
+    current: seen('The current heading is marked, at the end of a page and after a jump as well.', {
+      phone: 'The outline of a phone is left at the top of the page, where no heading is current.',
+    }),
+    phone: done('On phones the outline is folded above the text.', {
+      desktop: 'Wide windows show the outline beside the text.',
+    }),
   }),
   ...about('reduced', { motion: 'Nothing slides for those who want no motion.' }),
   ...about('not', { 'found-nearest': 'The not-found page offers the nearest pages and symbols.' }),
   ...about('block', { crash: 'A crash in a block of content is confined to it.' }),
   ...about('text', { '200': 'Text of twice its size and narrow windows lose nothing.' }),
   ...about('screen', {
-    failure: 'A page that could not be loaded shows the message and a Retry button.',
-    crash: 'A page that crashed says "This page crashed.", the message, and offers "Try again".',
+    failure: done('A page that could not be loaded shows the message and a Retry button.'),
+    crash: done(
+      'A page that crashed says "This page crashed.", the message, and offers "Try again".',
+    ),
     'wrong-base':
       'A site at a wrong base path says in red that it did not load, and suggests a base.',
   }),
   ...about('state', {
-    navigation: 'Going to a page is idle, then loading, then loaded.',
-    boundary: 'A crashed page becomes normal again on "Try again".',
-    'theme-values': 'The colour mode is light or dark.',
+    navigation: done('Going to a page is idle, then loading, then loaded.'),
+    boundary: done('A crashed page becomes normal again on "Try again".'),
+    'theme-values': done('The colour mode is light or dark.'),
     'theme-attribute': 'The colour mode starts as the attribute of the page says.',
     'theme-stored': 'A stored colour mode wins.',
     'theme-system': 'The colour mode follows the system only where that is configured.',
-    'theme-key': 'The colour mode is stored under the key "theme".',
-    'announcement-stored': 'The dismissal of an announcement is stored.',
+    'theme-key': done('The colour mode is stored under the key "theme".'),
+    'announcement-stored': done('The dismissal of an announcement is stored.'),
     'announcement-id': 'A new announcement replaces the stored id and is shown again.',
     version: 'The preferred version of a docs section is stored.',
     'version-gone': 'A preferred version that no longer exists is forgotten.',
-    tabs: 'The choice in a group of tabs is stored under a key that begins with "docusaurus.tab".',
-    'menu-back': 'The side menu closes on going back.',
+    tabs: done(
+      'The choice in a group of tabs is stored under a key that begins with "docusaurus.tab".',
+    ),
+    'menu-back': seen('The side menu closes on going back.', onlyPhones),
     'menu-desktop': 'The side menu closes when the window becomes wide.',
-    collapse:
+    collapse: done(
       'Menus and folded blocks open and close with a slide as long as their content asks for.',
-    navbar: 'The bar is visible or hidden by the direction of scrolling, where configured.',
+    ),
+    navbar: done('The bar is visible or hidden by the direction of scrolling, where configured.'),
   }),
   ...about('rule', {
-    'broken-links': 'Broken links fail the build.',
-    'broken-markdown': 'Broken links between Markdown files fail the build.',
-    'duplicate-routes': 'Two pages at one address fail the build.',
+    'broken-links': seen('Broken links fail the build.', toBuild),
+    'broken-markdown': seen('Broken links between Markdown files fail the build.', toBuild),
+    'duplicate-routes': seen('Two pages at one address fail the build.', toBuild),
     levels: 'The table of contents holds the levels between a minimum and a maximum.',
   }),
   ...about('error', {
     preload: 'A page that could not be fetched ahead is a warning in the console, nothing else.',
     storage: 'Storage that fails is warned of in the console, and nothing is lost.',
     'global-data': 'A site without its manifest is said to have none.',
-    translation: 'A translation without an id or a message is an error.',
-    'navbar-kind': 'An item of an unknown kind in the navigation bar is an error that names it.',
-    'navbar-doc': 'An item for a doc that does not exist is an error that names those that do.',
+    translation: seen('A translation without an id or a message is an error.', toBuild),
+    'navbar-kind': seen(
+      'An item of an unknown kind in the navigation bar is an error that names it.',
+      toDevelopers,
+    ),
+    'navbar-doc': seen(
+      'An item for a doc that does not exist is an error that names those that do.',
+      toDevelopers,
+    ),
     'theme-context': {
       says: 'The theme context is used outside the layout.',
       notApplicable: 'No context holds the theme: the colour mode is read from storage and <html>.',
     },
-    category: 'A category of a sidebar that does not exist is an error.',
+    category: seen('A category of a sidebar that does not exist is an error.', toDevelopers),
     provider: {
       says: 'A hook is used without its provider.',
       notApplicable:
         'No hook of the viewer has a provider that could be missing but the libraries’ own.',
     },
-    'sidebar-item': 'An item of an unknown type in a sidebar is an error.',
+    'sidebar-item': seen('An item of an unknown type in a sidebar is an error.', toDevelopers),
     'storage-server': {
       says: 'Storage is used while a page is drawn on a server.',
       notApplicable: 'Preferences are nothing where no browser is: drawing asks for none.',
     },
   }),
   ...about('constant', {
+    progress: done('The progress bar waits for 1,000 ms.'),
+    levels: 'The table of contents holds the levels 2 to 3.',
+    sides: seen('Items of the bar stand on the right by default.', {
+      phone: 'The menu of phones is one list.',
+    }),
+    prefetch: 'Nothing is fetched ahead on a 2g connection, nor for those who save data.',
+    collapse: done('Slides take as long as the height of their content asks for.'),
     breakpoint: 'The layout for phones begins below 996 pixels.',
     locale: 'The first site is in English only.',
     delimiter: 'Titles are parted from the name of the site by "|".',
     light: 'The default colour mode is light.',
-    head: 'Title, description, canonical address and language change together, once a frame at most.',
+    head: seen(
+      'Title, description, canonical address and language change together, once a frame at most.',
+      noScreen('The head of a page is not on the screen.'),
+    ),
     storage: 'What is stored is stored in the local storage of the browser.',
     trickle: 'The progress bar takes 200 ms to move and moves every 800 ms.',
     base: 'The base is "/".',
@@ -184,4 +241,14 @@ function about(
     id: `${subject}-${name}`,
     ...(typeof sentence === 'string' ? { says: sentence } : sentence),
   }));
+}
+
+/** Something that readers do: it holds with mouse, keyboard and touch, on both screens. */
+function done(says: string, without: Sentence['without'] = {}): Omit<Sentence, 'id'> {
+  return { says, isDone: true, without };
+}
+
+/** Something that is seen, but not on every screen. */
+function seen(says: string, without: Sentence['without'] = {}): Omit<Sentence, 'id'> {
+  return { says, without };
 }

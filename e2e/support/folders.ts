@@ -11,6 +11,9 @@ export const builtSite = path.join(projectFolder, '.cache/e2e/site');
 /** The site that uses everything a site can use, built once for all tests; nobody changes it. */
 export const builtFullSite = path.join(projectFolder, '.cache/e2e/full');
 
+/** The site whose manifest and pages were written by hand, with the viewer; nobody changes it. */
+export const builtHandwrittenSite = path.join(projectFolder, '.cache/e2e/handwritten');
+
 /** The bytes of each file of a folder as a hash, by name, in a fixed order. */
 export async function hashesOf(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,20 +1,32 @@
+import { cp, rm } from 'node:fs/promises';
 import { buildIfStale } from '../../scripts/buildIfStale.mjs';
 import { previewSite } from '../../scripts/previewSite.mjs';
-import { builtFullSite, builtSite } from './folders';
+import { builtFullSite, builtHandwrittenSite, builtSite } from './folders';
 import { expectRecto } from './recto';
 
 const fullSite = 'e2e/fixtures/full-site';
+const handwrittenSite = 'e2e/handwritten';
 
-/** Builds the first site and the one that uses everything, with the command, and serves both to all tests. */
+/**
+ * Builds the first site and the one that uses everything, puts the viewer into the one that was written
+ * by hand, all with the command, and serves them to all tests.
+ */
 // biome-ignore lint/style/noDefaultExport: the test runner wants it so.
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!buildIfStale()) throw new Error('The viewer and the command could not be built');
   await expectRecto(['build', 'config/graphql-js', '--out', builtSite]);
   await expectRecto(['build', fullSite, '--out', builtFullSite, '--date', '2026-02-03']);
-  const [preview, fullPreview] = await Promise.all([builtSite, builtFullSite].map(previewSite));
-  process.env.RECTO_SITE_URL = preview?.url ?? '';
-  process.env.RECTO_FULL_SITE_URL = fullPreview?.url ?? '';
+  await rm(builtHandwrittenSite, { recursive: true, force: true });
+  await cp(handwrittenSite, builtHandwrittenSite, { recursive: true });
+  await expectRecto(['viewer', builtHandwrittenSite]);
+
+  const sites = [builtSite, builtFullSite, builtHandwrittenSite];
+  const previews = await Promise.all(sites.map(previewSite));
+  const [url = '', fullUrl = '', handwrittenUrl = ''] = previews.map((preview) => preview.url);
+  process.env.RECTO_SITE_URL = url;
+  process.env.RECTO_FULL_SITE_URL = fullUrl;
+  process.env.RECTO_HANDWRITTEN_SITE_URL = handwrittenUrl;
   return async () => {
-    await Promise.all([preview?.close(), fullPreview?.close()]);
+    await Promise.all(previews.map((preview) => preview.close()));
   };
 }

@@ -5,8 +5,8 @@ const loader = new StaticConfigLoader({
   elements: ['html5'],
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
   rules: {
-    // The theme's stylesheet is written by the site itself under the hash of its bytes; the viewer's
-    // files, which may have come another way, are held to theirs by `crossorigin` and `integrity`.
+    // The stylesheet of a site that was written by hand may change under its name; all other files are
+    // held to their bytes by `crossorigin` and `integrity`.
     'require-sri': ['error', { target: 'crossorigin' }],
     'no-dup-id': 'error',
     'heading-level': ['error', { minInitialRank: 'h1', allowMultipleH1: false }],

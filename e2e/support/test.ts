@@ -5,6 +5,8 @@ interface Fixtures {
   allowedFaults: RegExp;
   /** Runs by itself, for every test. */
   consoleGuard: undefined;
+  /** Tells the reporter how wide the window is (`coverage/evidence.ts`). */
+  noteWidth: undefined;
 }
 
 /** A test in whose page nothing may go wrong unseen: no uncaught error, no complaint of the browser. */
@@ -21,6 +23,13 @@ export const test = base.extend<Fixtures>({
       await use(undefined);
       const unexpected = faults.filter((text) => !allowedFaults.test(text));
       expect(unexpected, 'complaints in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  noteWidth: [
+    async ({ viewport }, use, testInfo) => {
+      testInfo.annotations.push({ type: 'width', description: `${viewport?.width}` });
+      await use(undefined);
     },
     { auto: true },
   ],

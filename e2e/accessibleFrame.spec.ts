@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test';
+import { barriersOf } from './support/barriers';
+import { fullSite } from './support/fullSite';
+import { navbar, sidebar, title } from './support/pageParts';
+import { expect, test } from './support/test';
+
+// The frame with all that a site can have in it, in both directions of writing, closed and open.
+
+const pages = [
+  '/',
+  '/docs/guide/leaves/',
+
+  '/ar/docs/guide/leaves/',
+  '/no/page/',
+];
+const readings = { '/docs/guide/brewing/cold/': 'ltr', '/ar/docs/guide/brewing/': 'rtl' };
+
+test.use({ ...fullSite, allowedFaults: /status of 404/ });
+
+for (const mode of ['light', 'dark']) {
+  test.describe(`in ${mode} mode`, () => {
+    // What depends on the mode is its colours alone.
+    const barriers = (page: Page) =>
+      barriersOf(page, mode === 'dark' ? ['color-contrast'] : undefined);
+
+    // Looking at every part of seven pages and eight open menus takes its time.
+    test.setTimeout(120_000);
+    test.beforeEach(({ page }) =>
+      page.addInitScript((theme) => localStorage.setItem('theme', theme), mode),
+    );
+
+    test('nothing keeps anybody from a page and from the menus of its bar', async ({ page }) => {
+      for (const address of pages) {
+        await page.goto(address);
+        await expect(title(page)).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+        expect(await barriers(page), address).toEqual([]);
+      }
+      for (const [address, direction] of Object.entries(readings)) {
+        await page.goto(address);
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('html')).toHaveAttribute('dir', direction);
+        const menus = await navbar(page).locator('button[aria-expanded]:visible').all();
+        expect(menus).toHaveLength(4);
+        for (const menu of menus) {
+          await menu.press('Enter');
+          await expect(navbar(page).locator('li li a').first()).toBeVisible();
+          expect(await barriers(page), `${address} ${await menu.textContent()}`).toEqual([]);
+          await page.keyboard.press('Escape');
+        }
+      }
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await barriers(page), 'the shortcuts').toEqual([]);
+    });
+
+    test('nothing keeps anybody from a page and its menu on a phone', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const address of pages) {
+        await page.goto(address);
+        await expect(title(page)).toBeVisible();
+        expect(await barriers(page), address).toEqual([]);
+      }
+      for (const address of Object.keys(readings)) {
+        await page.goto(address);
+        await navbar(page).locator('[aria-haspopup=dialog]').click();
+        const menu = page.getByRole('dialog');
+        await expect(menu.locator('[aria-current=page]')).toBeVisible();
+        expect(await barriers(page), `${address} first panel`).toEqual([]);
+        // Behind the head of the menu, the first button leads to its other panel.
+        await menu.getByRole('button').nth(1).click();
+        await expect(menu.locator('nav')).toBeFocused();
+        expect(await barriers(page), `${address} second panel`).toEqual([]);
+      }
+    });
+
+    test('nothing keeps anybody from what the filter of a sidebar finds', async ({ page }) => {
+      await page.goto(`${process.env.RECTO_SITE_URL}api/graphql/class/GraphQLSchema/`);
+      await sidebar(page).getByRole('searchbox').fill('type');
+      await expect(sidebar(page).getByRole('status')).toHaveText(/^\d+ of/);
+      expect(await barriers(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,195 @@
+import type { Locator, Page } from 'playwright/test';
+import type { Input } from './coverage/sentence';
+import { pretendConnection } from './support/connection';
+import { fullSite } from './support/fullSite';
+import { actOn, hands } from './support/hands';
+import { main, navbar, outline, sidebar, title } from './support/pageParts';
+import { noteSlides, takeSlides } from './support/slides';
+import { expect, test } from './support/test';
+
+// What readers do, each with a mouse, with the keyboard alone, and with a finger on a phone.
+
+const { step } = test;
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Open the menu' });
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+for (const { input, use } of hands) {
+  test.describe(`with ${input}`, () => {
+    test.use(use);
+
+    test('a reader goes from page to page, to a part of one, and to other sites', async ({
+      page,
+      context,
+    }) => {
+      // So that nothing is there before it is wanted.
+      await pretendConnection(page, { saveData: true });
+      await page.goto('/docs/tutorials/basic-types/');
+      await page.waitForLoadState('networkidle');
+      const release = await holdPages(page);
+      const next = page.getByRole('navigation', { name: 'Previous and next page' });
+      await step('@state-navigation @nav-on-demand @nav-progress @constant-progress', async () => {
+        const bar = page.getByRole('progressbar');
+        await expect(bar).toHaveCount(0);
+        const before = Date.now();
+        await actOn(next.getByRole('link').last(), input);
+        await expect(bar).toBeVisible();
+        expect(Date.now() - before).toBeGreaterThanOrEqual(1_000);
+        await expect(title(page)).toHaveText('Basic types');
+        release();
+        await expect(title(page)).toHaveText('Passing arguments');
+        await expect(bar).toHaveCount(0);
+      });
+      await step('@nav-top', async () => {
+        await expect.poll(() => scrollOf(page)).toBe(0);
+        await actOn(next.getByRole('link').first(), input);
+        await expect(title(page)).toHaveText('Basic types');
+        await expect.poll(() => scrollOf(page)).toBe(0);
+      });
+      await step('@nav-hash', () => goToPart(page, input));
+      await step('@nav-external', async () => {
+        await context.route('https://**', (route) => route.fulfill({ body: 'elsewhere' }));
+        const tab = context.waitForEvent('page');
+        await actOn(page.getByRole('contentinfo').getByRole('link').first(), input);
+        expect(await (await tab).evaluate(() => window.opener)).toBeNull();
+        await expect(title(page)).toHaveText('Basic types');
+      });
+    });
+
+    test.describe('on the site that has everything', () => {
+      test.use(fullSite);
+
+      test('a reader folds, unfolds and chooses', async ({ page }) => {
+        await noteSlides(page);
+        await page.goto('/docs/guide/leaves/');
+        await page.waitForLoadState('networkidle');
+        await step('@frame-announcement @state-announcement-stored', async () => {
+          const bar = page.getByRole('region', { name: 'Announcement' });
+          await expect(bar).toBeVisible();
+          await actOn(page.getByRole('button', { name: 'Close the announcement' }), input);
+          await expect(bar).toBeHidden();
+        });
+        await step('@state-theme-values @state-theme-key', async () => {
+          const name = 'System mode. Switch to light mode';
+          await actOn(navbar(page).getByRole('button', { name, exact: true }), input);
+          expect(await page.evaluate(() => localStorage.theme)).toBe('light');
+          await actOn(navbar(page).getByRole('button', { name: 'Switch to dark mode' }), input);
+          expect(await page.evaluate(() => localStorage.theme)).toBe('dark');
+          await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+        });
+        await step('@doc-details @state-collapse @constant-collapse', async () => {
+          const text = main(page).getByText('some hundred other things');
+          const summary = main(page).getByText('What else is in a leaf');
+          for (const toggled of ['toBeVisible', 'toBeHidden'] as const) {
+            await actOn(summary, input);
+            await expect(text)[toggled]();
+            expect(await takeSlides(page)).not.toEqual([]);
+          }
+        });
+        const around = await aroundText(page, input);
+        await step('@doc-collapsible @state-collapse @sidebar-slides', async () => {
+          const inside = around.getByRole('link', { name: /Tea museum/ });
+          await expect(inside).toBeHidden();
+          await actOn(around.locator('summary', { hasText: 'Elsewhere' }), input);
+          await expect(inside).toBeVisible();
+          expect(await takeSlides(page)).not.toEqual([]);
+        });
+        await step('@sidebar-category-page', async () => {
+          const toggle = around.getByRole('button', { name: 'Pages under Brewing' });
+          await actOn(toggle, input);
+          await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+          await expect(around.getByRole('link', { name: /^Cold/ })).toBeHidden();
+        });
+      });
+
+      test('a reader takes every kind of way out of the bar', async ({ page }) => {
+        await page.goto('/docs/guide/water/');
+        await page.waitForLoadState('networkidle');
+        const item = async (name: string | RegExp, group?: RegExp) => {
+          const items = await itemsOf(page, input);
+          if (group !== undefined && input !== 'touch') {
+            const button = items.getByRole('button', { name: group });
+            await (input === 'mouse' ? button.hover() : button.press('Enter'));
+          }
+          const list =
+            group === undefined ? items : items.getByRole('list').filter({ hasText: name });
+          await actOn(list.getByRole('link', { name }).last(), input);
+        };
+        await step('@navbar-version', async () => {
+          await item('1.x', /^Versions/);
+          await expect(page).toHaveURL(/\/docs\/1\.x\/guide\/water\/$/);
+        });
+        await step('@navbar-version-link', async () => {
+          await item('This version');
+          await expect(page).toHaveURL(/\/docs\/1\.x\/guide\/$/);
+        });
+        await step('@navbar-dropdown', async () => {
+          await item('Green tea', /^Brewing/);
+          await expect(title(page)).toHaveText('Green tea');
+        });
+        await step('@navbar-doc', async () => {
+          await item('Guide');
+          await expect(page).toHaveURL(/\/guide\/$/);
+        });
+        await step('@navbar-link', async () => {
+          await item('Water');
+          await expect(title(page)).toHaveText('Water');
+        });
+        await step('@navbar-locale', async () => {
+          await item('العربية', /^Languages/);
+          await expect(page).toHaveURL(/\/ar\/docs\/guide\/water\/$/);
+        });
+      });
+    });
+  });
+}
+
+/** Takes the outline to a part of the page: on phones it is folded. */
+async function goToPart(page: Page, input: Input): Promise<void> {
+  if (input === 'touch') {
+    await step('@outline-phone', async () => {
+      const button = outline(page).getByRole('button');
+      await button.tap();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+    });
+  }
+  const link = outline(page).getByRole('link').last();
+  const name = (await link.textContent()) ?? '';
+  await actOn(link, input);
+  await expect(main(page).getByRole('heading', { name }).last()).toBeInViewport();
+  expect(new URL(page.url()).hash).not.toBe('');
+}
+
+/** The sidebar: beside the text, or in the menu of a phone. */
+async function aroundText(page: Page, input: Input): Promise<Locator> {
+  if (input !== 'touch') return sidebar(page);
+  await step('@navbar-toggle', async () => {
+    await openMenu(page).tap();
+    await expect(menu(page)).toBeVisible();
+  });
+  return menu(page);
+}
+
+/** The items of the bar: on it, or in the second panel of the menu of a phone. */
+async function itemsOf(page: Page, input: Input): Promise<Locator> {
+  if (input !== 'touch') return navbar(page).getByRole('navigation');
+  await step('@navbar-toggle @navbar-back', async () => {
+    await openMenu(page).tap();
+    await menu(page).getByRole('button', { name: 'Back to main menu' }).tap();
+    await expect(menu(page).getByRole('navigation', { name: 'Main' })).toBeFocused();
+  });
+  return menu(page).getByRole('navigation', { name: 'Main' });
+}
+
+/** Holds back every page that is asked for from now on, until what it gives is called. */
+async function holdPages(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/content/pages/*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}

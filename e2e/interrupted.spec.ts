@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import { projectFolder, withFolder } from './support/folders';
+
+const site = path.join(projectFolder, 'e2e/fixtures/full-site');
+
+/** Sends a signal to a build that is writing, and gives its exit code. */
+async function interrupt(signal: NodeJS.Signals, out: string): Promise<unknown> {
+  const command = path.join(projectFolder, 'dist/recto/cli.mjs');
+  const child = spawn(process.execPath, [command, 'build', site, '--out', out]);
+  const ended = once(child, 'exit');
+  const lock = path.join(out, '.recto.lock');
+  while (child.exitCode === null && !existsSync(lock)) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  child.kill(signal);
+  const [code] = await ended;
+  expect(existsSync(lock)).toBe(false);
+  return code;
+}
+
+test('a build that is interrupted leaves no lock, and says so by its exit code', async () => {
+  await withFolder(undefined, async (folder) => {
+    expect(await interrupt('SIGINT', path.join(folder, 'one'))).toBe(130);
+    expect(await interrupt('SIGTERM', path.join(folder, 'two'))).toBe(143);
+  });
+});

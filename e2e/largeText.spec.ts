@@ -1,0 +1,51 @@
+import { chromiumFlags } from '../scripts/findChromium.mjs';
+import { lossesOf } from './support/losses';
+import { navbar, sidebar, title } from './support/pageParts';
+import { expect, test } from './support/test';
+
+// Readers who have set their browser to letters of twice the size: what depends on the width of the
+// window counts in those letters, unlike in a page whose own letters are enlarged (sidebar.spec.ts).
+
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROME_PATH ?? '',
+    args: [...chromiumFlags, '--blink-settings=defaultFontSize=32'],
+  },
+  allowedFaults: /status of 404/,
+});
+
+const first = ['', 'docs/tutorials/object-types/', 'api/graphql/class/GraphQLSchema/', 'no/page/'];
+const full = ['', 'docs/guide/brewing/cold/', 'ar/docs/guide/leaves/'];
+
+for (const width of [320, 820, 1280]) {
+  test(`nothing is lost in a window of ${width} pixels`, { tag: '@text-200' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const addresses = [
+      ...first.map((address) => `${process.env.RECTO_SITE_URL}${address}`),
+      ...full.map((address) => `${process.env.RECTO_FULL_SITE_URL}${address}`),
+    ];
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(title(page)).toBeVisible();
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+      expect(await lossesOf(page), address).toEqual([]);
+    }
+  });
+}
+
+test('the bar becomes a side menu where letters are too large for it', {
+  tag: ['@navbar-collapse', '@text-200'],
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${process.env.RECTO_FULL_SITE_URL}docs/guide/brewing/cold/`);
+  await expect(sidebar(page)).toBeHidden();
+  await expect(navbar(page).getByRole('button', { name: 'Brewing' })).toBeHidden();
+  await navbar(page).getByRole('button', { name: 'Open the menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Cold tea' })).toBeVisible();
+  await page.setViewportSize({ width: 2000, height: 800 });
+  await expect(menu).toBeHidden();
+  await expect(navbar(page).getByRole('button', { name: 'Brewing' })).toBeVisible();
+  await expect(sidebar(page)).toBeVisible();
+  expect(await lossesOf(page)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { Locator, Page } from 'playwright/test';
+import { test } from './test';
+
+/** Moves a finger over the middle of the page: as much as said of what is below comes into sight. */
+export async function swipe(page: Page, distance: number): Promise<void> {
+  await test.step('Swipe', async () => {
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    const at = (share: number) => [{ x: width / 2, y: height / 2 + distance * (0.5 - share) }];
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+    for (const share of [0.1, 0.2, 0.4, 0.6, 0.8, 1]) {
+      await devtools.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: at(share),
+      });
+    }
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await devtools.detach();
+  });
+}
+
+/** Puts a finger on an element and does not lift it. */
+export async function putFinger(element: Locator): Promise<void> {
+  await test.step('Put finger', async () => {
+    await element.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
+    const devtools = await element.page().context().newCDPSession(element.page());
+    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await devtools.detach();
+  });
+}

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright/test';
+
+/** What of a page cannot be seen or lies over something else, one line a fault: for large letters and small windows. */
+export function lossesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = window.innerWidth;
+    const lost: string[] = [];
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > width) lost.push(`the page is ${scrollWidth} pixels wide`);
+
+    // Summaries in a list at a glance are shortened on purpose: they stand whole further down.
+    const lines = 'main nav :is(a, li, button)';
+    const frame = `header *, aside *, footer *, [data-announcement-bar] *, ${lines}`;
+    const shown = [...document.querySelectorAll<HTMLElement>(frame)].filter(
+      (part) => part.checkVisibility({ visibilityProperty: true }) && !isForEars(part),
+    );
+    for (const part of shown) if (isCut(part)) lost.push(`cut: ${part.textContent}`);
+
+    const controls = shown.filter((part) => part.matches('header :is(a, button)'));
+    controls.forEach((part, index) => {
+      const other = controls.slice(index + 1).find((next) => overlaps(part, next));
+      if (other) lost.push(`${part.textContent} lies over ${other.textContent}`);
+    });
+    return lost;
+
+    /** Whether it is text that is only read aloud. */
+    function isForEars(part: HTMLElement): boolean {
+      return part.closest('[class*=VisuallyHidden]') !== null;
+    }
+
+    function isCut(part: HTMLElement): boolean {
+      const { left, right } = part.getBoundingClientRect();
+      if (left < -0.5 || right > width + 0.5) return true;
+      const hides = getComputedStyle(part).overflowX !== 'visible';
+      return hides && part.scrollWidth > part.clientWidth + 1;
+    }
+
+    function overlaps(one: HTMLElement, other: HTMLElement): boolean {
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      return across > 1 && down > 1;
+    }
+  });
+}
