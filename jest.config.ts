@@ -9,12 +9,14 @@ const shared = {
 } satisfies NonNullable<Config['projects']>[number];
 
 const config: Config = {
+  // All cores: nothing else runs beside the tests, and Jest would leave one idle.
+  maxWorkers: '100%',
   projects: [
     {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{manifest,content-pipeline,config,scripts}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{manifest,content-pipeline,config,scripts,e2e}/**/*.test.ts'],
     },
     {
       ...shared,

@@ -143,12 +143,12 @@ function shared(name: string): Configuration {
       type: 'filesystem',
       name,
       cacheDirectory: join(root, 'node_modules/.cache/webpack'),
-      // Nothing of an earlier configuration may stay, nor of earlier libraries.
-      version: hashOf([
+      // Nothing of an earlier configuration may stay, nor of earlier libraries, nor of another place that shares them.
+      version: `${root} ${hashOf([
         'webpack.config.ts',
         'package-lock.json',
         ...globSync('scripts/webpack/*.ts'),
-      ]),
+      ])}`,
     },
     performance: false, // Budgets are checked on compressed bytes, elsewhere.
     stats: 'errors-warnings',
