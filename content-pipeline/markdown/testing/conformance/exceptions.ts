@@ -1,0 +1,83 @@
+/** Examples that come out otherwise on purpose. Each of them has to, and no other may. */
+interface Exception {
+  /** Why we do otherwise. */
+  reason: string;
+  /** The numbers of the examples in each specification. */
+  commonMark: readonly number[];
+  gfm: readonly number[];
+}
+
+/** All that we do otherwise than the specifications. */
+export const exceptions: readonly Exception[] = [
+  {
+    reason: 'Comments, declarations and instructions are for authors and are not published',
+    commonMark: [177, 179, 180, 182, 183, 308, 309, 625, 626, 627, 628, 629],
+    gfm: [146, 148, 149, 151, 152, 288, 289, 648, 651, 652, 653],
+  },
+  {
+    reason: 'The specification is of 2019; as in CommonMark 0.31, this is a comment now',
+    commonMark: [],
+    gfm: [649, 650],
+  },
+  {
+    reason: 'A tag that is not allowed is left out, with a warning',
+    commonMark: [163, 170, 171, 172, 173, 176, 178],
+    gfm: [133, 140, 141, 142, 145, 147, 657],
+  },
+  {
+    reason: 'An attribute that is not allowed is left out, with a warning',
+    commonMark: [152, 153, 154, 164, 169],
+    gfm: [122, 123, 124, 134, 139],
+  },
+  {
+    reason: 'What looks like a tag in a text and is none of HTML is shown, as in Promise<Result>',
+    commonMark: [201, 491, 524, 536, 613, 614, 615, 617, 623],
+    gfm: [170, 501, 533, 545, 636, 637, 638, 640, 646],
+  },
+  {
+    reason: 'A link without words cannot be seen and is left out, with a warning',
+    commonMark: [21, 31, 150, 476, 477, 484, 487, 616, 630, 631, 642, 643],
+    gfm: [120, 317, 327, 485, 486, 639, 654, 655, 667, 668],
+  },
+  {
+    reason: 'A link without a target is an error and is drawn as its words',
+    commonMark: [200, 485, 486, 567],
+    gfm: [169, 496, 497, 576],
+  },
+  {
+    reason: 'A link whose scheme is not http, https, mailto or tel is an error',
+    commonMark: [596, 598, 599, 601],
+    gfm: [605, 607, 608, 610],
+  },
+  {
+    reason: 'A bare address is a link by an extension of GFM, which the core does not know',
+    commonMark: [602, 606, 608, 611, 612],
+    gfm: [611, 615, 617, 620, 621],
+  },
+  {
+    reason:
+      'Of a bare "mailto:" or "xmpp:" address, what follows the colon is a link to the mailbox',
+    commonMark: [],
+    gfm: [633, 634, 635],
+  },
+  {
+    reason: 'Three dashes in the first line of a file open front matter',
+    commonMark: [96, 98],
+    gfm: [66, 68],
+  },
+  {
+    reason: 'A word that cannot be the name of a language names none',
+    commonMark: [34, 144],
+    gfm: [114, 330],
+  },
+  {
+    reason: 'An empty paragraph, which a stray end tag makes, is not drawn',
+    commonMark: [148],
+    gfm: [118],
+  },
+  {
+    reason: 'An image in HTML has an "alt", be it empty',
+    commonMark: [475],
+    gfm: [484],
+  },
+];

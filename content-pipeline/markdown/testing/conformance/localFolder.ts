@@ -1,0 +1,2 @@
+/** Where relative addresses of examples lead. */
+export const localFolder = '/local-folder/';

@@ -1,0 +1,69 @@
+import type { Element, ElementContent, Root } from 'hast';
+
+/** Tags at whose edges white space means nothing, as the tests of CommonMark have them. */
+const blockTags: ReadonlySet<string> = new Set([
+  ...['article', 'aside', 'blockquote', 'body', 'button', 'canvas', 'caption', 'col', 'colgroup'],
+  ...['dd', 'div', 'dl', 'dt', 'embed', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'h1'],
+  ...['h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hgroup', 'hr', 'iframe', 'li', 'map', 'object'],
+  ...['ol', 'output', 'p', 'pre', 'progress', 'script', 'section', 'style', 'table', 'tbody', 'td'],
+  ...['textarea', 'tfoot', 'th', 'thead', 'tr', 'ul', 'video'],
+]);
+
+/**
+ * A tree as text, in which only what matters differs: attributes are sorted, and white space is
+ * treated as the tests of CommonMark treat it.
+ */
+export function normalForm(tree: Root): string {
+  let text = '';
+  let afterBlock = true;
+  for (const child of tree.children) write(child, false);
+  return text.trimEnd();
+
+  function write(node: ElementContent | Root['children'][number], inPre: boolean): void {
+    if (node.type === 'element') writeElement(node, inPre);
+    else if (node.type === 'text') writeText(node.value, inPre);
+    else if (node.type === 'comment') {
+      text += `<!--${node.value}-->`;
+      afterBlock = false;
+    }
+  }
+
+  function writeElement(element: Element, inPre: boolean): void {
+    const { tagName, children } = element;
+    tag(tagName, `<${tagName}${attributesOf(element)}>`);
+    for (const child of children) write(child, inPre || tagName === 'pre');
+    tag(tagName, `</${tagName}>`);
+  }
+
+  function tag(name: string, written: string): void {
+    const isBlock = blockTags.has(name);
+    text = (isBlock ? text.trimEnd() : text) + written;
+    afterBlock = isBlock;
+  }
+
+  function writeText(value: string, inPre: boolean): void {
+    if (inPre) text += escaped(value);
+    else {
+      const words = escaped(value.replace(/[ \t\n\r\f]+/g, ' '));
+      text += afterBlock || text.endsWith('<br></br>') ? words.trimStart() : words;
+    }
+    afterBlock = afterBlock && value.trim() === '';
+  }
+}
+
+function attributesOf({ properties }: Element): string {
+  return Object.entries(properties)
+    .map(([name, value]) => ` ${name}="${escaped(plainValue(name, [value].flat().join(' ')))}"`)
+    .sort()
+    .join('');
+}
+
+/** Addresses may be written with more characters encoded, or with fewer, and are the same. */
+function plainValue(name: string, value: string): string {
+  if (name !== 'href' && name !== 'src') return value;
+  return value.replace(/[^!-~]|["<>[\\\]^`{|}]/gu, encodeURIComponent);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
