@@ -102,6 +102,31 @@ test.describe('the filter', { tag: '@sidebar-filter' }, () => {
   });
 });
 
+test.describe('the menu of a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+  test('has open what was opened in it, and shows the current page', {
+    tag: '@sidebar-kept',
+  }, async ({ page }) => {
+    await page.goto(schema);
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const opener = page.getByRole('button', { name: 'Open the menu' });
+    await opener.tap();
+    await menu.getByText('utilities', { exact: true }).tap();
+    const functions = menu
+      .getByRole('group')
+      .filter({ has: page.getByText('utilities') })
+      .getByText('Functions');
+    await expect(functions).toBeVisible();
+    await menu.getByRole('link', { name: 'GraphQLObjectType', exact: true }).tap();
+    await expect(title(page)).toContainText('GraphQLObjectType');
+    await expect(menu).toBeHidden();
+
+    await opener.tap();
+    await expect(functions).toBeVisible();
+    await expect(menu.locator('[aria-current="page"]')).toBeInViewport();
+  });
+});
+
 test.describe('categories', () => {
   test('slide open, the longer ones for longer', { tag: '@sidebar-slides' }, async ({ page }) => {
     await page.goto(schema);

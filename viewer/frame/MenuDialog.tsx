@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Manifest } from '#manifest/manifest';
 import { Icon } from '../ui/Icon';
 import { useMessage } from '../ui/useMessage';
@@ -20,6 +20,9 @@ interface MenuDialogProps {
 /** All of the navigation, over the page. */
 export function MenuDialog({ manifest, page, home, isOpen, onClose }: MenuDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // What was opened within stays so until the next time.
+  const [isMade, setMade] = useState(isOpen);
+  if (isOpen && !isMade) setMade(true);
   const close = useMessage('menu-close');
   const title = useMessage('menu-title');
 
@@ -46,7 +49,7 @@ export function MenuDialog({ manifest, page, home, isOpen, onClose }: MenuDialog
       onClick={onClick}
       onClose={onClose}
     >
-      {isOpen && (
+      {isMade && (
         <div className={menuStyles.panel}>
           <div className={menuStyles.head}>
             <Brand navbar={manifest.theme.navbar} home={home} />
@@ -54,7 +57,7 @@ export function MenuDialog({ manifest, page, home, isOpen, onClose }: MenuDialog
               <Icon name="close" />
             </button>
           </div>
-          <MenuPanels manifest={manifest} page={page} />
+          <MenuPanels manifest={manifest} page={page} isOpen={isOpen} />
         </div>
       )}
     </dialog>

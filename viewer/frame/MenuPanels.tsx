@@ -7,18 +7,20 @@ import styles from './MenuPanels.module.css';
 import { NavbarItem } from './NavbarItem';
 import { SectionSidebar } from './SectionSidebar';
 import { useCurrentInView } from './useCurrentInView';
-import type { ShownPage } from './useShownPage';
+import { type ShownPage, sectionKeyOf } from './useShownPage';
 
 interface MenuPanelsProps {
   manifest: Manifest;
   page: ShownPage;
+  isOpen: boolean;
 }
 
 /** The menu of phones: the sidebar of the section first, behind it the items of the navbar. */
-export function MenuPanels({ manifest, page }: MenuPanelsProps) {
+export function MenuPanels({ manifest, page, isOpen }: MenuPanelsProps) {
   const [isMain, setMain] = useState(false);
+  if (isMain && !isOpen) setMain(false);
   const back = useMessage('menu-back');
-  useCurrentInView(page.path);
+  useCurrentInView(isOpen && page.path);
 
   if (isMain || page.sidebar === undefined)
     return <MainPanel manifest={manifest} page={page} isEntered={isMain} />;
@@ -27,12 +29,12 @@ export function MenuPanels({ manifest, page }: MenuPanelsProps) {
       <button type="button" className={styles.back} onClick={() => setMain(true)}>
         <Icon name="arrow-left" /> {back}
       </button>
-      <SectionSidebar path={page.path} file={page.sidebar} />
+      <SectionSidebar key={sectionKeyOf(page)} path={page.path} file={page.sidebar} />
     </div>
   );
 }
 
-interface MainPanelProps extends MenuPanelsProps {
+interface MainPanelProps extends Omit<MenuPanelsProps, 'isOpen'> {
   /** Whether the reader came here from the other panel, whose button is gone. */
   isEntered: boolean;
 }

@@ -111,6 +111,14 @@ describe('the filter of a sidebar', () => {
     expect(onMissing).toHaveBeenCalled();
   });
 
+  it('does not say that no name fits while branches are on their way', async () => {
+    startFakeServer({}).answer('sidebars/far.json', () => new Promise(() => {}));
+    const far = { label: 'far', collapsed: true, file: 'sidebars/far.json', items: [] };
+    const user = draw([...items, { type: 'category', ...far }]);
+    await user.type(box(), 'zebra');
+    expect(await screen.findByText('Loading …')).toBeTruthy();
+  });
+
   it('looks into branches that stand in files of their own, and does without those that are gone', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     startFakeServer({ 'sidebars/far.json': { items: [link('sparser')] } });

@@ -23,7 +23,7 @@ interface SidebarFilterProps {
 export function SidebarFilter({ box, items, path, onMissing }: SidebarFilterProps) {
   const results = useRef<HTMLDivElement>(null);
   const { text, clear } = useTypedText(box);
-  const branches = useBranches(items);
+  const { branches, isWhole } = useBranches(items);
   const links = useMemo(() => linksOf(items, branches), [items, branches]);
   const found = useMemo(() => matchingLinks(links, text), [links, text]);
   const loading = useMessage('sidebar-loading');
@@ -36,7 +36,7 @@ export function SidebarFilter({ box, items, path, onMissing }: SidebarFilterProp
   return (
     <>
       <p className={styles.note} role="status">
-        {text !== '' && (onMissing === null ? count : loading)}
+        {text !== '' && (onMissing === null && isWhole ? count : loading)}
       </p>
       {text !== '' && (
         <div ref={results} className={styles.results}>

@@ -5,8 +5,14 @@ import { sidebarQuery } from '../data/fileQueries';
 import { logWarning } from '../data/logWarning';
 import { type Branches, unknownFiles } from './sidebarLinks';
 
+interface FetchedBranches {
+  branches: Branches;
+  /** Whether none is missing any more. */
+  isWhole: boolean;
+}
+
 /** Fetches all branches that stand in files of their own. Those that cannot be had count as empty. */
-export function useBranches(items: readonly SidebarItem[]): Branches {
+export function useBranches(items: readonly SidebarItem[]): FetchedBranches {
   const queryClient = useQueryClient();
   const [branches, setBranches] = useState<Branches>(new Map());
 
@@ -31,5 +37,5 @@ export function useBranches(items: readonly SidebarItem[]): Branches {
     };
   }, [items, branches, queryClient]);
 
-  return branches;
+  return { branches, isWhole: unknownFiles(items, branches).length === 0 };
 }

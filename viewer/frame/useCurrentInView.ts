@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the line of the current page in view of all lists that scroll by themselves. */
-export function useCurrentInView(path: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another line.
+/** Keeps the line of the current page in view of all lists that scroll by themselves, while there is a page. */
+export function useCurrentInView(path: string | false): void {
   useEffect(() => {
+    if (path === false) return;
     // The new page is painted first; its layout is then there to be asked for.
     const frame = requestAnimationFrame(() => requestAnimationFrame(showCurrent));
     return () => cancelAnimationFrame(frame);
