@@ -62,7 +62,7 @@ test('llms.txt names the site, and every file that it links to is there', async 
   const text = await readText('llms.txt', 'text/plain', baseURL);
   expect(text).toMatch(/^# \S.*\n\n> \S.*\n\n/);
   const files = filesIn(text, manifest.site.url);
-  const tutorials = pages.filter(({ path }) => path.startsWith('/docs/'));
+  const tutorials = pages.filter(({ kind }) => kind === 'doc');
   expect(files).toEqual(expect.arrayContaining(tutorials.map(({ path }) => `${path}index.md`)));
   for (const file of new Set(files)) {
     const type = file.endsWith('.md') ? 'text/markdown' : 'text/plain';
@@ -70,10 +70,13 @@ test('llms.txt names the site, and every file that it links to is there', async 
   }
 });
 
+/** Pages that only say what others are. */
+const lists = new Set(['landing', 'api-index', 'blog-list', 'archive', 'tag-list', 'tag']);
+
 test('llms-full.txt holds every tutorial and every exported name', async ({ baseURL }) => {
   const { pages } = await readSite(baseURL ?? '');
   const text = await readText('llms-full.txt', 'text/plain', baseURL);
-  const said = pages.filter(({ path }) => path !== '/' && path !== '/api/');
+  const said = pages.filter(({ kind = 'landing' }) => !lists.has(kind));
   for (const { path } of said) expect(text, path).toContain(`${path}>\n`);
 });
 
