@@ -5,7 +5,7 @@ const newest = 'What changed in GraphQL.js 16, from 16.0 to 16.15';
 const second = 'What a client receives when a resolver throws';
 
 test('readers find posts in the list, by their neighbours, by their tags and in the archive', {
-  tag: ['@blog-list', '@blog-post', '@blog-tags', '@blog-tag', '@blog-archive'],
+  tag: ['@page-blog-list', '@page-blog-post', '@page-blog-tags', '@page-blog-tag', '@route-blog-archive'],
 }, async ({ page }) => {
   await page.goto('/');
   await navbar(page).getByRole('link', { name: 'Blog' }).click();
@@ -41,7 +41,7 @@ test('readers find posts in the list, by their neighbours, by their tags and in 
 });
 
 test('tags of tutorials lead to the tutorials that bear them', {
-  tag: ['@docs-tags', '@docs-tag'],
+  tag: ['@page-docs-tags', '@page-docs-tag'],
 }, async ({ page }) => {
   await page.goto('/docs/tutorials/object-types/');
   const tags = page.getByRole('navigation', { name: 'Tags' });
