@@ -5,7 +5,13 @@ const newest = 'What changed in GraphQL.js 16, from 16.0 to 16.15';
 const second = 'What a client receives when a resolver throws';
 
 test('readers find posts in the list, by their neighbours, by their tags and in the archive', {
-  tag: ['@page-blog-list', '@page-blog-post', '@page-blog-tags', '@page-blog-tag', '@route-blog-archive'],
+  tag: [
+    '@page-blog-list',
+    '@page-blog-post',
+    '@page-blog-tags',
+    '@page-blog-tag',
+    '@route-blog-archive',
+  ],
 }, async ({ page }) => {
   await page.goto('/');
   await navbar(page).getByRole('link', { name: 'Blog' }).click();

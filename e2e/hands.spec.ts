@@ -114,6 +114,8 @@ for (const { input, use } of hands) {
           const list =
             group === undefined ? items : items.getByRole('list').filter({ hasText: name });
           await actOn(list.getByRole('link', { name }).last(), input);
+          // The focus goes along; what is opened before that closes again.
+          await expect(title(page)).toBeFocused();
         };
         await step('@navbar-version', async () => {
           await item('1.x', /^Versions/);

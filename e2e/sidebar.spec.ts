@@ -117,7 +117,10 @@ test.describe('the menu of a phone', () => {
       .filter({ has: page.getByText('utilities') })
       .getByText('Functions');
     await expect(functions).toBeVisible();
-    await menu.getByRole('link', { name: 'GraphQLObjectType', exact: true }).tap();
+    await menu
+      .getByRole('link')
+      .filter({ hasText: /GraphQLObjectType$/ })
+      .tap();
     await expect(title(page)).toContainText('GraphQLObjectType');
     await expect(menu).toBeHidden();
 
