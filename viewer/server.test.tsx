@@ -39,6 +39,27 @@ describe('renderPage', () => {
     expect(html.match(/This is Second/g)).toHaveLength(2000);
   });
 
+  it('holds the text of every tab, for readers without scripts', async () => {
+    const document = samplePage('/docs/second/', 'Second');
+    const panel = (dataLabel: string) => ({
+      type: 'element' as const,
+      tagName: 'section',
+      properties: { className: ['tab'], dataLabel },
+      children: [{ type: 'text' as const, value: `With ${dataLabel}.` }],
+    });
+    const group = {
+      type: 'element' as const,
+      tagName: 'div',
+      properties: { className: ['tabs'], dataGroup: 'tool' },
+      children: [panel('npm'), panel('yarn')],
+    };
+    document.body = { type: 'tree', tree: { type: 'root', children: [group] } };
+    const { html } = await renderPage({ ...second, document });
+    expect(wordsOf(html)).toContain('With npm. With yarn.');
+    expect(html).toMatch(/data-label="yarn" hidden=""/);
+    expect(html).not.toContain('<template');
+  });
+
   it('gives the head apart from the body', async () => {
     const { html, head } = await renderPage({ ...second, base: '/sub/' });
     expect(head).toBe(

@@ -22,8 +22,10 @@ export type DiagnosticCode =
   | 'api-link-unresolved'
   | 'api-type-unknown'
   | 'api-undocumented-type'
+  | 'block-shape'
   | 'broken-anchor'
   | 'broken-image'
+  | 'broken-import'
   | 'broken-link'
   | 'circular-sidebar'
   | 'config-shape'
@@ -40,6 +42,7 @@ export type DiagnosticCode =
   | 'heading-level'
   | 'image-alt-missing'
   | 'language-unknown'
+  | 'line-range'
   | 'link-text-missing'
   | 'low-contrast'
   | 'missing-page'
@@ -55,6 +58,7 @@ export type DiagnosticCode =
   | 'unknown-navbar-section'
   | 'unknown-translation'
   | 'unsafe-html'
+  | 'unsafe-image'
   | 'unsafe-link';
 
 /** A place in a source file, as diagnostics name it. */

@@ -15,6 +15,9 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'secret'), 'secret');
   await symlink(path.join(folder, 'secret'), path.join(folder, 'site/link.md'));
   await symlink(path.join(folder, 'site/a.md'), path.join(folder, 'site/inside.md'));
+  await mkdir(path.join(folder, 'site/.git'));
+  await writeFile(path.join(folder, 'site/.git/config'), 'secret');
+  await symlink(path.join(folder, 'site/.git/config'), path.join(folder, 'site/pages/hidden.md'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -22,7 +25,13 @@ const store = () => diskFileStore(path.join(folder, 'site'), folder);
 
 describe('diskFileStore', () => {
   it('lists files sorted, and names them from the working folder', async () => {
-    expect(await store().list('.')).toEqual(['a.md', 'inside.md', 'link.md', 'pages/b.md']);
+    expect(await store().list('.')).toEqual([
+      'a.md',
+      'inside.md',
+      'link.md',
+      'pages/b.md',
+      'pages/hidden.md',
+    ]);
     expect(store().nameOf('pages/b.md')).toBe('site/pages/b.md');
   });
 
@@ -33,6 +42,7 @@ describe('diskFileStore', () => {
     ['/etc/hosts', 'outside'],
     ['pages/../../secret', 'outside'],
     ['link.md', 'outside'],
+    ['pages/hidden.md', 'outside'],
     ['pages', 'not-a-file'],
     ['a.md/b', 'missing'],
     ['a\0.md', 'missing'],

@@ -41,7 +41,10 @@ async function readInside(base: string, file: string): Promise<FileResult> {
   if (!isInside(base, target)) return { status: 'outside' };
   try {
     const real = await realpath(target);
-    if (!isInside(await realpath(base), real)) return { status: 'outside' };
+    const realBase = await realpath(base);
+    if (!isInside(realBase, real)) return { status: 'outside' };
+    // A link must not bring to light what no list of files shows, such as what lies in `.git`.
+    if (isHidden(path.relative(realBase, real)) && !isHidden(file)) return { status: 'outside' };
     if (!(await lstat(real)).isFile()) return { status: 'not-a-file' };
     return { status: 'found', bytes: await readFile(real) };
   } catch (error) {
@@ -71,6 +74,10 @@ async function entriesOf(folder: string) {
 
 function isInside(base: string, target: string): boolean {
   return target === base || target.startsWith(base + path.sep);
+}
+
+function isHidden(file: string): boolean {
+  return file.split(path.sep).some((part) => /^\.[^.]/.test(part));
 }
 
 function isMissing(error: unknown): boolean {

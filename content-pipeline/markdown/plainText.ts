@@ -31,6 +31,8 @@ function collect(nodes: readonly TextBearing[]): string {
     if (value !== undefined) text += value.replace(/\s+/g, ' ');
     else if (tagName === 'img') text += typeof properties.alt === 'string' ? properties.alt : '';
     else if (tagName === 'pre' || isFootnoteMark(properties)) continue;
+    // The picture for light colours has said it.
+    else if (properties.dataMode === 'dark') continue;
     else if (blockTags.has(tagName)) text += `\n${collect(children)}\n`;
     else text += collect(children) + (tagName === 'td' || tagName === 'th' ? ' ' : '');
   }

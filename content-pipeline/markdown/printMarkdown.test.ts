@@ -109,6 +109,18 @@ describe('printMarkdown', () => {
     expect(shown([tabs])).toEqual(['**npm**', '', 'with npm', '', '**yarn**', '', 'with yarn']);
   });
 
+  it('prints the tabs of one command, of code and of blocks in the same way', () => {
+    const group = [':::code-group', '```js title="a.js"', 'a', '```', ':::'];
+    expect(printed(...group)).toEqual(['**a.js**', '', '```js', 'a', '```']);
+    expect(printed('```sh npm2yarn', 'npm ci', '```')).toContain('yarn install --immutable');
+  });
+
+  it('prints a figure as its picture for light colours and its caption', () => {
+    expect(
+      printed(':::figure[A *leaf*]', '![Leaf](a.svg#light)', '![Leaf](b.svg#dark)', ':::'),
+    ).toEqual(['![Leaf](https://x.org/media/a.svg)', '', '_A *leaf*_']);
+  });
+
   it('escapes words that would mean something in Markdown', () => {
     expect(printed('\\*not strong\\* and 1\\. no list', '', '1\\. neither')).toEqual([
       '\\*not strong\\* and 1. no list',

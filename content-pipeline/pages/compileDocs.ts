@@ -99,7 +99,8 @@ async function rememberDoc(
   { links, cache, generator }: DocsContext,
 ): Promise<PageDocument> {
   const { path, text } = source.source;
-  const inputs = [generator, links.fingerprint, JSON.stringify([surroundings, path]), text];
+  const code = links.codeInputs(text, standsFor);
+  const inputs = [generator, links.fingerprint, JSON.stringify([surroundings, path]), code, text];
   const { page, record } = await cache.remember('doc', inputs, async () => {
     const { record, recorder } = createRecord();
     const place = { file: path, sourcePath: standsFor, pagePath: surroundings.path };

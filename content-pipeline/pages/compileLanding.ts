@@ -17,6 +17,7 @@ export function compileLanding(
   function contextAt(place: Place): MarkdownContext {
     return {
       ...markdown,
+      readCode: (target) => markdown.readCode?.(target, place),
       resolveLink: (target) => markdown.resolveLink(target, place),
       resolveImage: (target) => markdown.resolveImage(target, place),
     };

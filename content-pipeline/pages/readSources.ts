@@ -3,7 +3,9 @@ import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import type { FileStore } from '../files/fileStore';
 import { knownLanguages, loadGrammars } from '../markdown/highlight';
+import type { SourceText } from '../markdown/sourceText';
 import type { RouteIndex } from '../routes/routeIndex';
+import { readCodeFiles } from '../sources/readCodeFiles';
 import { readImages } from '../sources/readImages';
 import { readLanding } from '../sources/readLanding';
 import type { Language } from '../sources/readLanguages';
@@ -13,6 +15,7 @@ import { collectBlog } from './blog/collectBlog';
 import type { Publication } from './blog/publication';
 import { collectDocs, type DocsEdition } from './collectDocs';
 import { checkTranslations, type Originals, readTranslations } from './readTranslations';
+import { codeNamesOf } from './siteCode';
 import type { SiteSources } from './siteSources';
 
 /** What sources are read with. */
@@ -46,7 +49,8 @@ export async function readSources(
     docs: all.flatMap(({ docs }) => docs),
     blogs: all.flatMap(({ blogs }) => blogs),
     leftOut,
-    images: await readImages(files, imageFolders(config, others)),
+    images: await readImages(files, imageFolders(config, others), report),
+    codeFiles: await readCodeFiles(files, codeNames(all), report),
     staticFiles,
   };
 }
@@ -74,6 +78,30 @@ async function readOriginals(
     }
   }
   return { landing: source && { language, path: '/', source }, docs, blogs, leftOut };
+}
+
+/** The files that code blocks of all languages may show. */
+function codeNames(all: readonly Originals[]): ReadonlySet<string> {
+  return new Set(
+    all.flatMap(({ docs, blogs, landing }) => [
+      ...docs.flatMap(({ docs, language }) => docs.flatMap((doc) => namesIn(doc, language))),
+      ...blogs.flatMap(({ posts, language }) => posts.flatMap((post) => namesIn(post, language))),
+      ...(landing === undefined
+        ? []
+        : codeNamesOf(
+            landing.source.value.sample?.code ?? '',
+            landing.source.sourcePath,
+            landing.language,
+          )),
+    ]),
+  );
+}
+
+function namesIn(
+  { source, standsFor }: { source: { source: SourceText }; standsFor: string },
+  language: Language,
+): string[] {
+  return codeNamesOf(source.source.text, standsFor, language);
 }
 
 /** Where documents and posts lie, and so their images, in the site's own folder and in those of other languages. */

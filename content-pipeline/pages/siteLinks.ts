@@ -13,6 +13,7 @@ import type { ImageSource } from '../sources/readImages';
 import type { Language } from '../sources/readLanguages';
 import { feedAddresses } from './blog/blogAddresses';
 import type { Recorder } from './linkRecord';
+import { codeInputsOf, readCode } from './siteCode';
 import type { SiteSources } from './siteSources';
 
 /** What the links of a site may mean. */
@@ -84,9 +85,19 @@ export function createSiteLinks(space: LinkSpace, report: Report) {
       resolveLink: (target, place) => resolveLink(source, target, place, heard),
       resolveImage: (target, place) =>
         resolveImage({ sources, language }, source, target, place, heard),
+      readCode: (target, place) =>
+        readCode(
+          { codeFiles: sources.codeFiles, language },
+          source,
+          { target, ...place },
+          heard.report,
+        ),
       symbolHref: (name) => symbols.get(name),
       additionalLanguages,
     }),
+    /** What the code blocks of a text take from files. */
+    codeInputs: (text: string, sourcePath: string) =>
+      codeInputsOf(text, sourcePath, { codeFiles: sources.codeFiles, language }),
     configSource,
     /** An address in the language of these links, if a page stands or leads there. */
     inLanguage(path: string) {

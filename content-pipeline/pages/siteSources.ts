@@ -1,4 +1,5 @@
 import type { PageDocument } from '#manifest/pageDocument';
+import type { CodeFiles } from '../sources/readCodeFiles';
 import type { ImageSource } from '../sources/readImages';
 import type { LandingSource } from '../sources/readLanding';
 import type { Language } from '../sources/readLanguages';
@@ -26,6 +27,8 @@ export interface SiteSources {
   leftOut: readonly string[];
   /** By path below the site's folder. */
   images: ReadonlyMap<string, ImageSource>;
+  /** The files that code blocks show. */
+  codeFiles: CodeFiles;
   /** By address, without its first slash. */
   staticFiles: ReadonlyMap<string, Uint8Array>;
 }

@@ -1,7 +1,9 @@
 import path from 'node:path/posix';
 import { imageSize } from 'image-size';
+import type { Report } from '../diagnostics/diagnostic';
 import { contentHash } from '../files/contentHash';
 import type { FileStore } from '../files/fileStore';
+import { checkSvg } from './checkSvg';
 
 /** An image of the content. */
 export interface ImageSource {
@@ -15,10 +17,11 @@ export interface ImageSource {
 
 const endings = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp']);
 
-/** Reads and measures the images below the site's folder, by their path there. */
+/** Reads, measures and checks the images below the site's folder, by their path there. */
 export async function readImages(
   files: FileStore,
   folders: readonly string[],
+  report: Report,
 ): Promise<ReadonlyMap<string, ImageSource>> {
   const images = new Map<string, ImageSource>();
   for (const folder of folders) {
@@ -27,6 +30,7 @@ export async function readImages(
       if (!endings.has(ending) || images.has(name)) continue;
       const result = await files.read(name);
       if (result.status !== 'found') continue;
+      if (ending === '.svg') checkSvg(result.bytes, files.nameOf(name), report);
       const file = `media/${contentHash(result.bytes)}${ending}`;
       images.set(name, { file, bytes: result.bytes, ...measure(result.bytes) });
     }

@@ -36,6 +36,7 @@ export const site = { 'recto.yaml': config, 'guide/index.md': index, 'guide/doug
 export async function compile(
   files: Record<string, string>,
   changes: ReadonlyMap<string, string> = new Map(),
+  cache = memoryCache(),
 ) {
   const log = createDiagnosticLog();
   const store = memoryFileStore(files);
@@ -46,7 +47,7 @@ export async function compile(
       config: read,
       files: store,
       siteFolder: '/site',
-      cache: memoryCache(),
+      cache,
       typedocProcess: '/none',
       generator: 'test',
       year: '2026',

@@ -5,7 +5,9 @@ import { markLines } from './markLines';
 
 describe('markLines', () => {
   it('wraps the marked lines with their ends', () => {
-    const lines = markLines([{ type: 'text', value: 'a\nb\nc' }], [{ first: 2, last: 9 }]);
+    const lines = markLines([{ type: 'text', value: 'a\nb\nc' }], {
+      marks: [{ first: 2, last: 9 }],
+    });
 
     expect(showContent(lines)).toBe(
       'a\n<span className=line.marked>b\n</span><span className=line.marked>c</span>',
@@ -15,7 +17,7 @@ describe('markLines', () => {
   it('divides tokens that go over several lines', () => {
     const tokens = highlight(`\`a\nb\${c\n}\`\n`, 'js', []) ?? [];
     const text = (line: number) =>
-      showContent(markLines(tokens, [{ first: line, last: line }])).replace(
+      showContent(markLines(tokens, { marks: [{ first: line, last: line }] })).replace(
         /<span className=token[^>]*>/g,
         '(',
       );
@@ -31,6 +33,15 @@ describe('markLines', () => {
   it('puts texts together where nothing is marked', () => {
     const tokens = [{ type: 'text' as const, value: 'a\n\nb' }];
 
-    expect(markLines(tokens, [{ first: 7, last: 8 }])).toEqual(tokens);
+    expect(markLines(tokens, { marks: [{ first: 7, last: 8 }] })).toEqual(tokens);
+  });
+
+  it('numbers all lines from the given number on', () => {
+    const tokens = [{ type: 'text' as const, value: 'a\nb' }];
+    const marks = [{ first: 2, last: 2 }];
+
+    expect(showContent(markLines(tokens, { marks, firstNumber: 9 }))).toBe(
+      '<span className=line dataLine=9>a\n</span><span className=line.marked dataLine=10>b</span>',
+    );
   });
 });

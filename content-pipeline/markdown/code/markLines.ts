@@ -1,21 +1,32 @@
 import type { ContentNode } from '#manifest/contentTree';
 import { contentElement, contentText, joinTexts } from '../contentNode';
-import type { LineRange } from './readFence';
+import type { LineRange } from './lineRange';
+
+/** What lines of code bear beside their tokens. */
+interface LineLooks {
+  /** The lines that are marked; the first line is 1, whatever it is numbered. */
+  marks: readonly LineRange[];
+  /** The number of the first line, where lines are numbered. */
+  firstNumber?: number | undefined;
+}
 
 /**
  * Wraps marked lines in `<span class="line marked">`, which includes the line's end, so that it may be
- * drawn as a block. A token that spans several lines becomes one token in each.
+ * drawn as a block; all lines where they are numbered. A token over several lines becomes one in each.
  */
 export function markLines(
   tokens: readonly ContentNode[],
-  marks: readonly LineRange[],
+  { marks, firstNumber }: LineLooks,
 ): ContentNode[] {
   const lines = splitLines(tokens);
   const drawn = lines.flatMap((line, index): ContentNode[] => {
     const number = index + 1;
     const whole = number === lines.length ? line : joinTexts([...line, contentText('\n')]);
     const isMarked = marks.some(({ first, last }) => first <= number && number <= last);
-    return isMarked ? [contentElement('span', { className: ['line', 'marked'] }, whole)] : whole;
+    if (!isMarked && firstNumber === undefined) return whole;
+    const className = isMarked ? ['line', 'marked'] : ['line'];
+    const dataLine = firstNumber === undefined ? undefined : firstNumber + index;
+    return [contentElement('span', { className, dataLine }, whole)];
   });
   return joinTexts(drawn);
 }

@@ -34,4 +34,32 @@ describe('readFence', () => {
     expect(readFence({ lang: 'a"b', meta: null })).toEqual({ marks: [] });
     expect(readFence({ lang: 'x'.repeat(5_000), meta: null })).toEqual({ marks: [] });
   });
+
+  it('reads where the code stands, and how its lines are numbered', () => {
+    expect(readFence({ lang: 'ts', meta: 'file=./a.ts region=main showLineNumbers' })).toEqual({
+      ...{ language: 'ts', source: { file: './a.ts', region: 'main' }, firstNumber: 1, marks: [] },
+    });
+    expect(
+      readFence({ lang: 'ts', meta: `file="a b.ts" lines='3-9' showLineNumbers=7` }),
+    ).toMatchObject({ source: { file: 'a b.ts', lines: '3-9' }, firstNumber: 7 });
+    expect(readFence({ lang: 'file=a.ts', meta: null })).toEqual({
+      ...{ source: { file: 'a.ts' }, marks: [] },
+    });
+  });
+
+  it('looks for no words within a title', () => {
+    expect(readFence({ lang: 'js', meta: 'title="a file=b {3} showLineNumbers c"' })).toEqual({
+      ...{ language: 'js', title: 'a file=b {3} showLineNumbers c', marks: [] },
+    });
+    expect(readFence({ lang: 'js', meta: 'x-file=b' })).not.toHaveProperty('source');
+  });
+
+  it.each([
+    ['{0}', ['0']],
+    ['{5-3, 2}', ['5-3']],
+    ['{1..3}', ['1..3']],
+    ['{2-, 1-2-3}', ['2-', '1-2-3']],
+  ])('keeps what is no range in %s', (meta, wrongRanges) => {
+    expect(readFence({ lang: 'js', meta })).toMatchObject({ wrongRanges });
+  });
 });

@@ -1,9 +1,14 @@
 import type { Code } from 'mdast';
+import { type FenceWord, readFenceWords } from './fenceWords';
+import { type LineRange, readRange } from './lineRange';
 
-/** Lines from the first to the last number, both included. */
-export interface LineRange {
-  first: number;
-  last: number;
+/** Where the code of a block stands, if it stands in a file of its own. */
+export interface CodeSource {
+  /** As the author wrote it: relative to the document, or with `/` from the site's folder. */
+  file: string;
+  region?: string;
+  /** `3-9`, not yet read. */
+  lines?: string;
 }
 
 /** What an author says of a code block, beside the code. */
@@ -11,26 +16,58 @@ export interface Fence {
   /** In lower case; missing for code without a language, and for what cannot be the name of one. */
   language?: string;
   title?: string;
+  source?: CodeSource;
+  /** The number of the first line, where lines are numbered. */
+  firstNumber?: number;
   /** The lines that are marked. */
   marks: readonly LineRange[];
+  /** What stands where a range of lines should. */
+  wrongRanges?: readonly string[];
 }
 
 /** Reads the words behind a fence: `js title="server.js" {1,3-5}`. Other words are for other programs. */
 export function readFence({ lang, meta }: Pick<Code, 'lang' | 'meta'>): Fence {
   const [, name = '', braces = ''] = /^([^{]*)(.*)$/s.exec(lang ?? '') ?? [];
   const language = /^[\w+#./-]{1,40}$/.test(name) ? name.toLowerCase() : '';
-  const words = `${braces} ${meta ?? ''}`;
-  const [, , quoted] = /(?:^|\s)title=(["'])(.*?)\1/.exec(words) ?? [];
-  const [, lines = ''] = /(?:^|\s)\{([\d\s,-]*)\}/.exec(words) ?? [];
+  const info = `${name.includes('=') ? name : ''}${braces} ${meta ?? ''}`;
+  const words = readFenceWords(info);
+  const title = words.get('title');
+  const source = sourceOf(words);
+  const unquoted = info.replace(/=(["']).*?\1/g, '=');
+  const firstNumber = numberOf(unquoted, words);
+  const { marks, wrong } = readMarks(unquoted);
   return {
     ...(language === '' ? {} : { language }),
-    ...(quoted === undefined || quoted.trim() === '' ? {} : { title: quoted.trim() }),
-    marks: lines.split(',').flatMap(readRange),
+    ...(title?.isQuoted !== true || title.value.trim() === '' ? {} : { title: title.value.trim() }),
+    ...(source && { source }),
+    ...(firstNumber === undefined ? {} : { firstNumber }),
+    marks,
+    ...(wrong.length > 0 && { wrongRanges: wrong }),
   };
 }
 
-function readRange(text: string): LineRange[] {
-  const [, first, last] = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(text) ?? [];
-  if (first === undefined) return [];
-  return [{ first: Number(first), last: Number(last ?? first) }];
+function sourceOf(words: ReadonlyMap<string, FenceWord>): CodeSource | undefined {
+  const file = words.get('file')?.value;
+  const region = words.get('region')?.value;
+  const lines = words.get('lines')?.value;
+  if (file === undefined) return undefined;
+  return { file, ...(region === undefined ? {} : { region }), ...(lines ? { lines } : {}) };
+}
+
+function numberOf(info: string, words: ReadonlyMap<string, FenceWord>): number | undefined {
+  const start = words.get('showLineNumbers')?.value;
+  if (start !== undefined) return /^\d{1,6}$/.test(start) ? Number(start) : 1;
+  return /(?:^|\s)showLineNumbers(?=\s|$)/.test(info) ? 1 : undefined;
+}
+
+function readMarks(info: string): { marks: LineRange[]; wrong: string[] } {
+  const [, list = ''] = /(?:^|\s)\{([\d\s,-]*|\s*\d[^{}]*)\}/.exec(info) ?? [];
+  const marks: LineRange[] = [];
+  const wrong: string[] = [];
+  for (const part of list.split(',')) {
+    const range = readRange(part);
+    if (range !== undefined) marks.push(range);
+    else if (part.trim() !== '') wrong.push(part.trim());
+  }
+  return { marks, wrong };
 }

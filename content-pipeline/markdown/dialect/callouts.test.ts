@@ -120,7 +120,12 @@ describe('alerts', () => {
       '<blockquote><p>[!NOTE] Text.</p></blockquote>',
     );
     expect(compileText(['> [!NOTE]*a*']).html).toContain('<blockquote>');
-    expect(compileText(['> [!NOPE]', '> a']).html).toContain('<blockquote>');
+    expect(compileText(['> [!NOPE]', '> a'])).toMatchObject({
+      html: expect.stringContaining('<blockquote>'),
+      entries: [
+        { code: 'directive-unknown', column: 3, hint: 'Did you mean "[!NOTE]" or "[!TIP]"?' },
+      ],
+    });
   });
 
   it('keeps what follows the word, whatever it is', () => {

@@ -6,9 +6,10 @@ import { readAlert } from './readAlert';
 import { readDirective } from './readDirective';
 import { readHeadingId } from './readHeadingId';
 import { readHtmlNode } from './readHtmlNode';
+import { readInstall } from './readInstall';
 
 /**
- * Gives what is ours in a freshly parsed tree its meaning: callouts, details, explicit ids. References
+ * Gives what is ours in a freshly parsed tree its meaning: callouts, tabs, figures, explicit ids. References
  * become links and images, so that whoever reads the tree meets one kind of each.
  */
 export function readDialect(tree: Root, source: SourceText, report: Report): void {
@@ -35,12 +36,16 @@ export function readDialect(tree: Root, source: SourceText, report: Report): voi
         if (instead === undefined) return undefined;
         return replace(...instead);
       }
+      case 'code': {
+        const instead = readInstall(node, source, report);
+        return instead === undefined ? undefined : replace(instead);
+      }
       case 'html': {
         const instead = readHtmlNode(node, parent, source, report);
         return instead === undefined ? SKIP : replace(...instead);
       }
       case 'blockquote':
-        readAlert(node);
+        readAlert(node, source, report);
         return undefined;
       case 'heading':
         readHeadingId(node);

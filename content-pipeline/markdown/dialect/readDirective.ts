@@ -1,47 +1,55 @@
-import type { BlockContent, DefinitionContent, Paragraph, RootContent } from 'mdast';
-import type { DiagnosticCode, Report } from '../../diagnostics/diagnostic';
+import type { Paragraph } from 'mdast';
+import type { Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
-import { placeOf } from '../place';
 import type { SourceText } from '../sourceText';
 import { type CalloutKind, calloutKinds } from './calloutKinds';
+import { checkClosed } from './checkClosed';
+import { type Block, type Directive, reportBlock, takeLabel } from './directive';
+import { readCodeGroup } from './readCodeGroup';
+import { readFigure } from './readFigure';
+import { readTabGroup } from './readTabGroup';
 
-type Directive = Extract<RootContent, { type: 'containerDirective' }>;
-type Block = BlockContent | DefinitionContent;
+const names = [...calloutKinds, 'details', 'tabs', 'code-group', 'figure'];
 
-/** Gives a `:::name[Title]` block its meaning; what an unknown one holds is returned in its place. */
+/** Gives a `:::name[Title]` block its meaning; what should stand in its place is returned. */
 export function readDirective(
   node: Directive,
   source: SourceText,
   report: Report,
 ): Block[] | undefined {
-  const { name, position } = node;
-  const lines = source.text.slice(position?.start.offset, position?.end.offset).split(/\r\n|\r|\n/);
-  const [colons = ':::'] = /^:+/.exec(lines[0] ?? '') ?? [];
+  const { name } = node;
+  // A group has read its tabs.
+  if (node.data?.hName !== undefined) return undefined;
   const kind = calloutKinds.find((known) => known === name);
-  if (kind === undefined && name !== 'details') {
-    const names = [...calloutKinds, 'details'];
-    fail(
-      'directive-unknown',
-      'is not a known block',
-      suggest(name, names, `Use ${names.join(', ')}`),
-    );
+  if (kind === undefined && !names.includes(name)) {
+    reportUnknown(node, source, report);
     return node.children;
   }
-  if (!isClosed(lines, colons)) {
-    const hint = `Write "${colons}" on a line of its own where the block ends`;
-    fail('directive-unclosed', 'is not closed and takes in all that follows', hint);
+  checkClosed(node, source, report);
+  switch (name) {
+    case 'tabs':
+      return readTabGroup(node, source, report);
+    case 'code-group':
+      return readCodeGroup(node, source, report);
+    case 'figure':
+      return readFigure(node, source, report);
+    default: {
+      const title = takeLabel(node) ?? [{ type: 'text', value: capitalise(name) }];
+      node.children.unshift({ type: 'paragraph', data: titleLook(kind), children: title });
+      node.data = blockLook(kind);
+      return undefined;
+    }
   }
-  const title = takeTitle(node) ?? [{ type: 'text', value: capitalise(name) }];
-  node.children.unshift({ type: 'paragraph', data: titleLook(kind), children: title });
-  node.data = blockLook(kind);
-  return undefined;
+}
 
-  function fail(code: DiagnosticCode, fault: string, hint: string): void {
-    const opening = colons + name;
-    const place = placeOf(source.text, position, opening);
-    const message = `"${opening}" ${fault}`;
-    report({ code, severity: 'error', message, hint, file: source.path, ...place });
-  }
+function reportUnknown(node: Directive, source: SourceText, report: Report): void {
+  const isTab = node.name === 'tab';
+  const fault = isTab ? 'stands outside of a group of tabs' : 'is not a known block';
+  const hint = isTab
+    ? 'Put it between "::::tabs" and "::::", which have more colons than the tabs'
+    : suggest(node.name, names, `Use ${names.join(', ')}`);
+  const code = isTab ? 'block-shape' : 'directive-unknown';
+  reportBlock(node, { code, fault, hint }, source, report);
 }
 
 function blockLook(kind: CalloutKind | undefined): Directive['data'] {
@@ -52,20 +60,6 @@ function blockLook(kind: CalloutKind | undefined): Directive['data'] {
 function titleLook(kind: CalloutKind | undefined): Paragraph['data'] {
   if (kind === undefined) return { hName: 'summary' };
   return { hProperties: { className: ['callout-title'] } };
-}
-
-/** The parser closes an open block with its surroundings, so its last line has to be asked. */
-function isClosed(lines: readonly string[], colons: string): boolean {
-  if (lines.length < 2) return false;
-  const [, closing = ''] = /(?:^|[\s>])(:{3,})[ \t]*$/.exec(lines.at(-1) ?? '') ?? [];
-  return closing.startsWith(colons);
-}
-
-function takeTitle(node: Directive): Paragraph['children'] | undefined {
-  const [first] = node.children;
-  if (first?.type !== 'paragraph' || first.data?.directiveLabel !== true) return undefined;
-  node.children.shift();
-  return first.children.length === 0 ? undefined : first.children;
 }
 
 function capitalise(word: string): string {

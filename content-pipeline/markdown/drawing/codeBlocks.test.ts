@@ -44,4 +44,79 @@ describe('code blocks', () => {
       compileText('```js\na\nb\n```\n\nc\nd').html,
     );
   });
+
+  it('number their lines', () => {
+    expect(compileText(['```text showLineNumbers=4', 'a', '```']).html).toContain(
+      '<code className=language-text><span className=line dataLine=4>a</span></code>',
+    );
+  });
+
+  it.each([
+    ['{9}', 'line-range 1:10', 'Line 9 cannot be marked: the code has 2 lines'],
+    ['{2-4}', 'line-range 1:10', 'Line 4 cannot be marked: the code has 2 lines'],
+    ['{1, 5-3}', 'line-range 1:13', '"5-3" is no range of lines'],
+  ])('report lines that they do not have: %s', (marks, place, message) => {
+    const { reported, entries } = compileText([`\`\`\`text ${marks}`, 'a', 'b', '```']);
+
+    expect(reported).toEqual([place]);
+    expect(entries).toMatchObject([{ severity: 'warning', message }]);
+  });
+});
+
+describe('code blocks with the code of a file', () => {
+  const file = [
+    'import a;',
+    '// #region main',
+    '  if (a) {',
+    '    b();',
+    '  }',
+    '// #endregion',
+    '',
+  ];
+  const readCode = (target: string) => (target === './a.ts' ? file.join('\r\n') : undefined);
+  const importing = (words: string, ...body: string[]) =>
+    compileText([`\`\`\`text file=./a.ts ${words}`, ...body, '```'], { ...anySite, readCode });
+
+  it('show the whole file', () => {
+    const { html, reported } = importing('');
+
+    expect(html).toContain(`<code className=language-text>${file.slice(0, -1).join('\n')}</code>`);
+    expect(reported).toEqual([]);
+  });
+
+  it.each(['region=main', 'lines=3-5'])('show %s, moved to the left', (words) => {
+    const { html, reported } = importing(words);
+
+    expect(html).toContain('<code className=language-text>if (a) {\n  b();\n}</code>');
+    expect(reported).toEqual([]);
+  });
+
+  it('mark lines of what is shown', () => {
+    expect(importing('lines=1 {1}').html).toContain('<span className=line.marked>import a;</span>');
+  });
+
+  it.each([
+    ['region=mian', 'broken-import 1:28', 'Did you mean "main"?'],
+    ['lines=3-9', 'line-range 1:27', 'Name lines that the file has'],
+    ['lines=9-3', 'line-range 1:27', 'Write it as "lines=3" or "lines=3-9"'],
+  ])('report %s', (words, place, hint) => {
+    const { reported, entries } = importing(words);
+
+    expect(reported).toEqual([place]);
+    expect(entries).toMatchObject([{ severity: 'error', hint: expect.stringContaining(hint) }]);
+  });
+
+  it('report code of their own, which nobody would see', () => {
+    expect(importing('lines=1', 'x')).toMatchObject({
+      reported: ['broken-import 1:14'],
+      html: expect.stringContaining('<code className=language-text>import a;</code>'),
+    });
+  });
+
+  it('show what stands in them where no files can be had', () => {
+    expect(compileText(['```text file=./a.ts', 'x', '```'])).toMatchObject({
+      reported: [],
+      html: expect.stringContaining('<code className=language-text>x</code>'),
+    });
+  });
 });

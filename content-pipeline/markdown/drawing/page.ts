@@ -11,6 +11,11 @@ export interface PageContext {
   resolveLink(target: string, place: Place): string | undefined;
   /** The same for images. Only targets without a scheme, or with `http` and `https`, are asked for. */
   resolveImage(target: string, place: Place): ResolvedImage | undefined;
+  /**
+   * The text of a file that a code block names. It has reported and gives nothing when there is none.
+   * Where it is missing, code blocks show what stands in them.
+   */
+  readCode?(target: string, place: Place): string | undefined;
   /** The address of an exported name, for inline code; nothing when there is no such name. */
   symbolHref(name: string): string | undefined;
   /** Languages of code blocks beside the common ones, as `loadGrammars` was told them. */

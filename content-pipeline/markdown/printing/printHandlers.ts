@@ -1,4 +1,5 @@
 import { printCallout } from './printCallout';
+import { printCaption } from './printCaption';
 import { printCode } from './printCode';
 import { printDetails } from './printDetails';
 import { printFootnoteReference, printFootnotes } from './printFootnotes';
@@ -9,6 +10,7 @@ import { printTab } from './printTab';
 export const printHandlers: Readonly<Record<string, PrintHandler>> = {
   aside: printCallout,
   details: printDetails,
+  figcaption: printCaption,
   'footnote-reference': printFootnoteReference,
   footnotes: printFootnotes,
   pre: printCode,

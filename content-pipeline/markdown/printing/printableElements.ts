@@ -8,7 +8,8 @@ export type ResolveHref = (href: string) => string;
 
 /**
  * Content as elements that can be printed: addresses resolved, code without its colours, what Markdown
- * has a sign for under a name of its own, and without the links that are there to be clicked alone.
+ * has a sign for under a name of its own, without the links that are there to be clicked alone, and of two
+ * pictures the one for light colours.
  */
 export function printableElements(
   nodes: readonly ContentNode[],
@@ -16,7 +17,7 @@ export function printableElements(
 ): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [{ type: 'text', value: node.value }];
-    if (isClickedOnly(node)) return [];
+    if (isClickedOnly(node) || node.properties?.dataMode === 'dark') return [];
     const { tagName } = node;
     if (tagName === 'figure' && hasClass(node, 'code')) return [codeOf(node)];
     const properties = resolvedProperties(node, resolve);

@@ -130,7 +130,8 @@ async function rememberPost(
   { links, cache, generator }: BlogContext,
 ): Promise<CompiledPost> {
   const { path, text } = source.source;
-  const inputs = [generator, links.fingerprint, JSON.stringify([surroundings, path]), text];
+  const code = links.codeInputs(text, standsFor);
+  const inputs = [generator, links.fingerprint, JSON.stringify([surroundings, path]), code, text];
   const { post, record } = await cache.remember('post', inputs, async () => {
     const { record, recorder } = createRecord();
     const place = { file: path, sourcePath: standsFor, pagePath: surroundings.path };

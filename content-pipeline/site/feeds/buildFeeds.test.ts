@@ -79,6 +79,24 @@ const html =
 const url = 'https://bread.example/x/blog/oven/';
 
 describe('buildFeeds', () => {
+  it('shows all tabs below their labels, and one of two pictures', async () => {
+    const panel = element('section', { className: ['tab'], dataLabel: 'a & b' }, words('One'));
+    const picture = (dataMode: string) =>
+      element('span', { dataMode }, element('img', { src: `/${dataMode}.png` }));
+    const tree = [
+      element('div', { className: ['tabs'] }, panel),
+      picture('light'),
+      picture('dark'),
+    ];
+    const body = { type: 'tree', tree: { type: 'root', children: tree } } as const;
+    const { texts } = readXml((await feedsOf([{ ...post, body }]))['blog/rss.xml']);
+
+    expect(texts('content:encoded')).toEqual([
+      '<div><section><p><strong>a &amp; b</strong></p>One</section></div>' +
+        '<img src="https://bread.example/x/light.png">',
+    ]);
+  });
+
   it('gives RSS with whole posts, whatever signs are in them', async () => {
     const { all, texts } = readXml((await feedsOf())['blog/rss.xml']);
 

@@ -34,12 +34,12 @@ export function feedHtml(body: ContentBody, addressOf: (href: string) => string)
   function print(node: ContentNode): string {
     if (node.type === 'text') return escapeText(node.value);
     const { tagName, children } = node;
-    if (leftOut.has(tagName) || isAnchor(node)) return '';
+    if (leftOut.has(tagName) || isAnchor(node) || isForDark(node)) return '';
     const inner = children.map(print).join('');
     // Colours of code are classes of the site's own.
     if (tagName === 'span') return inner;
     const start = `<${tagName}${attributesOf(node)}>`;
-    return empty.has(tagName) ? start : `${start}${inner}</${tagName}>`;
+    return empty.has(tagName) ? start : `${start}${labelOf(node)}${inner}</${tagName}>`;
   }
 
   function attributesOf({ properties = {} }: ContentElement): string {
@@ -52,6 +52,18 @@ export function feedHtml(body: ContentBody, addressOf: (href: string) => string)
       })
       .join('');
   }
+}
+
+/** The words above one of several tabs, all of which a feed shows. */
+function labelOf({ tagName, properties }: ContentElement): string {
+  const label = properties?.dataLabel;
+  if (tagName !== 'section' || typeof label !== 'string') return '';
+  return `<p><strong>${escapeText(label)}</strong></p>`;
+}
+
+/** Whether an element is the second form of a picture, for dark colours. */
+function isForDark({ properties }: ContentElement): boolean {
+  return properties?.dataMode === 'dark';
 }
 
 /** Whether an element is the link of a heading to itself. */

@@ -22,7 +22,10 @@ const selected = () =>
   screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent);
 
 describe('a group of tabs', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    window.history.replaceState(null, '', '/docs/');
+  });
 
   it('shows the first, and the others when they are chosen', async () => {
     const user = userEvent.setup();
@@ -71,6 +74,41 @@ describe('a group of tabs', () => {
 
     expect(selected()).toEqual(['yarn', 'yarn']);
     expect(localStorage.getItem('docusaurus.tab.manager')).toBe('yarn');
+  });
+
+  it('shows what the address asks for, and remembers nothing of it', async () => {
+    localStorage.setItem('docusaurus.tab.shop', 'npm');
+    window.history.replaceState(null, '', '/docs/?shop=yarn');
+    await draw(
+      <TreeView tree={tree(group('shop', 'npm', 'yarn'), group('shop', 'pnpm', 'npm'))} />,
+    );
+
+    expect(selected()).toEqual(['yarn', 'npm']);
+    expect(localStorage.getItem('docusaurus.tab.shop')).toBe('npm');
+  });
+
+  it('writes a choice into the address, which holds over what was asked before', async () => {
+    const user = userEvent.setup();
+    localStorage.setItem('docusaurus.tab.kiln', 'npm');
+    window.history.replaceState({ key: 'a' }, '', '/docs/?q=1&kiln=yarn#part');
+    await draw(
+      <TreeView tree={tree(group('kiln', 'npm', 'yarn'), group('kiln', 'npm', 'yarn'))} />,
+    );
+
+    await user.click(screen.getAllByRole('tab', { name: 'npm' })[0] ?? document.body);
+
+    expect(selected()).toEqual(['npm', 'npm']);
+    expect(window.location.href).toMatch(/\/docs\/\?q=1&kiln=npm#part$/);
+    expect(window.history.state).toEqual({ key: 'a' });
+  });
+
+  it('leaves the address alone when it has no name', async () => {
+    const user = userEvent.setup();
+    await draw(<TreeView tree={tree(group(undefined, 'npm', 'yarn'))} />);
+
+    await user.click(screen.getByRole('tab', { name: 'yarn' }));
+
+    expect(window.location.search).toBe('');
   });
 
   it('shows the first when what was chosen is not there', async () => {

@@ -1,10 +1,9 @@
 import type { Element } from 'hast';
-import { Children, isValidElement, type ReactNode, useId, useState } from 'react';
-import { usePreference } from '../../preferences/preference';
+import { Children, isValidElement, type ReactNode, useId } from 'react';
 import { readTabs } from './readTabs';
 import styles from './TabGroup.module.css';
 import { TabList } from './TabList';
-import { tabChoice } from './tabChoice';
+import { useTabChoice } from './useTabChoice';
 
 interface TabGroupProps {
   node: Element;
@@ -16,7 +15,8 @@ interface TabGroupProps {
 export function TabGroup({ node, children }: TabGroupProps) {
   const id = useId();
   const tabs = readTabs(node);
-  const [chosen, choose] = useChoice(String(node.properties.dataGroup ?? ''));
+  const values = tabs.map(({ value }) => value);
+  const [chosen, choose] = useTabChoice(String(node.properties.dataGroup ?? ''), values);
   const current = tabs.find(({ value }) => value === chosen) ?? tabs[0];
   const panels = Children.toArray(children).filter((child) => isValidElement(child));
   if (current === undefined) return panels;
@@ -40,12 +40,4 @@ export function TabGroup({ node, children }: TabGroupProps) {
       ))}
     </div>
   );
-}
-
-/** Groups without a name remember nothing. */
-function useChoice(group: string): [string | null, (value: string) => void] {
-  const [own, setOwn] = useState<string | null>(null);
-  const choice = tabChoice(group);
-  const shared = usePreference(choice);
-  return group === '' ? [own, setOwn] : [shared, choice.set];
 }

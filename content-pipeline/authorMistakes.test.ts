@@ -1,0 +1,302 @@
+// A table: each mistake with its place, the reason and the remedy. It grows by a row for each new kind.
+
+import { describe, expect, it } from '@jest/globals';
+import { compile, config, site } from './testing/compileSample';
+
+/** A document, whose text begins in line 5. */
+const page = (...lines: string[]) => ({
+  'guide/index.md': ['---', 'title: Start', '---', '', ...lines, ''].join('\n'),
+});
+/** A document with another key in line 3. */
+const front = (line: string) => ({ 'guide/salt.md': `---\ntitle: Salt\n${line}\n---\n\nA.\n` });
+/** A blog of one post, with another key in line 3. */
+const post = (line: string, more: Record<string, string> = {}) => ({
+  'recto.yaml': config.replace(
+    'navbar:',
+    '  - { kind: blog, id: blog, label: Blog, path: /blog }\nnavbar:',
+  ),
+  'blog/authors.yaml': 'ada: { name: Ada }\n',
+  'blog/2026-02-01-oven.md': `---\ntitle: Oven\n${line}\n---\n\nA.\n`,
+  ...more,
+});
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+const draft = { 'blog/2026-02-02-salt.md': '---\ntitle: Salt\ndraft: true\n---\n\nA.\n' };
+
+/** What an author did; where it is found; what is said of it; how it is mended. */
+type Mistake = readonly [string, Record<string, string>, string, string, string];
+
+const mistakes: readonly Mistake[] = [
+  [
+    'an unknown block',
+    page('A.', '', ':::warnin', 'Hot.', ':::'),
+    'guide/index.md:7:1 error directive-unknown',
+    '":::warnin" is not a known block',
+    'Did you mean "warning"?',
+  ],
+  [
+    'a block that is not closed',
+    page(':::note', 'Hot.'),
+    'guide/index.md:5:1 error directive-unclosed',
+    '":::note" is not closed and takes in all that follows',
+    'Write ":::" on a line of its own where the block ends',
+  ],
+  [
+    'a group of tabs that is not closed',
+    page('::::tabs', ':::tab[Rye]', 'A.', ':::'),
+    'guide/index.md:5:1 error directive-unclosed',
+    '"::::tabs" is not closed and takes in all that follows',
+    'Write "::::" on a line of its own where the block ends',
+  ],
+  [
+    'a group of tabs without a tab',
+    page(':::tabs', 'A.', ':::'),
+    'guide/index.md:5:1 error block-shape',
+    '":::tabs" holds no tab',
+    'Put a ":::tab[Label]" into it, with fewer colons than the group',
+  ],
+  [
+    'a line that closes nothing',
+    page('A.', '', ':::'),
+    'guide/index.md:7:1 error directive-unclosed',
+    '":::" closes no block',
+    'Remove it, or give the outer of two blocks more colons than the inner one',
+  ],
+  [
+    'an unknown kind of alert',
+    page('> [!WARNNG]', '> Hot.'),
+    'guide/index.md:5:3 warning directive-unknown',
+    '"[!WARNNG]" is no kind of callout, so this is drawn as a quote',
+    'Did you mean "[!WARNING]"?',
+  ],
+  [
+    'a key that front matter does not know',
+    front('titel: A'),
+    'guide/salt.md:3:1 error front-matter-shape',
+    '"titel" is not a known key',
+    'Did you mean "title"?',
+  ],
+  [
+    'front matter of another type',
+    front('tags: 7'),
+    'guide/salt.md:3:7 error front-matter-shape',
+    '"tags" must be a list',
+    'Write a list',
+  ],
+  [
+    'front matter that is no YAML',
+    front('description: "a'),
+    'guide/salt.md:4:1 error front-matter-syntax',
+    'Missing closing "quote',
+    'Mend the YAML at this place',
+  ],
+  [
+    'a day that no calendar has',
+    front('lastUpdated: 2026-02-30'),
+    'guide/salt.md:3:14 error front-matter-shape',
+    '"lastUpdated": must be a day such as "2026-01-31"',
+    'Mend "lastUpdated"',
+  ],
+  [
+    'an image that is not there',
+    { ...page('![Oven](./ovn.svg)'), 'guide/oven.svg': picture },
+    'guide/index.md:5:9 error broken-image',
+    'The image "./ovn.svg" does not exist',
+    'Did you mean "oven.svg"?',
+  ],
+  [
+    'an image without a text',
+    { ...page('![](./oven.svg)'), 'guide/oven.svg': picture },
+    'guide/index.md:5:1 warning image-alt-missing',
+    'An image has a text for those who do not see it, and this one has none',
+    'Write what the image shows between the brackets',
+  ],
+  [
+    'a link to no document',
+    page('[Dough](./doug.md)'),
+    'guide/index.md:5:9 error broken-link',
+    'The link "./doug.md" leads to no page',
+    'Did you mean "./dough.md"?',
+  ],
+  [
+    'a link to no heading',
+    page('[Dough](./dough.md#kneed)'),
+    'guide/index.md:5:9 error broken-anchor',
+    'The link "./dough.md#kneed" leads to no part of /docs/guide/dough/: there is no "#kneed"',
+    'Did you mean "knead"?',
+  ],
+  [
+    'a link without a target',
+    page('[Dough]()'),
+    'guide/index.md:5:1 error broken-link',
+    'A link names a target, and this one names none',
+    'Write it in the parentheses',
+  ],
+  [
+    'a link without a text',
+    page('See [](./dough.md).'),
+    'guide/index.md:5:8 warning link-text-missing',
+    'A link without a text cannot be seen, nor be heard',
+    'Write what the link leads to',
+  ],
+  [
+    'a link that runs a program',
+    page('[Dough](javascript:bake)'),
+    'guide/index.md:5:9 error unsafe-link',
+    'The target "javascript:bake" has the scheme "javascript:", which is not allowed',
+    'Write a path of the site, or an address with http, https, mailto, tel',
+  ],
+  [
+    'a link to a draft',
+    post('description: A', { ...draft, ...page('[Salt](/blog/salt/)') }),
+    'guide/index.md:5:8 error broken-link',
+    'The link "/blog/salt/" leads to no page',
+    'Did you mean "/blog/oven/" or "/blog/"?',
+  ],
+  [
+    'a heading level skipped',
+    page('## Flour', '', '#### Rye'),
+    'guide/index.md:7:1 warning heading-level',
+    'A heading of level 4 follows one of level 2, which leaves out a level',
+    'Write ### for this heading',
+  ],
+  [
+    'a title as heading',
+    page('# Start'),
+    'guide/index.md:5:1 warning heading-level',
+    'A heading of level 1 is drawn at level 2, for the title comes from front matter',
+    'Write ## for this heading',
+  ],
+  [
+    'an id that stands twice',
+    page('## Flour {#a}', '', '## Rye {#a}'),
+    'guide/index.md:7:10 error duplicate-anchor',
+    'The id "a" stands at another element of this page already',
+    'Choose another id',
+  ],
+  [
+    'an unknown language of code',
+    page('```javscript', 'a', '```'),
+    'guide/index.md:5:4 warning language-unknown',
+    '"javscript" is not a known language, so this code is shown without colours',
+    'Did you mean "javascript" or "typescript"?',
+  ],
+  [
+    'a line marked that the code has not',
+    page('```js {9}', 'a', '```'),
+    'guide/index.md:5:8 warning line-range',
+    'Line 9 cannot be marked: the code has 1 line',
+    'Count from 1 at the first line of code',
+  ],
+  [
+    'a range of lines that is none',
+    page('```js {3-1}', 'a', '```'),
+    'guide/index.md:5:8 warning line-range',
+    '"3-1" is no range of lines',
+    'Write lines as "{2}" or "{1,3-5}"',
+  ],
+  [
+    'code of a file that is not there',
+    { ...page('```js file=./ovn.js', '```'), 'guide/oven.js': 'a' },
+    'guide/index.md:5:12 error broken-import',
+    'The file "./ovn.js" is not among those of the site',
+    'Did you mean "./oven.js"?',
+  ],
+  [
+    'code of a file outside',
+    page('```js file=../../oven.js', '```'),
+    'guide/index.md:5:12 error outside-root',
+    'The file "../../oven.js" lies outside of the site\'s folder',
+    "Put a copy of it into the site's folder",
+  ],
+  [
+    'code of a region that is not there',
+    {
+      ...page('```js file=./oven.js region=bak', '```'),
+      'guide/oven.js': '// #region bake\n// #endregion',
+    },
+    'guide/index.md:5:29 error broken-import',
+    'The file "./oven.js" has no region "bak"',
+    'Did you mean "bake"?',
+  ],
+  [
+    'code of a region that is not closed',
+    { ...page('```js file=./oven.js region=bake', '```'), 'guide/oven.js': '// #region bake' },
+    'guide/index.md:5:29 error broken-import',
+    'The region "bake" of "./oven.js" is not closed',
+    'Write "#endregion" below its last line, in a comment',
+  ],
+  [
+    'code of lines that the file has not',
+    { ...page('```js file=./oven.js lines=2-9', '```'), 'guide/oven.js': 'a\nb' },
+    'guide/index.md:5:28 error line-range',
+    '"./oven.js" has 2 lines, not 9',
+    'Name lines that the file has, or a region, which moves with the code',
+  ],
+  [
+    'HTML that is removed',
+    page('A.', '', '<script>bake()</script>'),
+    'guide/index.md:7:1 warning unsafe-html',
+    'The tag <script> is not allowed and is left out',
+    'Write it as Markdown, or remove it',
+  ],
+  [
+    'a type that looks like a tag',
+    page('A Promise<Result> of it.'),
+    'guide/index.md:5:10 warning unsafe-html',
+    '"<Result>" is no tag of HTML and is shown as it stands',
+    'Put it between backticks, or write "\\<" for its first character',
+  ],
+  [
+    'an unknown author',
+    post('authors: [adda]'),
+    'blog/2026-02-01-oven.md:3:11 error unknown-author',
+    'The author "adda" is not listed in blog/authors.yaml',
+    'Did you mean "ada"?',
+  ],
+  [
+    'a tag in two spellings',
+    {
+      ...front('tags: [Rye bread]'),
+      'guide/yeast.md': '---\ntitle: Yeast\ntags: [rye-bread]\n---\n',
+    },
+    'guide/yeast.md:3:8 error duplicate-tag',
+    'The tag "rye-bread" is spelt "Rye bread" in guide/salt.md, and both have the address "rye-bread"',
+    'Write "Rye bread" here, or change it there',
+  ],
+  [
+    'two documents of one address',
+    { ...page('A.'), ...front('slug: dough') },
+    'guide/salt.md:3:7 error duplicate-route',
+    'The address "/docs/guide/dough/" is taken by guide/dough.md:2 already',
+    'Give one of the two pages another "slug", or rename its file',
+  ],
+  [
+    'a document that the sidebar misnames',
+    { 'recto.yaml': config.replace('guide/dough]', 'guide/doug]') },
+    'recto.yaml:13:55 error missing-page',
+    'The sidebar names the document "guide/doug", which does not exist',
+    'Did you mean "guide/dough"?',
+  ],
+  [
+    'a translation of nothing',
+    {
+      'recto.yaml': `${config}locales: [{ code: en, label: English }, { code: de, label: Deutsch }]\n`,
+      'locales/de/guide/doug.md': '---\ntitle: Teig\n---\n',
+    },
+    'locales/de/guide/doug.md error unknown-translation',
+    'This file translates nothing: there is no "guide/doug.md"',
+    'Did you mean "guide/dough.md" or "guide/index.md"?',
+  ],
+];
+
+describe('an author is told the place, the reason and the remedy of', () => {
+  it.each(mistakes)('%s', async (_, files, place, message, hint) => {
+    const { reported } = await compile({ ...site, ...files });
+
+    const shown = reported.map(({ file, line, column, severity, code, ...words }) => ({
+      place: `${[file, line, column].filter((part) => part !== undefined).join(':')} ${severity} ${code}`,
+      ...{ message: words.message, hint: words.hint },
+    }));
+    expect(shown).toEqual([{ place, message, hint }]);
+  });
+});

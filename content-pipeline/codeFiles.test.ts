@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CacheFolder } from './files/cacheFolder';
+import { compile, config, index, site } from './testing/compileSample';
+
+const codeOf = (grams: number) =>
+  `// #region flour\nconst flour = ${grams};\n// #endregion\nconst salt = 10;\n`;
+
+const filesFor = (fence: string, more: Record<string, string> = {}) => ({
+  ...{ ...site, 'guide/code/a.ts': codeOf(500), 'guide/dough.ts': 'a', ...more },
+  'guide/index.md': `${index}\n\`\`\`text ${fence}\n\`\`\`\n`,
+});
+
+type Compiled = Awaited<ReturnType<typeof compile>>;
+
+/** Whether a page shows the code; it does not show the line below the region. */
+function shows({ pages }: Compiled, text: string, path = '/docs/guide/') {
+  const page = pages.find(({ document }) => document.path === path);
+  return JSON.stringify(page).includes(text);
+}
+
+const faultsOf = ({ reported }: Compiled) =>
+  reported.map(({ code, file, line, column, hint }) => `${code} ${file}:${line}:${column} ${hint}`);
+
+describe('code of a file of the site', () => {
+  it.each(['./code/a.ts', 'code/a.ts', '/guide/code/a.ts', '../guide/code/a.ts'])(
+    'is shown by its path %s',
+    async (path) => {
+      const compiled = await compile(filesFor(`file=${path} region=flour`));
+
+      expect(compiled.reported).toEqual([]);
+      expect(shows(compiled, 'const flour = 500;')).toBe(true);
+      expect(shows(compiled, 'salt')).toBe(false);
+    },
+  );
+
+  it('is shown anew when the file has changed, and the document has not', async () => {
+    const remembered = new Map<string, Promise<unknown>>();
+    const cache: CacheFolder = {
+      path: '/none',
+      remember: <Result>(name: string, inputs: readonly unknown[], make: () => Promise<Result>) => {
+        const key = JSON.stringify([name, inputs]);
+        const result = remembered.get(key) ?? make();
+        remembered.set(key, result);
+        return result as Promise<Result>; // The same name gives the same kind of result.
+      },
+    };
+    const fence = 'file=./code/a.ts';
+    await compile(filesFor(fence), new Map(), cache);
+    const again = await compile(
+      filesFor(fence, { 'guide/code/a.ts': codeOf(750) }),
+      new Map(),
+      cache,
+    );
+
+    expect(shows(again, 'const flour = 750;')).toBe(true);
+  });
+
+  it('has a translation of its own in another language, or none', async () => {
+    const locales =
+      'locales: [{ code: en, label: English }, { code: de, label: Deutsch }]\nsections:';
+    const german = {
+      'recto.yaml': config.replace('sections:', locales),
+      'locales/de/guide/index.md': `${index}\n\`\`\`text file=./code/a.ts\n\`\`\`\n`,
+    };
+    const one = await compile(filesFor('file=./code/a.ts', german));
+    const two = await compile(
+      filesFor('file=./code/a.ts', {
+        ...german,
+        'locales/de/guide/code/a.ts': 'const mehl = 500;',
+      }),
+    );
+
+    expect([...one.reported, ...two.reported]).toEqual([]);
+    expect(shows(one, 'flour', '/de/docs/guide/')).toBe(true);
+    expect(shows(two, 'mehl', '/de/docs/guide/')).toBe(true);
+    expect(shows(two, 'flour', '/docs/guide/')).toBe(true);
+  });
+
+  it.each([
+    ['file=./code/b.ts', 'broken-import', 'Did you mean "./code/a.ts"'],
+    ['file=/guide/cod/a.ts', 'broken-import', 'Did you mean "/guide/code/a.ts"'],
+    ['file=./a/very/other/path.ts', 'broken-import', 'Write its path from the document'],
+    ['file=../../secret.ts', 'outside-root', "Put a copy of it into the site's folder"],
+  ])('is reported where it is missing: %s', async (fence, code, hint) => {
+    const [fault, ...others] = faultsOf(await compile(filesFor(fence)));
+
+    expect(fault).toContain(`${code} guide/index.md:9:14 ${hint}`);
+    expect(others).toEqual([]);
+  });
+
+  it('is reported where the file is no text, or too large', async () => {
+    const faults = async (text: string) =>
+      faultsOf(await compile(filesFor('file=./code/a.ts', { 'guide/code/a.ts': text })));
+
+    await expect(faults('a\0b')).resolves.toEqual([
+      'encoding guide/code/a.ts:1:undefined Save the file as UTF-8',
+    ]);
+    await expect(faults('a'.repeat(1_000_001))).resolves.toEqual([
+      'too-large guide/code/a.ts:undefined:undefined Show a smaller file',
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { compileText } from '../testing/compileText';
+
+const image = (name: string) => `<img src=/media/${name} alt=Leaf width=40 height=20 loading=lazy>`;
+
+describe('a figure', () => {
+  it('is an image with its caption below it', () => {
+    const { html, reported } = compileText([':::figure[A *leaf*]', '![Leaf](a.svg)', ':::']);
+
+    expect(html).toBe(
+      `<figure><p>${image('a.svg')}</p><figcaption>A <em>leaf</em></figcaption></figure>`,
+    );
+    expect(reported).toEqual([]);
+  });
+
+  it('holds one image for light colours and one for dark ones, also on a page with HTML', () => {
+    const pair = [':::figure', '![Leaf](a.svg#light)', '![Leaf](b.svg#dark)', ':::'];
+    const { html, reported } = compileText(pair);
+
+    expect(html).toBe(
+      `<figure><p><span dataMode=light>${image('a.svg')}</span>\n<span dataMode=dark>${image('b.svg')}</span></p></figure>`,
+    );
+    expect(reported).toEqual([]);
+    const { html: withHtml, reported: reportedOfHtml } = compileText([...pair, '', '<b>x</b>']);
+    expect(withHtml).toContain(html);
+    expect(reportedOfHtml).toEqual([]);
+  });
+
+  it('is searched by the words of one of its pictures, and by its caption', () => {
+    const pair = [':::figure[Seen]', '![Leaf](a.svg#light)', '![Leaf](b.svg#dark)', ':::'];
+    expect(compileText(pair).text).toBe('Leaf\nSeen');
+  });
+
+  it('says where an image is missing', () => {
+    const lines = [':::figure', '![Leaf](a.svg#light)', '![Leaf](b.svg#dark)', ':::'];
+    const places: unknown[] = [];
+    compileText(lines, {
+      resolveLink: () => undefined,
+      resolveImage: (target, place) => void places.push([target, place]),
+      symbolHref: () => undefined,
+      additionalLanguages: [],
+    });
+    expect(places).toEqual([
+      ['a.svg', { line: 2, column: 9, length: 5 }],
+      ['b.svg', { line: 3, column: 9, length: 5 }],
+    ]);
+  });
+
+  it('may hold an image with a link, and one that is defined elsewhere', () => {
+    expect(compileText([':::figure', '[![Leaf](a.svg)](./b.md)', ':::']).reported).toEqual([]);
+    expect(compileText([':::figure', '![Leaf][a]', ':::', '', '[a]: a.svg']).reported).toEqual([]);
+  });
+
+  it('reports what is no figure', () => {
+    const faults = (...lines: string[]) =>
+      compileText([':::figure', ...lines, ':::']).entries.map(({ message }) => message);
+
+    expect(faults('a')).toEqual(['":::figure" holds no image']);
+    expect(faults('![L](a.svg)', '![L](b.svg)')).toEqual([
+      '":::figure" holds images that are not a pair',
+    ]);
+    expect(faults('![L](a.svg#dark)')).toEqual(['":::figure" holds images that are not a pair']);
+    expect(faults('![L](a.svg)', 'Words.')).toEqual(['":::figure" holds more than an image']);
+    expect(compileText([':::figure', '![L](a.svg)']).reported).toEqual(['directive-unclosed 1:1']);
+  });
+});

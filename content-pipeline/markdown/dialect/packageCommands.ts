@@ -1,0 +1,101 @@
+/** Programs whose commands can be told from those of npm. */
+export type PackageManager = 'yarn' | 'pnpm';
+
+type Translate = (words: readonly string[], to: PackageManager) => string | undefined;
+
+/** What npm's flags are called; an empty word for what the others do anyhow. */
+const flags: Readonly<Record<string, Readonly<Record<PackageManager, string>>>> = {
+  '-D': { yarn: '--dev', pnpm: '--save-dev' },
+  '--save-dev': { yarn: '--dev', pnpm: '--save-dev' },
+  '-E': { yarn: '--exact', pnpm: '--save-exact' },
+  '--save-exact': { yarn: '--exact', pnpm: '--save-exact' },
+  '-O': { yarn: '--optional', pnpm: '--save-optional' },
+  '--save-optional': { yarn: '--optional', pnpm: '--save-optional' },
+  '--save-peer': { yarn: '--peer', pnpm: '--save-peer' },
+  ...{ '-P': noWord(), '--save-prod': noWord(), '-S': noWord(), '--save': noWord() },
+};
+
+const verbs: Readonly<Record<string, Translate>> = {
+  ...{ install: add, i: add, add },
+  ...{ uninstall: remove, remove, rm: remove },
+  ...{ run, 'run-script': run, start: script('start'), test: script('test'), t: script('test') },
+  ...{ create, init: (words, to) => (isPlainInit(words) ? initOf(to) : create(words, to)) },
+  ci: (words, to) => (words.length > 0 ? undefined : `${to} install ${frozen[to]}`),
+};
+const frozen = { yarn: '--immutable', pnpm: '--frozen-lockfile' };
+
+/** What does in another program what a command of npm or npx does; nothing when that is not known. */
+export function translateCommand(command: string, to: PackageManager): string | undefined {
+  const [program, ...words] = command.trim().split(/\s+/);
+  if (program === 'npx') {
+    const rest = words.filter((word, index) => index > 0 || !/^(?:-y|--yes)$/.test(word));
+    return rest[0]?.startsWith('-') === false ? join(to, 'dlx', ...rest) : undefined;
+  }
+  const [verb = '', ...rest] = words;
+  return Object.hasOwn(verbs, verb) ? verbs[verb]?.(rest, to) : undefined;
+}
+
+function add(words: readonly string[], to: PackageManager): string | undefined {
+  if (words.length === 0) return `${to} install`;
+  return change('add', words, to, (flag) => flags[flag]?.[to]);
+}
+
+function remove(words: readonly string[], to: PackageManager): string | undefined {
+  // Others look for themselves in which list a package stands.
+  return change('remove', words, to, (flag) => (Object.hasOwn(flags, flag) ? '' : undefined));
+}
+
+function change(
+  verb: string,
+  words: readonly string[],
+  to: PackageManager,
+  tell: (flag: string) => string | undefined,
+): string | undefined {
+  const isGlobal = words.some((word) => word === '-g' || word === '--global');
+  const others = words.filter((word) => word !== '-g' && word !== '--global');
+  const told = others.map((word) => (word.startsWith('-') ? tell(word) : word));
+  if (told.includes(undefined) || others.every((word) => word.startsWith('-'))) return undefined;
+  if (!isGlobal) return join(to, verb, ...told);
+  return to === 'yarn' ? join(to, 'global', verb, ...told) : join(to, verb, '--global', ...told);
+}
+
+function run(words: readonly string[], to: PackageManager): string | undefined {
+  const [name, ...rest] = words;
+  return name === undefined || name.startsWith('-')
+    ? undefined
+    : join(to, 'run', name, ...own(rest));
+}
+
+function script(name: string): Translate {
+  return (words, to) => join(to, name, ...own(words));
+}
+
+function create(words: readonly string[], to: PackageManager): string | undefined {
+  const [name, ...rest] = words;
+  return name === undefined || name.startsWith('-')
+    ? undefined
+    : join(to, 'create', name, ...own(rest));
+}
+
+function isPlainInit(words: readonly string[]): boolean {
+  return words.every((word) => word === '-y' || word === '--yes');
+}
+
+/** pnpm asks nothing anyhow, and knows no `-y`. */
+function initOf(to: PackageManager): string {
+  return to === 'yarn' ? 'yarn init -y' : 'pnpm init';
+}
+
+/** The words for another program, which npm alone wants to have behind `--`. */
+function own(words: readonly string[]): readonly string[] {
+  const at = words.indexOf('--');
+  return at === -1 ? words : words.toSpliced(at, 1);
+}
+
+function noWord(): Readonly<Record<PackageManager, string>> {
+  return { yarn: '', pnpm: '' };
+}
+
+function join(...words: (string | undefined)[]): string {
+  return words.filter((word) => word !== undefined && word !== '').join(' ');
+}

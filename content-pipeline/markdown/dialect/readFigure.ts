@@ -1,0 +1,73 @@
+import type { Emphasis, Image, ImageReference, Paragraph, PhrasingContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Report } from '../../diagnostics/diagnostic';
+import type { SourceText } from '../sourceText';
+import { type Block, checkAttributes, type Directive, reportBlock, takeLabel } from './directive';
+
+type Picture = Image | ImageReference;
+
+/**
+ * Reads `:::figure[Caption]` around an image, or around two whose addresses end in `#light` and `#dark`:
+ * readers see the one that belongs to their colours.
+ */
+export function readFigure(
+  node: Directive,
+  source: SourceText,
+  report: Report,
+): Block[] | undefined {
+  checkAttributes(node, [], source, report);
+  const caption = takeLabel(node);
+  const pictures = picturesOf(node);
+  const words = textOf({ type: 'root', children: node.children }, { includeImageAlt: false });
+  const hint = 'Put one image into it, or two whose addresses end in "#light" and "#dark"';
+  if (pictures.length === 0) {
+    reportBlock(node, { code: 'block-shape', fault: 'holds no image', hint }, source, report);
+    return node.children;
+  }
+  const modes = pictures.map(modeOf).sort().join(' ');
+  if (pictures.length === 1 ? modes !== '' : modes !== 'dark light') {
+    const fault = 'holds images that are not a pair';
+    reportBlock(node, { code: 'block-shape', fault, hint }, source, report);
+  }
+  if (words.trim() !== '') {
+    const fault = 'holds more than an image';
+    const remedy = 'Write the caption in the brackets: ":::figure[Caption]"';
+    reportBlock(node, { code: 'block-shape', fault, hint: remedy }, source, report);
+  }
+  wrapModes(node);
+  if (caption !== undefined)
+    node.children.push({ type: 'paragraph', data: { hName: 'figcaption' }, children: caption });
+  node.data = { hName: 'figure' };
+  return undefined;
+}
+
+function picturesOf(node: Directive): Picture[] {
+  const pictures: Picture[] = [];
+  visit(node, (child) => {
+    if (child.type === 'image' || child.type === 'imageReference') pictures.push(child);
+  });
+  return pictures;
+}
+
+function modeOf(picture: Picture): string {
+  const url = picture.type === 'image' ? picture.url : '';
+  return /#(light|dark)$/.exec(url)?.[1] ?? '';
+}
+
+/** Puts images for one kind of colours into a `<span data-mode>`, their addresses without the mark. */
+function wrapModes(node: Directive): void {
+  visit(node, 'image', (image, index, parent) => {
+    const mode = modeOf(image);
+    if (mode === '' || parent === undefined || index === undefined) return undefined;
+    image.url = image.url.replace(/#\w+$/, '');
+    const span: Emphasis = {
+      type: 'emphasis',
+      data: { hName: 'span', hProperties: { dataMode: mode } },
+      children: [image],
+    };
+    // An image stands where other phrasing content may stand.
+    (parent.children as (PhrasingContent | Paragraph)[]).splice(index, 1, span);
+    return SKIP;
+  });
+}
