@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Manifest } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
+import type { CacheFolder } from '../files/cacheFolder';
 import { memoryCache } from '../files/memoryCache';
 import type { CompiledSite } from './compiledSite';
 import { buildLlmsText } from './llmsText';
@@ -63,7 +64,11 @@ const manifest: Pick<Manifest, 'site' | 'defaultLocale' | 'sections'> = {
 };
 
 /** The files for a site of these pages, as texts. */
-async function textsOf(documents: readonly PageDocument[], order: readonly string[] = []) {
+async function textsOf(
+  documents: readonly PageDocument[],
+  order: readonly string[] = [],
+  cache = memoryCache(),
+) {
   const items = order.map((href) => ({ type: 'link' as const, label: href, href }));
   const sidebar = { file: 'sidebars/a.json', content: { items } };
   const site: CompiledSite = {
@@ -76,7 +81,7 @@ async function textsOf(documents: readonly PageDocument[], order: readonly strin
   };
   const files = buildLlmsText(site, createTwins(site, options), {
     ...options,
-    cache: memoryCache(),
+    cache,
   });
   const read = async (name: string) => String(await files.get(name)?.make());
   return { links: await read('llms.txt'), whole: await read('llms-full.txt') };
@@ -128,5 +133,19 @@ describe('buildLlmsText', () => {
       '# B',
     ]);
     expect(whole).toContain('Words on B.');
+  });
+
+  it('keeps the texts of written pages apart, and those of a reference together', async () => {
+    const kept: number[] = [];
+    const cache: CacheFolder = {
+      path: '/none',
+      remember: (_name, inputs, make) => {
+        kept.push(Array.isArray(inputs) ? inputs.length : 0);
+        return make();
+      },
+    };
+    const other = { ...library, path: '/api/other/' };
+    await textsOf([doc('/docs/a/', 'A'), doc('/docs/b/', 'B'), library, other], [], cache);
+    expect(kept).toEqual([1, 1, 2]);
   });
 });

@@ -114,11 +114,21 @@ async function wholeText(
   const texts = [title];
   for (const { twins } of editions) {
     const read = twins.filter(({ page }) => !lists.has(page.document.kind));
-    // Most edits touch one edition, and printing the others again takes longer than all the rest.
-    const keys = read.map(({ key }) => key);
-    texts.push(...(await cache.remember('llms', keys, async () => read.map(textOf))));
+    for (const parcel of parcelsOf(read)) {
+      const keys = parcel.map(({ key }) => key);
+      texts.push(...(await cache.remember('llms', keys, async () => parcel.map(textOf))));
+    }
   }
   return `${texts.join('\n\n---\n\n')}\n`;
+}
+
+/**
+ * What is printed again together. Somebody who writes edits one page, and printing the others takes longer
+ * than all the rest; the pages of a reference are many and short, and change together.
+ */
+function parcelsOf(twins: readonly Twin[]): (readonly Twin[])[] {
+  const isWritten = twins.every(({ page }) => 'body' in page.document);
+  return isWritten ? twins.map((twin) => [twin]) : [twins];
 }
 
 function textOf(twin: Twin): string {
