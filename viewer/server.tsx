@@ -8,6 +8,7 @@ import type { Manifest } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { TableEntry } from '#manifest/routeTable';
 import type { Sidebar } from '#manifest/sidebar';
+import { siteIn } from '#manifest/siteIn';
 import { AppRoot } from './app/AppRoot';
 import { type AppRouter, createAppRouter } from './app/appRouter';
 import { HeadElements, titleOf } from './app/PageHead';
@@ -15,7 +16,6 @@ import { fillQueryClient, type InlineData, toInlineData } from './data/inlineDat
 import { manifestQuery } from './data/manifestQuery';
 import { messages } from './data/messages';
 import { createQueryClient } from './data/queryClient';
-import { siteIn } from './data/siteIn';
 import { viewOf } from './pages/pageViews';
 import { siteHref } from './ui/siteHref';
 

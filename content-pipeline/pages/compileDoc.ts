@@ -1,4 +1,5 @@
 import type { ContentElement, ContentTree } from '#manifest/contentTree';
+import { dayInWords } from '#manifest/dayInWords';
 import type { DocPage } from '#manifest/docPage';
 import type { Link } from '#manifest/link';
 import type { OutlineLevels } from '#manifest/outline';
@@ -8,7 +9,6 @@ import { compileMarkdown, type MarkdownContext } from '../markdown/compileMarkdo
 import { outlineOf } from '../markdown/outlineOf';
 import { parseMarkdown } from '../markdown/parseMarkdown';
 import type { DocSource } from '../sources/readDocs';
-import { dayInWords } from './dayInWords';
 
 /** What surrounds a document. */
 export interface DocContext {

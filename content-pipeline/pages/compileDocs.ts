@@ -82,15 +82,12 @@ export async function compileDocs(
 /** The tags of an edition's documents; none where no document bears any. */
 function tagPagesOf({ docs, section, path, language }: DocsEdition): PageDocument[] {
   const { tags, tag } = tagAddresses(path, language.config.value.trailingSlash);
-  return tagPages(
-    indexTags(docs, () => undefined),
-    {
-      ...{ path: tags, pathOf: tag, kind: 'pages' },
-      section: { label: section.label, href: path },
-      words: pageWordsOf(language),
-      listed: (doc) => ({ path: doc.path, ...doc.source.frontMatter }),
-    },
-  );
+  return tagPages(indexTags(docs), {
+    ...{ path: tags, pathOf: tag, kind: 'pages' },
+    section: { label: section.label, href: path },
+    words: pageWordsOf(language),
+    listed: (doc) => ({ path: doc.path, ...doc.source.frontMatter }),
+  });
 }
 
 async function rememberDoc(

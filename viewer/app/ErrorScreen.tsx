@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
+import { siteIn } from '#manifest/siteIn';
 import { DataError } from '../data/dataError';
 import { logWarning } from '../data/logWarning';
-import { siteIn } from '../data/siteIn';
 import { useFrameManifest } from '../frame/useFrameManifest';
 import { useShownPage } from '../frame/useShownPage';
 import { useMessage } from '../ui/useMessage';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Manifest } from '#manifest/manifest';
 import type { PageKind } from '#manifest/pageKind';
+import { siteIn } from '#manifest/siteIn';
 import type { SymbolKind } from '#manifest/symbolKind';
 import { messages } from '../data/messages';
 import { nearestPagesQuery } from '../data/nearestPagesQuery';
 import { notFoundMessages } from '../data/notFoundMessages';
-import { siteIn } from '../data/siteIn';
 import { useFrameManifest } from '../frame/useFrameManifest';
 import { useShownPage } from '../frame/useShownPage';
 import { SiteLink } from '../ui/SiteLink';

@@ -1,8 +1,8 @@
 import { useLoaderData, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { siteIn } from '#manifest/siteIn';
 import { pageQuery } from '../data/fileQueries';
 import type { FoundPage } from '../data/findPage';
-import { siteIn } from '../data/siteIn';
 import { useCached } from '../data/useCached';
 import { Breadcrumbs } from '../frame/Breadcrumbs';
 import { Outline } from '../frame/Outline';
@@ -11,7 +11,7 @@ import { PageOrigin } from '../frame/PageOrigin';
 import { PreviousNext } from '../frame/PreviousNext';
 import { useFrameManifest } from '../frame/useFrameManifest';
 import { PageView } from '../pages/PageView';
-import { TopFirst } from '../ui/BelowScreen';
+import { PageArrival } from '../ui/BelowScreen';
 import { noteFirstPage } from '../ui/quietMoment';
 import { PageHead } from './PageHead';
 import styles from './PageScreen.module.css';
@@ -19,7 +19,7 @@ import styles from './PageScreen.module.css';
 /** A page with what belongs to it alone. Its route has loaded the document before. */
 export function PageScreen() {
   // Routes out of a manifest have no types; all of them share one loader.
-  const { isLedToTop } = useRouter().options.context;
+  const { context } = useRouter().options;
   const found = useLoaderData({ strict: false }) as FoundPage;
   const manifest = useFrameManifest();
   const document = useCached(pageQuery(found.file));
@@ -29,9 +29,9 @@ export function PageScreen() {
   useEffect(noteFirstPage, []);
   const isLanding = document.kind === 'landing';
   const view = (
-    <TopFirst value={isLedToTop}>
+    <PageArrival isLedToTop={() => context.isLedToTop}>
       <PageView key={document.path} document={document} />
-    </TopFirst>
+    </PageArrival>
   );
 
   return (

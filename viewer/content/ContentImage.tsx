@@ -1,9 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { fileHref } from '../ui/siteHref';
+import { useSourceAddress } from '../ui/useSourceAddress';
 import { safeSource, safeSourceSet } from './safeHref';
 
-/** A picture in content. Paths from the site's root follow the site to where it is served. */
+/** A picture in content. */
 export function ContentImage({ src, alt = '', width, height }: ComponentProps<'img'>) {
   const addressOf = useSourceAddress();
   const source = safeSource(src);
@@ -27,10 +26,4 @@ export function ContentSource({ srcSet, media, type }: ComponentProps<'source'>)
   if (sources === undefined) return null;
   const candidates = sources.split(',').map((candidate) => addressOf(candidate.trim()));
   return <source srcSet={candidates.join(', ')} media={media} type={type} />;
-}
-
-function useSourceAddress(): (source: string) => string {
-  const router = useRouter({ warn: false });
-  const basepath = router?.basepath ?? '/';
-  return (source) => (source.startsWith('/') ? fileHref(source, basepath) : source);
 }

@@ -1,6 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import type { Logo as LogoData } from '#manifest/navbar';
-import { fileHref } from '../ui/siteHref';
+import { useSourceAddress } from '../ui/useSourceAddress';
 import styles from './Logo.module.css';
 
 /** The picture that names the site, in the colour mode of the page. */
@@ -21,12 +20,12 @@ interface LogoImageProps extends Omit<LogoData, 'srcDark'> {
 }
 
 function LogoImage({ src, alt, width, height, mode }: LogoImageProps) {
-  const basepath = useRouter({ warn: false })?.basepath ?? '/';
+  const addressOf = useSourceAddress();
   return (
     // Loaded lazily, so that the picture for the other colour mode is not loaded at all.
     <img
       className={styles.image}
-      src={src.startsWith('/') ? fileHref(src, basepath) : src}
+      src={addressOf(src)}
       alt={alt}
       width={width}
       height={height}

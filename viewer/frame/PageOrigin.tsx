@@ -1,5 +1,5 @@
+import { dayInWords } from '#manifest/dayInWords';
 import type { PageDocument } from '#manifest/pageDocument';
-import { dayInWords } from '../ui/dayInWords';
 import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import { useMessage } from '../ui/useMessage';

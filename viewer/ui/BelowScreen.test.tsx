@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { BelowScreen, TopFirst, useRestSoon } from './BelowScreen';
+import { BelowScreen, PageArrival, useRestSoon } from './BelowScreen';
 
 const drawn: string[] = [];
 
@@ -19,30 +19,37 @@ describe('useRestSoon', () => {
 
   it('puts the rest off where a link has led to the top of a page', () => {
     render(
-      <TopFirst value={true}>
+      <PageArrival isLedToTop={() => true}>
         <Page />
-      </TopFirst>,
+      </PageArrival>,
     );
 
     expect(drawn[0]).toBe('first');
     expect(screen.getByText('all')).toBeTruthy();
   });
 
-  it('has the rest in the HTML, and keeps it there', async () => {
+  it('has the rest in the HTML, and keeps it there even if the reader is on the way elsewhere', async () => {
+    const page = (
+      <PageArrival isLedToTop={() => true}>
+        <Page />
+      </PageArrival>
+    );
     const container = document.createElement('div');
-    container.innerHTML = renderToString(<Page />);
+    container.innerHTML = renderToString(page);
     expect(container.textContent).toBe('all');
+    const onRecoverableError = jest.fn();
 
-    await act(async () => hydrateRoot(container, <Page />));
+    await act(async () => hydrateRoot(container, page, { onRecoverableError }));
 
+    expect(onRecoverableError).not.toHaveBeenCalled();
     expect(drawn).not.toContain('first');
   });
 
   it('puts nothing off on the way back, or to a part of a page', () => {
     render(
-      <TopFirst value={false}>
+      <PageArrival isLedToTop={() => false}>
         <Page />
-      </TopFirst>,
+      </PageArrival>,
     );
 
     expect(drawn).not.toContain('first');
@@ -52,15 +59,14 @@ describe('useRestSoon', () => {
 describe('BelowScreen', () => {
   it('draws what is below after what is above, without another element', () => {
     const page = (
-      <TopFirst value={true}>
+      <PageArrival isLedToTop={() => true}>
         <p>above</p>
         <BelowScreen>
           <p>below</p>
         </BelowScreen>
-      </TopFirst>
+      </PageArrival>
     );
 
-    expect(renderToString(page)).toBe('<p>above</p>');
     const { container } = render(page);
     expect(container.innerHTML).toBe('<p>above</p><p>below</p>');
   });

@@ -8,7 +8,10 @@ const frontMatterSchema = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(70).max(160),
   sidebarLabel: z.string().min(1).optional(),
-  tags: z.array(z.string().regex(/^[a-z]+$/)).min(1).optional(),
+  tags: z
+    .array(z.string().regex(/^[a-z]+$/))
+    .min(1)
+    .optional(),
 });
 
 /** Checks what every tutorial must have beside its samples: title, description, links to the reference. */

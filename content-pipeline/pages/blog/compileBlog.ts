@@ -42,7 +42,7 @@ export async function compileBlog(
   const addresses = blogAddresses(path, config.trailingSlash);
   const words = pageWordsOf(language);
   const listed = listedPosts(edition);
-  const tags = indexTags(listed, () => undefined);
+  const tags = indexTags(listed);
   const posts = await compilePosts(edition, context);
   const home = { label, href: path };
   const title = section.title ?? label;

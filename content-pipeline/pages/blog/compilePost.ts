@@ -1,5 +1,6 @@
 import type { PostPage, PostSummary } from '#manifest/blogPage';
 import type { ContentElement } from '#manifest/contentTree';
+import { dayInWords } from '#manifest/dayInWords';
 import type { Link } from '#manifest/link';
 import type { OutlineLevels } from '#manifest/outline';
 import { levelsOf } from '../../config/outlineConfig';
@@ -8,7 +9,6 @@ import { compileMarkdown, type MarkdownContext } from '../../markdown/compileMar
 import { outlineOf } from '../../markdown/outlineOf';
 import { parseMarkdown } from '../../markdown/parseMarkdown';
 import type { PostSource } from '../../sources/readPosts';
-import { dayInWords } from '../dayInWords';
 import { excerptOf } from './excerptOf';
 import { readingTime } from './readingTime';
 

@@ -23,7 +23,7 @@ export function tagSlug(tag: string): string {
 /** All tags of some pages from A to Z. A tag that is spelt in two ways is reported where it differs from the first. */
 export function indexTags<Page extends TaggedPage>(
   pages: readonly Page[],
-  report: Report,
+  report: Report = () => undefined,
 ): IndexedTag<Page>[] {
   const tags = new Map<string, IndexedTag<Page> & { first: string }>();
   for (const page of pages) {

@@ -17,7 +17,7 @@ export function claimTags(
   owner: RouteOwner,
   routes: RouteIndex,
 ): void {
-  const tags = indexTags(pages, () => undefined);
+  const tags = indexTags(pages);
   if (tags.length === 0) return;
   for (const path of [list, ...tags.map(({ slug }) => tag(slug))]) routes.claim(path, owner);
 }

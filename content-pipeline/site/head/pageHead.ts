@@ -1,7 +1,7 @@
+import { siteIn } from '#manifest/siteIn';
 import type { CompiledSite, SitePage } from '../compiledSite';
 import { attribute, inertJson } from '../markup';
 import { wholeAddress } from '../siteAddress';
-import { siteIn } from '../siteIn';
 import { twinFile } from '../twins/twinFile';
 import { feedLinks } from './feedLinks';
 import { createLanguageLinks } from './languageLinks';

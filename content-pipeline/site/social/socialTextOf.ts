@@ -1,7 +1,7 @@
 import type { Manifest } from '#manifest/manifest';
+import { siteIn } from '#manifest/siteIn';
 import { symbolKindSchema } from '#manifest/symbolKind';
 import type { SitePage } from '../compiledSite';
-import { siteIn } from '../siteIn';
 import type { SocialText } from './drawSocialImage';
 
 /** The words of a page's social image: where it belongs, its title, its description. */

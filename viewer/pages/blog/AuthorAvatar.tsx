@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
-import { fileHref } from '../../ui/siteHref';
+import { useSourceAddress } from '../../ui/useSourceAddress';
 import styles from './PostFacts.module.css';
 
 interface AuthorAvatarProps {
@@ -8,14 +7,14 @@ interface AuthorAvatarProps {
   size: number;
 }
 
-/** The picture of an author, whose name stands beside it. Paths from the site's root follow the site to where it is served. */
+/** The picture of an author, whose name stands beside it. */
 export function AuthorAvatar({ src, size }: AuthorAvatarProps) {
-  const basepath = useRouter({ warn: false })?.basepath ?? '/';
+  const addressOf = useSourceAddress();
   if (src === undefined) return null;
   return (
     <img
       className={styles.avatar}
-      src={src.startsWith('/') ? fileHref(src, basepath) : src}
+      src={addressOf(src)}
       alt=""
       width={size}
       height={size}

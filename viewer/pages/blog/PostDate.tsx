@@ -1,4 +1,4 @@
-import { dayInWords } from '../../ui/dayInWords';
+import { dayInWords } from '#manifest/dayInWords';
 import { useListMessage } from '../useListMessage';
 
 interface PostDateProps {
