@@ -2,26 +2,19 @@ import type { DocPage } from '#manifest/docPage';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { SidebarItem } from '#manifest/sidebar';
 import type { Report } from '../diagnostics/diagnostic';
-import type { CacheFolder } from '../files/cacheFolder';
 import { buildDocSidebar, readingOrder, type SidebarDoc } from '../routes/buildDocSidebar';
 import { checkDocument } from './checkDocument';
-import type { DocsEdition, PlacedDoc } from './collectDocs';
-import { compileDoc, type DocContext } from './compileDoc';
+import type { DocsEdition } from './collectDocs';
+import { compileDoc } from './compileDoc';
 import type { CompiledEdition, CompiledPage } from './compiledEdition';
-import { createRecord, replay } from './linkRecord';
 import { pageWordsOf } from './pageWords';
-import type { SiteLinks } from './siteLinks';
+import { type ArticlesContext, rememberArticle } from './rememberArticle';
 import { indexTags } from './tags/indexTags';
 import { tagAddresses } from './tags/tagAddresses';
 import { tagLinks, tagPages } from './tags/tagPages';
 import { untranslatedNotice } from './untranslatedNotice';
 
-interface DocsContext {
-  /** The links of the edition's language. */
-  links: SiteLinks;
-  cache: CacheFolder;
-  /** Names this version of the pipeline. */
-  generator: string;
+interface DocsContext extends ArticlesContext {
   /** The days of the last changes, by path below the site's folder. */
   changes: ReadonlyMap<string, string>;
 }
@@ -62,7 +55,11 @@ export async function compileDocs(
       tags: tagLinks(doc.tags, tagPlaces.tag),
       levels: config.tableOfContents,
     };
-    const document = await rememberDoc(doc, surroundings, context);
+    const { source } = doc.source;
+    const article = { kind: 'doc', source, standsFor: doc.standsFor, around: surroundings };
+    const document = await rememberArticle(article, context, (around, heard) =>
+      checkDocument(compileDoc(doc.source, around, heard)),
+    );
     pages.push({ document, sidebar: name, docId: doc.source.id });
   }
   for (const document of tagPagesOf(edition)) pages.push({ document: checkDocument(document) });
@@ -88,25 +85,6 @@ function tagPagesOf({ docs, section, path, language }: DocsEdition): PageDocumen
     words: pageWordsOf(language),
     listed: (doc) => ({ path: doc.path, ...doc.source.frontMatter }),
   });
-}
-
-async function rememberDoc(
-  { source, standsFor }: PlacedDoc,
-  surroundings: Omit<DocContext, 'markdown'>,
-  { links, cache, generator }: DocsContext,
-): Promise<PageDocument> {
-  const { path, text } = source.source;
-  const code = links.codeInputs(text, standsFor);
-  const inputs = [generator, links.fingerprint, JSON.stringify([surroundings, path]), code, text];
-  const { page, record } = await cache.remember('doc', inputs, async () => {
-    const { record, recorder } = createRecord();
-    const place = { file: path, sourcePath: standsFor, pagePath: surroundings.path };
-    const markdown = links.markdownFor(place, recorder);
-    const page = compileDoc(source, { ...surroundings, markdown }, recorder.report);
-    return { page: checkDocument(page), record };
-  });
-  replay(record, links.recorder);
-  return page;
 }
 
 /** The configured sidebars; where there are none, one that lists all documents by id. */

@@ -11,13 +11,18 @@ interface BlogListContext {
   section: { label: string; href: string };
 }
 
+/** How many pages the list of posts has: one at least. */
+export function listLength(posts: number, postsPerPage: number): number {
+  return Math.max(1, Math.ceil(posts / postsPerPage));
+}
+
 /** The list of posts, so many a page, each page with the way to newer and older ones. */
 export function blogListPages(
   posts: readonly PostSummary[],
   { addresses, words, title, description, section }: BlogListContext,
   postsPerPage: number,
 ): BlogListPage[] {
-  const length = Math.max(1, Math.ceil(posts.length / postsPerPage));
+  const length = listLength(posts.length, postsPerPage);
   return Array.from({ length }, (_, index): BlogListPage => {
     const number = index + 1;
     const isFirst = number === 1;

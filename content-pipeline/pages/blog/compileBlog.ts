@@ -1,29 +1,19 @@
 import type { Author } from '#manifest/blogPage';
 import type { PageDocument } from '#manifest/pageDocument';
-import type { CacheFolder } from '../../files/cacheFolder';
 import { checkDocument } from '../checkDocument';
 import type { CompiledEdition } from '../compiledEdition';
-import { createRecord, replay } from '../linkRecord';
 import { pageWordsOf } from '../pageWords';
-import type { SiteLinks } from '../siteLinks';
+import { type ArticlesContext, rememberArticle } from '../rememberArticle';
 import { indexTags } from '../tags/indexTags';
 import { tagLinks, tagPages } from '../tags/tagPages';
 import { untranslatedNotice } from '../untranslatedNotice';
 import { authorsOf } from './authorsOf';
-import { blogAddresses } from './blogAddresses';
+import { type BlogAddresses, blogAddresses } from './blogAddresses';
 import { type BlogEdition, listedPosts, type PlacedPost } from './blogEdition';
 import type { BlogFeed } from './blogFeed';
 import { archivePage, blogListPages } from './blogLists';
 import { blogSidebar } from './blogSidebar';
-import { type CompiledPost, compilePost, type PostContext } from './compilePost';
-
-interface BlogContext {
-  /** The links of the edition's language. */
-  links: SiteLinks;
-  cache: CacheFolder;
-  /** Names this version of the pipeline. */
-  generator: string;
-}
+import { type CompiledPost, compilePost } from './compilePost';
 
 /** A blog, and what is given to programs that follow it. */
 export interface CompiledBlog {
@@ -34,7 +24,7 @@ export interface CompiledBlog {
 /** Compiles a blog; posts that nothing has changed for are taken as they were. */
 export async function compileBlog(
   edition: BlogEdition,
-  context: BlogContext,
+  context: ArticlesContext,
 ): Promise<CompiledBlog> {
   const { section, language, path } = edition;
   const { id, kind, label } = section;
@@ -43,7 +33,7 @@ export async function compileBlog(
   const words = pageWordsOf(language);
   const listed = listedPosts(edition);
   const tags = indexTags(listed);
-  const posts = await compilePosts(edition, context);
+  const posts = await compilePosts(edition, { addresses, listed }, context);
   const home = { label, href: path };
   const title = section.title ?? label;
   const lists = { addresses, words, section: home, title };
@@ -53,13 +43,13 @@ export async function compileBlog(
       summaries,
       { ...lists, description: section.description },
       section.postsPerPage,
-    ),
+    ).map(checkDocument),
     ...[...posts.values()].map(({ page }) => page),
-    archivePage(summaries, lists),
+    checkDocument(archivePage(summaries, lists)),
     ...tagPages(tags, {
       ...{ path: addresses.tags, pathOf: addresses.tag, section: home, kind: 'posts', words },
       listed: (post) => ({ path: post.path, ...post.source.frontMatter }),
-    }),
+    }).map(checkDocument),
   ];
   const titles = listed.map((post) => ({ path: post.path, title: post.source.frontMatter.title }));
   const around = { addresses, words, length: section.postsInSidebar, hasTags: tags.length > 0 };
@@ -68,7 +58,7 @@ export async function compileBlog(
     version: { name: 'current', label: 'Current', isLast: true },
     locale: language.code,
     path,
-    pages: documents.map((document) => ({ document: checkDocument(document) })),
+    pages: documents.map((document) => ({ document })),
     redirects: [],
     sidebars: new Map([[id, blogSidebar(titles, around)]]),
   };
@@ -85,13 +75,12 @@ export async function compileBlog(
 
 async function compilePosts(
   edition: BlogEdition,
-  context: BlogContext,
+  { addresses, listed }: { addresses: BlogAddresses; listed: readonly PlacedPost[] },
+  context: ArticlesContext,
 ): Promise<ReadonlyMap<PlacedPost, CompiledPost>> {
   const { section, language, path, posts } = edition;
   const config = language.config.value;
-  const addresses = blogAddresses(path, config.trailingSlash);
   const authors = authorsOf(edition, context.links);
-  const listed = listedPosts(edition);
   const notice = untranslatedNotice(language);
   const compiled = new Map<PlacedPost, CompiledPost>();
   for (const post of posts) {
@@ -105,12 +94,20 @@ async function compilePosts(
       tags: post.isListed ? tagLinks(post.tags, addresses.tag) : [],
       ...neighboursOf(post, listed),
       unlisted: !post.isListed,
+      // A post is of its day; that it was changed later is worth a word only if its author says so.
+      lastUpdated: post.source.frontMatter.lastUpdated,
       editUrl: section.editUrl,
       language: language.code,
       ...(original && { original, notice }),
       levels: config.tableOfContents,
     };
-    compiled.set(post, await rememberPost(post, surroundings, context));
+    const { source } = post.source;
+    const article = { kind: 'post', source, standsFor: post.standsFor, around: surroundings };
+    const remembered = await rememberArticle(article, context, (around, heard) => {
+      const { page, summary } = compilePost(post.source, around, heard);
+      return { page: checkDocument(page), summary };
+    });
+    compiled.set(post, remembered);
   }
   return compiled;
 }
@@ -122,22 +119,4 @@ function neighboursOf(post: PlacedPost, listed: readonly PlacedPost[]) {
     other && { label: other.source.frontMatter.title, href: other.path };
   if (at === -1) return {};
   return { previous: linkTo(listed[at - 1]), next: linkTo(listed[at + 1]) };
-}
-
-async function rememberPost(
-  { source, standsFor }: PlacedPost,
-  surroundings: Omit<PostContext, 'markdown'>,
-  { links, cache, generator }: BlogContext,
-): Promise<CompiledPost> {
-  const { path, text } = source.source;
-  const code = links.codeInputs(text, standsFor);
-  const inputs = [generator, links.fingerprint, JSON.stringify([surroundings, path]), code, text];
-  const { post, record } = await cache.remember('post', inputs, async () => {
-    const { record, recorder } = createRecord();
-    const place = { file: path, sourcePath: standsFor, pagePath: surroundings.path };
-    const markdown = links.markdownFor(place, recorder);
-    return { post: compilePost(source, { ...surroundings, markdown }, recorder.report), record };
-  });
-  replay(record, links.recorder);
-  return post;
 }
