@@ -54,6 +54,7 @@ for (const host of plainHosts) {
       test(`opens every kind of page below "/${base}"`, { tag: '@nav-base' }, async ({
         browser,
       }) => {
+        // Sites are served by whatever there is; Node's own server is on every machine.
         test.skip(!host.isThere(), `${host.name} is not installed`);
         test.setTimeout(90_000);
         const running = await host.serve(base === '' ? atRoot : atPath, path.join(work, 'host'));

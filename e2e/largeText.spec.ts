@@ -1,6 +1,6 @@
 import { chromiumFlags } from '../scripts/findChromium.mjs';
-import { lossesOf } from './support/losses';
-import { navbar, sidebar, title } from './support/pageParts';
+import { expectNothingLost, lossesOf } from './support/losses';
+import { navbar, sidebar } from './support/pageParts';
 import { expect, test } from './support/test';
 
 // Readers who have set their browser to letters of twice the size: what depends on the width of the
@@ -14,23 +14,12 @@ test.use({
   allowedFaults: /status of 404/,
 });
 
-const first = ['', 'docs/tutorials/object-types/', 'api/graphql/class/GraphQLSchema/', 'no/page/'];
-const full = ['', 'docs/guide/brewing/cold/', 'ar/docs/guide/leaves/'];
-
 for (const width of [320, 820, 1280]) {
-  test(`nothing is lost in a window of ${width} pixels`, { tag: '@text-200' }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const addresses = [
-      ...first.map((address) => `${process.env.RECTO_SITE_URL}${address}`),
-      ...full.map((address) => `${process.env.RECTO_FULL_SITE_URL}${address}`),
-    ];
-    for (const address of addresses) {
-      await page.goto(address);
-      await expect(title(page)).toBeVisible();
-      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-      expect(await lossesOf(page), address).toEqual([]);
-    }
-  });
+  test(`nothing is lost in a window of ${width} pixels`, { tag: '@text-200' }, ({ page }) =>
+    expectNothingLost(page, width, () =>
+      expect(page.locator('html')).toHaveCSS('font-size', '32px'),
+    ),
+  );
 }
 
 test('the bar becomes a side menu where letters are too large for it', {

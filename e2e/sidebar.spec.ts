@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { fullSite } from './support/fullSite';
-import { lossesOf } from './support/losses';
+import { expectNothingLost } from './support/losses';
 import { isMarked, main, markWindow, outline, sidebar, title } from './support/pageParts';
 import { desktop, onBothScreens, phone } from './support/screens';
 import { expect, test } from './support/test';
@@ -369,24 +369,13 @@ test.describe('the footer of a site', { tag: '@frame-footer' }, () => {
 // The letters of the page itself are enlarged, as by a style sheet of the reader's; largeText.spec.ts
 // has those who set their browser to larger letters.
 test.describe('at twice the size of text', { tag: '@text-200' }, () => {
-  const first = ['', 'docs/tutorials/object-types/', 'api/graphql/class/GraphQLSchema/', 'api/'];
-  const full = ['', 'docs/guide/brewing/cold/', 'ar/docs/guide/leaves/', 'no/such/page/'];
   test.use({ allowedFaults: /status of 404/ });
 
   for (const width of [320, 1280]) {
-    test(`nothing is cut or wider than ${width} pixels`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const addresses = [
-        ...first.map((address) => `${process.env.RECTO_SITE_URL}${address}`),
-        ...full.map((address) => `${process.env.RECTO_FULL_SITE_URL}${address}`),
-      ];
-      for (const address of addresses) {
-        await page.goto(address);
-        await expect(title(page)).toBeVisible();
-        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-        expect(await lossesOf(page), address).toEqual([]);
-      }
-    });
+    test(`nothing is cut or wider than ${width} pixels`, ({ page }) =>
+      expectNothingLost(page, width, () =>
+        page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%')),
+      ));
   }
 });
 

@@ -1,4 +1,27 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import { title } from './pageParts';
+
+const first = ['', 'docs/tutorials/object-types/', 'api/graphql/class/GraphQLSchema/', 'api/'];
+const full = ['', 'docs/guide/brewing/cold/', 'ar/docs/guide/leaves/', 'no/such/page/'];
+
+/** Pages of the default site and of the site that uses everything lose nothing in a window, once their letters are large. */
+export async function expectNothingLost(
+  page: Page,
+  width: number,
+  enlarge: () => Promise<void>,
+): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  const addresses = [
+    ...first.map((address) => `${process.env.RECTO_SITE_URL}${address}`),
+    ...full.map((address) => `${process.env.RECTO_FULL_SITE_URL}${address}`),
+  ];
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(title(page)).toBeVisible();
+    await enlarge();
+    expect(await lossesOf(page), address).toEqual([]);
+  }
+}
 
 /** What of a page cannot be seen or lies over something else, one line a fault: for large letters and small windows. */
 export function lossesOf(page: Page): Promise<string[]> {
