@@ -9,7 +9,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { classNames } from './scripts/webpack/classNames';
 import { emitPublicFiles } from './scripts/webpack/emitPublicFiles';
 import { listAssets } from './scripts/webpack/listAssets';
-import { minifyScripts } from './scripts/webpack/minifyScripts';
+import { minifyScripts, shortenScripts } from './scripts/webpack/minifyScripts';
 
 // Scripts run here; the loader of this file may know no `import.meta`.
 const root = process.cwd();
@@ -112,8 +112,7 @@ const recto: Configuration = {
     rules: scriptRules('es2022'),
     parser: { javascript: { importMeta: false, createRequire: false } },
   },
-  // Whoever reports a defect sends a stack that can be read.
-  optimization: { minimize: false },
+  optimization: { minimizer: [shortenScripts()] },
 };
 
 export default [viewer, viewerServer, recto];

@@ -12,13 +12,15 @@ const markerFile = '.recto.json';
 export interface OutputFolder {
   /** The files written by earlier runs that are not immutable, such as HTML, with a hash of what each was made from. */
   readonly ownFiles: ReadonlyMap<string, string>;
-  has(name: string): Promise<boolean>;
+  has(name: string): boolean;
   read(name: string): Promise<Buffer | undefined>;
   /** A reader sees all of a file or the one before. */
   write(name: string, content: string | Uint8Array): Promise<void>;
   remove(name: string): Promise<void>;
-  /** All files below a folder with the time of their last change, sorted by name. */
-  list(folder: string): Promise<{ name: string; modified: Date }[]>;
+  /** All files, sorted by name. */
+  list(): string[];
+  /** The time of a file's last change. */
+  modified(name: string): Promise<Date>;
   /** Marks a file as new, for the time that it is kept. */
   touch(name: string): Promise<void>;
   /** Remembers which files that are not immutable are ours, and what each was made from. */
@@ -49,17 +51,24 @@ export async function openOutput(
     const ownFiles = await readMarker(at(markerFile));
     if (ownFiles === undefined && !force) await refuseForeign(folder, root);
     const unlock = await takeLock(at('.recto.lock'), folder, say);
+    // Listing everything is faster than looking for each file; under the lock nobody else changes it.
+    const names = await namesIn(root);
     if (ownFiles === undefined) await writeAtomically(at(markerFile), markerText([]));
     return {
       ownFiles: new Map(ownFiles),
-      has: (name) => isThere(at(name)),
+      has: (name) => names.has(name),
       read: (name) => readIfThere(at(name)),
-      write(name, content) {
+      async write(name, content) {
         const durable = name.endsWith('manifest.json');
-        return guarded(() => writeAtomically(at(name), content, { durable }));
+        await guarded(() => writeAtomically(at(name), content, { durable }));
+        names.add(name);
       },
-      remove: (name) => guarded(() => removeWithFolders(root, at(name))),
-      list: (name) => listFiles(root, name),
+      async remove(name) {
+        await guarded(() => removeWithFolders(root, at(name)));
+        names.delete(name);
+      },
+      list: () => [...names].sort(),
+      modified: async (name) => (await stat(at(name))).mtime,
       touch: (name) => guarded(() => utimes(at(name), new Date(), new Date())),
       remember: (files) =>
         guarded(() => writeAtomically(at(markerFile), markerText([...files]), { durable: true })),
@@ -144,20 +153,11 @@ async function removeWithFolders(root: string, file: string): Promise<void> {
   }
 }
 
-async function listFiles(
-  root: string,
-  folder: string,
-): Promise<{ name: string; modified: Date }[]> {
-  if (!(await isThere(path.join(root, folder)))) return [];
-  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+/** The files below a folder, relative to it. */
+async function namesIn(root: string): Promise<Set<string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  const listed = await Promise.all(
-    files.map(async (file) => ({
-      name: path.relative(root, file).split(path.sep).join('/'),
-      modified: (await stat(file)).mtime,
-    })),
-  );
-  return listed.sort((a, b) => (a.name < b.name ? -1 : 1));
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+  return new Set(files.map((name) => name.split(path.sep).join('/')));
 }

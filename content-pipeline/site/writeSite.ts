@@ -35,14 +35,14 @@ export async function writeSite(
     ...[...site.files].map(([name, content]) => [`content/${name}`, content] as const),
   ];
   await inTurns(immutable, async ([name, content]) => {
-    if (!(await out.has(name))) await write(name, content);
+    if (!out.has(name)) await write(name, content);
   });
-  if (!(await out.has(release))) await write(release, manifest);
+  if (!out.has(release)) await write(release, manifest);
   await out.touch(release);
 
   const changed: [string, string | Uint8Array][] = [];
   const render = async ([name, { key, make }]: readonly [string, Rendering]) => {
-    const isThere = await out.has(name);
+    const isThere = out.has(name);
     if (isThere && out.ownFiles.get(name) === key) return;
     const content = await make();
     if (isThere) changed.push([name, content]);
@@ -65,37 +65,37 @@ export async function writeSite(
   const gone = [...out.ownFiles.keys()].filter((name) => !renderings.has(name));
   await inTurns(gone, (name) => out.remove(name));
   await out.remember([...renderings].map(([name, { key }]) => [name, key]));
-  await removeExpired(out, new Set(assets.keys()), now);
+  await removeExpired(out, site, new Set(assets.keys()), now);
   return written;
 }
 
 /** Deletes immutable files that no kept release names, old files of the viewer, and what a killed run left. */
 async function removeExpired(
   out: OutputFolder,
+  site: CompiledSite,
   assets: ReadonlySet<string>,
   now: Date,
 ): Promise<void> {
-  const files = await out.list('.');
-  const isRelease = (name: string) => name.startsWith('content/releases/');
-  const kept = releasesToKeep(
-    files.filter(({ name }) => isRelease(name)),
-    now,
-  );
-  const needed = new Set(kept.map(({ name }) => name));
-  const hasMedia = files.some(({ name }) => name.startsWith('content/media/'));
+  const names = out.list();
+  const dated = (chosen: readonly string[]) =>
+    Promise.all(chosen.map(async (name) => ({ name, modified: await out.modified(name) })));
+  const releases = await dated(names.filter((name) => name.startsWith('content/releases/')));
+  const needed = new Set(releasesToKeep(releases, now).map(({ name }) => name));
+  const hasMedia = names.some((name) => name.startsWith('content/media/'));
   for (const name of needed) {
     // Pages name nothing but media.
     const isLeaf = name.startsWith('content/pages/') && !hasMedia;
     if (isLeaf || !name.endsWith('.json')) continue;
-    const text = (await out.read(name))?.toString() ?? '';
+    const known = site.files.get(name.slice('content/'.length));
+    const text = typeof known === 'string' ? known : ((await out.read(name))?.toString() ?? '');
     for (const other of namedFiles(text)) needed.add(`content/${other}`);
   }
-  const expired = files.filter(({ name }) => isHashed(name) && !needed.has(name));
-  const oldAssets = files.filter(
-    (file) => file.name.startsWith('assets/') && !assets.has(file.name) && !isYoung(file, now),
-  );
-  const leftovers = files.filter(({ name }) => isTemporary(name));
-  await inTurns([...expired, ...oldAssets, ...leftovers], ({ name }) => out.remove(name));
+  const expired = names.filter((name) => isHashed(name) && !needed.has(name));
+  const otherAssets = names.filter((name) => name.startsWith('assets/') && !assets.has(name));
+  const oldAssets = (await dated(otherAssets)).filter((file) => !isYoung(file, now));
+  const leftovers = names.filter(isTemporary);
+  const useless = [...expired, ...oldAssets.map(({ name }) => name), ...leftovers];
+  await inTurns(useless, (name) => out.remove(name));
 }
 
 function isHashed(name: string): boolean {
