@@ -49,6 +49,19 @@ describe('readSiteConfig', () => {
     ]);
   });
 
+  it('keeps the name of free pages from a section beside them', async () => {
+    const section = 'sections: [{ kind: blog, id: pages, label: A, path: /a }]';
+    const { reported } = await read(...valid, section, 'pages: pages');
+
+    expect(reported).toEqual([
+      expect.objectContaining({
+        ...{ line: 4, column: 8, code: 'config-shape' },
+        message: '"pages": cannot stand beside a section of the id "pages"',
+      }),
+    ]);
+    expect((await read(...valid, section)).reported).toEqual([]);
+  });
+
   it('names a missing key', async () => {
     const { reported } = await read('title: Demo');
 

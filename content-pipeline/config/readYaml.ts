@@ -39,11 +39,14 @@ export function readYaml<Schema extends z.ZodType>(
     return { line: line + source.firstLine - 1, column: col, length };
   }
 
-  for (const error of document.errors) {
+  const tooDeep = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
+  // What else is wrong follows from there.
+  for (const error of tooDeep === undefined ? document.errors : [tooDeep]) {
     report({
       code: source.codes.syntax,
       severity: 'error',
-      message: firstLineOf(error.message),
+      message:
+        error === tooDeep ? 'Lists and maps nest too deeply here' : firstLineOf(error.message),
       hint: 'Mend the YAML at this place',
       file: source.file,
       ...placeAt(error.pos),
@@ -55,7 +58,9 @@ export function readYaml<Schema extends z.ZodType>(
   const root = isNode(contents) ? contents : undefined;
   const placeOf = (path: readonly PropertyKey[]) => placeAt(nodeAt(root, path)?.range ?? [0, 0]);
 
-  const result = schema.safeParse(toValue(document) ?? {}, { reportInput: true });
+  const written = toValue(document);
+  if (written === undefined) return undefined;
+  const result = schema.safeParse(written.value ?? {}, { reportInput: true });
   if (result.success) return { value: result.data, placeOf };
   for (const issue of result.error.issues) {
     for (const fault of describeIssue(issue, schema)) {
@@ -72,9 +77,9 @@ export function readYaml<Schema extends z.ZodType>(
   }
   return undefined;
 
-  function toValue(parsed: typeof document): unknown {
+  function toValue(parsed: typeof document): { value: unknown } | undefined {
     try {
-      return parsed.toJS({ maxAliasCount: 100 });
+      return { value: parsed.toJS({ maxAliasCount: 100 }) };
     } catch (error) {
       report({
         code: source.codes.syntax,

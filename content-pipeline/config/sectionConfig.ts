@@ -1,15 +1,18 @@
 import { z } from 'zod';
+import { apiSectionConfigSchema } from './apiConfig';
 import { blogSectionConfigSchema } from './blogConfig';
 import { sectionPathSchema as path } from './sectionPath';
 
 /** A short word beside a line of a sidebar, such as "New". */
 const badge = z.string().min(1).optional();
 
-/** A line of a sidebar: the id of a document, a link, or a category of further lines. */
+/** A line of a sidebar: the id of a document, a link, all that a folder holds, or a category of further lines. */
 const sidebarItemConfigSchema = z.union([
   z.string().min(1),
   z.strictObject({ label: z.string().min(1), href: z.string().min(1), badge }),
   z.strictObject({ doc: z.string().min(1), label: z.string().min(1).optional(), badge }),
+  /** What a folder holds, each folder in it being a category. */
+  z.strictObject({ folder: z.string().min(1) }),
   z.strictObject({
     category: z.string().min(1),
     /** The id of the document that the category itself opens. */
@@ -25,6 +28,7 @@ export type SidebarItemConfig =
   | string
   | { label: string; href: string; badge?: string | undefined }
   | { doc: string; label?: string | undefined; badge?: string | undefined }
+  | { folder: string }
   | {
       category: string;
       doc?: string | undefined;
@@ -51,6 +55,8 @@ export const docsSectionConfigSchema = z.strictObject({
   path,
   /** Folders below the version's folder; a document's id is its path there, without the ending. */
   include: z.array(z.string().min(1)).min(1),
+  /** Whether files of a folder are put in order by numbers, as in `01-intro.md`, which their addresses leave out. */
+  numberPrefixes: z.boolean().default(true),
   /** The id of the document that opens the section. */
   mainDoc: z.string().min(1),
   /** Newest first; the first one is the one that readers should use. */
@@ -63,27 +69,6 @@ export const docsSectionConfigSchema = z.strictObject({
   editUrl: z.string().url().optional(),
 });
 export type DocsSectionConfig = z.infer<typeof docsSectionConfigSchema>;
-
-/** A reference made from the declarations of packages. */
-export const apiSectionConfigSchema = z.strictObject({
-  kind: z.literal('api'),
-  id: z.string().min(1),
-  label: z.string().min(1),
-  path,
-  packages: z
-    .array(
-      z.strictObject({
-        /** The name of an installed package. */
-        name: z.string().min(1),
-        /** Its name in addresses; the package's name without scope when missing. */
-        slug: z.string().min(1).optional(),
-        /** Where a source file of the documented version is shown; `{version}` and `{file}` are filled in. */
-        sourceUrl: z.string().optional(),
-      }),
-    )
-    .min(1),
-});
-export type ApiSectionConfig = z.infer<typeof apiSectionConfigSchema>;
 
 /** A part of the site with addresses of its own. */
 export const sectionConfigSchema = z.discriminatedUnion('kind', [

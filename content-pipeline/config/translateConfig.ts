@@ -59,7 +59,7 @@ function translateSection(section: Section, say: Translate): Section {
 }
 
 function translateLine(item: SidebarItemConfig, say: Translate): SidebarItemConfig {
-  if (typeof item === 'string') return item;
+  if (typeof item === 'string' || 'folder' in item) return item;
   const badge = item.badge === undefined ? {} : { badge: say(item.badge) };
   if ('category' in item) {
     const items = item.items.map((child) => translateLine(child, say));

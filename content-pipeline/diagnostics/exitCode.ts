@@ -25,6 +25,7 @@ const configurationCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(
   'missing-source',
   'unknown-navbar-item',
   'unknown-navbar-section',
+  'unknown-symbol',
 ]);
 
 /** The exit code that a run's diagnostics ask for; under `strict` warnings count like errors. */

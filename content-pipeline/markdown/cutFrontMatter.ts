@@ -49,7 +49,10 @@ export function cutFrontMatter({ path, text }: SourceText, report: Report): CutT
   const end = firstLine.length + closing.index + closing[0].length;
   const body = blank(text, end);
   if (engine !== undefined) return { body };
-  const frontMatter = text.slice(firstLine.length, firstLine.length + closing.index);
+  // A carriage return alone ends a line of Markdown, but not one of YAML.
+  const frontMatter = text
+    .slice(firstLine.length, firstLine.length + closing.index)
+    .replace(/\r(?!\n)/g, '\n');
   return { frontMatter: { text: frontMatter, line: 2 }, body };
 }
 

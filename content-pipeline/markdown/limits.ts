@@ -2,6 +2,8 @@
 export const limits = {
   /** Bytes of a Markdown file, in UTF-8. */
   bytes: 1_000_000,
+  /** Characters of front matter. */
+  frontMatter: 64_000,
   /** Blocks within blocks, and marks within marks. */
   nesting: 64,
   headings: 5_000,
@@ -15,6 +17,8 @@ export const limits = {
   output: 5_000_000,
   /** Milliseconds that a step may take for one page. */
   time: 5_000,
+  /** Of a formula: its own length, and how often macros that it defines may be replaced. */
+  formula: { characters: 2_000, expansions: 100 },
   /** Of a code block; a bigger one is shown without colours. */
   code: { characters: 100_000, lines: 2_000, tokens: 10_000 },
 } as const;

@@ -9,7 +9,7 @@ import { readDialect } from './dialect/readDialect';
 import { safeElements } from './html/safeElements';
 import { limits } from './limits';
 import { lineTooDeep } from './nesting';
-import { parseBlocks } from './parser';
+import { type MarkdownOptions, parseBlocks } from './parser';
 import type { SourceText } from './sourceText';
 import { withinLimits } from './withinLimits';
 
@@ -26,10 +26,14 @@ export interface ParsedMarkdown extends SourceText {
 }
 
 /** Parses a Markdown file. One that passes a limit is reported, and has an empty tree. */
-export function parseMarkdown({ path, text }: SourceText, report: Report): ParsedMarkdown {
+export function parseMarkdown(
+  { path, text }: SourceText,
+  report: Report,
+  options: MarkdownOptions = {},
+): ParsedMarkdown {
   const source: SourceText = { path, text };
   const { frontMatter, body } = cutFrontMatter(source, report);
-  const tree = parse(source, body, report) ?? { type: 'root', children: [] };
+  const tree = parse(source, body, report, options) ?? { type: 'root', children: [] };
   const firstParagraph = firstWords(tree);
   let anchors: ReadonlySet<string> | undefined;
   return {
@@ -45,7 +49,12 @@ export function parseMarkdown({ path, text }: SourceText, report: Report): Parse
   };
 }
 
-function parse(source: SourceText, body: string, report: Report): Root | undefined {
+function parse(
+  source: SourceText,
+  body: string,
+  report: Report,
+  options: MarkdownOptions,
+): Root | undefined {
   const tooLarge = lineTooLarge(source.text);
   if (tooLarge !== undefined) {
     report({
@@ -71,7 +80,7 @@ function parse(source: SourceText, body: string, report: Report): Root | undefin
     return undefined;
   }
   return withinLimits(source, report, () => {
-    const tree = parseBlocks(body);
+    const tree = parseBlocks(body, options);
     if (!checkTree(tree, source, report)) return undefined;
     readDialect(tree, source, report);
     checkColons(tree, source, report);

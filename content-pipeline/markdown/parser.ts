@@ -1,9 +1,10 @@
 import type { Element, Root as ElementRoot } from 'hast';
-import type { Code, Image, Link, Root } from 'mdast';
+import type { Code, Image, Link, PhrasingContentMap, Root, RootContentMap } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import remarkRehype, { type Options as RehypeOptions } from 'remark-rehype';
 import { type Processor, unified } from 'unified';
@@ -14,6 +15,8 @@ declare module 'hast' {
   interface ElementData {
     /** The code block that this element stands for. HTML cannot make such data. */
     codeBlock?: Code;
+    /** The formula that this element stands for. */
+    formula?: Formula;
   }
   interface ElementContentMap {
     keptElement: KeptElement;
@@ -23,11 +26,20 @@ declare module 'hast' {
   }
 }
 
+/** A formula in TeX. */
+export interface Formula {
+  tex: string;
+  /** Whether it stands in lines of its own. */
+  isBlock: boolean;
+}
+
 /** An element that the HTML parser passes on as it is. */
 export interface KeptElement {
   type: 'keptElement';
   data: { element: Element };
 }
+
+type Formulas = Pick<RootContentMap, 'math'> & Pick<PhrasingContentMap, 'inlineMath'>;
 
 /** The character that directives begin with, as the tables of the parser name it. */
 const colon = 58;
@@ -46,6 +58,14 @@ const elementOptions: RehypeOptions = {
       ...elementAt(node.position, 'pre', {}, []),
       data: { codeBlock: node },
     }),
+    math: (_, { value, position }: Formulas['math']) => ({
+      ...elementAt(position, 'pre', {}, [{ type: 'text', value }]),
+      data: { formula: { tex: value, isBlock: true } },
+    }),
+    inlineMath: (_, { value, position }: Formulas['inlineMath']) => ({
+      ...elementAt(position, 'span', {}, [{ type: 'text', value }]),
+      data: { formula: { tex: value, isBlock: false } },
+    }),
   },
 };
 
@@ -55,6 +75,7 @@ const blockParser = unified()
   .use(remarkDirective)
   .use(keepContainersOnly)
   .freeze();
+const mathsParser = blockParser().use(remarkMath).freeze();
 const inlineParser = unified().use(remarkParse).use(remarkGfm).use(dropBlocks).freeze();
 const elementBuilder = unified().use(remarkRehype, elementOptions).freeze();
 const htmlParser = unified()
@@ -62,9 +83,15 @@ const htmlParser = unified()
   .freeze();
 const sanitizer = unified().use(rehypeSanitize, allowedHtml).freeze();
 
+/** What a site may turn on beside what every page has. */
+export interface MarkdownOptions {
+  /** Whether text between dollar signs is a formula. */
+  maths?: boolean;
+}
+
 /** Parses CommonMark with GFM and `:::` blocks. */
-export function parseBlocks(text: string): Root {
-  return blockParser.parse(new VFile(text));
+export function parseBlocks(text: string, { maths = false }: MarkdownOptions = {}): Root {
+  return (maths ? mathsParser : blockParser).parse(new VFile(text));
 }
 
 /** Parses text in which nothing but inline Markdown has a meaning. */

@@ -30,6 +30,8 @@ function collect(nodes: readonly TextBearing[]): string {
   for (const { value, tagName = '', properties = {}, children = [] } of nodes) {
     if (value !== undefined) text += value.replace(/\s+/g, ' ');
     else if (tagName === 'img') text += typeof properties.alt === 'string' ? properties.alt : '';
+    else if (typeof properties.dataTex === 'string')
+      text += properties.display === 'block' ? `\n${properties.dataTex}\n` : properties.dataTex;
     else if (tagName === 'pre' || isFootnoteMark(properties)) continue;
     // The picture for light colours has said it.
     else if (properties.dataMode === 'dark') continue;

@@ -43,6 +43,16 @@ describe('printMarkdown', () => {
     ]);
   });
 
+  it('prints code whose lines change as a diff, with its title', () => {
+    const lines = ['one();', 'two();', '', 'three();'];
+    const diff = ['```diff', ' one();', '-two();', ' ', '+three();', '```'];
+
+    expect(printed('```js add={4} remove={2}', ...lines, '```')).toEqual(diff);
+    expect(printed('```js add={4} remove={2} title="a"', ...lines, '```')).toEqual([
+      ...['```diff title="a"', ...diff.slice(1)],
+    ]);
+  });
+
   it('makes the addresses of links and images absolute', () => {
     expect(printed('[a](/b/#c) and ![d](e.png)')).toEqual([
       '[a](https://x.org/b/#c) and ![d](https://x.org/media/e.png)',
@@ -119,6 +129,13 @@ describe('printMarkdown', () => {
     expect(
       printed(':::figure[A *leaf*]', '![Leaf](a.svg#light)', '![Leaf](b.svg#dark)', ':::'),
     ).toEqual(['![Leaf](https://x.org/media/a.svg)', '', '_A *leaf*_']);
+  });
+
+  it('prints cards and steps as the lists that they are', () => {
+    expect(printed(':::cards', '- [a](/b/) c', '- d', ':::')).toEqual([
+      ...['- [a](https://x.org/b/)', '', '  c', '', '- d'],
+    ]);
+    expect(printed(':::steps', '1. a', '2. b', ':::')).toEqual(['1. a', '2. b']);
   });
 
   it('escapes words that would mean something in Markdown', () => {

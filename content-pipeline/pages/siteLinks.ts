@@ -13,6 +13,7 @@ import type { ImageSource } from '../sources/readImages';
 import type { Language } from '../sources/readLanguages';
 import { feedAddresses } from './blog/blogAddresses';
 import type { Recorder } from './linkRecord';
+import type { NameLinks } from './nameLinks';
 import { codeInputsOf, readCode } from './siteCode';
 import type { SiteSources } from './siteSources';
 
@@ -22,27 +23,34 @@ interface LinkSpace {
   language: Language;
   routes: RouteIndex;
   sources: SiteSources;
-  /** The pages of names in inline code. */
-  symbols: ReadonlyMap<string, string>;
+  nameLinks: NameLinks;
   /** Is told of every image that a page shows. */
   onImage(image: ImageSource): void;
 }
 
 /** Gives links, images and names in code their meaning, and checks anchors when all pages are known. */
 export function createSiteLinks(space: LinkSpace, report: Report) {
-  const { language, routes, sources, symbols } = space;
+  const { language, routes, sources, nameLinks } = space;
   const { config, prefix } = language;
-  const { trailingSlash, additionalLanguages } = config.value;
+  const { trailingSlash, additionalLanguages, markdown } = config.value;
   const docPaths = new Map(
     [
       ...sources.docs.map((edition) => ({ ...edition, pages: edition.docs })),
       ...sources.blogs.map((edition) => ({ ...edition, pages: edition.posts })),
+      ...sources.pages,
     ]
       .filter((edition) => edition.language === language)
       .flatMap(({ pages }) => pages.map((page) => [page.standsFor, page.path])),
   );
   const feeds = new Set(sources.blogs.flatMap(feedAddresses));
+  const leftOut = new Map(
+    sources.leftOut.flatMap((page) => [
+      [page.sourcePath, page],
+      [page.path, page],
+    ]),
+  );
   const resolveLink = createLinkResolver({
+    leftOut,
     hasRoute: routes.has,
     prefix,
     docPathOf: (sourcePath) => docPaths.get(sourcePath),
@@ -66,6 +74,7 @@ export function createSiteLinks(space: LinkSpace, report: Report) {
     [...docPaths],
     [...sources.staticFiles.keys(), ...feeds],
     images,
+    sources.leftOut,
   ];
   const configSource: LinkSource = {
     file: config.file,
@@ -76,12 +85,16 @@ export function createSiteLinks(space: LinkSpace, report: Report) {
   return {
     /** What is told of links that are not recorded. */
     recorder,
-    /** A hash of all that decides what links, images and names in code mean. */
+    /** A hash of all that decides what links and images mean. */
     fingerprint: contentHash(
-      JSON.stringify([meaning, [...symbols], additionalLanguages, trailingSlash, prefix]),
+      JSON.stringify([meaning, additionalLanguages, markdown, trailingSlash, prefix]),
     ),
     /** How Markdown is compiled that stands in this file. */
-    markdownFor: (source: LinkSource, heard: Recorder = recorder): MarkdownContext => ({
+    markdownFor: (
+      source: LinkSource,
+      heard: Recorder = recorder,
+      codeLinks = config.value.codeLinks,
+    ): MarkdownContext => ({
       resolveLink: (target, place) => resolveLink(source, target, place, heard),
       resolveImage: (target, place) =>
         resolveImage({ sources, language }, source, target, place, heard),
@@ -92,9 +105,12 @@ export function createSiteLinks(space: LinkSpace, report: Report) {
           { target, ...place },
           heard.report,
         ),
-      symbolHref: (name) => symbols.get(name),
+      symbolHref: codeLinks ? nameLinks.hrefOf : () => undefined,
       additionalLanguages,
+      maths: markdown.maths,
     }),
+    /** What decides which names of a text are linked. */
+    nameInputs: nameLinks.inputs,
     /** What the code blocks of a text take from files. */
     codeInputs: (text: string, sourcePath: string) =>
       codeInputsOf(text, sourcePath, { codeFiles: sources.codeFiles, language }),

@@ -42,6 +42,18 @@ describe('TreeView', () => {
     expect(screen.getByRole('cell').className).toBe('align-right');
   });
 
+  it('draws formulas in the namespace of MathML, without what could lead away', () => {
+    const letter = element('mi', { mathvariant: 'normal', href: '/x/', onclick: 'a' }, 'd');
+    const container = draw(
+      element('math', { display: 'block', dataTex: 'd' }, element('mrow', {}, letter)),
+    );
+
+    expect(container.innerHTML).toBe(
+      '<math display="block" data-tex="d"><mrow><mi mathvariant="normal">d</mi></mrow></math>',
+    );
+    expect(container.querySelector('mi')?.namespaceURI).toBe('http://www.w3.org/1998/Math/MathML');
+  });
+
   it('shows the state of a task and names it', () => {
     draw(element('input', { type: 'checkbox', checked: true, disabled: true }));
 

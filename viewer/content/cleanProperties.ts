@@ -1,5 +1,6 @@
 import type { Properties } from 'hast';
 import type { ContentElement } from '#manifest/contentTree';
+import { mathAttributes, mathTags } from '#manifest/mathTags';
 import { safeHref, safeSource, safeSourceSet } from './safeHref';
 
 type Values = NonNullable<ContentElement['properties']>;
@@ -42,6 +43,7 @@ export function cleanProperties(tagName: string, properties: Values = {}): Prope
 
 function ruleOf(tagName: string, name: string): Rule | undefined {
   if (/^(?:aria|data)-?[A-Za-z]/.test(name)) return asItIs;
+  if (mathTags.has(tagName) && mathAttributes.has(name)) return asItIs;
   const own = Object.hasOwn(byTag, tagName) ? byTag[tagName] : undefined;
   if (own !== undefined && Object.hasOwn(own, name)) return own[name];
   return Object.hasOwn(everywhere, name) ? everywhere[name] : undefined;

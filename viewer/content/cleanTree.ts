@@ -1,6 +1,7 @@
 import type { Element, Text } from 'hast';
 import { contentTags } from '#manifest/contentTags';
 import type { ContentNode } from '#manifest/contentTree';
+import { mathTags } from '#manifest/mathTags';
 import { cleanProperties } from './cleanProperties';
 
 /**
@@ -11,7 +12,7 @@ export function cleanNodes(nodes: readonly ContentNode[]): (Element | Text)[] {
   return nodes.flatMap((node): (Element | Text)[] => {
     if (node.type === 'text') return [node];
     const children = cleanNodes(node.children);
-    if (!contentTags.has(node.tagName)) return children;
+    if (!contentTags.has(node.tagName) && !mathTags.has(node.tagName)) return children;
     const properties = cleanProperties(node.tagName, node.properties);
     return [{ type: 'element', tagName: node.tagName, properties, children }];
   });

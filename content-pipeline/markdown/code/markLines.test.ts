@@ -14,6 +14,19 @@ describe('markLines', () => {
     );
   });
 
+  it('gives lines that are added or removed their sign, which is no part of the text', () => {
+    const lines = markLines([{ type: 'text', value: 'a\nb\nc' }], {
+      ...{ marks: [{ first: 3, last: 3 }], firstNumber: 7 },
+      ...{ added: [{ first: 2, last: 2 }], removed: [{ first: 1, last: 1 }] },
+    });
+
+    expect(showContent(lines)).toBe(
+      '<span className=line.marked dataSign=− dataLine=7>a\n</span>' +
+        '<span className=line.marked dataSign=+ dataLine=8>b\n</span>' +
+        '<span className=line.marked dataLine=9>c</span>',
+    );
+  });
+
   it('divides tokens that go over several lines', () => {
     const tokens = highlight(`\`a\nb\${c\n}\`\n`, 'js', []) ?? [];
     const text = (line: number) =>

@@ -6,6 +6,9 @@ import type { LineRange } from './lineRange';
 interface LineLooks {
   /** The lines that are marked; the first line is 1, whatever it is numbered. */
   marks: readonly LineRange[];
+  /** The lines that are new, and those that are no more. They are marked as well, and bear a sign. */
+  added?: readonly LineRange[] | undefined;
+  removed?: readonly LineRange[] | undefined;
   /** The number of the first line, where lines are numbered. */
   firstNumber?: number | undefined;
 }
@@ -13,20 +16,24 @@ interface LineLooks {
 /**
  * Wraps marked lines in `<span class="line marked">`, which includes the line's end, so that it may be
  * drawn as a block; all lines where they are numbered. A token over several lines becomes one in each.
+ * The sign of a change is a property: it is seen, and not copied.
  */
 export function markLines(
   tokens: readonly ContentNode[],
-  { marks, firstNumber }: LineLooks,
+  { marks, added = [], removed = [], firstNumber }: LineLooks,
 ): ContentNode[] {
   const lines = splitLines(tokens);
   const drawn = lines.flatMap((line, index): ContentNode[] => {
     const number = index + 1;
     const whole = number === lines.length ? line : joinTexts([...line, contentText('\n')]);
-    const isMarked = marks.some(({ first, last }) => first <= number && number <= last);
+    const isIn = (ranges: readonly LineRange[]) =>
+      ranges.some(({ first, last }) => first <= number && number <= last);
+    const dataSign = isIn(removed) ? '−' : isIn(added) ? '+' : undefined;
+    const isMarked = dataSign !== undefined || isIn(marks);
     if (!isMarked && firstNumber === undefined) return whole;
     const className = isMarked ? ['line', 'marked'] : ['line'];
     const dataLine = firstNumber === undefined ? undefined : firstNumber + index;
-    return [contentElement('span', { className, dataLine }, whole)];
+    return [contentElement('span', { className, dataSign, dataLine }, whole)];
   });
   return joinTexts(drawn);
 }

@@ -54,7 +54,24 @@ describe('readFence', () => {
     expect(readFence({ lang: 'js', meta: 'x-file=b' })).not.toHaveProperty('source');
   });
 
+  it('reads which lines are added and removed, apart from those that are marked', () => {
+    expect(readFence({ lang: 'js', meta: '{1} add={2,4-5} remove={ 3 }' })).toEqual({
+      ...{ language: 'js', marks: [{ first: 1, last: 1 }], removed: [{ first: 3, last: 3 }] },
+      added: [
+        { first: 2, last: 2 },
+        { first: 4, last: 5 },
+      ],
+    });
+    expect(readFence({ lang: 'add={2}', meta: null })).toMatchObject({
+      ...{ marks: [], added: [{ first: 2, last: 2 }] },
+    });
+    expect(readFence({ lang: 'js', meta: 'padd={2} add=2 title="add={2}"' })).not.toHaveProperty(
+      'added',
+    );
+  });
+
   it.each([
+    ['add={0}', ['0']],
     ['{0}', ['0']],
     ['{5-3, 2}', ['5-3']],
     ['{1..3}', ['1..3']],

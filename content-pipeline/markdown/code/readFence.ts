@@ -21,6 +21,9 @@ export interface Fence {
   firstNumber?: number;
   /** The lines that are marked. */
   marks: readonly LineRange[];
+  /** The lines that are new, and those that are no more. */
+  added?: readonly LineRange[];
+  removed?: readonly LineRange[];
   /** What stands where a range of lines should. */
   wrongRanges?: readonly string[];
 }
@@ -35,13 +38,16 @@ export function readFence({ lang, meta }: Pick<Code, 'lang' | 'meta'>): Fence {
   const source = sourceOf(words);
   const unquoted = info.replace(/=(["']).*?\1/g, '=');
   const firstNumber = numberOf(unquoted, words);
-  const { marks, wrong } = readMarks(unquoted);
+  const [marked, added, removed] = ['', 'add=', 'remove='].map((word) => readMarks(unquoted, word));
+  const wrong = [marked, added, removed].flatMap((read) => read?.wrong ?? []);
   return {
     ...(language === '' ? {} : { language }),
     ...(title?.isQuoted !== true || title.value.trim() === '' ? {} : { title: title.value.trim() }),
     ...(source && { source }),
     ...(firstNumber === undefined ? {} : { firstNumber }),
-    marks,
+    marks: marked?.marks ?? [],
+    ...(added && added.marks.length > 0 && { added: added.marks }),
+    ...(removed && removed.marks.length > 0 && { removed: removed.marks }),
     ...(wrong.length > 0 && { wrongRanges: wrong }),
   };
 }
@@ -60,8 +66,9 @@ function numberOf(info: string, words: ReadonlyMap<string, FenceWord>): number |
   return /(?:^|\s)showLineNumbers(?=\s|$)/.test(info) ? 1 : undefined;
 }
 
-function readMarks(info: string): { marks: LineRange[]; wrong: string[] } {
-  const [, list = ''] = /(?:^|\s)\{([\d\s,-]*|\s*\d[^{}]*)\}/.exec(info) ?? [];
+function readMarks(info: string, word: string): { marks: LineRange[]; wrong: string[] } {
+  const braces = '\\{([\\d\\s,-]*|\\s*\\d[^{}]*)\\}';
+  const [, list = ''] = new RegExp(`(?:^|\\s)${word}${braces}`).exec(info) ?? [];
   const marks: LineRange[] = [];
   const wrong: string[] = [];
   for (const part of list.split(',')) {

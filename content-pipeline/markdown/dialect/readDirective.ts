@@ -5,11 +5,13 @@ import type { SourceText } from '../sourceText';
 import { type CalloutKind, calloutKinds } from './calloutKinds';
 import { checkClosed } from './checkClosed';
 import { type Block, type Directive, reportBlock, takeLabel } from './directive';
+import { readCards } from './readCards';
 import { readCodeGroup } from './readCodeGroup';
 import { readFigure } from './readFigure';
+import { readSteps } from './readSteps';
 import { readTabGroup } from './readTabGroup';
 
-const names = [...calloutKinds, 'details', 'tabs', 'code-group', 'figure'];
+const names = [...calloutKinds, 'details', 'tabs', 'code-group', 'figure', 'cards', 'steps'];
 
 /** Gives a `:::name[Title]` block its meaning; what should stand in its place is returned. */
 export function readDirective(
@@ -33,6 +35,10 @@ export function readDirective(
       return readCodeGroup(node, source, report);
     case 'figure':
       return readFigure(node, source, report);
+    case 'cards':
+      return readCards(node, source, report);
+    case 'steps':
+      return readSteps(node, source, report);
     default: {
       const title = takeLabel(node) ?? [{ type: 'text', value: capitalise(name) }];
       node.children.unshift({ type: 'paragraph', data: titleLook(kind), children: title });

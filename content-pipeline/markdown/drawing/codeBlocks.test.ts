@@ -19,6 +19,15 @@ describe('code blocks', () => {
     );
   });
 
+  it('mark lines that are added and removed, in any language', () => {
+    expect(compileText(['```text add={2} remove={1}', 'a', 'b', '```'])).toMatchObject({
+      html: expect.stringContaining(
+        '<span className=line.marked dataSign=−>a\n</span><span className=line.marked dataSign=+>b</span>',
+      ),
+      reported: [],
+    });
+  });
+
   it('of an unknown language are reported, and drawn without colours', () => {
     const { html, entries } = compileText(['a', '', '```javscript', 'if', '```']);
 
@@ -54,6 +63,8 @@ describe('code blocks', () => {
   it.each([
     ['{9}', 'line-range 1:10', 'Line 9 cannot be marked: the code has 2 lines'],
     ['{2-4}', 'line-range 1:10', 'Line 4 cannot be marked: the code has 2 lines'],
+    ['add={3}', 'line-range 1:14', 'Line 3 cannot be marked: the code has 2 lines'],
+    ['add={2} remove={1-2}', 'line-range 1:14', 'Line 2 cannot be both added and removed'],
     ['{1, 5-3}', 'line-range 1:13', '"5-3" is no range of lines'],
   ])('report lines that they do not have: %s', (marks, place, message) => {
     const { reported, entries } = compileText([`\`\`\`text ${marks}`, 'a', 'b', '```']);

@@ -31,6 +31,7 @@ export function drawCodeBlock(code: Code, page: Page): ContentElement {
 
 function drawLines(text: string, { language, ...looks }: Fence, { context }: Page): ContentNode[] {
   const tokens = highlight(text, language, context.additionalLanguages) ?? [contentText(text)];
-  const { marks, firstNumber } = looks;
-  return marks.length === 0 && firstNumber === undefined ? tokens : markLines(tokens, looks);
+  const { marks, added, removed, firstNumber } = looks;
+  const isPlain = marks.length === 0 && (added ?? removed ?? firstNumber) === undefined;
+  return isPlain ? tokens : markLines(tokens, looks);
 }

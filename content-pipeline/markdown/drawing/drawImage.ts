@@ -74,7 +74,16 @@ function resolve(target: string, place: Place, page: Page): ResolvedImage | unde
   const image = context.resolveImage(target, place);
   if (image === undefined) return undefined;
   const src = encodeAddress(image.src);
-  return /^(?:https?:\/\/|\/(?![/\\]))/i.test(src) ? { ...image, src } : undefined;
+  if (/^(?:https?:\/\/[^/]|\/(?![/\\]))/i.test(src)) return { ...image, src };
+  report({
+    code: 'broken-image',
+    severity: 'error',
+    message: `The address "${src}" is not complete`,
+    hint: 'Write the whole address',
+    file: source.path,
+    ...place,
+  });
+  return undefined;
 }
 
 /** The size that an author asks for, else that of the file; one side given, the other follows. */

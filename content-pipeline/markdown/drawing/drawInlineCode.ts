@@ -5,19 +5,23 @@ import { contentElement } from '../contentNode';
 import { contentProperties } from './contentProperties';
 import type { Page, Surroundings } from './page';
 
-/** Draws inline code; what names a symbol, as `name` or as `name()`, leads to the symbol's page. */
+/**
+ * Draws inline code; what names a symbol, as `name` or as `name()`, leads to the symbol's page. What is
+ * written as HTML, `<code>name</code>`, stays as it is.
+ */
 export function drawInlineCode(
   element: Element,
   children: ContentNode[],
   { inLink, inTitle, inPreformatted }: Surroundings,
-  { context }: Page,
+  { context, source }: Page,
 ): ContentElement {
   const code = contentElement('code', contentProperties(element), children);
   const [only, ...others] = children;
   if (inLink || inTitle || inPreformatted) return code;
   if (only?.type !== 'text' || others.length > 0) return code;
-  const name = /^([\w$.]+)(?:\(\))?$/.exec(only.value)?.[1];
-  const href = name === undefined ? undefined : context.symbolHref(name);
+  if (source.text.charAt(element.position?.start.offset ?? -1) === '<') return code;
+  const [, name, call] = /^([\w$.]+)(\(\))?$/.exec(only.value) ?? [];
+  const href = name === undefined ? undefined : context.symbolHref(name, call !== undefined);
   if (href === undefined || !hrefSchema.safeParse(href).success) return code;
   return contentElement('a', { href }, [code]);
 }

@@ -3,6 +3,7 @@ import type { ContentNode } from '#manifest/contentTree';
 import { contentElement, contentText, joinTexts } from '../contentNode';
 import { contentProperties } from './contentProperties';
 import { drawCodeBlock } from './drawCodeBlock';
+import { drawFormula } from './drawFormula';
 import { drawHeading } from './drawHeading';
 import { drawImage, drawImageSource } from './drawImage';
 import { drawInlineCode } from './drawInlineCode';
@@ -29,6 +30,7 @@ export function drawNodes(
 function drawElement(element: Element, page: Page, around: Surroundings): ContentNode[] {
   const { tagName, data } = element;
   if (data?.codeBlock !== undefined) return [drawCodeBlock(data.codeBlock, page)];
+  if (data?.formula !== undefined) return [drawFormula(data.formula, element, page)];
   const children = drawNodes(element, page, within(tagName, around));
   switch (tagName) {
     case 'a':

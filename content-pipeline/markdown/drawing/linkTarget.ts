@@ -34,6 +34,8 @@ export function encodeAddress(address: string): string {
 function faultOf(target: string, schemes: readonly string[]): string | undefined {
   if (/\p{Cc}/u.test(target)) return 'holds a control character';
   if (/^(?:[/\\]{2}|\\)/.test(target)) return 'leads to another host without naming a scheme';
+  // After "/./", browsers drop the dots and take the rest for a host.
+  if (/^\/[^?#]*\/\//.test(target)) return 'has two slashes in a row';
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();
   if (scheme === undefined) return undefined;
   if (!schemes.includes(scheme)) return `has the scheme "${scheme}:", which is not allowed`;

@@ -60,6 +60,7 @@ describe('links', () => {
     ...[
       '//a.example',
       '///a.example',
+      '/.//a.example',
       '/\\\\a.example',
       '\\\\\\\\a.example',
       'https://a\\\\@b.example',
@@ -106,6 +107,13 @@ describe('names of symbols in inline code', () => {
     expect(compileText('`Thing` and `Thing()`').html).toBe(
       '<p><a href=/api/Thing/><code>Thing</code></a> and <a href=/api/Thing/><code>Thing()</code></a></p>',
     );
+  });
+
+  it('are not what is written as HTML', () => {
+    const { html } = compileText('`Thing` <code>Thing</code> and\n<code>Thing</code>');
+
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html.match(/<code>Thing<\/code>/g)).toHaveLength(3);
   });
 
   it.each(['thing', 'Thing.x', 'new Thing()', 'Thing(a)', 'Thing ()'])('are not %s', (code) => {
@@ -158,6 +166,14 @@ describe('images', () => {
       expect(reported).toEqual(['unsafe-link 1:6']);
     },
   );
+
+  it('have a whole address where they stand elsewhere', () => {
+    const elsewhere = { ...anySite, resolveImage: (src: string) => ({ src }) };
+
+    expect(compileText('![a](https:b)', elsewhere).reported).toEqual(['broken-image 1:6']);
+    expect(compileText('![a](https:///b)', elsewhere).html).toBe('<p>a</p>');
+    expect(compileText('![a](https://b)', elsewhere).reported).toEqual([]);
+  });
 
   it('may have sources, all of which exist', () => {
     const picture = (srcset: string) =>

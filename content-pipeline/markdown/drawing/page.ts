@@ -16,10 +16,12 @@ export interface PageContext {
    * Where it is missing, code blocks show what stands in them.
    */
   readCode?(target: string, place: Place): string | undefined;
-  /** The address of an exported name, for inline code; nothing when there is no such name. */
-  symbolHref(name: string): string | undefined;
+  /** The address of an exported name, for inline code that may call it; nothing when there is no such name. */
+  symbolHref(name: string, isCalled: boolean): string | undefined;
   /** Languages of code blocks beside the common ones, as `loadGrammars` was told them. */
   additionalLanguages: readonly string[];
+  /** Whether text between dollar signs is a formula; of use to whoever parses. */
+  maths?: boolean;
 }
 
 export interface ResolvedImage {

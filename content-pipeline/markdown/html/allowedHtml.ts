@@ -27,8 +27,13 @@ const attributes: Record<string, Definitions> = {
   h2: [['className', 'footnotes-title']],
   img: ['src', 'alt', 'width', 'height'],
   input: [['type', 'checkbox'], 'checked', 'disabled'],
-  li: ['value', ['className', 'task-list-item']],
-  ol: ['start', 'reversed', ['type', '1', 'a', 'A', 'i', 'I'], ['className', 'contains-task-list']],
+  li: ['value', ['className', 'task-list-item', 'card']],
+  ol: [
+    'start',
+    'reversed',
+    ['type', '1', 'a', 'A', 'i', 'I'],
+    ['className', 'contains-task-list', 'steps'],
+  ],
   p: [['className', 'callout-title']],
   section: ['dataFootnotes', ['className', 'footnotes', 'tab'], 'dataLabel', 'dataValue'],
   source: ['srcSet', 'media', 'type', 'width', 'height'],
@@ -36,7 +41,7 @@ const attributes: Record<string, Definitions> = {
   td: cell,
   th: [...cell, ['scope', 'row', 'col', 'rowgroup', 'colgroup']],
   time: ['dateTime'],
-  ul: [['className', 'contains-task-list']],
+  ul: [['className', 'contains-task-list', 'cards']],
 };
 
 /** Tags that mean nothing outside of others. */

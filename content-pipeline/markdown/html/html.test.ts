@@ -67,8 +67,8 @@ describe('HTML in Markdown', () => {
       entries.map(({ line, column, severity, message }) => [line, column, severity, message]),
     ).toEqual([
       [3, 4, 'warning', '"<T>" is no tag of HTML and is shown as it stands'],
-      [1, 3, 'warning', 'The tag <font> is not allowed and is left out'],
       [2, 2, 'warning', 'The tag <script> is not allowed and is left out'],
+      [1, 3, 'warning', 'The tag <font> is not allowed and is left out'],
     ]);
   });
 

@@ -3,6 +3,7 @@ import { printCaption } from './printCaption';
 import { printCode } from './printCode';
 import { printDetails } from './printDetails';
 import { printFootnoteReference, printFootnotes } from './printFootnotes';
+import { printFormula } from './printFormula';
 import type { PrintHandler } from './printHandler';
 import { printTab } from './printTab';
 
@@ -13,6 +14,7 @@ export const printHandlers: Readonly<Record<string, PrintHandler>> = {
   figcaption: printCaption,
   'footnote-reference': printFootnoteReference,
   footnotes: printFootnotes,
+  math: printFormula,
   pre: printCode,
   sub: printInTags,
   sup: printInTags,

@@ -1,4 +1,5 @@
 import type { ContentElement, ContentNode } from '#manifest/contentTree';
+import { changedCode } from './changedCode';
 import { codeFence, codeSpan } from './codeFence';
 import { codeText } from './codeText';
 import { hasClass } from './hasClass';
@@ -53,5 +54,8 @@ function printPart(node: ContentNode, resolve: ResolveHref): string | undefined 
 function printPlainCode(figure: ContentElement): string | undefined {
   const { dataLanguage, dataTitle } = figure.properties ?? {};
   if (dataTitle !== undefined || typeof dataLanguage !== 'string') return undefined;
-  return codeFence(codeText(figure), dataLanguage);
+  const changed = changedCode(figure);
+  return changed === undefined
+    ? codeFence(codeText(figure), dataLanguage)
+    : codeFence(changed, 'diff');
 }

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import type { ContentElement, ContentNode } from '#manifest/contentTree';
+import { changedCode } from './changedCode';
 import { codeText } from './codeText';
 import { hasClass } from './hasClass';
 
@@ -38,14 +39,16 @@ function nameOf(node: ContentElement): string {
   return node.tagName;
 }
 
-/** A code block as one element with one text, its language and its title. */
+/** A code block as one element with one text, its language and its title; changes have a language of their own. */
 function codeOf(figure: ContentElement): Element {
-  const { dataLanguage, dataTitle } = figure.properties ?? {};
+  const { dataLanguage: language, dataTitle } = figure.properties ?? {};
+  const changed = changedCode(figure);
+  const dataLanguage = changed === undefined ? language : 'diff';
   return {
     type: 'element',
     tagName: 'pre',
     properties: { dataLanguage, dataTitle },
-    children: [{ type: 'text', value: codeText(figure) }],
+    children: [{ type: 'text', value: changed ?? codeText(figure) }],
   };
 }
 

@@ -33,6 +33,8 @@ const pieces = [
     ':::tab[a]{value=b}\n',
     ':::code-group{group=a}\n',
     ':::figure[a]\n',
+    ':::cards\n- [a](b) c\n',
+    ':::steps\n1. ',
     '![a](b#dark)',
     '```sh npm2yarn\nnpm ',
     '{#id}',

@@ -16,7 +16,7 @@ export const anySite: MarkdownContext = {
 export function compileText(lines: readonly string[] | string, context = anySite) {
   const text = typeof lines === 'string' ? lines : lines.join('\n');
   const log = createDiagnosticLog();
-  const parsed = parseMarkdown({ path: 'page.md', text }, log.report);
+  const parsed = parseMarkdown({ path: 'page.md', text }, log.report, context);
   const compiled = compileMarkdown(parsed, context, log.report);
   return {
     ...compiled,

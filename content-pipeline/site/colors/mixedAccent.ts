@@ -12,6 +12,14 @@ export function softAccentOf(accent: string, mode: 'light' | 'dark'): string {
   return mixColors(accent, part, rest, 'oklab');
 }
 
+/** How much of its tone is in the ground of a line of code that is added or removed. */
+export const tonePart = 0.07;
+
+/** The ground of a line of code that is added (a tip's tone) or removed (that of an alarm). */
+export function changedLineOf(tone: string, code: string): string {
+  return mixColors(tone, tonePart, code, 'oklab');
+}
+
 /** How much of the text's colour lies on the bar below the item that is pointed at. */
 export const pointedPart = 0.16;
 

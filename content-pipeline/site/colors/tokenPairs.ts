@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../config/siteConfig';
 import { contrastRatio } from './colorMath';
 import { type ColorPair, type Mode, modes } from './colorPair';
-import { accentUnderPointer, softAccentOf } from './mixedAccent';
+import { accentUnderPointer, changedLineOf, softAccentOf } from './mixedAccent';
 import { type OwnColors, ownColors } from './ownColors';
 import { type ColorToken, codeColors } from './viewerColors';
 
@@ -18,6 +18,9 @@ export function tokenPairs({ tokens, navbar }: Pick<SiteConfig, 'tokens' | 'navb
     ...inks.flatMap((ink) => softPairs(own, ink, mode)),
     ...Object.entries(codeColors).flatMap(([name, colors]) =>
       codePairs(own, name, colors[mode], mode),
+    ),
+    ...Object.entries(codeColors).flatMap(([name, colors]) =>
+      changePairs(own, name, colors[mode], mode),
     ),
   ]);
 }
@@ -53,6 +56,23 @@ function codePairs(own: OwnColors, name: string, color: string, mode: Mode): Col
       contrastRatio(softAccentOf(choice, mode), color),
     ),
   ];
+}
+
+/** Code in lines that are added or removed, whose ground is mixed of that of code and a tone. */
+function changePairs(own: OwnColors, name: string, color: string, mode: Mode): ColorPair[] {
+  return (['tip', 'danger'] as const).flatMap((tone) => {
+    const words = `the ${name} in ${tone === 'tip' ? 'added' : 'removed'} code`;
+    const code = own.colorOf('code', mode);
+    const toned = own.colorOf(tone, mode);
+    return [
+      ...own.pairOf(tone, mode, { words, color }, (choice) =>
+        contrastRatio(changedLineOf(choice, code), color),
+      ),
+      ...own.pairOf('code', mode, { words, color }, (choice) =>
+        contrastRatio(changedLineOf(toned, choice), color),
+      ),
+    ];
+  });
 }
 
 /** Items of a bar in the accent, while they are pointed at. */

@@ -35,9 +35,12 @@ export function feedHtml(body: ContentBody, addressOf: (href: string) => string)
     if (node.type === 'text') return escapeText(node.value);
     const { tagName, children } = node;
     if (leftOut.has(tagName) || isAnchor(node) || isForDark(node)) return '';
+    const tex = node.properties?.dataTex;
+    // Few programs that read feeds draw formulas; the source can be read everywhere.
+    if (typeof tex === 'string') return `<code>${escapeText(tex)}</code>`;
     const inner = children.map(print).join('');
     // Colours of code are classes of the site's own.
-    if (tagName === 'span') return inner;
+    if (tagName === 'span') return changeOf(node, inner);
     const start = `<${tagName}${attributesOf(node)}>`;
     return empty.has(tagName) ? start : `${start}${labelOf(node)}${inner}</${tagName}>`;
   }
@@ -52,6 +55,13 @@ export function feedHtml(body: ContentBody, addressOf: (href: string) => string)
       })
       .join('');
   }
+}
+
+/** A line of code that is new or no more, whose sign would be drawn by the site's styles. */
+function changeOf({ properties }: ContentElement, inner: string): string {
+  const sign = properties?.dataSign;
+  if (sign === undefined) return inner;
+  return sign === '+' ? `<ins>${inner}</ins>` : `<del>${inner}</del>`;
 }
 
 /** The words above one of several tabs, all of which a feed shows. */

@@ -16,7 +16,7 @@ describe('readFenceWords', () => {
   });
 
   it('finds nothing in other words', () => {
-    expect(readFenceWords('server fragment="x"')).toEqual({ marked: new Set() });
+    expect(readFenceWords('server fragment="x" add={2}')).toEqual({ marked: new Set() });
   });
 
   it('leaves out ranges that run backwards', () => {

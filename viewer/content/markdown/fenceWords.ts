@@ -8,7 +8,7 @@ export interface FenceWords {
 /** Reads `title="server.js" {2,4-6}`; other words mean nothing to readers. */
 export function readFenceWords(words: string): FenceWords {
   const title = /\btitle="([^"]+)"/.exec(words)?.[1];
-  const ranges = /\{([\d,\s-]+)\}/.exec(words)?.[1] ?? '';
+  const ranges = /(?<!=)\{([\d,\s-]+)\}/.exec(words)?.[1] ?? '';
   const marked = new Set(ranges.split(',').flatMap(numbersOf));
   return title === undefined ? { marked } : { title, marked };
 }

@@ -22,7 +22,13 @@ export const exceptions: readonly Exception[] = [
   {
     reason: 'A tag that is not allowed is left out, with a warning',
     commonMark: [163, 170, 171, 172, 173, 176, 178],
-    gfm: [133, 140, 141, 142, 145, 147, 657],
+    gfm: [133, 140, 141, 142, 145, 147],
+  },
+  {
+    reason:
+      'A tag without its ">" is an error and is shown, instead of being dropped with its words',
+    commonMark: [156, 157, 158],
+    gfm: [126, 127, 128],
   },
   {
     reason: 'An attribute that is not allowed is left out, with a warning',

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { sectionPathSchema as path } from './sectionPath';
+
+/** Groups that the author makes: each has a title, and the symbols in it by name. */
+const handMadeGroupSchema = z.strictObject({
+  title: z.string().min(1),
+  /** Names of exported symbols, or patterns in which `*` stands for any letters. */
+  symbols: z.array(z.string().min(1)).min(1),
+});
+export type HandMadeGroup = z.infer<typeof handMadeGroupSchema>;
+
+/** How lists divide what a package exports: in sidebars, on its page, in breadcrumbs. */
+const groupBySchema = z.union([
+  z.enum(['module', 'category', 'kind']),
+  z.array(handMadeGroupSchema).min(1),
+]);
+export type GroupBy = z.infer<typeof groupBySchema>;
+
+/** A reference made from the declarations of packages. */
+export const apiSectionConfigSchema = z.strictObject({
+  kind: z.literal('api'),
+  id: z.string().min(1),
+  label: z.string().min(1),
+  path,
+  /** By folders of the sources, by `@category`, by kind, or in groups of one's own. */
+  groupBy: groupBySchema.default('module'),
+  packages: z
+    .array(
+      z.strictObject({
+        /** The name of an installed package. */
+        name: z.string().min(1),
+        /** Its name in addresses; the package's name without scope when missing. */
+        slug: z.string().min(1).optional(),
+        /** What programs import from, as the package's `exports` name it; `.` is the package itself. */
+        entryPoints: z
+          .array(z.string().regex(/^\.(?:\/.+)?$/, 'must be "." or begin with "./"'))
+          .min(1)
+          .default(['.']),
+        /**
+         * Where a source file of the documented version is shown. `{repository}`, `{version}`, `{directory}`
+         * and `{file}` (from the folder of the first entry point) or `{path}` (from that of the package) are filled in.
+         */
+        sourceUrl: z.string().optional(),
+      }),
+    )
+    .min(1),
+});
+export type ApiSectionConfig = z.infer<typeof apiSectionConfigSchema>;

@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { compileText } from '../testing/compileText';
+
+/** The elements of the HTML standard, with those that it calls obsolete, and two of other languages. */
+const elements =
+  `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big
+  blink blockquote body br button canvas caption center cite code col colgroup data datalist dd del details dfn
+  dialog dir div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head
+  header hgroup hr html i iframe image img input ins isindex kbd keygen label legend li link listing main map mark
+  marquee math menu menuitem meta meter multicol nav nextid nobr noembed noframes noscript object ol optgroup
+  option output p param picture plaintext pre progress q rb rbc rp rt rtc ruby s samp script search section select
+  selectedcontent slot small source spacer span strike strong style sub summary sup svg table tbody td template
+  textarea tfoot th thead time title tr track tt u ul var video wbr xmp`.split(/\s+/);
+
+describe('a tag that is not closed', () => {
+  it.each(elements)('takes no other block along: <%s>', (name) => {
+    for (const before of ['before ', '', '- ']) {
+      const { html } = compileText(`${before}<${name}>\n\nnext *paragraph*\n\n- last`);
+      expect(html).toMatch(/next [\s\S]*paragraph[\s\S]*last/);
+    }
+  });
+
+  it.each(elements)('leaves alone what is behind its end: <%s>', (name) => {
+    for (const inner of ['a', '\n\na *b*\n\n', '\n\na']) {
+      const { html } = compileText(`<${name}>${inner}</${name.toUpperCase()}>\n\nnext *paragraph*`);
+      expect(html).toMatch(/next <em>paragraph<\/em>/);
+    }
+  });
+
+  it('is an error at its place, and is shown as it stands', () => {
+    const { html, entries } = compileText(['A <b>b</b> <Template id=a> c', '', 'd']);
+
+    expect(html).toBe('<p>A <b>b</b> <Template id=a> c</p><p>d</p>');
+    expect(entries).toMatchObject([
+      {
+        ...{ code: 'html-unclosed', severity: 'error', line: 1, column: 12, length: 9 },
+        message: 'The tag <template> is not closed in its block and would take in all that follows',
+        hint: 'Write "</template>" where it ends, or put "<Template>" between backticks',
+      },
+    ]);
+  });
+
+  it('is one also where a later one of its name is closed', () => {
+    const { html, reported } = compileText(
+      'A <title> b\n\nc <title>d</title> e <svg/> f <video> g',
+    );
+
+    expect(html).toBe('<p>A <title> b</p><p>c  e  f <video> g</p>');
+    expect(reported).toEqual([
+      ...['html-unclosed 1:3', 'unsafe-html 3:3', 'unsafe-html 3:22', 'html-unclosed 3:31'],
+    ]);
+  });
+
+  it('may be closed in a later block when it is a block of its own', () => {
+    const lines = ['<svg viewBox="0 > 0">', '', '<g>', '', '</g>', '</svg> a', '', 'b'];
+
+    expect(compileText(lines)).toMatchObject({
+      html: ' a\n<p>b</p>',
+      reported: ['unsafe-html 1:1'],
+    });
+  });
+
+  it('is no matter within what is removed, or within a comment or a value', () => {
+    const { html, reported } = compileText([
+      ...['<script>', '"<svg>"; a < b', '</script>', '', '<svg><title>a</svg>', ''],
+      ...['<!-- <svg> -->', '', '<p title="<svg>">b</p>'],
+    ]);
+
+    expect(html).toBe('<p title=<svg>>b</p>');
+    expect(reported).toEqual(['unsafe-html 1:1', 'unsafe-html 5:1']);
+  });
+
+  it.each([
+    ['<!-- a', '"<!--" is not ended by a "-->" in its block'],
+    ['<div title="a', '"<div" is not ended by a ">" in its block'],
+    ['<?xml a', '"<?" is not ended by a "?>" in its block'],
+  ])('is shown also when it is itself not finished: %s', (text, message) => {
+    const { html, entries } = compileText(`a\n\n${text}\nb <i>c`);
+
+    expect(html).toBe(`<p>a</p>\n${text}\nb <i>c`);
+    expect(entries).toMatchObject([{ code: 'html-unclosed', line: 3, column: 1, message }]);
+  });
+
+  it('loses no word, whatever stands around it', () => {
+    const pieces = ['<svg>', '<title>', '<template>', '<select>', '<option>', '<script>', '<!--'];
+    const any = fc.array(fc.constantFrom(...pieces, 'a', ' ', '\n\n', '- ', '> ', '<b>', '<p>'));
+    fc.assert(
+      fc.property(any, (parts) => {
+        const { html } = compileText(`${parts.join('')}\n\nnext`);
+        expect(html).toMatch(/next/);
+      }),
+      { numRuns: 300, seed: 5 },
+    );
+  });
+});

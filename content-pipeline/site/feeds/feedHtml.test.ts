@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { anySite, compileText } from '../../markdown/testing/compileText';
+import { feedHtml } from './feedHtml';
+
+function printed(...lines: string[]): string {
+  return feedHtml({ type: 'tree', tree: compileText(lines).tree }, (href) => href);
+}
+
+describe('feedHtml', () => {
+  it('holds formulas as their source', () => {
+    const { tree } = compileText('A $x < 1$', { ...anySite, maths: true });
+
+    expect(feedHtml({ type: 'tree', tree }, (href) => href)).toBe('<p>A <code>x &lt; 1</code></p>');
+  });
+
+  it('says which lines of code are added and removed, without the styles of the site', () => {
+    expect(printed('```text add={2} remove={1} {3}', 'a', 'b', 'c', '```')).toBe(
+      '<figure><pre><code><del>a\n</del><ins>b\n</ins>c</code></pre></figure>',
+    );
+  });
+});
