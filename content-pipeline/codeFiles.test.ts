@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CacheFolder } from './files/cacheFolder';
 import { compile, config, index, site } from './testing/compileSample';
+import { keepingCache } from './testing/keepingCache';
 
 const codeOf = (grams: number) =>
   `// #region flour\nconst flour = ${grams};\n// #endregion\nconst salt = 10;\n`;
@@ -80,7 +81,7 @@ describe('code of a file of the site', () => {
     ['file=./code/b.ts', 'broken-import', 'Did you mean "./code/a.ts"'],
     ['file=/guide/cod/a.ts', 'broken-import', 'Did you mean "/guide/code/a.ts"'],
     ['file=./a/very/other/path.ts', 'broken-import', 'Write its path from the document'],
-    ['file=../../secret.ts', 'outside-root', "Put a copy of it into the site's folder"],
+    ['file=../../secret.ts', 'outside-root', 'Put a copy of it there, or name a folder'],
   ])('is reported where it is missing: %s', async (fence, code, hint) => {
     const [fault, ...others] = faultsOf(await compile(filesFor(fence)));
 
@@ -98,5 +99,42 @@ describe('code of a file of the site', () => {
     await expect(faults('a'.repeat(1_000_001))).resolves.toEqual([
       'too-large guide/code/a.ts:undefined:undefined Show a smaller file',
     ]);
+  });
+});
+
+describe('code of a folder that the site names', () => {
+  const roots = { 'recto.yaml': `${config}codeRoots: { samples: ../examples }\n` };
+  const filesWith = (fence: string) =>
+    filesFor(fence, { ...roots, '../examples/http/a.ts': codeOf(250), '../secret.ts': 'secret' });
+
+  it.each(['samples:http/a.ts', 'samples:/http/a.ts', 'samples:./http/../http/a.ts'])(
+    'is shown by its path there: %s',
+    async (path) => {
+      const compiled = await compile(filesWith(`file=${path} region=flour`));
+
+      expect(compiled.reported).toEqual([]);
+      expect(shows(compiled, 'const flour = 250;')).toBe(true);
+    },
+  );
+
+  it('is shown anew when the file has changed', async () => {
+    const cache = keepingCache();
+    const files = filesWith('file=samples:http/a.ts');
+    await compile(files, new Map(), cache);
+    const changed = { ...files, '../examples/http/a.ts': codeOf(125) };
+
+    expect(shows(await compile(changed, new Map(), cache), 'const flour = 125;')).toBe(true);
+  });
+
+  it.each([
+    ['file=samples:htp/a.ts', 'broken-import', 'Did you mean "samples:http/a.ts"'],
+    ['file=sample:http/a.ts', 'broken-import', 'Did you mean "samples"'],
+    ['file=samples:../secret.ts', 'outside-root', 'Put a copy of it there'],
+    ['file=samples:http/../../secret.ts', 'outside-root', 'Put a copy of it there'],
+  ])('is reported where it is missing: %s', async (fence, code, hint) => {
+    const [fault, ...others] = faultsOf(await compile(filesWith(fence)));
+
+    expect(fault).toContain(`${code} guide/index.md:9:14 ${hint}`);
+    expect(others).toEqual([]);
   });
 });

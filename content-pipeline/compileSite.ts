@@ -6,15 +6,16 @@ import type { FileStore } from './files/fileStore';
 import { type CompiledBlog, compileBlog } from './pages/blog/compileBlog';
 import type { Publication } from './pages/blog/publication';
 import { checkDocument } from './pages/checkDocument';
-import { collectRedirects, type Redirect } from './pages/collectRedirects';
 import { type ApiOptions, type CompiledApi, compileApi } from './pages/compileApi';
 import { compileDocs } from './pages/compileDocs';
 import type { CompiledEdition } from './pages/compiledEdition';
 import { compileLanding } from './pages/compileLanding';
+import { compilePages } from './pages/free/compilePages';
+import { createNameLinks, type NameLinks } from './pages/nameLinks';
 import { readSources } from './pages/readSources';
 import { createSiteLinks, type SiteLinks } from './pages/siteLinks';
+import { siteRedirects } from './pages/siteRedirects';
 import type { SiteSources } from './pages/siteSources';
-import { translateRedirects } from './pages/translateRedirects';
 import { createRouteIndex, type RouteIndex } from './routes/routeIndex';
 import { assembleSite } from './site/assembleSite';
 import { buildTheme, docAddresses } from './site/buildTheme';
@@ -57,16 +58,16 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
     const owner = { file: config.file, ...config.placeOf(['sections', api.sectionIndex]) };
     for (const { document } of api.pages) routes.claim(document.path, owner);
   }
-  const redirects = redirectsOf(config, languages, { sources, routes }, report);
+  const redirects = siteRedirects(config, languages, { sources, routes }, report);
 
   progress.end(summaryOf(sources, apis));
 
   progress.start('Compiling pages');
   const content = createContentFiles();
-  const symbols = new Map(apis.flatMap((api) => api.symbolHrefs));
+  const nameLinks = createNameLinks(apis.flatMap((api) => api.codeNames));
   const compiled: CompiledLanguage[] = [];
   for (const language of languages) {
-    const parts = { routes, sources, symbols, content };
+    const parts = { routes, sources, nameLinks, content };
     compiled.push(await compileLanguage(language, parts, options, report));
   }
   checkContrast(config, report);
@@ -77,6 +78,7 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
     ...compiled.flatMap(({ docs }) => docs),
     ...apis,
     ...blogs.map(({ edition }) => edition),
+    ...compiled.flatMap(({ pages }) => pages),
   ];
   const feeds = blogs.map(({ feed }) => feed);
   const site = assembleSite(
@@ -93,7 +95,7 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
 interface SiteParts {
   routes: RouteIndex;
   sources: SiteSources;
-  symbols: ReadonlyMap<string, string>;
+  nameLinks: NameLinks;
   content: ContentFiles;
 }
 
@@ -102,19 +104,20 @@ interface CompiledLanguage {
   links: SiteLinks;
   docs: CompiledEdition[];
   blogs: CompiledBlog[];
+  pages: CompiledEdition[];
   landing: PageDocument | undefined;
   theme: Theme;
 }
 
 async function compileLanguage(
   language: Language,
-  { routes, sources, symbols, content }: SiteParts,
+  { routes, sources, nameLinks, content }: SiteParts,
   { cache, generator, changes, year }: CompileOptions,
   report: Report,
 ): Promise<CompiledLanguage> {
   const onImage = (image: { file: string; bytes: Uint8Array }) =>
     content.put(image.file, image.bytes);
-  const links = createSiteLinks({ language, routes, sources, symbols, onImage }, report);
+  const links = createSiteLinks({ language, routes, sources, nameLinks, onImage }, report);
   const docs: CompiledEdition[] = [];
   const editions = sources.docs.filter((edition) => edition.language === language);
   for (const edition of editions) {
@@ -123,40 +126,29 @@ async function compileLanguage(
   const blogs: CompiledBlog[] = [];
   for (const edition of sources.blogs) {
     if (edition.language !== language) continue;
-    blogs.push(await compileBlog(edition, { links, cache, generator }));
+    blogs.push(await compileBlog(edition, { links, cache, generator }, report));
+  }
+  const pages: CompiledEdition[] = [];
+  for (const edition of sources.pages) {
+    if (edition.language !== language) continue;
+    pages.push(await compilePages(edition, { links, cache, generator, changes }, report));
   }
   const placed = sources.landings.find((landing) => landing.language === language);
   const landing = placed && checkDocument(compileLanding(placed, links, report));
   const addresses = docAddresses(editions);
   const theme = buildTheme(language.config, { links, addresses, year, content }, report);
-  return { language, links, docs, blogs, landing, theme };
-}
-
-/** Old addresses in every language. Comes after all pages. */
-function redirectsOf(
-  config: ReadConfig,
-  [first, ...others]: readonly Language[],
-  { sources, routes }: Pick<SiteParts, 'sources' | 'routes'>,
-  report: Report,
-): Redirect[] {
-  const editions = sources.docs.filter(({ language }) => language === first);
-  const blogs = sources.blogs
-    .filter(({ language }) => language === first)
-    .map(({ posts, section }) => ({ docs: posts, section, version: {}, redirects: [] }));
-  const redirects = collectRedirects(config, [...editions, ...blogs], routes, report);
-  return [
-    ...redirects,
-    ...others.flatMap((language) => translateRedirects(redirects, language, routes)),
-  ];
+  return { language, links, docs, blogs, pages, landing, theme };
 }
 
 /** What was found, and what is not published yet. */
 function summaryOf(sources: SiteSources, apis: readonly CompiledApi[]): string {
   const posts = sources.blogs.reduce((sum, edition) => sum + edition.posts.length, 0);
-  const { leftOut } = sources;
+  const pages = sources.pages.reduce((sum, edition) => sum + edition.pages.length, 0);
+  const leftOut = sources.leftOut.map(({ file, reason }) => `${file} (${reason})`);
   return [
     `${countDocs(sources)} documents`,
     ...(sources.blogs.length === 0 ? [] : [`${posts} posts`]),
+    ...(pages === 0 ? [] : [`${pages} free pages`]),
     `${countSymbols(apis)} symbols`,
     ...(leftOut.length === 0 ? [] : [`left out: ${leftOut.join(', ')}`]),
   ].join(', ');

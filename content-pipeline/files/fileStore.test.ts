@@ -82,3 +82,50 @@ describe('decodeText', () => {
     expect(decode(utf8('a\0b')).reported).toEqual([expect.objectContaining({ code: 'encoding' })]);
   });
 });
+
+describe('a folder beside', () => {
+  let repository: string;
+  beforeAll(async () => {
+    repository = path.join(folder, 'repository');
+    for (const name of ['docs', 'examples', '.secrets', '.git', 'docs/code'])
+      await mkdir(path.join(repository, name), { recursive: true });
+    await writeFile(path.join(repository, 'examples/a.ts'), 'a');
+    await writeFile(path.join(folder, 'b.ts'), 'b');
+    await symlink(folder, path.join(repository, 'docs/out'));
+    await symlink(path.join(folder, 'b.ts'), path.join(repository, 'examples/b.ts'));
+  });
+
+  const beside = (name: string, from = 'docs') =>
+    diskFileStore(path.join(repository, from), folder).beside(name);
+
+  it('is opened when it lies in the same repository, and holds nothing from outside', async () => {
+    const examples = await beside('../examples');
+
+    expect(await examples?.read('a.ts')).toMatchObject({ status: 'found' });
+    expect(await examples?.read('b.ts')).toEqual({ status: 'outside' });
+    expect(await examples?.read('../docs/a.ts')).toEqual({ status: 'outside' });
+    expect(examples?.nameOf('a.ts')).toBe('repository/examples/a.ts');
+    expect(await beside('code')).toBeDefined();
+    expect(await beside('..')).toBeDefined();
+    expect(await beside(path.join(repository, 'examples'))).toBeUndefined();
+  });
+
+  it.each([
+    '../..',
+    '../../..',
+    'out',
+    'out/site',
+    '../.secrets',
+    '../.git',
+    '../none',
+    '../examples/a.ts',
+    '/',
+  ])('is not opened at %s', async (name) => {
+    expect(await beside(name)).toBeUndefined();
+  });
+
+  it('is not opened where there is no repository', async () => {
+    expect(await diskFileStore(path.join(folder, 'site/pages'), folder).beside('..')).toBeDefined();
+    expect(await diskFileStore(path.join(folder), folder).beside('site')).toBeUndefined();
+  });
+});

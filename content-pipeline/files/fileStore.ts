@@ -1,6 +1,7 @@
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCodeOf } from './errorCode';
+import { repositoryFolder } from './repositoryFolder';
 
 /**
  * Read access to the files below one folder. Paths are relative to it, with forward slashes.
@@ -14,6 +15,8 @@ export interface FileStore {
   list(folder: string): Promise<string[]>;
   /** How messages name a file: relative to the working folder. */
   nameOf(file: string): string;
+  /** The files of another folder of the repository that this one is in; nothing when it is none. */
+  beside(folder: string): Promise<FileStore | undefined>;
 }
 
 export type FileResult =
@@ -32,6 +35,10 @@ export function diskFileStore(root: string, workingFolder = process.cwd()): File
     },
     nameOf: (file) =>
       path.relative(workingFolder, path.join(base, file)).split(path.sep).join('/') || '.',
+    async beside(folder) {
+      const found = await repositoryFolder(base, folder);
+      return found === undefined ? undefined : diskFileStore(found, workingFolder);
+    },
   };
 }
 

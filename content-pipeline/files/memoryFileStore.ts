@@ -12,9 +12,18 @@ export function memoryFileStore(files: Readonly<Record<string, string | Uint8Arr
     async list(folder) {
       const prefix = folder === '.' ? '' : `${folder}/`;
       return Object.keys(files)
-        .filter((file) => file.startsWith(prefix))
+        .filter((file) => file.startsWith(prefix) && !file.startsWith('../'))
         .sort();
     },
     nameOf: (file) => file,
+    async beside(folder) {
+      const prefix = `${folder}/`;
+      const inside = Object.entries(files).filter(([file]) => file.startsWith(prefix));
+      if (inside.length === 0) return undefined;
+      const store = memoryFileStore(
+        Object.fromEntries(inside.map(([file, content]) => [file.slice(prefix.length), content])),
+      );
+      return { ...store, nameOf: (file) => prefix + file };
+    },
   };
 }

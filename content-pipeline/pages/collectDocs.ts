@@ -1,102 +1,118 @@
-import type { PageDocument } from '#manifest/pageDocument';
-import type { DocsSectionConfig } from '../config/sectionConfig';
 import type { Report } from '../diagnostics/diagnostic';
-import { suggest } from '../diagnostics/nearestNames';
 import type { FileStore } from '../files/fileStore';
+import { foldersOf } from '../routes/folderSidebar';
 import { docPath, pagePath } from '../routes/pagePath';
 import type { RouteIndex } from '../routes/routeIndex';
 import { type DocSource, readDocs } from '../sources/readDocs';
-import type { Language } from '../sources/readLanguages';
+import { checkDocIds } from './checkDocIds';
+import { checkMainDoc } from './checkMainDoc';
+import { type CollectedDocs, type DocsEdition, listedDocs, type PlacedDoc } from './docsEdition';
+import type { LeftOut } from './leftOut';
+import { previewOf } from './preview';
 import { indexTags } from './tags/indexTags';
 import { claimTags, tagAddresses } from './tags/tagAddresses';
 
-/** A document and where it is published. */
-export interface PlacedDoc {
-  source: DocSource;
-  path: string;
-  /** The file that its links and images are relative to: its own, or that of which it is a translation. */
-  standsFor: string;
-  tags: readonly string[];
-  /** The page whose text this one shows, because it has not been translated. */
-  original?: PageDocument['original'];
+interface DocsContext extends Pick<DocsEdition, 'section' | 'sectionIndex' | 'language'> {
+  files: FileStore;
+  routes: RouteIndex;
+  /** Whether drafts are published all the same. */
+  drafts: boolean;
 }
 
-/** One version of a section of documents in one language, with every address known. */
-export interface DocsEdition {
-  language: Language;
-  section: DocsSectionConfig;
-  /** The index of the section in the configuration, for places of messages. */
-  sectionIndex: number;
-  version: DocsSectionConfig['versions'][number];
-  /** Where the version begins: `/docs/`. */
-  path: string;
-  docs: readonly PlacedDoc[];
-  redirects: readonly { path: string; to: string }[];
-  /** The ids of the section's documents, in whatever version. */
-  knownIds: ReadonlySet<string>;
-}
+type Version = DocsEdition['version'];
+
+type PlacedVersion = Omit<DocsEdition, 'knownIds' | 'knownFolders'>;
 
 /** Reads the documents of a section in the site's first language and claims their addresses. */
-export async function collectDocs(
-  files: FileStore,
-  language: Language,
-  { section, sectionIndex }: Pick<DocsEdition, 'section' | 'sectionIndex'>,
-  routes: RouteIndex,
-  report: Report,
-): Promise<DocsEdition[]> {
-  const { config } = language;
-  const editions: Omit<DocsEdition, 'knownIds'>[] = [];
-  const place = (path: readonly PropertyKey[]) =>
-    config.placeOf(['sections', sectionIndex, ...path]);
-  const toPath = (path: string) => pagePath(path, config.value.trailingSlash);
-
+export async function collectDocs(context: DocsContext, report: Report): Promise<CollectedDocs> {
+  const { section } = context;
+  const editions: PlacedVersion[] = [];
+  const leftOut: LeftOut[] = [];
+  const known: DocSource[] = [];
   for (const version of section.versions) {
-    const places = { file: config.file, placeOf: (index: number) => place(['include', index]) };
-    const sources = await readDocs(files, { section, version, config: places }, report);
-    const base = version.path ?? section.path;
-    const docs = sources.map((source) => ({
-      source,
-      path: toPath(docPath(base, source.id, source.frontMatter.slug)),
-      standsFor: source.sourcePath,
-      tags: source.frontMatter.tags,
-    }));
-    for (const { source, path } of docs) {
-      routes.claim(path, { file: source.source.path, ...source.placeOf(['slug']) });
-    }
-    indexTags(docs, report);
-    const tagPlaces = tagAddresses(base, config.value.trailingSlash);
-    claimTags(docs, tagPlaces, { file: config.file, ...place(['path']) }, routes);
-    const main = docs.find(({ source }) => source.id === section.mainDoc);
-    if (main === undefined) {
-      const ids = docs.map(({ source }) => source.id);
-      report({
-        code: 'missing-page',
-        severity: 'error',
-        message: `The section opens with the document "${section.mainDoc}", which does not exist`,
-        hint: suggest(section.mainDoc, ids, `Use one of: ${ids.join(', ')}`),
-        file: config.file,
-        ...place(['mainDoc']),
-      });
-    }
-    const redirects = [
-      ...(main === undefined ? [] : [{ path: toPath(base), to: main.path }]),
-      ...docs.flatMap(({ source, path }) =>
-        source.id.endsWith('/index') && source.frontMatter.slug === undefined
-          ? [{ path: toPath(`${path}/index`), to: path }]
-          : [],
-      ),
-    ].filter(({ path }) => !routes.has(path));
-    for (const { path } of redirects) routes.claim(path, { file: config.file, ...place(['path']) });
-    editions.push({
-      language,
-      section,
-      sectionIndex,
-      version,
-      path: toPath(base),
-      docs,
-      redirects,
-    });
+    const { sources, drafts } = await readVersion(context, version, report);
+    known.push(...sources, ...drafts);
+    const draftIds = drafts.map(({ id }) => id);
+    leftOut.push(...drafts.map((source) => leftOutOf(source, pathOf(source, version, context))));
+    editions.push(placeVersion({ version, sources, draftIds }, context, report));
   }
-  const knownIds = new Set(editions.flatMap(({ docs }) => docs.map(({ source }) => source.id)));
-  return editions.map((edition) => ({ ...edition, knownIds }));
+  const knownIds = new Set(known.map(({ id }) => id));
+  const knownFolders = foldersOf(known.map(({ name }) => name));
+  return {
+    editions: editions.map((edition) => ({ ...edition, knownIds, knownFolders })),
+    leftOut,
+  };
+}
+
+async function readVersion(
+  { files, language: { config }, section, sectionIndex, drafts }: DocsContext,
+  version: Version,
+  report: Report,
+): Promise<{ sources: DocSource[]; drafts: DocSource[] }> {
+  const placeOf = (index: number) => config.placeOf(['sections', sectionIndex, 'include', index]);
+  const places = { file: config.file, placeOf };
+  const read = await readDocs(files, { section, version, config: places }, report);
+  checkDocIds(read, report);
+  const isLeftOut = ({ frontMatter }: DocSource) => frontMatter.draft && !drafts;
+  return { sources: read.filter((doc) => !isLeftOut(doc)), drafts: read.filter(isLeftOut) };
+}
+
+function placeVersion(
+  { version, sources, draftIds }: { version: Version; sources: DocSource[]; draftIds: string[] },
+  context: DocsContext,
+  report: Report,
+): PlacedVersion {
+  const { language, section, sectionIndex, routes } = context;
+  const { config } = language;
+  const { trailingSlash } = config.value;
+  const base = version.path ?? section.path;
+  const docs = sources.map((source): PlacedDoc => {
+    const { sourcePath: standsFor, frontMatter } = source;
+    const { tags, unlisted } = frontMatter;
+    const path = pathOf(source, version, context);
+    return { source, path, standsFor, tags, isListed: !unlisted, preview: previewOf(source) };
+  });
+  for (const { source, path } of docs) {
+    routes.claim(path, { file: source.source.path, ...source.placeOf(['slug']) });
+  }
+  const listed = listedDocs({ docs });
+  indexTags(listed, report);
+  const owner = { file: config.file, ...config.placeOf(['sections', sectionIndex, 'path']) };
+  claimTags(listed, tagAddresses(base, trailingSlash), owner, routes);
+  checkMainDoc({ language, section, sectionIndex, docs, draftIds }, report);
+  const path = pagePath(base, trailingSlash);
+  const redirects = redirectsTo({ docs, section, path }, trailingSlash).filter(
+    (redirect) => !routes.has(redirect.path),
+  );
+  for (const redirect of redirects) routes.claim(redirect.path, owner);
+  return { language, section, sectionIndex, version, path, docs, redirects };
+}
+
+/** The section's own address leads to its main document, and `…/index` to the folder that it opens. */
+function redirectsTo(
+  { docs, section, path: base }: Pick<DocsEdition, 'docs' | 'section' | 'path'>,
+  trailingSlash: boolean,
+): DocsEdition['redirects'][number][] {
+  const main = docs.find(({ source }) => source.id === section.mainDoc);
+  return [
+    ...(main === undefined ? [] : [{ path: base, to: main.path }]),
+    ...docs.flatMap(({ source, path }) =>
+      source.name.endsWith('/index') && source.frontMatter.slug === undefined
+        ? [{ path: pagePath(`${path}/index`, trailingSlash), to: path }]
+        : [],
+    ),
+  ];
+}
+
+function pathOf(
+  { name, frontMatter }: DocSource,
+  version: Version,
+  { section, language }: DocsContext,
+): string {
+  const base = version.path ?? section.path;
+  return pagePath(docPath(base, name, frontMatter.slug), language.config.value.trailingSlash);
+}
+
+function leftOutOf({ sourcePath, source }: DocSource, path: string): LeftOut {
+  return { sourcePath, file: source.path, path, reason: 'a draft' };
 }

@@ -1,26 +1,18 @@
-import type { ReadConfig } from '../config/readSiteConfig';
-import type { ApiSectionConfig } from '../config/sectionConfig';
+import type { ApiSectionConfig } from '../config/apiConfig';
 import type { Diagnostic, Report } from '../diagnostics/diagnostic';
-import type { CacheFolder } from '../files/cacheFolder';
 import { contentHash } from '../files/contentHash';
-import { convertPackage } from '../reference/convertPackage';
-import { type ReadPackageOptions, readPackage } from '../reference/readPackage';
-import type { TypedocProject } from '../reference/typedocProject';
+import { readPackage } from '../reference/readPackage';
 import { pagePath } from '../routes/pagePath';
 import type { ApiPlace } from './api/apiPlace';
-import { type ApiPages, compileApiPages } from './api/compileApiPages';
-import { symbolHrefs } from './api/symbolHrefs';
+import { checkGroups } from './api/checkGroups';
+import { type CodeName, codeNames } from './api/codeNames';
+import { type ApiContext, type ApiPages, compileApiPages } from './api/compileApiPages';
 import { checkDocument } from './checkDocument';
 import type { CompiledEdition } from './compiledEdition';
+import { type ConversionOptions, convertPackages, type ReadProject } from './convertPackages';
 
 /** What references are made with. */
-export interface ApiOptions {
-  config: ReadConfig;
-  /** The folder of the site, from which packages are looked for. */
-  siteFolder: string;
-  cache: CacheFolder;
-  /** The program that runs TypeDoc. */
-  typedocProcess: string;
+export interface ApiOptions extends ConversionOptions {
   /** Names this version of the pipeline, so that no result of another one is used again. */
   generator: string;
 }
@@ -30,12 +22,14 @@ export interface CompiledApi extends CompiledEdition {
   /** The index of the section in the configuration, for places of messages. */
   sectionIndex: number;
   /** What names in inline code mean. */
-  symbolHrefs: readonly (readonly [string, string])[];
+  codeNames: readonly CodeName[];
 }
 
 /** A reference as it is remembered. */
 interface RememberedApi extends ApiPages {
-  symbolHrefs: [string, string][];
+  codeNames: CodeName[];
+  /** What groups of the author's may name. */
+  exportedNames: string[];
   diagnostics: Diagnostic[];
 }
 
@@ -59,19 +53,29 @@ async function compileSection(
 ): Promise<CompiledApi> {
   const { config, cache, generator } = options;
   const { trailingSlash, additionalLanguages } = config.value;
-  const { id, kind, label } = section;
+  const { id, kind, label, groupBy } = section;
   const path = section.path.replace(/\/$/, '');
   const place: ApiPlace = {
     pagePath: (address) => pagePath(address, trailingSlash),
     section: { label, path },
   };
   const projects = await convertPackages(section, sectionIndex, options, report);
-  const inputs = [generator, JSON.stringify([path, label, trailingSlash, additionalLanguages])];
+  const inputs = [
+    generator,
+    JSON.stringify([path, label, trailingSlash, additionalLanguages, groupBy]),
+  ];
   const sources = projects.map(({ project, read }) => contentHash(JSON.stringify([project, read])));
   const api = await cache.remember(`api-${id}`, [...inputs, ...sources], async () =>
-    compileProjects(projects, place, additionalLanguages),
+    compileProjects(projects, { ...place, groupBy }, additionalLanguages),
   );
   for (const diagnostic of api.diagnostics) report(diagnostic);
+  if (Array.isArray(groupBy)) {
+    const placeOf = (group: number, symbol: number) => {
+      const at = ['sections', sectionIndex, 'groupBy', group, 'symbols', symbol];
+      return { file: config.file, ...config.placeOf(at) };
+    };
+    checkGroups(groupBy, api.exportedNames, placeOf, report);
+  }
   return {
     sectionIndex,
     section: { id, kind, label },
@@ -82,44 +86,13 @@ async function compileSection(
     redirects: [],
     sidebars: new Map([[id, api.sidebar]]),
     symbols: api.symbols,
-    symbolHrefs: api.symbolHrefs,
+    codeNames: api.codeNames,
   };
-}
-
-interface ReadProject {
-  project: TypedocProject;
-  read: ReadPackageOptions;
-}
-
-/** Has TypeDoc read the packages of a section; those it cannot read are reported and left out. */
-async function convertPackages(
-  section: ApiSectionConfig,
-  sectionIndex: number,
-  { config, siteFolder, cache, typedocProcess }: ApiOptions,
-  report: Report,
-): Promise<ReadProject[]> {
-  const projects = await Promise.all(
-    section.packages.map(async ({ name, slug, sourceUrl }, index) => {
-      const place = config.placeOf(['sections', sectionIndex, 'packages', index, 'name']);
-      const project = await convertPackage(
-        {
-          packageName: name,
-          from: siteFolder,
-          cacheFolder: cache.path,
-          program: { file: typedocProcess },
-          place: { file: config.file, ...place },
-        },
-        report,
-      );
-      return project === undefined ? [] : [{ project, read: { slug, sourceUrl } }];
-    }),
-  );
-  return projects.flat();
 }
 
 function compileProjects(
   projects: readonly ReadProject[],
-  place: ApiPlace,
+  place: ApiPlace & Pick<ApiContext, 'groupBy'>,
   additionalLanguages: readonly string[],
 ): RememberedApi {
   const diagnostics: Diagnostic[] = [];
@@ -130,7 +103,7 @@ function compileProjects(
     if (!isBlemish) diagnostics.push(diagnostic);
   };
   const packages = projects.map(({ project, read }) => readPackage(project, read, report));
-  const hrefs = packages.flatMap((api) => [...symbolHrefs(api, place)]);
+  const names = packages.flatMap((api) => codeNames(api, place));
   const context = {
     ...place,
     // A comment links to addresses and to symbols; files beside it are not published.
@@ -143,5 +116,7 @@ function compileProjects(
   };
   const { documents, ...lists } = compileApiPages(packages, context, report);
   const checked = documents.map((page) => ({ ...page, document: checkDocument(page.document) }));
-  return { documents: checked, ...lists, symbolHrefs: hrefs, diagnostics };
+  const symbols = packages.flatMap((api) => api.symbols).filter(({ exported }) => exported);
+  const exportedNames = symbols.map(({ name }) => name);
+  return { documents: checked, ...lists, codeNames: names, exportedNames, diagnostics };
 }

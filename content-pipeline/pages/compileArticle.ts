@@ -25,6 +25,8 @@ export interface ArticleContext extends Pick<DocPage, 'path' | 'breadcrumbs' | '
   /** What is said of a text that has not been translated. */
   notice?: ContentElement | undefined;
   levels: OutlineLevels;
+  /** Whether names in its inline code are linked, where that is not as in the whole site. */
+  codeLinks?: boolean | undefined;
   markdown: MarkdownContext;
 }
 
@@ -50,7 +52,7 @@ export function compileArticle(
 ): CompiledArticle {
   const { path, breadcrumbs, notice } = context;
   const { title, description, tableOfContents } = article.frontMatter;
-  const parsed = parseMarkdown(article.source, report);
+  const parsed = parseMarkdown(article.source, report, context.markdown);
   const { tree, headings, text } = compileMarkdown(parsed, context.markdown, report);
   const levels = levelsOf(tableOfContents ?? {}, context.levels);
   const children = notice === undefined ? tree.children : [notice, ...tree.children];

@@ -6,12 +6,14 @@ import { type ArticleContext, compileArticle } from './compileArticle';
 
 /** What surrounds a document. */
 export interface DocContext extends ArticleContext {
+  /** What the configuration calls it. */
+  id: string;
   tags: readonly Link[];
 }
 
 /** Compiles a document into its page. */
 export function compileDoc(doc: DocSource, context: DocContext, report: Report): DocPage {
   const { fields } = compileArticle(doc, context, report);
-  const { tags } = context;
-  return { kind: 'doc', ...fields, id: doc.id, ...(tags.length > 0 && { tags: [...tags] }) };
+  const { id, tags } = context;
+  return { kind: 'doc', ...fields, id, ...(tags.length > 0 && { tags: [...tags] }) };
 }

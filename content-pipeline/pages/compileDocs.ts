@@ -1,13 +1,13 @@
-import type { DocPage } from '#manifest/docPage';
 import type { PageDocument } from '#manifest/pageDocument';
-import type { SidebarItem } from '#manifest/sidebar';
 import type { Report } from '../diagnostics/diagnostic';
-import { buildDocSidebar, readingOrder, type SidebarDoc } from '../routes/buildDocSidebar';
+import { readingOrder } from '../routes/buildDocSidebar';
 import { checkDocument } from './checkDocument';
-import type { DocsEdition } from './collectDocs';
 import { compileDoc } from './compileDoc';
 import type { CompiledEdition, CompiledPage } from './compiledEdition';
+import { docSidebars, trailsOf } from './docSidebars';
+import { type DocsEdition, listedDocs } from './docsEdition';
 import { pageWordsOf } from './pageWords';
+import { previewImage } from './previewImage';
 import { type ArticlesContext, rememberArticle } from './rememberArticle';
 import { indexTags } from './tags/indexTags';
 import { tagAddresses } from './tags/tagAddresses';
@@ -25,26 +25,31 @@ export async function compileDocs(
   context: DocsContext,
   report: Report,
 ): Promise<CompiledEdition> {
-  const sidebars = sidebarsOf(edition, context, report);
+  const sidebars = docSidebars(edition, context.links, report);
+  const trails = new Map([...sidebars].map(([name, items]) => [name, trailsOf(items)]));
   const order = [...sidebars].flatMap(([name, items]) =>
     readingOrder(items).map((link) => ({ name, link })),
+  );
+  const positions = new Map(
+    order.map(({ link }, index) => [link.href, index] as const).toReversed(),
   );
   const { section, language } = edition;
   const { value: config } = language.config;
   const pages: CompiledPage[] = [];
   const tagPlaces = tagAddresses(edition.path, config.trailingSlash);
   for (const doc of edition.docs) {
-    const at = order.findIndex(({ link }) => link.href === doc.path);
-    const name = order[at]?.name;
+    const at = positions.get(doc.path);
+    const name = at === undefined ? undefined : order[at]?.name;
     const near = (step: number) => {
-      const other = at === -1 ? undefined : order[at + step];
+      const other = at === undefined ? undefined : order[at + step];
       return other?.name === name ? other?.link : undefined;
     };
     const surroundings = {
+      id: doc.source.id,
       path: doc.path,
       breadcrumbs: [
         { label: section.label, href: edition.path },
-        ...trailOf(sidebars.get(name ?? '') ?? [], doc.path),
+        ...(trails.get(name ?? '')?.get(doc.path) ?? []),
       ],
       previous: near(-1),
       next: near(1),
@@ -52,15 +57,19 @@ export async function compileDocs(
       lastUpdated: doc.source.frontMatter.lastUpdated ?? context.changes.get(doc.source.sourcePath),
       language: language.code,
       ...(doc.original && { original: doc.original, notice: untranslatedNotice(language) }),
-      tags: tagLinks(doc.tags, tagPlaces.tag),
+      unlisted: !doc.isListed,
+      // What stands in no list is not found by its tags.
+      tags: doc.isListed ? tagLinks(doc.tags, tagPlaces.tag) : [],
       levels: config.tableOfContents,
+      codeLinks: doc.source.frontMatter.codeLinks,
     };
     const { source } = doc.source;
     const article = { kind: 'doc', source, standsFor: doc.standsFor, around: surroundings };
     const document = await rememberArticle(article, context, (around, heard) =>
       checkDocument(compileDoc(doc.source, around, heard)),
     );
-    pages.push({ document, sidebar: name, docId: doc.source.id });
+    const image = previewImage(doc, context.links, report);
+    pages.push({ document, sidebar: name, docId: doc.source.id, image });
   }
   for (const document of tagPagesOf(edition)) pages.push({ document: checkDocument(document) });
   const { name, label } = edition.version;
@@ -77,54 +86,13 @@ export async function compileDocs(
 }
 
 /** The tags of an edition's documents; none where no document bears any. */
-function tagPagesOf({ docs, section, path, language }: DocsEdition): PageDocument[] {
+function tagPagesOf(edition: DocsEdition): PageDocument[] {
+  const { section, path, language } = edition;
   const { tags, tag } = tagAddresses(path, language.config.value.trailingSlash);
-  return tagPages(indexTags(docs), {
+  return tagPages(indexTags(listedDocs(edition)), {
     ...{ path: tags, pathOf: tag, kind: 'pages' },
     section: { label: section.label, href: path },
     words: pageWordsOf(language),
     listed: (doc) => ({ path: doc.path, ...doc.source.frontMatter }),
   });
-}
-
-/** The configured sidebars; where there are none, one that lists all documents by id. */
-function sidebarsOf(
-  { language: { config }, section, sectionIndex, docs, knownIds }: DocsEdition,
-  { links }: DocsContext,
-  report: Report,
-): Map<string, SidebarItem[]> {
-  const byId = new Map<string, SidebarDoc>(
-    docs.map(({ source, path }) => {
-      const { title, sidebarLabel, sidebarBadge } = source.frontMatter;
-      return [source.id, { label: sidebarLabel ?? title, path, badge: sidebarBadge }];
-    }),
-  );
-  const configured = Object.entries(section.sidebars);
-  const lists = configured.length > 0 ? configured : [[section.id, [...byId.keys()]] as const];
-  return new Map(
-    lists.map(([name, items]) => {
-      const placeOf = (path: readonly PropertyKey[]) =>
-        config.placeOf(['sections', sectionIndex, 'sidebars', name, ...path]);
-      const around = {
-        docs: byId,
-        knownIds,
-        file: config.file,
-        placeOf,
-        resolveLink: links.resolveConfigLink,
-      };
-      return [name, buildDocSidebar(items, around, report)];
-    }),
-  );
-}
-
-/** The categories around a page, from the outermost inwards. */
-function trailOf(items: readonly SidebarItem[], path: string): DocPage['breadcrumbs'] {
-  for (const item of items) {
-    if (item.type !== 'category' || !readingOrder([item]).some(({ href }) => href === path))
-      continue;
-    if (item.href === path) return [];
-    const own = { label: item.label, ...(item.href === undefined ? {} : { href: item.href }) };
-    return [own, ...trailOf(item.items, path)];
-  }
-  return [];
 }

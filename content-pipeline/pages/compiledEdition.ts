@@ -2,6 +2,7 @@ import type { PageDocument } from '#manifest/pageDocument';
 import type { Section } from '#manifest/section';
 import type { SidebarItem } from '#manifest/sidebar';
 import type { SymbolIndexEntry } from '#manifest/symbolIndex';
+import type { PreviewImage } from './previewImage';
 
 /** A page document with what the route table says of it. */
 export interface CompiledPage {
@@ -9,6 +10,8 @@ export interface CompiledPage {
   sidebar?: string | undefined;
   docId?: string | undefined;
   typedocId?: number | undefined;
+  /** What previews of links to it show, where that is no picture drawn of its title. */
+  image?: PreviewImage | undefined;
 }
 
 /** One version of a section in one language, compiled. */

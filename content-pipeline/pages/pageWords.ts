@@ -4,6 +4,7 @@ import type { Language } from '../sources/readLanguages';
 const english = {
   archive: 'Archive',
   tags: 'Tags',
+  pages: 'Pages',
   'all-posts': 'All posts',
   'recent-posts': 'Recent posts',
   'newer-posts': 'Newer posts',

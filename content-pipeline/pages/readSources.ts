@@ -5,6 +5,7 @@ import type { FileStore } from '../files/fileStore';
 import { knownLanguages, loadGrammars } from '../markdown/highlight';
 import type { SourceText } from '../markdown/sourceText';
 import type { RouteIndex } from '../routes/routeIndex';
+import { openCodeRoots } from '../sources/codeRoots';
 import { readCodeFiles } from '../sources/readCodeFiles';
 import { readImages } from '../sources/readImages';
 import { readLanding } from '../sources/readLanding';
@@ -13,7 +14,10 @@ import { readStaticFiles } from '../sources/readStaticFiles';
 import type { BlogEdition } from './blog/blogEdition';
 import { collectBlog } from './blog/collectBlog';
 import type { Publication } from './blog/publication';
-import { collectDocs, type DocsEdition } from './collectDocs';
+import { collectDocs } from './collectDocs';
+import type { DocsEdition } from './docsEdition';
+import { collectPages } from './free/collectPages';
+import type { LeftOut } from './leftOut';
 import { checkTranslations, type Originals, readTranslations } from './readTranslations';
 import { codeNamesOf } from './siteCode';
 import type { SiteSources } from './siteSources';
@@ -22,7 +26,7 @@ import type { SiteSources } from './siteSources';
 interface SourcesContext {
   files: FileStore;
   routes: RouteIndex;
-  /** What decides which posts are published. */
+  /** What decides which pages are published. */
   publication: Publication;
 }
 
@@ -35,6 +39,7 @@ export async function readSources(
 ): Promise<SiteSources> {
   const { files, routes } = context;
   await loadConfiguredGrammars(config, report);
+  const roots = await openCodeRoots(files, config, report);
   const staticFiles = await readStaticFiles(files, config.value.static);
   const [first, ...others] = languages;
   if (first === undefined) throw new Error('A site has a language');
@@ -43,14 +48,15 @@ export async function readSources(
   for (const language of others) {
     all.push(await readTranslations(originals, { files, language, from: first, routes }, report));
   }
-  await checkTranslations(originals, languages, files, report);
+  await checkTranslations({ ...originals, leftOut }, languages, files, report);
   return {
     landings: all.flatMap(({ landing }) => landing ?? []),
     docs: all.flatMap(({ docs }) => docs),
     blogs: all.flatMap(({ blogs }) => blogs),
+    pages: all.flatMap(({ pages }) => pages ?? []),
     leftOut,
     images: await readImages(files, imageFolders(config, others), report),
-    codeFiles: await readCodeFiles(files, codeNames(all), report),
+    codeFiles: await readCodeFiles({ files, roots }, codeNames(all), report),
     staticFiles,
   };
 }
@@ -59,17 +65,20 @@ async function readOriginals(
   language: Language,
   { files, routes, publication }: SourcesContext,
   report: Report,
-): Promise<Originals & { leftOut: string[] }> {
+): Promise<Originals & { leftOut: LeftOut[] }> {
   const { config } = language;
-  const { landing: name, sections } = config.value;
+  const { landing: name, sections, pages: folder } = config.value;
   const source = name === undefined ? undefined : await readLanding(files, name, config, report);
   if (source !== undefined) routes.claim('/', { file: source.file, line: 1 });
   const docs: DocsEdition[] = [];
   const blogs: BlogEdition[] = [];
-  const leftOut: string[] = [];
+  const leftOut: LeftOut[] = [];
   for (const [sectionIndex, section] of sections.entries()) {
     if (section.kind === 'docs') {
-      docs.push(...(await collectDocs(files, language, { section, sectionIndex }, routes, report)));
+      const place = { files, language, section, sectionIndex, routes, drafts: publication.drafts };
+      const collected = await collectDocs(place, report);
+      docs.push(...collected.editions);
+      leftOut.push(...collected.leftOut);
     } else if (section.kind === 'blog') {
       const place = { files, language, section, sectionIndex, routes, ...publication };
       const collected = await collectBlog(place, report);
@@ -77,15 +86,20 @@ async function readOriginals(
       leftOut.push(...collected.leftOut);
     }
   }
-  return { landing: source && { language, path: '/', source }, docs, blogs, leftOut };
+  const place = { files, language, routes, drafts: publication.drafts };
+  const free = folder === undefined ? undefined : await collectPages(folder, place, report);
+  const landing = source && { language, path: '/', source };
+  leftOut.push(...(free?.leftOut ?? []));
+  return { landing, docs, blogs, pages: free?.edition, leftOut };
 }
 
 /** The files that code blocks of all languages may show. */
 function codeNames(all: readonly Originals[]): ReadonlySet<string> {
   return new Set(
-    all.flatMap(({ docs, blogs, landing }) => [
+    all.flatMap(({ docs, blogs, pages, landing }) => [
       ...docs.flatMap(({ docs, language }) => docs.flatMap((doc) => namesIn(doc, language))),
       ...blogs.flatMap(({ posts, language }) => posts.flatMap((post) => namesIn(post, language))),
+      ...(pages?.pages.flatMap((page) => namesIn(page, pages.language)) ?? []),
       ...(landing === undefined
         ? []
         : codeNamesOf(
@@ -106,7 +120,7 @@ function namesIn(
 
 /** Where documents and posts lie, and so their images, in the site's own folder and in those of other languages. */
 function imageFolders({ value }: ReadConfig, others: readonly Language[]): string[] {
-  const folders = new Set<string>();
+  const folders = new Set<string>(value.pages === undefined ? [] : [value.pages]);
   for (const section of value.sections) {
     if (section.kind === 'blog') folders.add(section.folder);
     if (section.kind !== 'docs') continue;

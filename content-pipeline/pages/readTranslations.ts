@@ -5,7 +5,10 @@ import { readLanding } from '../sources/readLanding';
 import type { Language } from '../sources/readLanguages';
 import type { BlogEdition } from './blog/blogEdition';
 import { translateBlog } from './blog/translateBlog';
-import type { DocsEdition } from './collectDocs';
+import type { DocsEdition } from './docsEdition';
+import type { PagesEdition } from './free/pagesEdition';
+import { translatePages } from './free/translatePages';
+import type { LeftOut } from './leftOut';
 import { reportStrayTranslations } from './reportStrayTranslations';
 import type { PlacedLanding } from './siteSources';
 import { type TranslationContext, translateDocs } from './translateDocs';
@@ -15,6 +18,7 @@ export interface Originals {
   landing: PlacedLanding | undefined;
   docs: readonly DocsEdition[];
   blogs: readonly BlogEdition[];
+  pages: PagesEdition | undefined;
 }
 
 /** Reads all that a site says in another language, with every address claimed; what is not translated stands in for itself. */
@@ -34,7 +38,9 @@ export async function readTranslations(
   for (const edition of originals.blogs) {
     blogs.push(await translateBlog(edition, { files, translated, language, from, routes }, report));
   }
-  return { landing, docs, blogs };
+  const context = { files, translated, language, from, routes };
+  const pages = originals.pages && (await translatePages(originals.pages, context, report));
+  return { landing, docs, blogs, pages };
 
   async function translateLanding(): Promise<PlacedLanding | undefined> {
     const { landing } = originals;
@@ -54,7 +60,7 @@ export async function readTranslations(
 
 /** Reports the files of all languages that translate nothing of a site. */
 export async function checkTranslations(
-  { landing, docs, blogs }: Originals,
+  { landing, docs, blogs, pages, leftOut }: Originals & { leftOut: readonly LeftOut[] },
   languages: readonly Language[],
   files: FileStore,
   report: Report,
@@ -62,6 +68,8 @@ export async function checkTranslations(
   const names = [
     ...docs.flatMap((edition) => edition.docs.map(({ standsFor }) => standsFor)),
     ...blogs.flatMap((edition) => edition.posts.map(({ standsFor }) => standsFor)),
+    ...(pages?.pages.map(({ standsFor }) => standsFor) ?? []),
+    ...leftOut.map(({ sourcePath }) => sourcePath),
   ];
   const originals = new Set(landing === undefined ? names : [...names, landing.source.sourcePath]);
   for (const language of languages) {

@@ -36,11 +36,12 @@ export async function rememberArticle<Around extends Omit<ArticleContext, 'markd
 ): Promise<Compiled> {
   const { path, text } = source;
   const code = links.codeInputs(text, standsFor);
-  const inputs = [generator, links.fingerprint, JSON.stringify([around, path]), code, text];
+  const names = links.nameInputs(text);
+  const inputs = [generator, links.fingerprint, JSON.stringify([around, path]), names, code, text];
   const { compiled, record } = await cache.remember(kind, inputs, async () => {
     const { record, recorder } = createRecord();
     const place = { file: path, sourcePath: standsFor, pagePath: around.path };
-    const markdown = links.markdownFor(place, recorder);
+    const markdown = links.markdownFor(place, recorder, around.codeLinks);
     return { compiled: compile({ ...around, markdown }, recorder.report), record };
   });
   replay(record, links.recorder);

@@ -1,14 +1,14 @@
-import path from 'node:path/posix';
 import type { Place, Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import { codeTargetsOf } from '../markdown/code/fenceWords';
 import type { LinkSource } from '../routes/linkResolver';
 import type { CodeFiles } from '../sources/readCodeFiles';
 import type { Language } from '../sources/readLanguages';
+import { codeNames, codeTargetFor, rootOf } from './codeName';
 
 /** The files that the code blocks of a text may mean: each time that of the language, then the original. */
 export function codeNamesOf(text: string, sourcePath: string, language: Language): string[] {
-  return codeTargetsOf(text).flatMap((target) => namesOf(target, sourcePath, language));
+  return codeTargetsOf(text).flatMap((target) => codeNames(target, sourcePath, language));
 }
 
 /** What the code blocks of a text show, beside the text itself: it changes what is made of the text. */
@@ -20,8 +20,8 @@ export function codeInputsOf(
   const names = codeNamesOf(text, sourcePath, language);
   const shown = names.map((name) => [name, codeFiles.texts.get(name)]);
   // Of a file that is missing, the message offers the names of others.
-  const known = shown.some(([, code]) => code === undefined) ? codeFiles.known : [];
-  return JSON.stringify([shown, known]);
+  const isMissing = shown.some(([, code]) => code === undefined);
+  return JSON.stringify([shown, isMissing ? [codeFiles.known, codeFiles.roots] : []]);
 }
 
 /** The code of a file that a block names; nothing after a report when there is none. */
@@ -31,41 +31,46 @@ export function readCode(
   { target, ...place }: Place & { target: string },
   report: Report,
 ): string | undefined {
-  const names = namesOf(target, source.sourcePath, language);
+  const names = codeNames(target, source.sourcePath, language);
   const name = names.find((each) => codeFiles.texts.has(each));
   if (name !== undefined) return codeFiles.texts.get(name);
   const isOutside = names.at(-1)?.startsWith('../') === true;
-  const folder = path.dirname(source.sourcePath);
-  const known = codeFiles.known.map((other) =>
-    target.startsWith('/') ? `/${other}` : relativeTo(folder, other, target.startsWith('./')),
-  );
-  report({
-    code: isOutside ? 'outside-root' : 'broken-import',
-    severity: 'error',
-    message: isOutside
-      ? `The file "${target}" lies outside of the site's folder`
-      : `The file "${target}" is not among those of the site`,
-    hint: isOutside
-      ? "Put a copy of it into the site's folder"
-      : suggest(
-          target,
-          known,
-          'Write its path from the document, or with "/" from the site\'s folder',
-        ),
-    file: source.file,
-    ...place,
-  });
+  const fault = isOutside ? outsideFault(target) : missingFault(target, codeFiles, source);
+  report({ ...fault, severity: 'error', file: source.file, ...place });
   return undefined;
 }
 
-function namesOf(target: string, sourcePath: string, { folder }: Language): string[] {
-  const own = target.startsWith('/')
-    ? path.normalize(target).slice(1)
-    : path.join(path.dirname(sourcePath), target);
-  return [path.join(folder, own), own];
+function outsideFault(target: string) {
+  const root = rootOf(target);
+  return {
+    code: 'outside-root' as const,
+    message: `The file "${target}" lies outside of ${root === undefined ? "the site's folder" : `the folder of "${root}"`}`,
+    hint: 'Put a copy of it there, or name a folder around it under "codeRoots" in recto.yaml',
+  };
 }
 
-function relativeTo(folder: string, file: string, withDot: boolean): string {
-  const name = path.relative(folder, file);
-  return withDot && !name.startsWith('.') ? `./${name}` : name;
+function missingFault(target: string, { known, roots }: CodeFiles, source: { sourcePath: string }) {
+  const root = rootOf(target);
+  const code = 'broken-import' as const;
+  if (root !== undefined && !roots.includes(root)) {
+    return {
+      code,
+      message: `The file "${target}" is one of "${root}", and no folder is called so`,
+      hint: suggest(root, roots, 'Name the folder under "codeRoots" in recto.yaml'),
+    };
+  }
+  const targets = known
+    .filter((name) => rootOf(name) === root)
+    .map((name) => codeTargetFor(name, target, source.sourcePath));
+  return {
+    code,
+    message: `The file "${target}" is not among those of ${root === undefined ? 'the site' : `"${root}"`}`,
+    hint: suggest(
+      target,
+      targets,
+      root === undefined
+        ? 'Write its path from the document, or with "/" from the site\'s folder'
+        : 'Write its path from that folder',
+    ),
+  };
 }

@@ -4,7 +4,9 @@ import type { ImageSource } from '../sources/readImages';
 import type { LandingSource } from '../sources/readLanding';
 import type { Language } from '../sources/readLanguages';
 import type { BlogEdition } from './blog/blogEdition';
-import type { DocsEdition } from './collectDocs';
+import type { DocsEdition } from './docsEdition';
+import type { PagesEdition } from './free/pagesEdition';
+import type { LeftOut } from './leftOut';
 
 /** The landing page in one language. */
 export interface PlacedLanding {
@@ -23,8 +25,10 @@ export interface SiteSources {
   docs: readonly DocsEdition[];
   /** Every blog in every language, the first language before others. */
   blogs: readonly BlogEdition[];
-  /** The posts that are not published yet, each with the reason. */
-  leftOut: readonly string[];
+  /** The free pages in every language, the first one before others. */
+  pages: readonly PagesEdition[];
+  /** What is not published yet. */
+  leftOut: readonly LeftOut[];
   /** By path below the site's folder. */
   images: ReadonlyMap<string, ImageSource>;
   /** The files that code blocks show. */

@@ -2,9 +2,12 @@ import type { Report } from '../diagnostics/diagnostic';
 import type { FileStore } from '../files/fileStore';
 import { pagePath } from '../routes/pagePath';
 import type { RouteIndex } from '../routes/routeIndex';
-import { type DocSource, readDoc } from '../sources/readDocs';
+import { type DocFrontMatter, docFrontMatterSchema } from '../sources/frontMatter';
 import type { Language } from '../sources/readLanguages';
-import type { DocsEdition, PlacedDoc } from './collectDocs';
+import { type MarkdownFile, readMarkdownFile } from '../sources/readMarkdownFile';
+import { checkTranslation } from './checkTranslation';
+import { type DocsEdition, listedDocs, type PlacedDoc } from './docsEdition';
+import { previewOf } from './preview';
 import { claimTags, tagAddresses } from './tags/tagAddresses';
 
 /** What translating needs beside the documents. */
@@ -33,10 +36,11 @@ export async function translateDocs(
   const docs: PlacedDoc[] = [];
   for (const doc of edition.docs) {
     const name = `${language.folder}/${doc.standsFor}`;
-    const folder = folderOf(language, edition);
-    const source = translated.has(name) ? await readDoc(files, name, folder, report) : undefined;
-    if (source !== undefined) checkFrontMatter(source, report);
-    docs.push(placeDoc(doc, source, inLanguage(doc.path), context));
+    const file = translated.has(name)
+      ? await readMarkdownFile(files, name, docFrontMatterSchema, report)
+      : undefined;
+    if (file !== undefined) checkTranslation(file, report);
+    docs.push(placeDoc(doc, file, inLanguage(doc.path), context));
   }
   for (const { source, path } of docs) {
     routes.claim(path, { file: source.source.path, ...source.placeOf(['title']) });
@@ -54,38 +58,21 @@ export async function translateDocs(
   const version = section.versions[index] ?? edition.version;
   const path = inLanguage(edition.path);
   const owner = { file: language.config.file };
-  claimTags(docs, tagAddresses(path, trailingSlash), owner, routes);
+  claimTags(listedDocs({ docs }), tagAddresses(path, trailingSlash), owner, routes);
   return { ...edition, language, section, version, path, docs, redirects };
-}
-
-function folderOf({ folder }: Language, { version }: DocsEdition): string {
-  return version.folder === '.' ? folder : `${folder}/${version.folder}`;
 }
 
 function placeDoc(
   doc: PlacedDoc,
-  translation: DocSource | undefined,
+  translation: MarkdownFile<DocFrontMatter> | undefined,
   path: string,
   { from }: TranslationContext,
 ): PlacedDoc {
-  const { standsFor, tags } = doc;
-  if (translation !== undefined) return { source: translation, path, standsFor, tags };
+  const preview = (translation && previewOf(translation)) ?? doc.preview;
+  // What a document is called and where it stands are the same in all languages.
+  if (translation !== undefined) {
+    return { ...doc, path, preview, source: { ...doc.source, ...translation } };
+  }
   const original = { path: doc.path, lang: from.code, dir: from.direction };
-  return { source: doc.source, path, standsFor, tags, original };
-}
-
-/** Readers who change the language stay on their page because its address is the same but for the prefix. */
-function checkFrontMatter({ frontMatter, source, placeOf }: DocSource, report: Report): void {
-  const { slug, aliases, tags } = frontMatter;
-  const written = { slug: slug !== undefined, aliases: aliases.length > 0, tags: tags.length > 0 };
-  const key = Object.entries(written).find(([, isWritten]) => isWritten)?.[0];
-  if (key === undefined) return;
-  report({
-    code: 'front-matter-shape',
-    severity: 'error',
-    message: `"${key}" has no place in a translation, which has that of its original`,
-    hint: `Take out "${key}"`,
-    file: source.path,
-    ...placeOf([key]),
-  });
+  return { ...doc, path, preview, original };
 }

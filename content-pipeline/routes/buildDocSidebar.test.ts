@@ -6,12 +6,14 @@ import { buildDocSidebar, readingOrder } from './buildDocSidebar';
 function build(...items: SidebarItemConfig[]) {
   const log = createDiagnosticLog();
   const docs = new Map([
-    ['start', { label: 'Start', path: '/start/' }],
-    ['types', { label: 'Types', path: '/types/', badge: 'Beta' }],
+    ['start', { label: 'Start', path: '/start/', name: 'guide/start', numbers: [] }],
+    ['types', { label: 'Types', path: '/types/', badge: 'Beta', name: 'guide/types', numbers: [] }],
   ]);
   const context = {
     docs,
     knownIds: new Set(['start', 'types', 'gone']),
+    knownFolders: new Set(['guide', 'old']),
+    language: 'en',
     file: 'recto.yaml',
     placeOf: (path: readonly PropertyKey[]) => ({ line: path.length }),
     resolveLink: (href: string) => href,
@@ -39,6 +41,16 @@ describe('buildDocSidebar', () => {
       },
     ]);
     expect(readingOrder(sidebar).map(({ href }) => href)).toEqual(['/start/', '/types/', '/ask/']);
+  });
+
+  it('lists what a folder holds where it is named, but nothing that it names itself', () => {
+    const { sidebar, reported } = build(
+      { category: 'More', collapsed: true, items: [{ folder: './guide/' }, { folder: 'old' }] },
+      'types',
+    );
+
+    expect(reported).toEqual([]);
+    expect(readingOrder(sidebar).map(({ href }) => href)).toEqual(['/start/', '/types/']);
   });
 
   it('puts the badge of a document beside it, and rather that of the sidebar', () => {

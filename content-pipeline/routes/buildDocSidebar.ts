@@ -2,19 +2,16 @@ import type { SidebarItem } from '#manifest/sidebar';
 import type { SidebarItemConfig } from '../config/sectionConfig';
 import type { Place, Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
-
-/** A document as sidebars see it. */
-export interface SidebarDoc {
-  label: string;
-  path: string;
-  /** A short word beside the label. */
-  badge?: string | undefined;
-}
+import { folderSidebar, type SidebarDoc } from './folderSidebar';
 
 interface SidebarContext {
   docs: ReadonlyMap<string, SidebarDoc>;
   /** The ids of documents that another version of the section may have alone. */
   knownIds: ReadonlySet<string>;
+  /** The folders that some version of the section has. */
+  knownFolders: ReadonlySet<string>;
+  /** The language whose alphabet sorts what a folder holds. */
+  language: string;
   file: string;
   /** Where an item of the sidebar was written, by its path of indexes and keys. */
   placeOf(path: readonly PropertyKey[]): Place;
@@ -31,16 +28,42 @@ export function buildDocSidebar(
   context: SidebarContext,
   report: Report,
 ): SidebarItem[] {
-  return items.flatMap((item, index) => buildItem(item, [index], context, report));
+  const named = namesIn(items, context.docs);
+  return items.flatMap((item, index) => buildItem(item, [index], { ...context, named }, report));
+}
+
+/** The documents and folders that a sidebar names itself, by their paths: no folder around them lists them again. */
+function namesIn(
+  items: readonly SidebarItemConfig[],
+  docs: SidebarContext['docs'],
+): ReadonlySet<string> {
+  const nameOf = (id: string) => docs.get(id)?.name ?? id;
+  const names = items.flatMap((item): string[] => {
+    if (typeof item === 'string') return [nameOf(item)];
+    if ('folder' in item) return [folderPath(item.folder)];
+    const own = 'doc' in item && item.doc !== undefined ? [nameOf(item.doc)] : [];
+    return 'category' in item ? [...own, ...namesIn(item.items, docs)] : own;
+  });
+  return new Set(names);
+}
+
+/** A folder as documents are named after it: `.` is that of the version. */
+function folderPath(written: string): string {
+  return written.replace(/^\.?\/|\/+$/g, '').replace(/^\.$/, '');
+}
+
+interface ItemContext extends SidebarContext {
+  named: ReadonlySet<string>;
 }
 
 function buildItem(
   item: SidebarItemConfig,
   at: readonly PropertyKey[],
-  context: SidebarContext,
+  context: ItemContext,
   report: Report,
 ): SidebarItem[] {
   if (typeof item === 'string') return docLink({ doc: item }, at, context, report);
+  if ('folder' in item) return folderLines(item.folder, [...at, 'folder'], context, report);
   if ('href' in item) {
     const href = context.resolveLink(item.href, context.placeOf([...at, 'href']));
     return href === undefined ? [] : [{ type: 'link', label: item.label, href, ...badgeOf(item) }];
@@ -87,6 +110,28 @@ function docLink(
     message: `The sidebar names the document "${id}", which does not exist`,
     hint: suggest(id, ids, `Use one of: ${ids.join(', ')}`),
     file: context.file,
+    ...context.placeOf(at),
+  });
+  return [];
+}
+
+function folderLines(
+  written: string,
+  at: readonly PropertyKey[],
+  context: ItemContext,
+  report: Report,
+): SidebarItem[] {
+  const folder = folderPath(written);
+  const { docs, knownFolders, file } = context;
+  if (folder === '' || knownFolders.has(folder)) {
+    return folderSidebar(folder, [...docs.values()], context);
+  }
+  report({
+    code: 'missing-page',
+    severity: 'error',
+    message: `The sidebar names the folder "${written}", which holds no document`,
+    hint: suggest(folder, knownFolders, `Use one of: ${[...knownFolders].join(', ')}`),
+    file,
     ...context.placeOf(at),
   });
   return [];

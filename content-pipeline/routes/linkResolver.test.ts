@@ -12,6 +12,7 @@ function resolve(written: string, prefix = '') {
   const routes = new Set([...docs.values(), '/api/', '/ar/docs/guides/deep/types/']);
   const anchorLinks: AnchorLink[] = [];
   const resolveLink = createLinkResolver({
+    leftOut: new Map(),
     hasRoute: (path) => routes.has(path),
     prefix,
     docPathOf: (sourcePath) => docs.get(sourcePath),

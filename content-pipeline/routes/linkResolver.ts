@@ -11,6 +11,8 @@ export interface LinkTargets {
   prefix: string;
   /** The address of a document by its path below the site's folder. */
   docPathOf(sourcePath: string): string | undefined;
+  /** What is not published yet, by its path below the site's folder and by its address. */
+  leftOut: ReadonlyMap<string, { file: string; reason: string }>;
   /** Files that are published at the site's root as they are: `/logo.svg`. */
   hasStaticFile(path: string): boolean;
   routes(): string[];
@@ -82,6 +84,20 @@ export function createLinkResolver(targets: LinkTargets) {
     report: Report,
   ): void {
     const isRoute = address.startsWith('/');
+    const leftOut = targets.leftOut.get(
+      isRoute ? pagePath(address, targets.trailingSlash) : fileOf(source, address),
+    );
+    if (leftOut !== undefined) {
+      report({
+        code: 'broken-link',
+        severity: 'error',
+        message: `The link "${written}" leads to what is not published: ${leftOut.file} is ${leftOut.reason}`,
+        hint: 'Publish that page, or take out the link',
+        file: source.file,
+        ...place,
+      });
+      return;
+    }
     const folder = path.dirname(source.sourcePath);
     const names = isRoute
       ? targets.routes()

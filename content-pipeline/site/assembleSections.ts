@@ -41,6 +41,7 @@ export function assembleSections(
         locale,
         tableEntry,
         sidebar,
+        image: page.image,
       });
       return tableEntry;
     });

@@ -33,13 +33,13 @@ export function buildHtml(
   const html = htmlSiteOf(manifest, shared);
   const frame = contentHash(JSON.stringify([generator, html, frameOf(manifest)]));
   const drawn: DrawnSite = { manifest, ...shared, sidebars: sidebarsOf(site) };
-  const imageOf = site.pictures?.socialImages === true ? socialImageOf : undefined;
+  const imageOf = site.pictures?.socialImages === true ? drawnImage : undefined;
   const headOf = createPageHeads(site, { base, imageOf });
   const icons = iconLinks(site, base);
   const files = new Map<string, Rendering>();
 
-  for (const { document, file, locale, tableEntry, sidebar } of site.pages) {
-    const head = [headOf({ document, locale }), ...icons].join('\n');
+  for (const { document, file, locale, tableEntry, sidebar, image } of site.pages) {
+    const head = [headOf({ document, locale, image }), ...icons].join('\n');
     const key = contentHash(JSON.stringify([frame, file, tableEntry, sidebar?.file, head]));
     const page = { document, locale, tableEntry, sidebar: sidebar?.file, head };
     files.set(htmlFile(document.path), { key, make: () => drawing.html(page, drawn) });
@@ -51,6 +51,11 @@ export function buildHtml(
     files.set(name, { key: frame, make: () => drawing.html({ locale: code }, drawn) });
   }
   return files;
+}
+
+function drawnImage(path: string) {
+  const { file, ...size } = socialImageOf(path);
+  return { src: `/${file}`, ...size };
 }
 
 function themeIntegrityOf({ manifest, files }: CompiledSite): string | undefined {

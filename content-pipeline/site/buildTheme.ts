@@ -8,7 +8,7 @@ import type { SiteConfig } from '../config/siteConfig';
 import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import { compileInline } from '../markdown/compileMarkdown';
-import type { DocsEdition } from '../pages/collectDocs';
+import type { DocsEdition } from '../pages/docsEdition';
 import type { SiteLinks } from '../pages/siteLinks';
 import type { ContentFiles } from './contentFiles';
 import { themeStylesheet } from './themeStylesheet';

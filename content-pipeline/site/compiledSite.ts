@@ -3,6 +3,7 @@ import type { PageDocument } from '#manifest/pageDocument';
 import type { TableEntry } from '#manifest/routeTable';
 import type { Sidebar } from '#manifest/sidebar';
 import type { BlogFeed } from '../pages/blog/blogFeed';
+import type { PreviewImage } from '../pages/previewImage';
 import type { SitePictures } from './sitePictures';
 
 /** A page as its HTML is made of it. */
@@ -15,6 +16,8 @@ export interface SitePage {
   tableEntry?: TableEntry | undefined;
   /** The sidebar beside the page, and its file. */
   sidebar?: { file: string; content: Sidebar } | undefined;
+  /** What previews of links to it show, where that is no picture drawn of its title. */
+  image?: PreviewImage | undefined;
 }
 
 /** Everything that a build publishes, ready to be written. */

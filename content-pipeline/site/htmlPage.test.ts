@@ -6,7 +6,7 @@ const startScript = 'document.title';
 const assets = {
   scripts: [{ file: 'assets/main.js', integrity: 'sha384-abc' }],
   views: { reference: { file: 'assets/view.js' } },
-  styles: [{ file: 'assets/main.css' }],
+  styles: [{ file: 'assets/main.css' }, { file: 'assets/print.css', media: 'print' as const }],
   startScript,
 };
 const colorMode = {
@@ -27,6 +27,10 @@ describe('htmlPage', () => {
     expect(html).toContain('data-base="/some/where/" data-path="/docs/" data-theme="dark"');
     expect(html).toContain('<link rel="icon" href="/some/where/icon.svg">');
     expect(html).toContain('<link rel="stylesheet" href="/some/where/assets/main.css">');
+    // Nobody waits for it on a screen.
+    expect(html).toContain(
+      '<link rel="stylesheet" href="/some/where/assets/print.css" media="print">',
+    );
     expect(html).toContain(
       '<script defer src="/some/where/assets/main.js" integrity="sha384-abc" crossorigin="anonymous"></script>',
     );

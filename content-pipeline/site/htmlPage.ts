@@ -6,7 +6,7 @@ import { attribute, escapeText, iconLink, inertJson } from './markup';
 export interface ViewerAssets {
   /** Scripts of the entry, in the order in which they run. */
   scripts: readonly ViewerAsset[];
-  styles: readonly ViewerAsset[];
+  styles: readonly ViewerStyle[];
   /** Scripts that draw some kinds of pages, by the names that the viewer calls them. */
   views: Readonly<Record<string, ViewerAsset>>;
   /** The constant script that runs before anything is painted. */
@@ -16,6 +16,11 @@ export interface ViewerAssets {
 interface ViewerAsset {
   file: string;
   integrity?: string | undefined;
+}
+
+interface ViewerStyle extends ViewerAsset {
+  /** Where it counts, if not everywhere. Browsers paint a screen without waiting for what is for paper. */
+  media?: 'print' | undefined;
 }
 
 /** What is the same in every HTML file of a site. */
@@ -130,8 +135,9 @@ export function htmlTitle(title: string): string {
   return `<title>${escapeText(title)}</title>`;
 }
 
-function stylesheet(base: string, { file, integrity }: ViewerAsset): string {
-  return `<link rel="stylesheet"${attribute('href', base + file)}${integrityOf(integrity)}>`;
+function stylesheet(base: string, { file, integrity, media }: ViewerStyle): string {
+  const address = attribute('href', base + file) + attribute('media', media);
+  return `<link rel="stylesheet"${address}${integrityOf(integrity)}>`;
 }
 
 function deferredScript(base: string, { file, integrity }: ViewerAsset): string {

@@ -22,7 +22,7 @@ const assetSchema = z.object({ file: z.string(), integrity: z.string().optional(
 /** What the viewer's build says of itself in `assets.json`. */
 const assetListSchema = z.object({
   scripts: z.array(assetSchema),
-  styles: z.array(assetSchema),
+  styles: z.array(assetSchema.extend({ media: z.literal('print').optional() })),
   views: z.record(z.string(), assetSchema),
 });
 

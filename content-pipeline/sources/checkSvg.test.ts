@@ -17,7 +17,8 @@ describe('a picture in SVG', () => {
       await faultsOf(
         ...['<style>a { fill: url(#b); src: url("data:x") }</style>', '<use href="#b"/>'],
         ...['<image xlink:href="data:image/png;base64,AA"/>', '<!-- <script> -->'],
-        '<text>carbon = 1, see the href</text>',
+        '<text>carbon = 1, see the href &#8594; &#60;b&#62;</text>',
+        '<animate attributeName="opacity" to="1"/>',
       ),
     ).toEqual([]);
   });
@@ -33,6 +34,18 @@ describe('a picture in SVG', () => {
     ['<g style="fill: url(https://a.example)"/>', 17],
     ['<style>@import "a.css";</style>', 8],
     ['<!ENTITY a "b">', 1],
+    ['<!DOCTYPE svg [<!ATTLIST g onload CDATA "a()">]>', 1],
+    ['<x:img xmlns:x="http://www.w3.org/1999/xhtml" src="https://a.example"/>', 28],
+    ['<a><animate attributeName="href" values="javascript:a()"/></a>', 4],
+    ["<a><set to='a' attributeName='xlink:href'/></a>", 4],
+    ['<g fill="&#117;rl(https://a.example)"/>', 10],
+    ['<style>&#x40;import "a.css";</style>', 8],
+    ['<?xml version="1.0" encoding="iso-2022-jp"?>', 1],
+    // What looks like the start of a comment and is none.
+    ['<![CDATA[<!--]]><script/><!-- -->', 17],
+    ['<?a <!-- ?><script/><!-- -->', 12],
+    ['<!DOCTYPE svg SYSTEM "<!--"><script/><!-- -->', 29],
+    ['<!-- <script/>', 6],
   ])('may not hold %s', async (line, column) => {
     expect(await faultsOf('', line)).toEqual([`unsafe-image 3:${column}`]);
   });

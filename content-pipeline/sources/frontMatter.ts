@@ -5,7 +5,9 @@ import { oldAddressSchema } from '../config/redirectConfig';
 import { tagsConfigSchema } from '../config/tagConfig';
 import type { Report } from '../diagnostics/diagnostic';
 import { cutFrontMatter } from '../markdown/cutFrontMatter';
+import { limits } from '../markdown/limits';
 import type { SourceText } from '../markdown/sourceText';
+import { publicationKeys } from './publicationKeys';
 
 /** What an author may say about a document, between two lines of dashes. */
 export const docFrontMatterSchema = z.strictObject({
@@ -30,6 +32,14 @@ export const docFrontMatterSchema = z.strictObject({
   aliases: z.array(oldAddressSchema).default([]),
   /** Words under which readers find the document among others. */
   tags: tagsConfigSchema,
+  /** What the configuration calls it, so that its file can move; its path below the section's folder when missing. */
+  id: z
+    .string()
+    .regex(/^[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/, 'must be an id such as "guide/my-page"')
+    .optional(),
+  /** Its place among the documents and folders beside it, where a sidebar lists a folder. */
+  order: z.number().optional(),
+  ...publicationKeys,
   /** The day of the last change, as `YYYY-MM-DD`; that of the newest commit of the file when missing. */
   lastUpdated: z.iso.date('must be a day such as "2026-01-31"').optional(),
 });
@@ -42,6 +52,17 @@ export function readFrontMatter<Schema extends z.ZodType>(
   report: Report,
 ): YamlValue<z.output<Schema>> | undefined {
   const { frontMatter } = cutFrontMatter(source, report);
+  if (frontMatter !== undefined && frontMatter.text.length > limits.frontMatter) {
+    report({
+      code: 'too-large',
+      severity: 'error',
+      message: `Front matter holds ${limits.frontMatter / 1_000} KB at most, and this holds more`,
+      hint: 'Shorten it, or write what is long into the text',
+      file: source.path,
+      line: frontMatter.line,
+    });
+    return undefined;
+  }
   return readYaml(
     {
       file: source.path,

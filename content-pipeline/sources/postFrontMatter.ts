@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageOutlineConfigSchema } from '../config/outlineConfig';
 import { oldAddressSchema } from '../config/redirectConfig';
 import { tagsConfigSchema } from '../config/tagConfig';
+import { publicationKeys } from './publicationKeys';
 
 const day = z.iso.date('must be a day such as "2026-01-31"');
 
@@ -21,10 +22,7 @@ export const postFrontMatterSchema = z.strictObject({
     .default([]),
   /** Words under which readers find the post among others. */
   tags: tagsConfigSchema,
-  /** Whether it is still being written: it is then left out. */
-  draft: z.boolean().default(false),
-  /** Whether it has an address but stands in no list, no feed and no search engine. */
-  unlisted: z.boolean().default(false),
+  ...publicationKeys,
   /** The last part of its address; the file's name without its day when missing. */
   slug: z
     .string()

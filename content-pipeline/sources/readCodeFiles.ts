@@ -2,32 +2,42 @@ import type { Report } from '../diagnostics/diagnostic';
 import { decodeText } from '../files/decodeText';
 import type { FileStore } from '../files/fileStore';
 import { limits } from '../markdown/limits';
+import type { CodeRoots } from './codeRoots';
 
 /** The files that code blocks show, and what else they might have meant. */
 export interface CodeFiles {
-  /** By path below the site's folder. Nothing stands for a file that has been reported. */
+  /** By path below the site's folder, or `samples:server.ts`. Nothing stands for a file that has been reported. */
   texts: ReadonlyMap<string, string | undefined>;
-  /** The paths of all files that could be shown. */
+  /** The names of all files that could be shown. */
   known: readonly string[];
+  /** The names of the folders outside of the site. */
+  roots: readonly string[];
 }
 
 /** Reads the files among `names` that exist. What is hidden, or lies outside of the site's folder, is never read. */
 export async function readCodeFiles(
-  files: FileStore,
+  { files, roots }: { files: FileStore; roots: CodeRoots },
   names: ReadonlySet<string>,
   report: Report,
 ): Promise<CodeFiles> {
   const texts = new Map<string, string | undefined>();
-  if (names.size === 0) return { texts, known: [] };
-  // A list leaves out what is hidden: where a site is a whole repository, secrets may lie there.
-  const known = await files.list('.');
-  for (const name of known) {
-    if (!names.has(name)) continue;
-    const result = await files.read(name);
-    if (result.status === 'found')
-      texts.set(name, readText(files.nameOf(name), result.bytes, report));
+  const known: string[] = [];
+  const folders = [
+    ['', files] as const,
+    ...[...roots].map(([name, root]) => [`${name}:`, root] as const),
+  ];
+  for (const [prefix, folder] of names.size === 0 ? [] : folders) {
+    // A list leaves out what is hidden: where a site is a whole repository, secrets may lie there.
+    for (const file of await folder.list('.')) {
+      const name = prefix + file;
+      known.push(name);
+      if (!names.has(name)) continue;
+      const result = await folder.read(file);
+      if (result.status === 'found')
+        texts.set(name, readText(folder.nameOf(file), result.bytes, report));
+    }
   }
-  return { texts, known };
+  return { texts, known, roots: [...roots.keys()] };
 }
 
 function readText(file: string, bytes: Uint8Array, report: Report): string | undefined {

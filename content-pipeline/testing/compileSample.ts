@@ -34,9 +34,10 @@ export const site = { 'recto.yaml': config, 'guide/index.md': index, 'guide/doug
 
 /** Compiles files as a site; `changes` are the days of their last commits. */
 export async function compile(
-  files: Record<string, string>,
+  files: Readonly<Record<string, string | Uint8Array>>,
   changes: ReadonlyMap<string, string> = new Map(),
   cache = memoryCache(),
+  drafts = false,
 ) {
   const log = createDiagnosticLog();
   const store = memoryFileStore(files);
@@ -53,7 +54,7 @@ export async function compile(
       year: '2026',
       changes,
       today: '2026-07-01',
-      drafts: false,
+      drafts,
       progress: { start: () => undefined, end: () => undefined },
     },
     log.report,

@@ -3,6 +3,7 @@ import type { BlogSectionConfig } from '../../config/blogConfig';
 import type { AuthorsSource } from '../../sources/readAuthors';
 import type { Language } from '../../sources/readLanguages';
 import type { PostSource } from '../../sources/readPosts';
+import type { Preview } from '../preview';
 
 /** A post and where it is published. */
 export interface PlacedPost {
@@ -14,6 +15,8 @@ export interface PlacedPost {
   /** The ids of those who wrote it; all of them are known. */
   authors: readonly string[];
   tags: readonly string[];
+  /** The picture for previews that its author chose. */
+  preview: Preview | undefined;
   /** Whether lists and feeds name it. */
   isListed: boolean;
   /** The page whose text this one shows, because it has not been translated. */

@@ -5,6 +5,8 @@ import type { RouteIndex } from '../../routes/routeIndex';
 import { type AuthorsSource, readAuthors } from '../../sources/readAuthors';
 import type { Language } from '../../sources/readLanguages';
 import { type PostSource, readPosts } from '../../sources/readPosts';
+import type { LeftOut } from '../leftOut';
+import { previewOf } from '../preview';
 import { indexTags } from '../tags/indexTags';
 import { blogAddresses } from './blogAddresses';
 import type { BlogEdition } from './blogEdition';
@@ -17,10 +19,10 @@ interface BlogPlace extends Pick<BlogEdition, 'section' | 'sectionIndex'>, Publi
   routes: RouteIndex;
 }
 
-/** A blog, and the posts that are not published yet, each with the reason. */
+/** A blog, and the posts that are not published yet. */
 export interface CollectedBlog {
   edition: BlogEdition;
-  leftOut: string[];
+  leftOut: LeftOut[];
 }
 
 /** Reads a blog in the site's first language and claims its addresses. */
@@ -36,18 +38,20 @@ export async function collectBlog(
     readPosts(files, { folder, config: place }, report),
   ]);
   const addresses = blogAddresses(section.path, config.value.trailingSlash);
-  const leftOut: string[] = [];
+  const leftOut: LeftOut[] = [];
   const posts = sources.flatMap((source) => {
     const { sourcePath: standsFor, date, frontMatter } = source;
     const known = knownAuthors(source, authors, report);
+    const path = addresses.post(source.slug);
     const reason = whyLeftOut(source, publication);
     if (reason !== undefined) {
-      leftOut.push(`${source.source.path} (${reason})`);
+      leftOut.push({ sourcePath: standsFor, file: source.source.path, path, reason });
       return [];
     }
     const { tags, unlisted } = frontMatter;
-    const path = addresses.post(source.slug);
-    return [{ source, path, standsFor, date, authors: known, tags, isListed: !unlisted }];
+    const preview = previewOf(source);
+    const isListed = !unlisted;
+    return [{ source, path, standsFor, date, authors: known, tags, preview, isListed }];
   });
   indexTags(posts, report);
   const edition: BlogEdition = {

@@ -1,8 +1,10 @@
 import type { Author } from '#manifest/blogPage';
 import type { PageDocument } from '#manifest/pageDocument';
+import type { Report } from '../../diagnostics/diagnostic';
 import { checkDocument } from '../checkDocument';
 import type { CompiledEdition } from '../compiledEdition';
 import { pageWordsOf } from '../pageWords';
+import { previewImage } from '../previewImage';
 import { type ArticlesContext, rememberArticle } from '../rememberArticle';
 import { indexTags } from '../tags/indexTags';
 import { tagLinks, tagPages } from '../tags/tagPages';
@@ -25,6 +27,7 @@ export interface CompiledBlog {
 export async function compileBlog(
   edition: BlogEdition,
   context: ArticlesContext,
+  report: Report,
 ): Promise<CompiledBlog> {
   const { section, language, path } = edition;
   const { id, kind, label } = section;
@@ -51,6 +54,9 @@ export async function compileBlog(
       listed: (post) => ({ path: post.path, ...post.source.frontMatter }),
     }).map(checkDocument),
   ];
+  const images = new Map(
+    edition.posts.map((post) => [post.path, previewImage(post, context.links, report)]),
+  );
   const titles = listed.map((post) => ({ path: post.path, title: post.source.frontMatter.title }));
   const around = { addresses, words, length: section.postsInSidebar, hasTags: tags.length > 0 };
   const compiled: CompiledEdition = {
@@ -58,7 +64,7 @@ export async function compileBlog(
     version: { name: 'current', label: 'Current', isLast: true },
     locale: language.code,
     path,
-    pages: documents.map((document) => ({ document })),
+    pages: documents.map((document) => ({ document, image: images.get(document.path) })),
     redirects: [],
     sidebars: new Map([[id, blogSidebar(titles, around)]]),
   };
@@ -100,6 +106,7 @@ async function compilePosts(
       language: language.code,
       ...(original && { original, notice }),
       levels: config.tableOfContents,
+      codeLinks: post.source.frontMatter.codeLinks,
     };
     const { source } = post.source;
     const article = { kind: 'post', source, standsFor: post.standsFor, around: surroundings };

@@ -5,6 +5,7 @@ import type { RouteIndex } from '../../routes/routeIndex';
 import { postFrontMatterSchema } from '../../sources/postFrontMatter';
 import type { Language } from '../../sources/readLanguages';
 import { readMarkdownFile } from '../../sources/readMarkdownFile';
+import { previewOf } from '../preview';
 import type { BlogEdition, PlacedPost } from './blogEdition';
 import { claimBlog } from './claimBlog';
 
@@ -48,8 +49,14 @@ async function translatePost(
   const file = translated.has(name)
     ? await readMarkdownFile(files, name, postFrontMatterSchema, report)
     : undefined;
+  const preview = (file && previewOf(file)) ?? post.preview;
   if (file === undefined) {
-    return { ...post, path, original: { path: post.path, lang: from.code, dir: from.direction } };
+    return {
+      ...post,
+      path,
+      preview,
+      original: { path: post.path, lang: from.code, dir: from.direction },
+    };
   }
   const { date, slug } = post.source;
   const own = new Set(Object.keys(file.frontMatter).filter((key) => isWritten(key, file)));
@@ -63,7 +70,7 @@ async function translatePost(
       ...file.placeOf([key]),
     });
   }
-  return { ...post, path, source: { ...file, date, slug } };
+  return { ...post, path, preview, source: { ...file, date, slug } };
 }
 
 /** What a translation may say for itself; everything else is the same in all languages. */
@@ -72,6 +79,8 @@ const translatable: ReadonlySet<string> = new Set([
   'description',
   'tableOfContents',
   'lastUpdated',
+  'image',
+  'codeLinks',
 ]);
 
 /** Whether a key that belongs to the original was written into its translation. */

@@ -66,7 +66,7 @@ describe('previews of links', () => {
   });
 
   it('show a picture with its size and its words where there is one', () => {
-    const image = { file: 'social/a.png', width: 1200, height: 630 };
+    const image = { src: '/social/a.png', width: 1200, height: 630 };
     const head = headOf(page, { image });
 
     expect(metaOf(head, 'og:image')).toBe('https://example.org/x/social/a.png');

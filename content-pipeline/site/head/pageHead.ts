@@ -11,7 +11,7 @@ import { createStructuredData } from './structuredData';
 interface HeadOptions {
   /** The path the site is published below, with slashes at both ends. */
   base: string;
-  /** The picture that previews of a page show. */
+  /** The picture that previews of a page show, where its author has not chosen one. */
   imageOf?: ((path: string) => PageImage | undefined) | undefined;
 }
 
@@ -27,16 +27,16 @@ export function createPageHeads(
     feeds = [],
   }: Pick<CompiledSite, 'manifest' | 'pages' | 'redirects' | 'feeds'>,
   { base, imageOf }: HeadOptions,
-): (page: Pick<SitePage, 'document' | 'locale'>) => string {
+): (page: Pick<SitePage, 'document' | 'locale' | 'image'>) => string {
   const { site, locales } = manifest;
   const address = { url: site.url, base };
   const languageLinks = createLanguageLinks(manifest, pages, address);
   const structuredData = createStructuredData(redirects, address);
 
-  return ({ document, locale: published }) => {
+  return ({ document, locale: published, image: chosen }) => {
     const locale = document.original?.lang ?? published;
     const names = siteIn(manifest, locale);
-    const image = imageOf?.(document.path);
+    const image = chosen ?? imageOf?.(document.path);
     const twin = wholeAddress(address, `/${twinFile(document.path)}`);
     const data = structuredData(document, { site: names, locale, image });
     return [

@@ -6,10 +6,11 @@ import { type SiteAddress, wholeAddress } from '../siteAddress';
 
 /** A picture that previews of a page show. */
 export interface PageImage {
-  /** The file, named from the root of the site. */
-  file: string;
-  width: number;
-  height: number;
+  /** Its address: whole, or from the root of the site. */
+  src: string;
+  /** Pixels, where the file tells them. */
+  width?: number;
+  height?: number;
 }
 
 interface SocialFacts {
@@ -54,12 +55,12 @@ function imageTags(
   image: PageImage | undefined,
   address: SiteAddress,
   words: string,
-): [string, string][] {
+): [string, string | undefined][] {
   if (image === undefined) return [];
   return [
-    ['og:image', wholeAddress(address, `/${image.file}`)],
-    ['og:image:width', String(image.width)],
-    ['og:image:height', String(image.height)],
+    ['og:image', wholeAddress(address, image.src)],
+    ['og:image:width', image.width?.toString()],
+    ['og:image:height', image.height?.toString()],
     ['og:image:alt', words],
   ];
 }

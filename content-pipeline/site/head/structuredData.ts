@@ -34,7 +34,7 @@ export function createStructuredData(
             dateModified: lastUpdated,
             isPartOf: website,
           };
-    const picture = image && wholeAddress(address, `/${image.file}`);
+    const picture = image && wholeAddress(address, image.src);
     const described = { ...self, inLanguage: locale, image: picture };
     const trail = breadcrumbList(document);
     return { '@context': 'https://schema.org', '@graph': [described, ...trail] };

@@ -35,7 +35,8 @@ export function buildSocialImages(
   }
 
   return new Map(
-    site.pages.map((page) => {
+    site.pages.flatMap((page) => {
+      if (page.image !== undefined) return [];
       const text = socialTextOf(page, manifest);
       const rendering: Rendering = {
         key: contentHash(JSON.stringify([design, text])),
@@ -44,7 +45,7 @@ export function buildSocialImages(
           return drawSocialImage(text, await assets);
         },
       };
-      return [socialImageOf(page.document.path).file, rendering];
+      return [[socialImageOf(page.document.path).file, rendering] as const];
     }),
   );
 }

@@ -17,6 +17,10 @@ export function editionTwins(manifest: Manifest, twins: readonly Twin[]): Editio
       all.map(({ locale, path }) => ({ section, isLast, locale, path })),
     ),
   );
+  // Whoever looks for something in a list should not find what its author keeps out of lists.
+  const listed = twins.filter(
+    ({ page: { document } }) => document.unlisted !== true && document.kind !== 'landing',
+  );
   // The path of a version may begin with that of another one: the longest that fits counts.
   const byLength = editions.toSorted((a, b) => b.path.length - a.path.length);
   return editions
@@ -24,7 +28,7 @@ export function editionTwins(manifest: Manifest, twins: readonly Twin[]): Editio
     .map(({ section, path }) => ({
       section,
       twins: inSidebarOrder(
-        twins.filter(
+        listed.filter(
           ({ page }) =>
             byLength.find((one) => isBelow(page.document.path, one.path))?.path === path,
         ),

@@ -1,0 +1,188 @@
+import { describe, expect, it } from '@jest/globals';
+import { memoryCache } from './files/memoryCache';
+import { createPageHeads } from './site/head/pageHead';
+import { buildSitemap } from './site/sitemap';
+import { buildSocialImages } from './site/social/buildSocialImages';
+import { createTwins } from './site/twins/buildTwins';
+import { editionTwins } from './site/twins/editionTwins';
+import { compile, config, faultsOf, site } from './testing/compileSample';
+import { keepingCache } from './testing/keepingCache';
+
+type Compiled = Awaited<ReturnType<typeof compile>>;
+
+const salt = (keys: string) => ({
+  'guide/salt.md': `---\ntitle: Salt\n${keys}\n---\n\nA pinch.\n`,
+});
+const pathsOf = ({ pages }: Compiled) => pages.map(({ document }) => document.path);
+const pageAt = ({ pages }: Compiled, path: string) =>
+  pages.find(({ document }) => document.path === path);
+
+describe('a draft', () => {
+  const files = { ...site, ...salt('draft: true\ntags: [grain]\naliases: [/old]') };
+
+  it('is left out with its tags and old addresses, and stands where drafts are wanted', async () => {
+    const published = await compile(files);
+    const shown = await compile(files, new Map(), memoryCache(), true);
+
+    expect(published.reported).toEqual([]);
+    expect(pathsOf(published)).toEqual(['/docs/guide/dough/', '/docs/guide/']);
+    expect(published.redirects.map(({ path }) => path)).not.toContain('/old/');
+    expect(pathsOf(shown)).toContain('/docs/guide/salt/');
+    expect(pathsOf(shown)).toContain('/docs/tags/grain/');
+  });
+
+  it('may stand in sidebars already, which then leave it out', async () => {
+    const named = config.replace('guide/dough]', 'guide/dough, guide/salt]');
+    const { reported, pages } = await compile({ ...files, 'recto.yaml': named });
+
+    expect(reported).toEqual([]);
+    expect(JSON.stringify(pages[0]?.sidebar?.content)).not.toContain('salt');
+  });
+
+  it('may be translated already', async () => {
+    const locales = 'locales: [{ code: en, label: English }, { code: de, label: Deutsch }]\n';
+    const translated = { 'locales/de/guide/salt.md': '---\ntitle: Salz\n---\n' };
+    const { reported } = await compile({
+      ...files,
+      ...translated,
+      'recto.yaml': config + locales,
+    });
+
+    expect(reported).toEqual([]);
+  });
+
+  it('is no page for links by address and by file, and is named by what they are told', async () => {
+    const index = '---\ntitle: Start\n---\n\n[A](./salt.md), [B](/docs/guide/salt)\n';
+    const { reported } = await compile({ ...files, 'guide/index.md': index });
+
+    expect(reported.map(({ message }) => message)).toEqual([
+      'The link "./salt.md" leads to what is not published: guide/salt.md is a draft',
+      'The link "/docs/guide/salt" leads to what is not published: guide/salt.md is a draft',
+    ]);
+  });
+
+  it('is found to be missing by pages that have been compiled before', async () => {
+    const cache = keepingCache();
+    const index = { 'guide/index.md': '---\ntitle: Start\n---\n\n[A](./slt.md)\n' };
+    await compile({ ...site, ...index }, new Map(), cache);
+    const draft = { 'guide/slt.md': '---\ntitle: Salt\ndraft: true\n---\n' };
+    const { reported } = await compile({ ...site, ...index, ...draft }, new Map(), cache);
+
+    expect(reported[0]?.message).toMatch(/guide\/slt\.md is a draft$/);
+  });
+});
+
+describe('an unlisted document', () => {
+  const named = config.replace('guide/dough]', 'guide/dough, guide/salt]');
+  const files = { ...site, 'recto.yaml': named, ...salt('unlisted: true\ntags: [grain]') };
+
+  it('has an address, and stands in no sidebar, list of tags or sitemap', async () => {
+    const compiled = await compile(files);
+    const [map] = buildSitemap(compiled, { base: '/', generator: 'test' }).values();
+
+    expect(compiled.reported).toEqual([]);
+    expect(pathsOf(compiled)).toEqual(['/docs/guide/dough/', '/docs/guide/', '/docs/guide/salt/']);
+    expect(JSON.stringify(compiled.pages[0]?.sidebar?.content)).not.toContain('salt');
+    expect(String(await map?.make())).not.toContain('salt');
+    expect(pageAt(compiled, '/docs/guide/salt/')?.document).not.toHaveProperty('tags');
+  });
+
+  it('asks search engines to pass on, and is in no list for machines', async () => {
+    const compiled = await compile(files);
+    const page = pageAt(compiled, '/docs/guide/salt/');
+    const twins = createTwins(compiled, { base: '/', generator: 'test' });
+    const [edition] = editionTwins(compiled.manifest, twins);
+
+    expect(page && createPageHeads(compiled, { base: '/' })(page)).toContain(
+      '<meta name="robots" content="noindex">',
+    );
+    expect(edition?.twins.map(({ name }) => name)).toEqual([
+      'docs/guide/index.md',
+      'docs/guide/dough/index.md',
+    ]);
+  });
+});
+
+describe('the id of a document', () => {
+  it('is what the configuration calls it, while its file gives the address', async () => {
+    const named = config.replace('guide/dough]', 'guide/dough, salt]');
+    const compiled = await compile({ ...site, 'recto.yaml': named, ...salt('id: salt') });
+
+    expect(compiled.reported).toEqual([]);
+    expect(pageAt(compiled, '/docs/guide/salt/')?.document).toMatchObject({ id: 'salt' });
+    expect(JSON.stringify(compiled.pages[0]?.sidebar?.content)).toContain('/docs/guide/salt/');
+  });
+
+  it('is the same in a translation, which cannot say another one', async () => {
+    const locales = 'locales: [{ code: en, label: English }, { code: de, label: Deutsch }]\n';
+    const compileWith = (keys: string) =>
+      compile({
+        ...site,
+        ...salt('id: salt'),
+        'recto.yaml': config + locales,
+        'locales/de/guide/salt.md': `---\ntitle: Salz\n${keys}---\n`,
+      });
+
+    expect(pageAt(await compileWith(''), '/de/docs/guide/salt/')?.document).toMatchObject({
+      ...{ id: 'salt', title: 'Salz' },
+    });
+    expect((await compileWith('id: a\n')).reported[0]?.message).toMatch(/^"id" has no place/);
+    expect((await compileWith('unlisted: true\n')).reported[0]?.message).toMatch(/^"unlisted"/);
+    expect((await compileWith('order: 0\n')).reported[0]?.message).toMatch(/^"order" has no place/);
+  });
+});
+
+describe('the picture of a document for previews', () => {
+  const png = { 'guide/salt.png': 'PNG' };
+  const fonts = { readFonts: () => Promise.reject(new Error('Nothing is drawn')) };
+
+  it('is published and stands in the head, and none is drawn beside it', async () => {
+    const compiled = await compile({ ...site, ...png, ...salt('image: ./salt.png') });
+    const page = pageAt(compiled, '/docs/guide/salt/');
+    const head = page && createPageHeads(compiled, { base: '/' })(page);
+    const drawn = buildSocialImages(compiled, { ...fonts, generator: 'test' });
+
+    expect(compiled.reported).toEqual([]);
+    const [, file = ''] =
+      /og:image" content="https:\/\/bread\.example\/(.+?)"/.exec(head ?? '') ?? [];
+    expect(file).toMatch(/^content\/media\/[0-9a-f]{20}\.png$/);
+    expect(compiled.files.has(file.replace('content/', ''))).toBe(true);
+    expect([...drawn.keys()]).toEqual(['social/docs/guide/dough.png', 'social/docs/guide.png']);
+  });
+
+  it('is that of the original where a translation has none', async () => {
+    const locales = 'locales: [{ code: en, label: English }, { code: de, label: Deutsch }]\n';
+    const translated = { 'locales/de/guide/salt.md': '---\ntitle: Salz\n---\n' };
+    const files = { ...site, ...png, ...translated, 'recto.yaml': config + locales };
+    const compiled = await compile({ ...files, ...salt('image: ./salt.png') });
+    const faulty = await compile({ ...files, ...salt('image: ./slt.png') });
+
+    const images = compiled.pages.flatMap(({ image }) => image?.src ?? []);
+    expect(images).toHaveLength(2);
+    expect(new Set(images).size).toBe(1);
+    expect(faulty.reported.map(({ code }) => code)).toEqual(['broken-image']);
+  });
+
+  it('may be one of another host or of the static folder, and belongs to posts as well', async () => {
+    const blog = '  - { kind: blog, id: blog, label: Blog, path: /blog }\nnavbar:';
+    const compiled = await compile({
+      ...site,
+      'recto.yaml': `${config.replace('navbar:', blog)}static: public\n`,
+      'public/cover.jpg': 'JPG',
+      'blog/2026-02-01-oven.md': '---\ntitle: Oven\nimage: /cover.jpg\n---\n\nA.\n',
+      ...salt('image: https://pictures.example/salt'),
+    });
+
+    expect(compiled.reported).toEqual([]);
+    expect(pageAt(compiled, '/docs/guide/salt/')?.image?.src).toBe('https://pictures.example/salt');
+    expect(pageAt(compiled, '/blog/oven/')?.image?.src).toBe('/cover.jpg');
+  });
+});
+
+it('tells an author who opens a section with a draft', async () => {
+  expect(
+    await faultsOf({
+      'guide/index.md': '---\ntitle: Start\ndraft: true\n---\n',
+    }),
+  ).toContain('missing-page recto.yaml:11');
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from '@jest/globals';
+import { memoryCache } from './files/memoryCache';
+import { buildLlmsText } from './site/llmsText';
+import { buildSitemap } from './site/sitemap';
+import { createTwins } from './site/twins/buildTwins';
+import { compile, config, site } from './testing/compileSample';
+
+const locales = 'locales: [{ code: en, label: English }, { code: de, label: Deutsch }]\n';
+const page = (title: string, keys = '', text = 'A.') =>
+  `---\ntitle: ${title}\n${keys}---\n\n${text}\n`;
+const files = {
+  ...site,
+  'recto.yaml': `${config}pages: pages\n`,
+  'pages/about.md': page(
+    'About us',
+    'aliases: [/who]\n',
+    '## Bakers\n\n[The dough](../guide/dough.md)',
+  ),
+  'pages/legal/index.md': page('Legal notes', 'unlisted: true\n'),
+};
+
+type Compiled = Awaited<ReturnType<typeof compile>>;
+
+const compileWith = (changes: Record<string, string>) => compile({ ...files, ...changes });
+const pageAt = ({ pages }: Compiled, path: string) =>
+  pages.find(({ document }) => document.path === path);
+const faultsOf = async (changes: Record<string, string>) =>
+  (await compileWith(changes)).reported.map(({ message }) => message);
+
+describe('free pages', () => {
+  it('stand at the addresses of their files, with an outline and beside no sidebar', async () => {
+    const compiled = await compileWith({});
+    const about = pageAt(compiled, '/about/');
+
+    expect(compiled.reported).toEqual([]);
+    expect(about?.document).toMatchObject({
+      kind: 'content',
+      title: 'About us',
+      breadcrumbs: [],
+      outline: [{ label: 'Bakers', id: 'bakers' }],
+    });
+    expect(about?.sidebar).toBeUndefined();
+    expect(JSON.stringify(about?.document)).toContain('/docs/guide/dough/');
+    expect(pageAt(compiled, '/legal/')?.document.kind).toBe('content');
+    expect(compiled.manifest.sections.at(-1)).toMatchObject({ id: 'pages', kind: 'pages' });
+    expect(compiled.manifest.routes.at(-1)).toMatchObject({ type: 'section', path: '/' });
+    expect(compiled.redirects).toContainEqual({ path: '/who/', to: '/about/' });
+  });
+
+  it('are linked to by file and by address, whose parts are checked', async () => {
+    const index = (link: string) => ({ 'guide/index.md': page('Start', '', `[A](${link})`) });
+
+    expect(await faultsOf(index('../pages/about.md#bakers'))).toEqual([]);
+    expect(await faultsOf(index('/about#bakers'))).toEqual([]);
+    expect(await faultsOf(index('/about#cooks'))).toEqual([
+      'The link "/about#cooks" leads to no part of /about/: there is no "#cooks"',
+    ]);
+  });
+
+  it('are listed for search engines and for machines, if they are to be found', async () => {
+    const compiled = await compileWith({
+      'recto.yaml': `${files['recto.yaml']}landing: landing.yaml\n`,
+      'landing.yaml': 'title: Bread\nhero: { title: Bread, text: Fresh loaves }\n',
+    });
+    const options = { base: '/', generator: 'test', cache: memoryCache() };
+    const twins = createTwins(compiled, options);
+    const texts = buildLlmsText(compiled, twins, options);
+    const list = String(await texts.get('llms.txt')?.make());
+    const map = String(await buildSitemap(compiled, options).get('sitemap.xml')?.make());
+
+    expect(compiled.reported).toEqual([]);
+    expect(map).toContain('<loc>https://bread.example/about/</loc>');
+    expect(map).not.toContain('legal');
+    expect(list).toContain('## Pages\n\n- [About us](https://bread.example/about/index.md)\n\n##');
+    const full = String(await texts.get('llms-full.txt')?.make());
+    expect(full).toContain('About us');
+    expect(full).not.toContain('Fresh loaves');
+  });
+
+  it('are translated like documents', async () => {
+    const compiled = await compileWith({
+      'recto.yaml': files['recto.yaml'] + locales,
+      'locales/de/pages/about.md': page('Über uns'),
+    });
+
+    expect(compiled.reported).toEqual([]);
+    expect(pageAt(compiled, '/de/about/')?.document.title).toBe('Über uns');
+    expect(pageAt(compiled, '/de/legal/')?.document).toMatchObject({
+      unlisted: true,
+      original: { path: '/legal/', lang: 'en' },
+    });
+    expect(
+      await faultsOf({
+        'recto.yaml': files['recto.yaml'] + locales,
+        'locales/de/pages/about.md': page('Über uns', 'slug: wir\n'),
+        'locales/de/pages/bout.md': page('Uns'),
+      }),
+    ).toEqual([
+      '"slug" has no place in a translation, which has that of its original',
+      'This file translates nothing: there is no "pages/bout.md"',
+    ]);
+  });
+
+  it('may show code of files and have a picture for previews', async () => {
+    const compiled = await compileWith({
+      'pages/about.md': page('About', 'image: ./us.png\n', '```js file=./hi.js\n```'),
+      'pages/hi.js': 'greet();',
+      'pages/us.png': 'PNG',
+    });
+
+    expect(compiled.reported).toEqual([]);
+    expect(JSON.stringify(pageAt(compiled, '/about/')?.document)).toContain('greet');
+    expect(pageAt(compiled, '/about/')?.image?.src).toMatch(/^\/content\/media\//);
+  });
+
+  it('give way to sections and languages, which would hide them from readers', async () => {
+    const docs = { 'pages/docs/salt.md': page('Salt') };
+
+    expect(await faultsOf({ ...docs, 'pages/docs.md': page('Docs') })).toEqual([
+      'The address "/docs/" is taken by recto.yaml:9 already',
+      'The address "/docs/salt/" lies below "/docs/", which belongs to others',
+    ]);
+    expect(
+      await faultsOf({
+        'recto.yaml': files['recto.yaml'] + locales,
+        'pages/de/salt.md': page('Salt'),
+      }),
+    ).toContain('The address "/de/salt/" lies below "/de/", which belongs to others');
+    expect(await faultsOf({ 'pages/docsalt.md': page('Salt') })).toEqual([]);
+  });
+
+  it('are left out while they are drafts', async () => {
+    const compiled = await compileWith({ 'pages/team.md': page('Team', 'draft: true\n') });
+
+    expect(compiled.reported).toEqual([]);
+    expect(pageAt(compiled, '/team/')).toBeUndefined();
+  });
+});

@@ -1,0 +1,90 @@
+import type { Report } from '../../diagnostics/diagnostic';
+import { suggest } from '../../diagnostics/nearestNames';
+import type { FileStore } from '../../files/fileStore';
+import { docPath, pagePath } from '../../routes/pagePath';
+import type { RouteIndex } from '../../routes/routeIndex';
+import { pageFrontMatterSchema } from '../../sources/pageFrontMatter';
+import type { Language } from '../../sources/readLanguages';
+import { readMarkdownFile } from '../../sources/readMarkdownFile';
+import type { LeftOut } from '../leftOut';
+import { previewOf } from '../preview';
+import { ownerOfAddress } from './ownerOfAddress';
+import type { PagesEdition, PlacedPage } from './pagesEdition';
+
+interface PagesContext {
+  files: FileStore;
+  language: Language;
+  routes: RouteIndex;
+  /** Whether drafts are published all the same. */
+  drafts: boolean;
+}
+
+/** The free pages of a site, and those that are not published yet. */
+export interface CollectedPages {
+  edition: PagesEdition;
+  leftOut: LeftOut[];
+}
+
+/** Reads the free pages in the site's first language and claims their addresses. Comes after all sections. */
+export async function collectPages(
+  folder: string,
+  { files, language, routes, drafts }: PagesContext,
+  report: Report,
+): Promise<CollectedPages> {
+  const { trailingSlash } = language.config.value;
+  const pages: PlacedPage[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const name of await pageFiles(folder, { files, language }, report)) {
+    const source = await readMarkdownFile(files, name, pageFrontMatterSchema, report);
+    if (source === undefined) continue;
+    const { slug, draft } = source.frontMatter;
+    const id = name.slice(folder.length + 1).replace(/\.md$/, '');
+    const path = pagePath(docPath('/', id, slug), trailingSlash);
+    const file = source.source.path;
+    if (draft && !drafts) leftOut.push({ sourcePath: name, file, path, reason: 'a draft' });
+    else pages.push({ source, path, standsFor: name, preview: previewOf(source) });
+  }
+  for (const page of pages) claimPage(page, { language, routes }, report);
+  return { edition: { language, path: '/', pages }, leftOut };
+}
+
+async function pageFiles(
+  folder: string,
+  { files, language: { config } }: Pick<PagesContext, 'files' | 'language'>,
+  report: Report,
+): Promise<string[]> {
+  const names = (await files.list(folder)).filter((name) => name.endsWith('.md'));
+  if (names.length > 0) return names;
+  const folders = new Set((await files.list('.')).map((name) => name.split('/')[0] ?? name));
+  report({
+    code: 'missing-source',
+    severity: 'error',
+    message: `The folder "${folder}" holds no Markdown file`,
+    hint: suggest(folder, folders, 'Write a first page, or take "pages" out'),
+    file: config.file,
+    ...config.placeOf(['pages']),
+  });
+  return [];
+}
+
+/** Readers look for a page where its address begins: below a section, nobody would find it. */
+function claimPage(
+  { source, path }: PlacedPage,
+  { language, routes }: Pick<PagesContext, 'language' | 'routes'>,
+  report: Report,
+): void {
+  const place = { file: source.source.path, ...source.placeOf(['slug']) };
+  const owner = ownerOfAddress(path, language.config.value);
+  // Where something stands there already, claiming it says so.
+  if (owner === undefined || routes.has(path)) {
+    routes.claim(path, place);
+    return;
+  }
+  report({
+    code: 'duplicate-route',
+    severity: 'error',
+    message: `The address "${path}" lies below "${owner}", which belongs to others`,
+    hint: 'Move the file there, or give it a "slug" outside',
+    ...place,
+  });
+}

@@ -1,0 +1,59 @@
+import type { Report } from '../../diagnostics/diagnostic';
+import { checkDocument } from '../checkDocument';
+import { compileArticle } from '../compileArticle';
+import type { CompiledEdition, CompiledPage } from '../compiledEdition';
+import { pageWordsOf } from '../pageWords';
+import { previewImage } from '../previewImage';
+import { type ArticlesContext, rememberArticle } from '../rememberArticle';
+import { untranslatedNotice } from '../untranslatedNotice';
+import { freePagesId, type PagesEdition, type PlacedPage } from './pagesEdition';
+
+interface PagesContext extends ArticlesContext {
+  /** The days of the last changes, by path below the site's folder. */
+  changes: ReadonlyMap<string, string>;
+}
+
+/** Compiles free pages; those that nothing has changed for are taken as they were. */
+export async function compilePages(
+  edition: PagesEdition,
+  context: PagesContext,
+  report: Report,
+): Promise<CompiledEdition> {
+  const { language, path } = edition;
+  const pages: CompiledPage[] = [];
+  for (const page of edition.pages) pages.push(await compilePage(page, edition, context, report));
+  return {
+    section: { id: freePagesId, kind: 'pages', label: pageWordsOf(language)('pages') },
+    version: { name: 'current', label: 'Current', isLast: true },
+    locale: language.code,
+    path,
+    pages,
+    redirects: [],
+    sidebars: new Map(),
+  };
+}
+
+async function compilePage(
+  page: PlacedPage,
+  { language }: PagesEdition,
+  context: PagesContext,
+  report: Report,
+): Promise<CompiledPage> {
+  const { source, path, standsFor, original } = page;
+  const { lastUpdated, unlisted, codeLinks } = source.frontMatter;
+  const around = {
+    path,
+    breadcrumbs: [],
+    unlisted,
+    lastUpdated: lastUpdated ?? context.changes.get(source.sourcePath),
+    language: language.code,
+    ...(original && { original, notice: untranslatedNotice(language) }),
+    levels: language.config.value.tableOfContents,
+    codeLinks,
+  };
+  const article = { kind: 'content', source: source.source, standsFor, around };
+  const document = await rememberArticle(article, context, (surroundings, heard) =>
+    checkDocument({ kind: 'content', ...compileArticle(source, surroundings, heard).fields }),
+  );
+  return { document, image: previewImage(page, context.links, report) };
+}

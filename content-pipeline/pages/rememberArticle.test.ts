@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { readSiteConfig } from '../config/readSiteConfig';
+import { memoryFileStore } from '../files/memoryFileStore';
+import { createRouteIndex } from '../routes/routeIndex';
+import { readLanguages } from '../sources/readLanguages';
+import { keepingCache } from '../testing/keepingCache';
+import { createNameLinks } from './nameLinks';
+import { rememberArticle } from './rememberArticle';
+import { createSiteLinks } from './siteLinks';
+
+const report = () => undefined;
+const sources = {
+  ...{ landings: [], docs: [], blogs: [], pages: [], leftOut: [] },
+  ...{
+    images: new Map(),
+    staticFiles: new Map(),
+    codeFiles: { texts: new Map(), known: [], roots: [] },
+  },
+};
+
+/** The links of a site in which `bake` is what stands at an address. */
+async function linksTo(href: string, keys = '') {
+  const files = memoryFileStore({ 'recto.yaml': `title: A\nurl: https://a.example\n${keys}` });
+  const config = await readSiteConfig(files, report);
+  if (config === undefined) throw new Error('The configuration is faulty');
+  const [language] = await readLanguages(files, config, report);
+  if (language === undefined) throw new Error('A site has a language');
+  const nameLinks = createNameLinks([{ name: 'bake', href, needsCall: false }]);
+  const routes = createRouteIndex(report);
+  return createSiteLinks({ language, routes, sources, nameLinks, onImage: report }, report);
+}
+
+const around = {
+  ...{ path: '/a/', breadcrumbs: [], language: 'en' },
+  levels: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+};
+
+/** What `bake` leads to in a text. */
+async function hrefIn(
+  text: string,
+  links: Awaited<ReturnType<typeof linksTo>>,
+  {
+    cache = keepingCache(),
+    codeLinks,
+  }: { cache?: ReturnType<typeof keepingCache>; codeLinks?: boolean } = {},
+) {
+  let isCompiled = false;
+  const article = {
+    ...{ kind: 'doc', source: { path: 'a.md', text }, standsFor: 'a.md' },
+    around: { ...around, codeLinks },
+  };
+  const href = await rememberArticle(article, { links, cache, generator: 'test' }, (context) => {
+    isCompiled = true;
+    return context.markdown.symbolHref('bake', false) ?? null;
+  });
+  return { href, isCompiled };
+}
+
+describe('names of symbols in a text', () => {
+  it('are linked unless the site or the page says no; the page is heard first', async () => {
+    const linked = await linksTo('/api/bake/');
+    const plain = await linksTo('/api/bake/', 'codeLinks: false\n');
+
+    expect((await hrefIn('`bake`', linked)).href).toBe('/api/bake/');
+    expect((await hrefIn('`bake`', linked, { codeLinks: false })).href).toBeNull();
+    expect((await hrefIn('`bake`', plain)).href).toBeNull();
+    expect((await hrefIn('`bake`', plain, { codeLinks: true })).href).toBe('/api/bake/');
+  });
+
+  it('have a text compiled anew when they mean something else, and no other text', async () => {
+    const cache = keepingCache();
+    const before = await linksTo('/api/bake/');
+    const after = await linksTo('/api/oven/bake/');
+    await hrefIn('Call `bake()`.', before, { cache });
+    await hrefIn('Call nothing.', before, { cache });
+
+    expect(await hrefIn('Call `bake()`.', before, { cache })).toMatchObject({ isCompiled: false });
+    expect(await hrefIn('Call `bake()`.', after, { cache })).toEqual({
+      ...{ href: '/api/oven/bake/', isCompiled: true },
+    });
+    expect(await hrefIn('Call nothing.', after, { cache })).toMatchObject({ isCompiled: false });
+  });
+});
