@@ -7,6 +7,7 @@ import { globSync } from 'tinyglobby';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { classNames } from './scripts/webpack/classNames';
+import { dropPrintScript } from './scripts/webpack/dropPrintScript';
 import { emitPublicFiles } from './scripts/webpack/emitPublicFiles';
 import { listAssets } from './scripts/webpack/listAssets';
 import { minifyScripts, shortenScripts } from './scripts/webpack/minifyScripts';
@@ -18,7 +19,7 @@ const root = process.cwd();
 const viewer: Configuration = {
   ...shared('viewer'),
   target: ['web', 'es2022'],
-  entry: { main: './viewer/main.tsx' },
+  entry: { main: './viewer/main.tsx', print: './viewer/print.css' },
   devtool: 'source-map',
   output: {
     path: join(root, 'dist/viewer'),
@@ -27,6 +28,8 @@ const viewer: Configuration = {
     // The viewer sets it to the base of the site before it loads its first chunk.
     publicPath: '',
     crossOriginLoading: 'anonymous',
+    // With a space in it, which no id has: browsers make every id of a page a name of the window.
+    chunkLoadingGlobal: 'recto chunks',
     trustedTypes: { policyName: 'recto' },
     clean: { keep: /^server\.mjs/ }, // The other build writes it.
   },
@@ -35,6 +38,7 @@ const viewer: Configuration = {
       ...scriptRules('es2022'),
       {
         test: /\.css$/,
+        exclude: /\.sheet\.css$/,
         sideEffects: true,
         use: [
           MiniCssExtractPlugin.loader,
@@ -50,7 +54,12 @@ const viewer: Configuration = {
         default: false,
         defaultVendors: false,
         // One stylesheet for all pages: what is drawn ahead of time must find its styles at once.
-        styles: { type: 'css/mini-extract', name: 'main', chunks: 'all', enforce: true },
+        styles: {
+          type: 'css/mini-extract',
+          name: 'main',
+          chunks: ({ name }) => name !== 'print',
+          enforce: true,
+        },
       },
     },
     minimizer: [
@@ -65,6 +74,7 @@ const viewer: Configuration = {
       ignoreOrder: true, // Layers order the rules of different modules, not the files they are in.
     }),
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+    dropPrintScript(),
     emitPublicFiles(join(root, 'public')),
     listAssets(),
   ],
@@ -82,6 +92,7 @@ const viewerServer: Configuration = {
       ...scriptRules('es2022'),
       {
         test: /\.css$/,
+        exclude: /\.sheet\.css$/,
         loader: 'css-loader',
         options: { modules: { auto: true, ...classNames, exportOnlyLocals: true } },
       },
@@ -127,6 +138,11 @@ function shared(name: string): Configuration {
       alias: {
         // React has had what the shim stands in for since version 18.
         'use-sync-external-store/shim': join(root, 'node_modules/use-sync-external-store'),
+        // For browsers it comes without a table of names, and asks `innerHTML`, which the policy of the site forbids.
+        'decode-named-character-reference$': join(
+          root,
+          'node_modules/decode-named-character-reference/index.js',
+        ),
         // Every route of the router brings the router's own links along. The viewer has others.
         [join(root, 'node_modules/@tanstack/react-router/dist/esm/link.js')]: false,
         // Queries are all that a reader needs: nothing is changed on a server, no list is endless.
@@ -178,6 +194,8 @@ function scriptRules(target: string): RuleSetRule[] {
     },
     // Importing a file does nothing by itself, so files that nobody uses are left out.
     { test: /\.tsx?$/, exclude: /node_modules|publicPath\.ts$/, sideEffects: false },
+    // Styles of what is loaded when somebody touches it come as text, with its script.
+    { test: /\.sheet\.css$/, type: 'asset/source' },
   ];
 }
 

@@ -6,13 +6,13 @@ export const labelSchema = z.string().check(z.minLength(1));
 /**
  * An address of a page from the site's root, without base, query or fragment: `/docs/tutorials/`.
  *
- * It starts with exactly one slash, so that it can never lead to another host.
+ * It starts with a slash and never has two in a row, so that it cannot lead to another host.
  */
 export const routePathSchema = z
   .string()
   .check(
     z.regex(
-      /^\/(?![/\\])[^\s?#\\]*$/,
+      /^(?!.*\/\/)\/[^\s?#\\]*$/,
       'expected a path from the root of the site, such as "/docs/start/"',
     ),
   );
@@ -28,7 +28,7 @@ export const hrefSchema = z
   .string()
   .check(
     z.regex(
-      /^(?:\/(?![/\\])[^\s\\]*|#\S*|https?:\/\/[^\s\\]+|mailto:\S+|tel:\S+)$/i,
+      /^(?:(?![^?#]*\/\/)\/[^\s\\]*|#\S*|https?:\/\/[^\s\\]+|mailto:\S+|tel:\S+)$/i,
       'expected a path such as "/docs/", an anchor, or an address with http, https, mailto or tel',
     ),
   );

@@ -7,10 +7,10 @@ export const symbolIndexEntrySchema = z.object({
   name: labelSchema,
   kind: symbolKindSchema,
   path: routePathSchema,
-  /** The declaration in one line, shortened. */
-  signature: z.string(),
-  /** The first sentence of its comment, as plain text; empty where nobody wrote one. */
-  summary: z.string(),
+  /** What follows the name in its declaration, shortened: type parameters, parameters, a type. */
+  signature: z.optional(z.string()),
+  /** The first sentence of its comment, as plain text. */
+  summary: z.optional(z.string()),
   deprecated: z.optional(z.boolean()),
 });
 export type SymbolIndexEntry = z.infer<typeof symbolIndexEntrySchema>;

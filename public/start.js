@@ -22,11 +22,13 @@
     data.announcement = '';
   }
 
+  if (read('recto.wrap-lines')) data.wrapLines = '';
+
   // What fails after the viewer has started is told by the viewer.
   addEventListener(
     'error',
     ({ target }) => {
-      if (data.started || !/^(LINK|SCRIPT)$/.test(target.nodeName)) return;
+      if (data.started || target.media || !/^(LINK|SCRIPT)$/.test(target.nodeName)) return;
       const banner = document.createElement('p');
       banner.style = 'padding:1em;background:#b3261e;color:#fff';
       // The page for missing addresses stands at all of them, and so cannot tell the base.

@@ -11,7 +11,7 @@ const viewerFolder = path.join(root, 'dist/viewer');
 // The one that the browser's tests visit too: one of the two finds it built.
 const siteFolder = path.join(root, '.cache/e2e/site');
 
-/** @type {{ scripts: Asset[], styles: Asset[], views: Record<string, Asset> }} */
+/** @type {{ scripts: Asset[], styles: (Asset & { media?: string })[], views: Record<string, Asset> }} */
 const assets = JSON.parse(readFileSync(path.join(viewerFolder, 'assets.json'), 'utf8'));
 /** @typedef {{ file: string }} Asset */
 
@@ -37,6 +37,7 @@ const budgets = [
   { what: 'CSS of the viewer and the site', bytes: sizeOfStyles(), limit: 10_000 },
   ...htmlBudgets(),
   ...pageBudgets(),
+  ...symbolBudgets(),
 ];
 
 console.log('Scripts and styles, brotli:');
@@ -74,9 +75,11 @@ function sizeOf(start) {
   return found.bytes;
 }
 
+/** Those that pages need before they are painted; those for paper are loaded beside. */
 function sizeOfStyles() {
   const theme = filesBelow('content/theme').map((name) => brotliBytes(read(siteFolder, name)));
-  return sum(assets.styles.map(({ file }) => sizeOf(file))) + Math.max(...theme);
+  const styles = assets.styles.filter(({ media }) => media === undefined);
+  return sum(styles.map(({ file }) => sizeOf(file))) + Math.max(...theme);
 }
 
 /** The HTML file that weighs most. */
@@ -96,6 +99,15 @@ function pageBudgets() {
     { what: 'document of a page, median', bytes: quantile(sizes, 0.5), limit: 2_000 },
     { what: 'document of a page, 95 of 100', bytes: quantile(sizes, 0.95), limit: 6_000 },
   ];
+}
+
+/** What is loaded as soon as a reader points at the name of a symbol. */
+function symbolBudgets() {
+  const manifest = read(siteFolder, 'content/manifest.json').toString();
+  const names = manifest.match(/symbols\/\w+\.json/g);
+  if (names === null) throw new Error('The site has no index of symbols');
+  const bytes = Math.max(...names.map((name) => brotliBytes(read(siteFolder, 'content', name))));
+  return [{ what: 'index of the symbols', bytes, limit: 12_000 }];
 }
 
 /** The documents of the current release; the folder holds those of former ones as well. */

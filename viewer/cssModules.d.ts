@@ -5,4 +5,11 @@ declare module '*.module.css' {
   export default classNames;
 }
 
+/** Styles that come with a script are its text. */
+declare module '*.sheet.css' {
+  const text: string;
+  // biome-ignore lint/style/noDefaultExport: webpack gives a file's text so.
+  export default text;
+}
+
 declare module '*.css';

@@ -13,8 +13,9 @@ function start(attributes: Record<string, string>, stored: Record<string, string
   new Function(source)();
 }
 
-function failToLoad(tag: string): void {
+function failToLoad(tag: string, attributes: Record<string, string> = {}): void {
   const element = document.body.appendChild(document.createElement(tag));
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.dispatchEvent(new Event('error'));
 }
 
@@ -42,6 +43,13 @@ describe('the script in the head', () => {
   it('looks under the name of the site where sites share an origin', () => {
     start({ storageNamespace: 'mine' }, { 'theme-mine': 'dark', theme: 'light' });
     expect(root.dataset.theme).toBe('dark');
+  });
+
+  it('wraps lines for readers who chose that', () => {
+    start({});
+    expect(root.dataset.wrapLines).toBeUndefined();
+    start({ storageNamespace: 'mine' }, { 'recto.wrap-lines-mine': 'true' });
+    expect(root.dataset.wrapLines).toBe('');
   });
 
   it('takes no choice from readers whom the site gives none any more', () => {
@@ -86,9 +94,10 @@ describe('the script in the head', () => {
     expect(banner()).toBe('This site did not load properly. Its base is /');
   });
 
-  it('is silent about pictures, and once the viewer has started', () => {
+  it('is silent about pictures, about what is for paper, and once the viewer has started', () => {
     start({});
     failToLoad('img');
+    failToLoad('link', { media: 'print' });
     root.dataset.started = 'true';
     failToLoad('script');
     expect(root.querySelectorAll(':scope > p')).toHaveLength(0);

@@ -26,7 +26,14 @@ export function listAssets(): WebpackAssetsManifest {
 function describeEntry(assets: BuiltAssets) {
   const { js = [], css = [] } = assets.entrypoints?.main.assets ?? {};
   const application = [assets['app.js']].filter(isAsset);
-  return { scripts: [...application, ...js].map(describe), styles: css.map(describe) };
+  const print = [assets['print.css']].filter(isAsset);
+  return {
+    scripts: [...application, ...js].map(describe),
+    styles: [
+      ...css.map(describe),
+      ...print.map((style) => ({ ...describe(style), media: 'print' })),
+    ],
+  };
 }
 
 /** The scripts that draw the main column of a page, by the names that the viewer calls them. */

@@ -6,6 +6,7 @@ import { ContentDivision } from './ContentDivision';
 import { ContentFigure } from './ContentFigure';
 import { ContentImage, ContentSource } from './ContentImage';
 import { ContentLink } from './ContentLink';
+import './listBlocks.css';
 import { TaskBox } from './TaskBox';
 
 /** What draws the elements of content, of ready trees and of Markdown alike. */

@@ -28,6 +28,12 @@ const schemas = {
     const { sidebarSchema } = await import(/* webpackChunkName: "content" */ '#manifest/sidebar');
     return sidebarSchema;
   },
+  async symbols() {
+    const { symbolIndexSchema } = await import(
+      /* webpackChunkName: "content" */ '#manifest/symbolIndex'
+    );
+    return symbolIndexSchema;
+  },
 } satisfies Record<string, () => Promise<ZodMiniType>>;
 
 /** The kinds of files that the content consists of. */

@@ -8,6 +8,7 @@ import { menuMessages } from './menuMessages';
 import { messages } from './messages';
 import { notFoundMessages } from './notFoundMessages';
 import { pageMessages } from './pageMessages';
+import { readingMessages } from './readingMessages';
 import { shortcutMessages } from './shortcutMessages';
 
 describe('messages', () => {
@@ -20,6 +21,7 @@ describe('messages', () => {
       filterMessages,
       notFoundMessages,
       menuMessages,
+      readingMessages,
       shortcutMessages,
     ];
     const all = [...ids, ...later.flatMap((part) => Object.keys(part))];

@@ -2,7 +2,7 @@ import type { PageDocument } from '#manifest/pageDocument';
 import { DeferredPage } from './DeferredPage';
 import { ContentPageView } from './doc/ContentPageView';
 import { DocPageView } from './doc/DocPageView';
-import { landingView, listingView, overviewView, referenceView } from './pageViews';
+import { landingView, listingView, namesView, overviewView, referenceView } from './pageViews';
 import { useRevealedTarget } from './useRevealedTarget';
 
 /** The main column of a page of any kind. */
@@ -20,12 +20,13 @@ export function PageView({ document }: { document: PageDocument }) {
       return <DeferredPage view={overviewView} page={document} />;
     case 'class':
     case 'interface':
-    case 'enum':
     case 'function':
     case 'type':
     case 'variable':
-    case 'namespace':
       return <DeferredPage view={referenceView} page={document} />;
+    case 'enum':
+    case 'namespace':
+      return <DeferredPage view={namesView} page={document} />;
     case 'blog-list':
     case 'post':
     case 'archive':

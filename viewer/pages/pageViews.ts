@@ -18,6 +18,11 @@ export const referenceView = deferPart('reference', async () => {
   return ReferenceView;
 });
 
+export const namesView = deferPart('names', async () => {
+  const { NamesView } = await import(/* webpackChunkName: "view-names" */ './api/NamesView');
+  return NamesView;
+});
+
 export const overviewView = deferPart('overview', async () => {
   const { OverviewView } = await import(
     /* webpackChunkName: "view-overview" */ './api/OverviewView'
@@ -47,6 +52,9 @@ export function viewOf(kind: PageKind) {
     case 'api-index':
     case 'package':
       return overviewView;
+    case 'enum':
+    case 'namespace':
+      return namesView;
     default:
       return referenceView;
   }

@@ -23,6 +23,8 @@ class BrowserEnvironment extends TestEnvironment {
     });
     Object.assign(window.Element.prototype, { scrollIntoView: doNothing });
     Object.assign(window.HTMLDialogElement.prototype, { showModal, close });
+    Object.assign(window.CSSStyleSheet.prototype, { replaceSync: doNothing });
+    Object.assign(window.document, { adoptedStyleSheets: [] });
   }
 }
 

@@ -6,7 +6,8 @@ const fileEnding = /\.(?:xml|txt|json|md|pdf|zip|svg|png|jpe?g|gif|webp|avif|css
 
 /** Sorts an address by the rules of `hrefSchema`; whatever they do not allow is `unknown`. */
 export function hrefKindOf(href: string): HrefKind {
-  if (/^\/(?![/\\])[^\s\\]*$/.test(href)) {
+  // Two slashes in a row may become the start of a path, after `/./`: then they name another host.
+  if (/^(?![^?#]*\/\/)\/[^\s\\]*$/.test(href)) {
     return fileEnding.test(href.replace(/[?#].*$/, '')) ? 'file' : 'page';
   }
   if (/^#\S*$/.test(href)) return 'anchor';

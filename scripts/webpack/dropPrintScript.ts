@@ -1,0 +1,17 @@
+import webpack, { type Compiler } from 'webpack';
+
+/** A plugin that drops the script of the entry `print`: it is empty, for the entry is a stylesheet. */
+export function dropPrintScript() {
+  return {
+    apply(compiler: Compiler): void {
+      compiler.hooks.thisCompilation.tap('DropPrintScript', (compilation) => {
+        const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
+        compilation.hooks.processAssets.tap({ name: 'DropPrintScript', stage }, () => {
+          for (const name of compilation.entrypoints.get('print')?.getFiles() ?? []) {
+            if (name.endsWith('.js')) compilation.deleteAsset(name);
+          }
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, renderHook } from '@testing-library/react';
+import { useTouched } from './useTouched';
+
+const use = (isOver = false) => renderHook(() => useTouched(isOver)).result;
+
+describe('a reader', () => {
+  it('has not touched the page that is only looked at', () => {
+    expect(use().current).toEqual({ isTouched: false, clicked: null });
+  });
+
+  it('touches it with pointer and keyboard', () => {
+    const pointer = use();
+    fireEvent.pointerOver(document.body);
+    expect(pointer.current).toEqual({ isTouched: true, clicked: null });
+    const keyboard = use();
+    fireEvent.keyDown(document.body);
+    expect(keyboard.current.isTouched).toBe(true);
+  });
+
+  it('may have clicked something before all is there, and then moved on', () => {
+    const touched = use();
+    const button = document.body.appendChild(document.createElement('button'));
+    fireEvent.click(button);
+    fireEvent.pointerOver(document.body);
+    expect(touched.current).toEqual({ isTouched: true, clicked: button });
+  });
+
+  it('is not watched when all is there', () => {
+    const touched = use(true);
+    fireEvent.click(document.body);
+    expect(touched.current.isTouched).toBe(false);
+  });
+});

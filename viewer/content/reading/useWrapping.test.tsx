@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TreeView } from '../TreeView';
+import { blindObserver } from '../testing/blindObserver';
+import { element, tree } from '../testing/tree';
+import { useWrapping } from './useWrapping';
+
+const root = document.documentElement;
+const isWrapped = () => root.hasAttribute('data-wrap-lines');
+/** Without layout a block is wide when it holds the word, and its lines are not wrapped. */
+const widths = {
+  clientWidth: { configurable: true, value: 100 },
+  scrollWidth: {
+    configurable: true,
+    get(this: Element) {
+      return this.textContent?.includes('wide') && !isWrapped() ? 200 : 100;
+    },
+  },
+};
+
+const block = (code: string) =>
+  element('figure', { className: ['code'], dataLanguage: 'js' }, element('pre', {}, code));
+
+function draw(...codes: string[]) {
+  return render(
+    <main>
+      <TreeView tree={tree(...codes.map(block))} />
+      <Wrapping />
+    </main>,
+  );
+}
+
+function Wrapping() {
+  useWrapping();
+  return null;
+}
+
+const buttons = () => screen.queryAllByRole('button', { name: 'Wrap lines' });
+
+beforeEach(() => {
+  blindObserver();
+  Object.defineProperties(HTMLPreElement.prototype, widths);
+});
+
+afterEach(() => {
+  for (const name of Object.keys(widths)) Reflect.deleteProperty(HTMLPreElement.prototype, name);
+});
+
+describe('wide blocks of code', () => {
+  it('have a switch that wraps all of them, and remembers it', async () => {
+    const user = userEvent.setup();
+    draw('a wide line', 'short', 'wide');
+    expect(buttons().map((button) => button.closest('figure')?.textContent)).toEqual([
+      expect.stringContaining('a wide line'),
+      expect.stringContaining('wide'),
+    ]);
+
+    await user.click(buttons()[1] ?? document.body);
+
+    expect(isWrapped()).toBe(true);
+    expect(localStorage.getItem('recto.wrap-lines')).toBe('true');
+    expect(buttons().map((button) => button.ariaPressed)).toEqual(['true', 'true']);
+
+    await user.click(buttons()[0] ?? document.body);
+
+    expect(isWrapped()).toBe(false);
+    expect(localStorage.getItem('recto.wrap-lines')).toBeNull();
+    expect(buttons().map((button) => button.ariaPressed)).toEqual(['false', 'false']);
+  });
+
+  it('are found as well when they come later, and while all are wrapped', async () => {
+    const user = userEvent.setup();
+    const { rerender } = draw('a wide line');
+    await user.click(buttons()[0] ?? document.body);
+
+    rerender(
+      <main>
+        <TreeView tree={tree(block('short'), block('another wide line'))} />
+        <Wrapping />
+      </main>,
+    );
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+
+    expect(buttons().map((button) => button.closest('figure')?.textContent)).toEqual([
+      expect.stringContaining('another wide line'),
+    ]);
+    expect(isWrapped()).toBe(true);
+    await user.click(buttons()[0] ?? document.body);
+  });
+});

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { cardAttribute, watchCardLinks } from './watchCardLinks';
+
+const wanted: (string | null)[] = [];
+let end: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = `
+    <header><a href="/api/kit/class/Bar/">Bar</a></header>
+    <main>
+      <a href="/api/kit/class/Cube/">Cube</a> <a href="/api/kit/class/Ball/">Ball</a>
+      <a href="https://elsewhere.example/">Elsewhere</a> <a href="/">Here</a>
+      <p>Text</p>
+    </main>
+    <div ${cardAttribute}>Card</div>`;
+  end = watchCardLinks('/', (link) => wanted.push(link?.textContent ?? null));
+});
+
+afterEach(() => {
+  end();
+  wanted.length = 0;
+  jest.useRealTimers();
+});
+
+function pointAt(text: string, pointerType = 'mouse'): void {
+  fire('pointerover', text, pointerType);
+}
+
+/** The test's browser knows no pointers: their events are those of a mouse with a word more. */
+function fire(type: string, text: string, pointerType: string): Event {
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true });
+  fireEvent(screen.getByText(text), Object.assign(event, { pointerType }));
+  return event;
+}
+
+function pass(milliseconds: number): void {
+  jest.advanceTimersByTime(milliseconds);
+}
+
+describe('watchCardLinks', () => {
+  it('wants a card where a pointer rests, and none where it only passes', () => {
+    pointAt('Cube');
+    pass(200);
+    pointAt('Ball');
+    pass(200);
+    expect(wanted).toEqual([]);
+    pass(200);
+    expect(wanted).toEqual(['Ball']);
+  });
+
+  it.each(['Bar', 'Elsewhere', 'Here', 'Text'])(
+    'wants none for %s: only links of the text to other pages have one',
+    (text) => {
+      pointAt(text);
+      pass(1000);
+      expect(wanted).toEqual([]);
+    },
+  );
+
+  it('leaves time to reach the card, and leaves it while the pointer is there', () => {
+    pointAt('Cube');
+    pass(300);
+    pointAt('Text');
+    pass(200);
+    pointAt('Card');
+    pass(5000);
+    expect(wanted).toEqual(['Cube']);
+    pointAt('Text');
+    pass(250);
+    expect(wanted).toEqual(['Cube', null]);
+  });
+
+  it('ends with Escape, which a dialog beneath does not hear', () => {
+    pointAt('Cube');
+    pass(300);
+    expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(false);
+    expect(wanted).toEqual(['Cube', null]);
+    expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(true);
+  });
+
+  it('comes with the focus of the keyboard and goes with it', () => {
+    screen.getByText('Cube').focus();
+    pass(300);
+    expect(wanted).toEqual(['Cube']);
+    screen.getByText('Cube').blur();
+    expect(wanted).toEqual(['Cube', null]);
+  });
+
+  it('comes to a finger that holds a link, whose own answer is withheld', () => {
+    fire('pointerdown', 'Cube', 'touch');
+    pass(450);
+    expect(wanted).toEqual(['Cube']);
+    expect(fire('contextmenu', 'Cube', 'touch').defaultPrevented).toBe(true);
+    fire('pointerup', 'Cube', 'touch');
+    expect(fire('click', 'Cube', 'touch').defaultPrevented).toBe(true);
+    expect(wanted).toEqual(['Cube']);
+
+    fire('pointerdown', 'Text', 'touch');
+    expect(wanted).toEqual(['Cube', null]);
+  });
+
+  it('leaves a finger alone that taps', () => {
+    fire('pointerdown', 'Cube', 'touch');
+    pass(100);
+    fire('pointerup', 'Cube', 'touch');
+    expect(fire('click', 'Cube', 'touch').defaultPrevented).toBe(false);
+    pass(1000);
+    expect(wanted).toEqual([]);
+  });
+
+  it('ends when the page is scrolled', () => {
+    pointAt('Cube');
+    pass(300);
+    fireEvent.scroll(document);
+    expect(wanted).toEqual(['Cube', null]);
+  });
+});
