@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { CDPSession, Locator, Page } from 'playwright/test';
 import { test } from './test';
 
 /** Moves a finger over the middle of the page: as much as said of what is below comes into sight. */
@@ -22,11 +22,27 @@ export async function swipe(page: Page, distance: number): Promise<void> {
 /** Puts a finger on an element and does not lift it. */
 export async function putFinger(element: Locator): Promise<void> {
   await test.step('Put finger', async () => {
-    await element.scrollIntoViewIfNeeded();
-    const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
-    const devtools = await element.page().context().newCDPSession(element.page());
-    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    const devtools = await touch(element);
     await devtools.detach();
   });
+}
+
+/** Holds an element with a finger for as long as something takes. */
+export async function holdFinger(element: Locator, during: () => Promise<void>): Promise<void> {
+  await test.step('Hold finger', async () => {
+    const devtools = await touch(element);
+    await during().finally(async () => {
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await devtools.detach();
+    });
+  });
+}
+
+async function touch(element: Locator): Promise<CDPSession> {
+  await element.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
+  const devtools = await element.page().context().newCDPSession(element.page());
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  return devtools;
 }

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test';
+import { barriersOf } from './support/barriers';
+import { fullSite } from './support/fullSite';
+import { main } from './support/pageParts';
+import { bringAids } from './support/readingAids';
+import { onBothScreens } from './support/screens';
+import { expect, test } from './support/test';
+
+const everything = '/docs/guide/everything/';
+
+const tab = (page: Page, name: string) => main(page).getByRole('tab', { name });
+
+test.use(fullSite);
+
+for (const mode of ['light', 'dark']) {
+  test(`everything that a page can hold can be read by everybody in ${mode} mode`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+    await page.goto(everything);
+    await onBothScreens(page, async () => {
+      await bringAids(page);
+      expect(await barriersOf(page)).toEqual([]);
+    });
+
+    await expect(page.getByAltText('Hills under the sun')).toBeVisible({
+      visible: mode === 'light',
+    });
+    await expect(page.getByAltText('Hills under the moon')).toBeVisible({
+      visible: mode === 'dark',
+    });
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    const widths = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(widths[0]).toBe(widths[1]);
+  });
+}
+
+test('tabs follow the mouse, the arrow keys, the address and an earlier choice', async ({
+  page,
+}) => {
+  await page.goto(`${everything}?kettle=gas`);
+  await expect(tab(page, 'Gas stove')).toHaveAttribute('aria-selected', 'true');
+  await expect(main(page).getByText('Light the gas')).toBeVisible();
+  await expect(main(page).getByText('Plug it in')).toBeHidden();
+
+  await tab(page, 'Electric kettle').click();
+  await expect(main(page).getByText('Plug it in')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab(page, 'Campfire')).toBeFocused();
+  await expect(main(page).getByText('Gather wood first.')).toBeVisible();
+  await expect(page).toHaveURL(/\?kettle=Campfire$/);
+
+  await tab(page, 'yarn').click();
+  await expect(main(page).getByText('yarn add --dev kettle')).toBeVisible();
+  await tab(page, 'brew.py').click();
+
+  await page.goto(everything);
+  await expect(main(page).getByText('Gather wood first.')).toBeVisible();
+  await expect(main(page).getByText('yarn add --dev kettle')).toBeVisible();
+  await expect(tab(page, 'brew.py')).toHaveAttribute('aria-selected', 'true');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything that a page can hold can be read', async ({ page }) => {
+    await page.goto(everything);
+    for (const text of ['Plug it in', 'Light the gas', 'Gather wood first.', 'pnpm run boil']) {
+      await expect(main(page).getByText(text)).toBeVisible();
+    }
+    await expect(main(page).getByRole('tab')).toHaveCount(0);
+    await expect(main(page).getByRole('button', { name: 'Wrap lines' })).toHaveCount(0);
+
+    const folded = main(page).getByText('Caffeine, and some hundred other things.');
+    await expect(folded).toBeHidden();
+    await main(page).getByText('What the leaves hold').click();
+    await expect(folded).toBeVisible();
+  });
+});

@@ -1,0 +1,102 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { glob } from 'tinyglobby';
+import { previewSite } from '../scripts/previewSite.mjs';
+import { buildHostile, type HostileBuild } from './hostile/buildHostile';
+import { mark, snippets } from './hostile/corpus';
+import { pagesOfSnippets } from './hostile/hostileSite';
+import { scanPage } from './hostile/scanPage';
+import type { Snippet } from './hostile/snippet';
+import { touchAll } from './hostile/touchAll';
+import { watchAttack } from './hostile/watchAttack';
+import { words } from './hostile/words';
+import { expect, test } from './support/test';
+
+// All tests of the file run in one worker, which builds the site once.
+test.describe.configure({ mode: 'default' });
+
+let folder = '';
+let built: HostileBuild;
+let preview: Awaited<ReturnType<typeof previewSite>>;
+
+test.beforeAll('the site is built of what the build does not refuse', async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'recto-hostile-'));
+  built = await buildHostile(folder);
+  preview = await previewSite(built.out);
+});
+
+test.afterAll(async () => {
+  await preview.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('the build refuses every address that runs something, at its place, and publishes the rest', async () => {
+  expect(built.firstCode).toBe(1);
+  expect(built.strays).toEqual([]);
+  expect(built.second).toEqual({ code: 0, stderr: expect.not.stringContaining('  error  ') });
+
+  const published = snippets.filter(({ id }) => !built.refused.has(id));
+  // What holds white space or a colon in disguise is no address between angle brackets, but text.
+  const addresses = published.filter(({ family }) => family === 'addresses');
+  expect(addresses.filter(({ source }) => !source.startsWith('See <'))).toEqual([]);
+  expect(published.length).toBeGreaterThan(200);
+});
+
+test('feeds, the sitemap, pictures and data are well-formed, whatever titles say', async ({
+  page,
+}) => {
+  const names = await glob('**/*.{xml,json,webmanifest,svg}', { cwd: built.out });
+  expect(names).toEqual(expect.arrayContaining(['blog/rss.xml', 'blog/atom.xml', 'sitemap.xml']));
+  for (const name of names) {
+    const text = await readFile(path.join(built.out, name), 'utf8');
+    if (!/\.(?:xml|svg)$/.test(name)) expect(() => JSON.parse(text), name).not.toThrow();
+    else expect(await xmlFaultOf(page, text), name).toBe('');
+  }
+});
+
+for (const bypassCSP of [false, true]) {
+  test.describe(bypassCSP ? 'without its policy' : 'with its policy', () => {
+    test.use({ bypassCSP });
+
+    test('no page of hostile sources runs, loads or opens anything, and its words are kept', async ({
+      page,
+    }) => {
+      const watch = await watchAttack(page, new URL(preview.url).origin);
+      for (const { address, marks } of pages()) {
+        await page.goto(preview.url + address);
+        await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
+        expect(await scanPage(page), address).toEqual([]);
+        const text = (await page.getByRole('main').textContent()) ?? '';
+        expect(marks.filter((words) => !text.includes(words))).toEqual([]);
+        await touchAll(page);
+        expect(page.url()).toBe(preview.url + address);
+        expect(watch.take(), address).toEqual([]);
+      }
+    });
+  });
+}
+
+/** Every kind of page that the corpus stands on, with words that must be in it. */
+function pages(): { address: string; marks: string[] }[] {
+  const marksOf = (pieces: readonly Snippet[]) =>
+    pieces.filter(({ id }) => !built.refused.has(id)).map(({ id }) => mark(id));
+  const others = ['blog/', 'blog/t0/', 'blog/tags/', 'blog/archive/', 'api/kit/interface/Options/'];
+  const texts = words.map((_, index) => `docs/guide/t${index}/`).filter((_, at) => at % 6 === 0);
+  return [
+    ...pagesOfSnippets.map((pieces, index) => ({
+      address: `docs/guide/p${index}/`,
+      marks: marksOf(pieces),
+    })),
+    ...[...texts, ...others].map((address) => ({ address, marks: [] })),
+  ];
+}
+
+/** What a browser has against a text as XML. */
+function xmlFaultOf(page: Page, text: string): Promise<string> {
+  return page.evaluate((xml) => {
+    const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+    return parsed.querySelector('parsererror')?.textContent ?? '';
+  }, text);
+}

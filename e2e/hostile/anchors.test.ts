@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { compileText } from '../../content-pipeline/markdown/testing/compileText';
+import { propertyRuns } from './propertyRuns';
+
+const words = [
+  ...[
+    'Salt',
+    'salt',
+    'Salt 1',
+    'salt-1',
+    'A & B',
+    '`code`',
+    '*a*',
+    '💥',
+    '👩‍👩‍👧',
+    'Ünï',
+    'e\u0301',
+  ],
+  ...[
+    '\u202Ea',
+    '__proto__',
+    'constructor',
+    '123',
+    '日本語',
+    '\u200B',
+    '<b>b</b>',
+    '[a](/b)',
+    '&amp;',
+  ],
+];
+
+const heading = fc
+  .tuple(
+    fc.constantFrom('## ', '### ', '#### '),
+    fc.constantFrom(...words),
+    fc.constantFrom(...words),
+  )
+  .map(([marks, first, second]) => `${marks}${first} ${second}`);
+
+const named = fc.constantFrom('## Rye {#rye}', '## Oats {#salt-salt}', '<b id="x-y">c</b>');
+const paragraph = fc.constantFrom('Words.', '- a\n- b', '> quoted', '```\n# code\n```');
+
+/** The blocks of a page, and where another one is put. */
+const pages = fc
+  .array(fc.oneof({ weight: 4, arbitrary: heading }, paragraph, { weight: 1, arbitrary: named }), {
+    maxLength: 12,
+  })
+  .chain((blocks) => fc.tuple(fc.constant(blocks), fc.nat(blocks.length), paragraph));
+
+describe('the anchors of a page', () => {
+  it('are each found once, can stand in an address, and stay when a paragraph is added', () => {
+    fc.assert(
+      fc.property(pages, ([blocks, place, added]) => {
+        const anchors = anchorsOf(blocks);
+        expect(new Set(anchors).size).toBe(anchors.length);
+        for (const anchor of anchors) {
+          expect(anchor).toMatch(/^\S+$/u);
+          const { hash } = new URL(`#${anchor}`, 'https://own.example/');
+          expect(decodeURIComponent(hash)).toBe(`#${anchor}`);
+        }
+        expect(anchorsOf(blocks.toSpliced(place, 0, added))).toEqual(anchors);
+      }),
+      propertyRuns,
+    );
+  });
+});
+
+/** The ids of headings, and of what else authors gave one, in their order. */
+function anchorsOf(blocks: readonly string[]): string[] {
+  // A chosen id may stand on a page once.
+  const once = blocks.filter((block, at) => !/[{<]/.test(block) || blocks.indexOf(block) === at);
+  const { parsed, headings, reported } = compileText(once.join('\n\n'));
+  expect(headings.every(({ id }) => parsed.anchors.has(id))).toBe(true);
+  expect(reported.filter((fault) => fault.startsWith('duplicate-anchor'))).toEqual([]);
+  return [...headings.map(({ id }) => id), ...[...parsed.anchors].filter((id) => id === 'x-y')];
+}

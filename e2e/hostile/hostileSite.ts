@@ -1,0 +1,125 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { lastSnippets, mark, snippets } from './corpus';
+import { hit, type Snippet } from './snippet';
+import { words } from './words';
+
+/** Pieces on one page. */
+const perPage = 64;
+
+const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+
+/** The pieces of each page; one that takes in all that follows stands at the end. */
+export const pagesOfSnippets: readonly (readonly Snippet[])[] = Array.from(
+  { length: Math.ceil(snippets.length / perPage) },
+  (_, page) => [
+    ...snippets.slice(page * perPage, (page + 1) * perPage),
+    ...lastSnippets.slice(page, page + 1),
+  ],
+);
+
+/** The number of a text in front matter, far from those of the corpus. */
+const textId = (index: number): number => 20_000 + index;
+
+/** The files of a site that holds the corpus everywhere, but for the pieces that the build refuses. */
+export function hostileFiles(refused: ReadonlySet<number>): Record<string, string> {
+  const pages = pagesOfSnippets.map((pieces) => pieces.filter(({ id }) => !refused.has(id)));
+  const texts = words.map((word, index) => word(hit(textId(index))));
+  const names = [
+    ...pages.map((_, page) => `guide/p${page}`),
+    ...texts.map((_, at) => `guide/t${at}`),
+  ];
+  return {
+    'recto.yaml': configuration(names),
+    'static/dot.svg': dot,
+    'guide/index.md': '---\ntitle: Start\n---\n\nA.\n',
+    ...Object.fromEntries(pages.map((pieces, page) => [`guide/p${page}.md`, pageOf(page, pieces)])),
+    ...Object.fromEntries(texts.map((text, at) => [`guide/t${at}.md`, textPage(text)])),
+    ...Object.fromEntries(
+      texts.map((text, at) => [`blog/2026-01-${10 + at}-t${at}.md`, post(text, at, refused)]),
+    ),
+    'blog/authors.yaml': texts
+      .map((text, at) => `a${at}: ${JSON.stringify({ name: text, title: text })}\n`)
+      .join(''),
+    'node_modules/kit/package.json': JSON.stringify({
+      name: 'kit',
+      version: '1.0.0',
+      types: 'index.d.ts',
+    }),
+    'node_modules/kit/index.d.ts': declarations(
+      pages.flat(),
+      texts.filter((_, at) => !refused.has(textId(at))),
+    ),
+  };
+}
+
+/** Writes files below a folder. */
+export async function writeFiles(
+  folder: string,
+  files: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
+}
+
+/** The pieces that begin at or before a line of a file, the nearest one first. */
+export function snippetAt(text: string, line: number): number | undefined {
+  const before = text.split('\n').slice(0, line).join('\n');
+  const [, id] = [...before.matchAll(/Before (\d+)\./g)].at(-1) ?? [];
+  return id === undefined ? undefined : Number(id);
+}
+
+function configuration(names: readonly string[]): string {
+  return JSON.stringify({
+    title: 'Hostile',
+    url: 'https://hostile.example',
+    static: 'static',
+    socialImages: false,
+    sections: [
+      {
+        ...{ kind: 'docs', id: 'guide', label: 'Guide', path: '/docs', include: ['guide'] },
+        mainDoc: 'guide/index',
+        sidebars: { guide: ['guide/index', ...names] },
+      },
+      { kind: 'api', id: 'api', label: 'API', path: '/api', packages: [{ name: 'kit' }] },
+      { kind: 'blog', id: 'blog', label: 'Blog', path: '/blog', postsPerPage: 20 },
+    ],
+  });
+}
+
+function pageOf(page: number, pieces: readonly Snippet[]): string {
+  const blocks = pieces.map(({ id, source }) => `${mark(id)}\n\n${source}\n`);
+  return `---\ntitle: Page ${page}\n---\n\n${blocks.join('\n')}`;
+}
+
+function textPage(text: string): string {
+  const said = JSON.stringify(text);
+  const keys = ['title', 'description', 'sidebarLabel', 'sidebarBadge'];
+  return `---\n${keys.map((key) => `${key}: ${said}`).join('\n')}\n---\n\n## A\n\nB.\n`;
+}
+
+function post(text: string, at: number, refused: ReadonlySet<number>): string {
+  const said = JSON.stringify(text);
+  const front = `title: ${said}\ndescription: ${said}\nauthors: a${at}\ntags: [t'${at}]`;
+  const heading = refused.has(textId(at)) ? '' : `## ${text}\n\n`;
+  return `---\n${front}\n---\n\n${mark(textId(at))}\n\n${heading}B.\n`;
+}
+
+/** One interface whose members have the pieces for comments, types and names. */
+function declarations(pieces: readonly Snippet[], texts: readonly string[]): string {
+  const comment = (text: string) => text.replaceAll('*/', '* /').replaceAll('\n', '\n   * ');
+  const members = pieces
+    .filter(({ id }) => id % 4 === 0 && id < 9_000)
+    .map(
+      ({ id, source }) =>
+        `  /**\n   * ${mark(id)}\n   *\n   * ${comment(source)}\n   */\n  m${id}: 1;`,
+    );
+  const named = texts.map(
+    (text, at) =>
+      `  /** @defaultValue ${comment(text)}\n   * @deprecated ${comment(text)}\n   * @see ${comment(text)} */\n` +
+      `  ${JSON.stringify(`${text}${at}`)}: ${JSON.stringify(text)};`,
+  );
+  return `/** Options. */\nexport interface Options {\n${[...members, ...named].join('\n')}\n}\n`;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { hrefSchema } from '#manifest/primitives';
+import { anySite, compileText } from '../../content-pipeline/markdown/testing/compileText';
+import { safeHref, safeSource, safeSourceSet } from '../../viewer/content/safeHref';
+import { addressFault, anyAddress } from './anyAddress';
+import { propertyRuns } from './propertyRuns';
+
+/** A site that lets every address through: what is refused is refused by Markdown. */
+const openSite = {
+  ...anySite,
+  resolveLink: (target: string) => target,
+  resolveImage: (src: string) => ({ src }),
+};
+
+describe('an address that is let through', () => {
+  it('leads nowhere else in a browser than it seems to, in the viewer', () => {
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        for (const kept of [safeHref(address), safeSource(address)])
+          if (kept !== undefined)
+            expect([address, addressFault(kept)]).toEqual([address, undefined]);
+        const kept = safeSourceSet(`${address} 2x`);
+        if (kept !== undefined) expect(kept).toBe(`${address} 2x`);
+      }),
+      propertyRuns,
+    );
+  });
+
+  it('is let through by the contract and the viewer alike', () => {
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        expect(safeHref(address) !== undefined).toBe(hrefSchema.safeParse(address).success);
+      }),
+      propertyRuns,
+    );
+  });
+
+  it('leads nowhere else in a browser than it seems to, in compiled Markdown, and is kept by the viewer', () => {
+    fc.assert(
+      fc.property(
+        anyAddress,
+        fc.constantFrom('[a](<#>)', '![a](<#>)', '<a href="#">a</a>'),
+        (address, form) => {
+          const { html, tree } = compileText(
+            form.replace('#', () => address),
+            openSite,
+          );
+          for (const { href, src } of propertiesOf(tree.children)) {
+            const written = String(href ?? src ?? '');
+            expect([html, addressFault(written)]).toEqual([html, undefined]);
+            expect(href === undefined ? safeSource(src) : safeHref(href)).toBe(written);
+          }
+        },
+      ),
+      propertyRuns,
+    );
+  });
+});
+
+type Nodes = ReturnType<typeof compileText>['tree']['children'];
+
+/** The properties of all links and pictures. */
+function propertiesOf(nodes: Nodes): Record<string, unknown>[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'text') return [];
+    const own = node.tagName === 'a' || node.tagName === 'img' ? [node.properties ?? {}] : [];
+    return [...own.filter((one) => 'href' in one || 'src' in one), ...propertiesOf(node.children)];
+  });
+}

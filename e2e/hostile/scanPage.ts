@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test';
+import { contentTags } from '#manifest/contentTags';
+import { mathAttributes, mathTags } from '#manifest/mathTags';
+
+/** What the viewer draws around and within content, beside the tags of content. */
+const viewerTags = [
+  ...['address', 'article', 'button', 'header', 'label', 'nav', 'path', 'search', 'svg', 'circle'],
+  ...['rect', 'line', 'polyline', 'form', 'footer', 'h1'],
+];
+
+/** The attributes that anything within the main part of a page may bear, but for `aria-` and `data-` ones. */
+const attributes = [
+  ...['abbr', 'alt', 'autocomplete', 'checked', 'cite', 'class', 'colspan', 'd', 'datetime', 'dir'],
+  ...[
+    'disabled',
+    'for',
+    'headers',
+    'height',
+    'hidden',
+    'href',
+    'id',
+    'lang',
+    'loading',
+    'decoding',
+  ],
+  ...['media', 'open', 'placeholder', 'readonly', 'rel', 'reversed', 'role', 'rowspan', 'scope'],
+  ...['span', 'spellcheck', 'src', 'srcset', 'start', 'tabindex', 'target', 'title', 'type'],
+  ...['value', 'viewBox', 'width'],
+];
+
+/** What stands in a document and may not: elements, attributes and addresses that can do harm. */
+export function scanPage(page: Page): Promise<string[]> {
+  const allowed = {
+    tags: [...contentTags, ...mathTags, ...viewerTags],
+    attributes: [...attributes, ...mathAttributes],
+  };
+  return page.evaluate(({ tags, attributes: names }) => {
+    const faults: string[] = [];
+    const show = (element: Element) => element.outerHTML.slice(0, 120);
+    for (const element of document.querySelectorAll('main *')) {
+      if (!tags.includes(element.localName)) faults.push(`element ${show(element)}`);
+      for (const { name, value } of element.attributes) {
+        const known =
+          names.includes(name) ||
+          names.includes(name.toLowerCase()) ||
+          /^(?:aria|data)-[a-z-]+$/.test(name);
+        if (!known) faults.push(`attribute ${name} ${show(element)}`);
+        const isAddress = ['href', 'src', 'cite'].includes(name);
+        const { protocol, origin } = new URL(isAddress ? value : '/', document.baseURI);
+        if (
+          !['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) ||
+          (name === 'src' && origin !== location.origin)
+        )
+          faults.push(`address ${show(element)}`);
+        const isNamed = /^(?:https?|mailto|tel):/i.test(value);
+        if (isAddress && !isNamed && origin !== location.origin)
+          faults.push(`host ${show(element)}`);
+      }
+    }
+    for (const element of document.querySelectorAll(
+      'script, iframe, frame, object, embed, base, style, template',
+    )) {
+      const source = element.getAttribute('src');
+      const isOwn =
+        element.localName === 'script' && (source === null || source.startsWith('/assets/'));
+      const isFirst = element.parentElement === document.head;
+      const isData = element.getAttribute('type') === 'application/json';
+      if (!isOwn || !(isFirst || isData)) faults.push(`element ${show(element)}`);
+    }
+    for (const element of document.querySelectorAll('*'))
+      for (const { name } of element.attributes)
+        if (/^on|^(?:srcdoc|formaction|action|ping)$/i.test(name))
+          faults.push(`armed ${show(element)}`);
+    return faults;
+  }, allowed);
+}

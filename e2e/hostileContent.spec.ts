@@ -1,0 +1,112 @@
+import type { ContentBody } from '#manifest/contentTree';
+import { mark, snippets } from './hostile/corpus';
+import { pagesOfSnippets } from './hostile/hostileSite';
+import { oddProperties, rawTree } from './hostile/rawTree';
+import { scanPage } from './hostile/scanPage';
+import { hit, type Snippet } from './hostile/snippet';
+import { touchAll } from './hostile/touchAll';
+import { watchAttack } from './hostile/watchAttack';
+import { withHandwrittenSite } from './support/handwrittenSite';
+import { expect, test } from './support/test';
+
+// The not-found file is the viewer, and answers deep links; pictures of the corpus are nowhere.
+test.use({ allowedFaults: /Failed to load resource/ });
+
+interface HostileBody {
+  name: string;
+  body: ContentBody;
+  /** Words that readers must see. */
+  marks: string[];
+}
+
+const markdownOf = (pieces: readonly Snippet[]): string =>
+  pieces.map(({ id, source }) => `${mark(id)}\n\n${source}\n`).join('\n');
+
+/** All pieces as Markdown for the browser, and as trees that nobody has cleaned. */
+const bodies: HostileBody[] = pagesOfSnippets.flatMap((pieces, index): HostileBody[] => {
+  const source = markdownOf(pieces);
+  const firstMark = mark(pieces[0]?.id ?? 0);
+  const children = rawTree(source);
+  return [
+    {
+      name: `Markdown ${index}`,
+      body: { type: 'markdown', source },
+      marks: pieces.map(({ id }) => mark(id)),
+    },
+    {
+      name: `tree ${index}`,
+      body: { type: 'tree', tree: { type: 'root', children } },
+      marks: [firstMark],
+    },
+  ];
+});
+bodies.push({
+  name: 'odd properties',
+  body: { type: 'tree', tree: { type: 'root', children: oddProperties(hit(30_000)) } },
+  marks: ['a'],
+});
+
+for (const bypassCSP of [false, true]) {
+  test.describe(bypassCSP ? 'without a policy' : 'with the policy', () => {
+    test.use({ bypassCSP });
+
+    test('nothing that a manifest of another hand holds is run, loaded or opened', async ({
+      page,
+    }) => {
+      await withHandwrittenSite(async (url) => {
+        const watch = await watchAttack(page, new URL(url).origin);
+        let body: ContentBody = { type: 'markdown', source: '' };
+        await page.route('**/pages/knots.json', async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, json: { ...(await response.json()), body } });
+        });
+        for (const { name, body: next, marks } of bodies) {
+          body = next;
+          await page.goto(`${url}notes/knots/`);
+          // Not by its role: the test runner stumbles over boxes within a formula.
+          const main = page.locator('main');
+          await expect(main.getByText(marks.at(-1) ?? '').first(), name).toBeVisible();
+          expect(await scanPage(page), name).toEqual([]);
+          const text = (await main.textContent()) ?? '';
+          expect(
+            marks.filter((words) => !text.includes(words)),
+            name,
+          ).toEqual([]);
+          await touchAll(page);
+          expect(page.url()).toBe(`${url}notes/knots/`);
+          expect(watch.take(), name).toEqual([]);
+        }
+      });
+    });
+  });
+}
+
+test.describe('where nothing cleans them', () => {
+  // The browser complains of most pieces.
+  test.use({ allowedFaults: /(?:)/ });
+
+  test('the same pieces run', async ({ page }) => {
+    await withHandwrittenSite(async (url) => {
+      const watch = await watchAttack(page, new URL(url).origin);
+      await page.goto(`${url}content/manifest.json`);
+      await page.evaluate(
+        (pieces) => {
+          const { body } = document; // Some pieces take its name.
+          for (const source of pieces) {
+            const place = document.createElement('div');
+            body.append(place);
+            place.innerHTML = source;
+          }
+        },
+        // One of them would take the page away before the others are counted.
+        snippets.map(({ source }) => source).filter((source) => !source.includes('http-equiv')),
+      );
+      const hits = new Set<string>();
+      const more = () => {
+        for (const event of watch.take()) if (event.startsWith('hit')) hits.add(event);
+        return hits.size;
+      };
+      await expect.poll(more).toBeGreaterThan(60);
+    });
+  });
+});
