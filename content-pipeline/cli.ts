@@ -7,6 +7,7 @@ import { Command, CommanderError } from '@commander-js/extra-typings';
 import { buildCommand } from './commands/buildCommand';
 import { checkCommand } from './commands/checkCommand';
 import type { CommandContext } from './commands/commandContext';
+import { coverageCommand } from './commands/coverageCommand';
 import { previewCommand } from './commands/previewCommand';
 import { startCommand } from './commands/startCommand';
 import { viewerCommand } from './commands/viewerCommand';
@@ -41,6 +42,7 @@ const program = new Command('recto')
   .description('A documentation site as data: compile, check, preview')
   .addCommand(buildCommand(context))
   .addCommand(checkCommand(context))
+  .addCommand(coverageCommand(context))
   .addCommand(previewCommand(context))
   .addCommand(startCommand(context))
   .addCommand(viewerCommand(context));

@@ -12,10 +12,13 @@ export function indexEntry(
   place: ApiPlace,
   text: TextCompiler,
 ): SymbolIndexEntry {
+  const rest = headline.slice(headline.findIndex((token) => token.kind === 'name') + 1);
+  const signature = shorten(rest.map((token) => token.text).join(''));
+  const summary = text.words(comment.summary);
   return {
     ...{ name, kind, path: symbolPath(place, key) },
-    signature: shorten(headline.map((token) => token.text).join('')),
-    summary: text.words(comment.summary),
+    ...(signature === '' ? {} : { signature }),
+    ...(summary === '' ? {} : { summary }),
     ...(comment.deprecated === undefined ? {} : { deprecated: true }),
   };
 }
