@@ -57,6 +57,20 @@ describe('cleanNodes', () => {
     ]);
   });
 
+  it('leaves nothing in formulas but what belongs to them, and that nowhere else', () => {
+    const letter = element('mi', {}, 'x');
+    const formula = element('math', {}, element('mrow', {}, letter), element('p', {}, 'and'));
+
+    expect(cleanNodes([element('p', {}, formula, letter)])).toEqual([
+      element(
+        'p',
+        {},
+        element('math', {}, element('mrow', {}, letter), { type: 'text', value: 'and' }),
+        { type: 'text', value: 'x' },
+      ),
+    ]);
+  });
+
   it('keeps data and ARIA properties in both spellings', () => {
     const tree = [element('aside', { dataKind: 'note', 'aria-label': 'Note' })];
 

@@ -6,14 +6,20 @@ import { cleanProperties } from './cleanProperties';
 
 /**
  * Reduces content to what may be drawn: elements of other tags give way to their children, and
- * properties that are not known to be harmless are left out.
+ * properties that are not known to be harmless are left out. Formulas hold nothing but what belongs to them,
+ * and that stands nowhere else.
  */
-export function cleanNodes(nodes: readonly ContentNode[]): (Element | Text)[] {
+export function cleanNodes(
+  nodes: readonly ContentNode[],
+  allowed: ReadonlySet<string> = contentTags,
+): (Element | Text)[] {
   return nodes.flatMap((node): (Element | Text)[] => {
     if (node.type === 'text') return [node];
-    const children = cleanNodes(node.children);
-    if (!contentTags.has(node.tagName) && !mathTags.has(node.tagName)) return children;
-    const properties = cleanProperties(node.tagName, node.properties);
-    return [{ type: 'element', tagName: node.tagName, properties, children }];
+    const { tagName } = node;
+    const within = tagName === 'math' ? mathTags : allowed;
+    const children = cleanNodes(node.children, within);
+    if (!within.has(tagName)) return children;
+    const properties = cleanProperties(tagName, node.properties);
+    return [{ type: 'element', tagName, properties, children }];
   });
 }
