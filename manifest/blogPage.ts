@@ -10,6 +10,8 @@ export const authorSchema = z.object({
   title: z.optional(labelSchema),
   href: z.optional(hrefSchema),
   avatar: z.optional(hrefSchema),
+  /** Whether it is more than one person: a team, a company. */
+  isGroup: z.optional(z.boolean()),
 });
 export type Author = z.infer<typeof authorSchema>;
 

@@ -12,6 +12,8 @@ const authorConfigSchema = z.strictObject({
     .optional(),
   /** Their picture: a file beside `authors.yaml`, one that is published at the root, or another host's. */
   image: z.string().min(1).optional(),
+  /** Whether it is more than one person: a team, a company. Search engines are told. */
+  group: z.boolean().default(false),
 });
 export type AuthorConfig = z.infer<typeof authorConfigSchema>;
 

@@ -26,6 +26,7 @@ export function authorsOf(
         ...(author.title === undefined ? {} : { title: author.title }),
         ...(author.url === undefined ? {} : { href: author.url }),
         ...avatarOf(author, id),
+        ...(author.group && { isGroup: true }),
       },
     ]),
   );

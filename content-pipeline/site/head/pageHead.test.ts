@@ -106,13 +106,16 @@ describe('structured data', () => {
   });
 
   it('describe a post with its day and its authors', () => {
-    const facts = { date: '2024-05-06', authors: [{ name: 'Ada' }], tags: [] };
+    const facts = { date: '2024-05-06', authors: [{ name: 'Ada' }, { name: 'Team', isGroup: true }], tags: [] };
     const head = headOf({ ...page, ...facts, kind: 'post' });
 
     expect(describedIn(head)[0]).toMatchObject({
       '@type': 'BlogPosting',
       datePublished: '2024-05-06',
-      author: [{ '@type': 'Person', name: 'Ada' }],
+      author: [
+        { '@type': 'Person', name: 'Ada' },
+        { '@type': 'Organization', name: 'Team' },
+      ],
     });
     expect(metaOf(head, 'article:published_time')).toBe('2024-05-06');
   });

@@ -51,6 +51,9 @@ function typeOf(kind: PageDocument['kind']): string {
 function postFacts({ date, authors }: Extract<PageDocument, { kind: 'post' }>) {
   return {
     datePublished: date,
-    author: authors.map(({ name }) => ({ '@type': 'Person', name })),
+    author: authors.map(({ name, isGroup }) => ({
+      '@type': isGroup ? 'Organization' : 'Person',
+      name,
+    })),
   };
 }
