@@ -26,12 +26,16 @@ const doors = {
     '^node_modules/(?:refractor|react-syntax-highlighter)/',
     '^content-pipeline/markdown/code/grammars\\.ts|^viewer/content/markdown/',
   ],
+  'the form of formulas': [
+    '^node_modules/katex/',
+    '^content-pipeline/markdown/maths/renderFormula\\.ts',
+  ],
   'the form of feeds': ['^node_modules/feed/', '^content-pipeline/site/feeds/xmlFeed\\.ts'],
   'the form of sitemaps': ['^node_modules/sitemap/', '^content-pipeline/site/sitemap\\.ts'],
   'the drawing of SVGs': ['^node_modules/@resvg/', '^content-pipeline/site/rasterise\\.ts'],
   'the drawing of pages': [
     '^node_modules/react-dom/',
-    '^viewer/(?:app/startApp|main|server)\\.tsx',
+    '^viewer/(?:app/drawing\\.ts|(?:app/startApp|server)\\.tsx)$',
   ],
 };
 
@@ -117,7 +121,7 @@ export default {
       comment: 'Nobody imports this file and it imports nobody. Use it or remove it.',
       from: {
         orphan: true,
-        pathNot: ['\\.d\\.ts$', forTests, '^viewer/data/noMutationCache\\.ts$'],
+        pathNot: ['\\.d\\.ts$', forTests, '^viewer/data/(?:noMutationCache|wholeSearch)\\.ts$'],
       },
       to: {},
     },

@@ -143,11 +143,17 @@ function shared(name: string): Configuration {
           root,
           'node_modules/decode-named-character-reference/index.js',
         ),
-        // Every route of the router brings the router's own links along. The viewer has others.
-        [join(root, 'node_modules/@tanstack/react-router/dist/esm/link.js')]: false,
+        // Every route brings the router's own links along, and ways to ask for what the viewer's routes have not.
+        ...leaveOut('node_modules/@tanstack/react-router/dist/esm', [
+          ...['link.js', 'useLoaderDeps.js', 'useNavigate.js', 'useParams.js'],
+          ...['useRouteContext.js', 'useSearch.js'],
+        ]),
+        [join(root, 'node_modules/@tanstack/router-core/dist/esm/searchParams.js')]: join(
+          root,
+          'viewer/data/wholeSearch.ts',
+        ),
         // Queries are all that a reader needs: nothing is changed on a server, no list is endless.
-        [join(root, 'node_modules/@tanstack/query-core/build/modern/infiniteQueryBehavior.js')]:
-          false,
+        ...leaveOut('node_modules/@tanstack/query-core/build/modern', ['infiniteQueryBehavior.js']),
         [join(root, 'node_modules/@tanstack/query-core/build/modern/mutationCache.js')]: join(
           root,
           'viewer/data/noMutationCache.ts',
@@ -169,6 +175,11 @@ function shared(name: string): Configuration {
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };
+}
+
+/** Files of a library that nothing of ours asks for. */
+function leaveOut(folder: string, files: readonly string[]): Record<string, false> {
+  return Object.fromEntries(files.map((file) => [join(root, folder, file), false]));
 }
 
 function hashOf(files: readonly string[]): string {

@@ -5,7 +5,7 @@ import './ui/tokens.css';
 // All scripts of a page are there before this one. They are evaluated in pieces, because on slow
 // devices each takes a while, and in between the browser may answer the reader.
 async function start(): Promise<void> {
-  await import(/* webpackChunkName: "app" */ './drawing');
+  await import(/* webpackChunkName: "app" */ './app/drawing');
   await new Promise((resolve) => setTimeout(resolve));
   const { startApp } = await import(/* webpackChunkName: "app" */ './app/startApp');
 
