@@ -11,6 +11,9 @@ import { compileDocs } from './pages/compileDocs';
 import type { CompiledEdition } from './pages/compiledEdition';
 import { compileLanding } from './pages/compileLanding';
 import { compilePages } from './pages/free/compilePages';
+import { addGuides } from './pages/guides/addGuides';
+import { collectGuides, type Guides } from './pages/guides/collectGuides';
+import { collectExportedNames, type ExportedNames } from './pages/guides/exportedNames';
 import { createNameLinks, type NameLinks } from './pages/nameLinks';
 import { readSources } from './pages/readSources';
 import { createSiteLinks, type SiteLinks } from './pages/siteLinks';
@@ -65,18 +68,20 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
   progress.start('Compiling pages');
   const content = createContentFiles();
   const nameLinks = createNameLinks(apis.flatMap((api) => api.codeNames));
+  const exportedNames = collectExportedNames(apis.flatMap((api) => api.exported));
   const compiled: CompiledLanguage[] = [];
   for (const language of languages) {
-    const parts = { routes, sources, nameLinks, content };
+    const parts = { routes, sources, nameLinks, exportedNames, content };
     compiled.push(await compileLanguage(language, parts, options, report));
   }
   checkContrast(config, report);
   checkNavbarSections(config, report);
 
   const blogs = compiled.flatMap((language) => language.blogs);
+  const guides = guidesOf(compiled[0]);
   const editions = [
     ...compiled.flatMap(({ docs }) => docs),
-    ...apis,
+    ...apis.map((api) => addGuides(api, guides)),
     ...blogs.map(({ edition }) => edition),
     ...compiled.flatMap(({ pages }) => pages),
   ];
@@ -96,6 +101,7 @@ interface SiteParts {
   routes: RouteIndex;
   sources: SiteSources;
   nameLinks: NameLinks;
+  exportedNames: ExportedNames;
   content: ContentFiles;
 }
 
@@ -111,13 +117,16 @@ interface CompiledLanguage {
 
 async function compileLanguage(
   language: Language,
-  { routes, sources, nameLinks, content }: SiteParts,
+  { routes, sources, nameLinks, exportedNames, content }: SiteParts,
   { cache, generator, changes, year }: CompileOptions,
   report: Report,
 ): Promise<CompiledLanguage> {
   const onImage = (image: { file: string; bytes: Uint8Array }) =>
     content.put(image.file, image.bytes);
-  const links = createSiteLinks({ language, routes, sources, nameLinks, onImage }, report);
+  const links = createSiteLinks(
+    { language, routes, sources, nameLinks, exportedNames, onImage },
+    report,
+  );
   const docs: CompiledEdition[] = [];
   const editions = sources.docs.filter((edition) => edition.language === language);
   for (const edition of editions) {
@@ -138,6 +147,13 @@ async function compileLanguage(
   const addresses = docAddresses(editions);
   const theme = buildTheme(language.config, { links, addresses, year, content }, report);
   return { language, links, docs, blogs, pages, landing, theme };
+}
+
+/** What documents and posts in the first language, which is that of references, say of symbols. */
+function guidesOf(compiled: CompiledLanguage | undefined): Guides {
+  if (compiled === undefined) return new Map();
+  const { docs, blogs, links } = compiled;
+  return collectGuides([...docs, ...blogs.map(({ edition }) => edition)], links.mentions);
 }
 
 /** What was found, and what is not published yet. */

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { barriersOf } from './support/barriers';
 import { holdFinger } from './support/finger';
-import { main, title } from './support/pageParts';
+import { main } from './support/pageParts';
+import { bringAids } from './support/readingAids';
 import { phone } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -13,8 +14,7 @@ test('a link to a symbol tells what it is to whoever points at it or focuses it'
   await page.goto(address);
   const link = linkIn(page);
   const card = page.getByRole('tooltip');
-  await page.mouse.move(700, 500);
-  await page.mouse.move(705, 505);
+  await bringAids(page);
   await link.hover();
   await expect(card).toContainText('Class GraphQLSchema');
   await expect(card).toContainText('Schema Definition');
@@ -46,16 +46,7 @@ test.describe('by touch', () => {
     await page.goto(address);
     const link = linkIn(page);
     const card = page.getByRole('tooltip');
-    // In the first moments of a page nothing answers a finger but the browser.
-    const scripts = page.waitForResponse(/\/touched\./);
-    let isThere = false;
-    void scripts.then(() => {
-      isThere = true;
-    });
-    await expect(async () => {
-      await title(page).tap();
-      expect(isThere).toBe(true);
-    }).toPass();
+    await bringAids(page);
     await holdFinger(link, () => expect(card).toContainText('GraphQLSchema'));
     await expect(card).toBeVisible();
     await expect(page).toHaveURL(address);
@@ -69,8 +60,7 @@ test('where the index cannot be had, links are links', async ({ page }) => {
   await page.route('**/content/symbols/*', (route) => route.abort());
   const warned = page.waitForEvent('console', (message) => /no card/.test(message.text()));
   await page.goto(address);
-  await page.mouse.move(700, 500);
-  await page.mouse.move(705, 505);
+  await bringAids(page);
   await linkIn(page).hover();
   expect((await warned).type()).toBe('warning');
   await linkIn(page).click();

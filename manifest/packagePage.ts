@@ -36,6 +36,10 @@ export const packagePageSchema = z.object({
   repository: z.optional(hrefSchema),
   /** The command that installs it. */
   install: z.optional(z.string()),
+  /** The same for several tools, drawn in the place of the command. */
+  installTabs: z.optional(contentTreeSchema),
+  /** What programs import from, where there is more than the package itself. */
+  entryPoints: z.optional(z.array(labelSchema)),
   summary: z.optional(contentTreeSchema),
   groups: z.array(symbolGroupSchema),
   readme: z.optional(contentTreeSchema),

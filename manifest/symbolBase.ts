@@ -43,4 +43,8 @@ export const symbolBase = {
   ...documentation,
   typeParameters: z.optional(z.array(typeParameterSchema)),
   relations: z.array(relationSchema),
+  /** Tutorials and posts that lead to the symbol, name it or use it in a sample. */
+  guides: z.optional(
+    z.object({ title: labelSchema, anchor: anchorSchema, links: z.array(linkSchema) }),
+  ),
 };

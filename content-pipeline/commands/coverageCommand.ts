@@ -33,7 +33,8 @@ export function coverageCommand(context: CommandContext) {
       const packages = await readCoverage(folder, context, log.report);
       await writeDiagnostics(log, 'text', context);
       const code = exitCodeOf(log.entries, false);
-      if (packages.length === 0 && code === ExitCode.ok) {
+      if (code !== ExitCode.ok) return context.finish(code);
+      if (packages.length === 0) {
         context.writeError(
           'The site documents no package: recto.yaml has no section of kind "api".',
         );
@@ -48,7 +49,7 @@ export function coverageCommand(context: CommandContext) {
           `${name}: ${share} % of the exports are documented, and --threshold asks for ${threshold} %.`,
         );
       }
-      context.finish(code === ExitCode.ok && low.length > 0 ? ExitCode.contentInvalid : code);
+      context.finish(low.length > 0 ? ExitCode.contentInvalid : ExitCode.ok);
     });
 }
 

@@ -3,13 +3,14 @@ import type { Diagnostic, Report } from '../diagnostics/diagnostic';
 import { contentHash } from '../files/contentHash';
 import { readPackage } from '../reference/readPackage';
 import { pagePath } from '../routes/pagePath';
-import type { ApiPlace } from './api/apiPlace';
+import { type ApiPlace, symbolPath } from './api/apiPlace';
 import { checkGroups } from './api/checkGroups';
 import { type CodeName, codeNames } from './api/codeNames';
 import { type ApiContext, type ApiPages, compileApiPages } from './api/compileApiPages';
 import { checkDocument } from './checkDocument';
 import type { CompiledEdition } from './compiledEdition';
 import { type ConversionOptions, convertPackages, type ReadProject } from './convertPackages';
+import type { ExportedName } from './guides/exportedNames';
 
 /** What references are made with. */
 export interface ApiOptions extends ConversionOptions {
@@ -23,13 +24,13 @@ export interface CompiledApi extends CompiledEdition {
   sectionIndex: number;
   /** What names in inline code mean. */
   codeNames: readonly CodeName[];
+  exported: readonly ExportedName[];
 }
 
 /** A reference as it is remembered. */
 interface RememberedApi extends ApiPages {
   codeNames: CodeName[];
-  /** What groups of the author's may name. */
-  exportedNames: string[];
+  exported: ExportedName[];
   diagnostics: Diagnostic[];
 }
 
@@ -74,7 +75,8 @@ async function compileSection(
       const at = ['sections', sectionIndex, 'groupBy', group, 'symbols', symbol];
       return { file: config.file, ...config.placeOf(at) };
     };
-    checkGroups(groupBy, api.exportedNames, placeOf, report);
+    const names = api.exported.map(({ name }) => name);
+    checkGroups(groupBy, names, placeOf, report);
   }
   return {
     sectionIndex,
@@ -87,6 +89,7 @@ async function compileSection(
     sidebars: new Map([[id, api.sidebar]]),
     symbols: api.symbols,
     codeNames: api.codeNames,
+    exported: api.exported,
   };
 }
 
@@ -116,7 +119,10 @@ function compileProjects(
   };
   const { documents, ...lists } = compileApiPages(packages, context, report);
   const checked = documents.map((page) => ({ ...page, document: checkDocument(page.document) }));
-  const symbols = packages.flatMap((api) => api.symbols).filter(({ exported }) => exported);
-  const exportedNames = symbols.map(({ name }) => name);
-  return { documents: checked, ...lists, codeNames: names, exportedNames, diagnostics };
+  const exported = packages
+    .flatMap((api) => api.symbols)
+    .flatMap(({ name, key, importedFrom: from }) =>
+      from === undefined ? [] : [{ name, from, path: symbolPath(place, key) }],
+    );
+  return { documents: checked, ...lists, codeNames: names, exported, diagnostics };
 }

@@ -1,5 +1,5 @@
-import type { ReadConfig } from '../config/readSiteConfig';
 import type { ApiSectionConfig } from '../config/apiConfig';
+import type { ReadConfig } from '../config/readSiteConfig';
 import type { Report } from '../diagnostics/diagnostic';
 import type { CacheFolder } from '../files/cacheFolder';
 import { convertPackage } from '../reference/convertPackage';

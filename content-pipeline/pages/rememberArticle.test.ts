@@ -4,6 +4,7 @@ import { memoryFileStore } from '../files/memoryFileStore';
 import { createRouteIndex } from '../routes/routeIndex';
 import { readLanguages } from '../sources/readLanguages';
 import { keepingCache } from '../testing/keepingCache';
+import { collectExportedNames } from './guides/exportedNames';
 import { createNameLinks } from './nameLinks';
 import { rememberArticle } from './rememberArticle';
 import { createSiteLinks } from './siteLinks';
@@ -19,7 +20,7 @@ const sources = {
 };
 
 /** The links of a site in which `bake` is what stands at an address. */
-async function linksTo(href: string, keys = '') {
+async function linksTo(href: string, keys = '', pages: readonly string[] = []) {
   const files = memoryFileStore({ 'recto.yaml': `title: A\nurl: https://a.example\n${keys}` });
   const config = await readSiteConfig(files, report);
   if (config === undefined) throw new Error('The configuration is faulty');
@@ -27,7 +28,12 @@ async function linksTo(href: string, keys = '') {
   if (language === undefined) throw new Error('A site has a language');
   const nameLinks = createNameLinks([{ name: 'bake', href, needsCall: false }]);
   const routes = createRouteIndex(report);
-  return createSiteLinks({ language, routes, sources, nameLinks, onImage: report }, report);
+  for (const page of pages) routes.claim(page, { file: 'recto.yaml' });
+  const exportedNames = collectExportedNames([{ name: 'bake', from: 'kit', path: href }]);
+  return createSiteLinks(
+    { language, routes, sources, nameLinks, exportedNames, onImage: report },
+    report,
+  );
 }
 
 const around = {
@@ -79,5 +85,35 @@ describe('names of symbols in a text', () => {
       ...{ href: '/api/oven/bake/', isCompiled: true },
     });
     expect(await hrefIn('Call nothing.', after, { cache })).toMatchObject({ isCompiled: false });
+  });
+});
+
+describe('the symbols that a text mentions', () => {
+  /** What a page mentions that is compiled, and then taken as it was. */
+  async function mentionsOf(text: string, target = '') {
+    const links = await linksTo('/api/bake/', '', ['/api/bake/']);
+    const cache = keepingCache();
+    const article = {
+      ...{ kind: 'doc', source: { path: 'a.md', text }, standsFor: 'a.md', around },
+    };
+    for (const _ of ['compiled', 'remembered']) {
+      links.mentions.clear();
+      await rememberArticle(article, { links, cache, generator: 'test' }, ({ markdown }) => {
+        if (target !== '') markdown.resolveLink(target, {});
+        else markdown.symbolHref(text.replaceAll('`', ''), false);
+        return null;
+      });
+    }
+    return [...(links.mentions.get('/a/') ?? [])];
+  }
+
+  it('are those that it names, links to and imports, each once', async () => {
+    const sample = "import { bake } from 'kit';";
+
+    expect(await mentionsOf('`bake`')).toEqual(['/api/bake/']);
+    expect(await mentionsOf('An oven', '/api/bake/#heat')).toEqual(['/api/bake/']);
+    expect(await mentionsOf('An oven', 'https://a.example/')).toEqual([]);
+    expect(await mentionsOf(sample)).toEqual(['/api/bake/']);
+    expect(await mentionsOf(sample.replace('bake', 'knead'))).toEqual([]);
   });
 });

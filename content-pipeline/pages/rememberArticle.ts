@@ -45,5 +45,6 @@ export async function rememberArticle<Around extends Omit<ArticleContext, 'markd
     return { compiled: compile({ ...around, markdown }, recorder.report), record };
   });
   replay(record, links.recorder);
+  links.noteMentions({ path: around.path, text, sourcePath: standsFor }, record.symbols);
   return compiled;
 }

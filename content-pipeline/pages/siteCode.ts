@@ -24,6 +24,16 @@ export function codeInputsOf(
   return JSON.stringify([shown, isMissing ? [codeFiles.known, codeFiles.roots] : []]);
 }
 
+/** The files whole that the code blocks of a text show parts of. */
+export function codeTextsOf(
+  text: string,
+  sourcePath: string,
+  { codeFiles, language }: { codeFiles: CodeFiles; language: Language },
+): string[] {
+  const names = codeNamesOf(text, sourcePath, language);
+  return names.flatMap((name) => codeFiles.texts.get(name) ?? []);
+}
+
 /** The code of a file that a block names; nothing after a report when there is none. */
 export function readCode(
   { codeFiles, language }: { codeFiles: CodeFiles; language: Language },

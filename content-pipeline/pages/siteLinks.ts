@@ -12,9 +12,10 @@ import type { RouteIndex } from '../routes/routeIndex';
 import type { ImageSource } from '../sources/readImages';
 import type { Language } from '../sources/readLanguages';
 import { feedAddresses } from './blog/blogAddresses';
+import type { ExportedNames } from './guides/exportedNames';
 import type { Recorder } from './linkRecord';
 import type { NameLinks } from './nameLinks';
-import { codeInputsOf, readCode } from './siteCode';
+import { codeInputsOf, codeTextsOf, readCode } from './siteCode';
 import type { SiteSources } from './siteSources';
 
 /** What the links of a site may mean. */
@@ -24,13 +25,14 @@ interface LinkSpace {
   routes: RouteIndex;
   sources: SiteSources;
   nameLinks: NameLinks;
+  exportedNames: ExportedNames;
   /** Is told of every image that a page shows. */
   onImage(image: ImageSource): void;
 }
 
 /** Gives links, images and names in code their meaning, and checks anchors when all pages are known. */
 export function createSiteLinks(space: LinkSpace, report: Report) {
-  const { language, routes, sources, nameLinks } = space;
+  const { language, routes, sources, nameLinks, exportedNames } = space;
   const { config, prefix } = language;
   const { trailingSlash, additionalLanguages, markdown } = config.value;
   const docPaths = new Map(
@@ -66,7 +68,14 @@ export function createSiteLinks(space: LinkSpace, report: Report) {
       const image = sources.images.get(name);
       if (image !== undefined) space.onImage(image);
     },
+    onSymbol: () => undefined,
     report,
+  };
+  const mentions = new Map<string, Set<string>>();
+  const noteSymbol = (href: string | undefined, { onSymbol }: Recorder) => {
+    const [page = ''] = href?.split('#', 1) ?? [];
+    if (exportedNames.isPage(page)) onSymbol(page);
+    return href;
   };
   const images = [...sources.images].map(([name, { file }]) => [name, file]);
   const meaning = [
@@ -95,7 +104,7 @@ export function createSiteLinks(space: LinkSpace, report: Report) {
       heard: Recorder = recorder,
       codeLinks = config.value.codeLinks,
     ): MarkdownContext => ({
-      resolveLink: (target, place) => resolveLink(source, target, place, heard),
+      resolveLink: (target, place) => noteSymbol(resolveLink(source, target, place, heard), heard),
       resolveImage: (target, place) =>
         resolveImage({ sources, language }, source, target, place, heard),
       readCode: (target, place) =>
@@ -105,10 +114,21 @@ export function createSiteLinks(space: LinkSpace, report: Report) {
           { target, ...place },
           heard.report,
         ),
-      symbolHref: codeLinks ? nameLinks.hrefOf : () => undefined,
+      symbolHref: (name, isCalled) =>
+        codeLinks ? noteSymbol(nameLinks.hrefOf(name, isCalled), heard) : undefined,
       additionalLanguages,
       maths: markdown.maths,
     }),
+    /** The symbols that pages mention, by the addresses of both. */
+    mentions,
+    /** Keeps which symbols a page names, and which ones its samples import. */
+    noteMentions(page: { path: string; text: string; sourcePath: string }, symbols: string[]) {
+      const samples = codeTextsOf(page.text, page.sourcePath, {
+        ...{ codeFiles: sources.codeFiles, language },
+      });
+      const imported = [page.text, ...samples].flatMap(exportedNames.importedIn);
+      mentions.set(page.path, new Set([...symbols, ...imported]));
+    },
     /** What decides which names of a text are linked. */
     nameInputs: nameLinks.inputs,
     /** What the code blocks of a text take from files. */

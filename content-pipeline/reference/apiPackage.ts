@@ -109,6 +109,8 @@ export interface ApiMember extends ApiProperty {
   /** Unique among the members of the symbol. */
   anchor: string;
   kind: ApiMemberKind;
+  /** The group that its comment puts it in. */
+  group?: string;
   isStatic: boolean;
   /** Words such as `static`, `readonly`. */
   flags: string[];
@@ -146,6 +148,8 @@ export interface ApiSymbol {
   isValue: boolean;
   /** The part of the package it belongs to. */
   module: string;
+  /** What its comment says it belongs to, by `@category` or `@group`. */
+  category?: string;
   /** The declaration file, as messages name it. */
   file: string;
   flags: string[];
@@ -187,6 +191,8 @@ export interface ApiPackage {
   /** Where the files of the released sources are shown, as the beginning of an address. */
   filesHref?: string;
   readme?: { file: string; text: string };
+  /** The specifiers that programs import from, the package itself first. */
+  entryPoints: string[];
   comment: ApiComment;
   modules: ApiModule[];
   /** By name; namespaces and what is in them stand beside each other. */

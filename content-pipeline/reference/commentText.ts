@@ -11,19 +11,26 @@ export function commentText(parts: readonly CommentPart[], context: ReadContext)
 }
 
 function inlineTag(part: InlineTagNode, context: ReadContext): string {
+  // What TypeDoc could not put in its place is no text for readers.
+  if (part.tag === '@inheritDoc')
+    return reportUnknown(part.text.trim(), 'named as the source of', context);
   if (!['@link', '@linkcode', '@linkplain'].includes(part.tag)) return part.text;
   const href = hrefOf(part, context);
   const words = part.text.trim();
   if (href !== undefined) return `[${label(part, words, href)}](${href})`;
-  const { place, report } = context;
+  reportUnknown(words, 'linked in', context);
+  return words === '' ? '' : `\`${words}\``;
+}
+
+function reportUnknown(words: string, how: string, { place, report }: ReadContext): string {
   report({
     code: 'api-link-unresolved',
     severity: 'warning',
-    message: `"${words}" is linked in the comment of ${place.symbol}, but nothing of that name is documented`,
+    message: `"${words}" is ${how} the comment of ${place.symbol}, but nothing of that name is documented`,
     hint: 'Name something that the package exports, or write the name as code',
     ...{ file: place.file, line: place.line },
   });
-  return words === '' ? '' : `\`${words}\``;
+  return '';
 }
 
 /** A link that is no more than a name is set as code, words are not. */

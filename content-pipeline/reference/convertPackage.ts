@@ -7,6 +7,7 @@ import { diskFileStore, type FileStore } from '../files/fileStore';
 import { findPackage, realFolder } from './findPackage';
 import type { EntryPoint } from './packageFacts';
 import { readPackageFacts } from './readPackageFacts';
+import { isDeclarationFile } from './readSource';
 import { runTypedoc, type TypedocProgram } from './runTypedoc';
 import { typedocCache } from './typedocCache';
 import type { TypedocProject } from './typedocProject';
@@ -56,7 +57,7 @@ export async function convertPackage(
   if (untyped !== undefined) {
     return fail(
       `"${untyped}" has no declarations: no file of types belongs to it`,
-      'Document a package that has declarations (.d.ts), and name entry points as its "exports" do',
+      'Document a package that has declarations (.d.ts) or sources (.ts), and name entry points as its "exports" do',
     );
   }
 
@@ -88,8 +89,10 @@ async function inputHash(
   const toolFiles = tools.map((name) => require.resolve(name));
   const input = [JSON.stringify(entryPoints), await hashOf(file)];
   for (const tool of toolFiles) input.push(await hashOf(tool));
+  const isSource = !entryPoints.every((point) => isDeclarationFile(point.file));
+  const inputs = isSource ? /\.[cm]?tsx?(?:\.map)?$/ : /\.d\.[cm]?ts(?:\.map)?$/;
   for (const name of await files.list('.')) {
-    if (name !== 'package.json' && !/\.d\.[cm]?ts$/.test(name)) continue;
+    if (name !== 'package.json' && !inputs.test(name)) continue;
     const result = await files.read(name);
     input.push(name, result.status === 'found' ? contentHash(result.bytes) : result.status);
   }

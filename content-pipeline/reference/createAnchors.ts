@@ -5,6 +5,7 @@ const reservedAnchors = [
   ...['static-properties', 'static-accessors', 'static-methods', 'symbols'],
   ...['call-signatures', 'construct-signatures', 'index-signatures', 'same-family', 'used-by'],
   ...['accepted-by', 'returned-by', 'checked-by', 'extended-by', 'implemented-by', 'part-of'],
+  'from-the-guides',
   // What surrounds a page has ids too.
   ...['main', 'app'],
 ];

@@ -3,6 +3,7 @@ import type { Code } from './codeDocument';
 import { printTypeArguments } from './printTypeList';
 import type { ReadContext } from './readContext';
 import { standardLibraryHref } from './standardLibrary';
+import { statedArguments } from './statedArguments';
 import type { ReferenceNode, TypeNode } from './typedocProject';
 
 /** Writes the name of a type, as a link wherever something explains it, and its arguments. */
@@ -12,7 +13,8 @@ export function printReference(
   print: (type: TypeNode) => Code,
 ): Code {
   const name = referenceToken(type, context);
-  return type.typeArguments?.length ? [name, printTypeArguments(type.typeArguments, print)] : name;
+  const stated = statedArguments(type, context);
+  return stated.length > 0 ? [name, printTypeArguments(stated, print)] : name;
 }
 
 function referenceToken(type: ReferenceNode, context: ReadContext): CodeToken {
@@ -31,8 +33,15 @@ function referenceToken(type: ReferenceNode, context: ReadContext): CodeToken {
     return { text, kind: 'type', ...(href === undefined ? {} : { href }) };
   }
   // Without a file, TypeScript has not found the declaration: the name is all there is.
-  if (target.packagePath === '') return { text, kind: 'type' };
-  if (target.packageName === context.packageName) reportUndocumented(text, context);
+  if (target.packagePath === '') {
+    // Nothing declares the global object.
+    const href = text === 'globalThis' ? standardLibraryHref(text) : undefined;
+    return { text, kind: 'type', ...(href === undefined ? {} : { href }) };
+  }
+  if (target.packageName === context.packageName) {
+    reportUndocumented(text, context);
+    return { text, kind: 'type' };
+  }
   return {
     text,
     kind: 'type',

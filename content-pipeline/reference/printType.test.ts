@@ -45,9 +45,7 @@ describe('printType', () => {
     const target = { packageName: 'kit', packagePath: 'inner.d.ts', qualifiedName: 'Lost' };
     const { row, reported } = print({ type: 'reference', name: 'Lost', target });
 
-    expect(row).toEqual([
-      { text: 'Lost', kind: 'type', foreign: { package: 'kit', name: 'Lost' } },
-    ]);
+    expect(row).toEqual([{ text: 'Lost', kind: 'type' }]);
     expect(reported).toEqual([
       expect.objectContaining({
         code: 'api-undocumented-type',

@@ -1,4 +1,4 @@
-import type { ApiComment } from './apiPackage';
+import type { ApiComment, ApiExample } from './apiPackage';
 import { commentText } from './commentText';
 import { printThrown } from './printThrown';
 import type { ReadContext } from './readContext';
@@ -38,10 +38,7 @@ export function readComment(comment: CommentNode | undefined, context: ReadConte
     remarks: paragraphs([rest, textOf('@remarks')]),
     ...(deprecated === undefined ? {} : { deprecated: text(deprecated) }),
     ...(since === '' ? {} : { since }),
-    examples: named('@example').map((tag) => ({
-      ...(tag.name === undefined ? {} : { title: tag.name }),
-      text: text(tag),
-    })),
+    examples: named('@example').map((tag) => readExample(tag.name, text(tag))),
     throws: named('@throws')
       .map((tag) => printThrown(tag, text(tag), context))
       .filter(({ type, text }) => type !== undefined || text !== ''),
@@ -55,6 +52,13 @@ export function readComment(comment: CommentNode | undefined, context: ReadConte
       .filter((tag) => shownModifiers.has(tag))
       .map((tag) => tag.slice(1)),
   };
+}
+
+/** An example with its title: the words behind the tag, or the caption that JSDoc has for it. */
+function readExample(name: string | undefined, text: string): ApiExample {
+  const [caption = '', words] = /^<caption>(.*?)<\/caption>\s*/s.exec(text) ?? [];
+  const title = name ?? words?.trim();
+  return { ...(title ? { title } : {}), text: text.slice(caption.length) };
 }
 
 function paragraphs(texts: readonly string[]): string {

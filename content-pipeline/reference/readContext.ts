@@ -19,7 +19,7 @@ export interface ReadContext {
   targets: ReadonlyMap<number, Target>;
   /** The declarations that have a page, by TypeDoc's ids. */
   declarations: ReadonlyMap<number, Reflection>;
-  sourceOf(file: string): ApiSource | undefined;
+  sourceOf(file: string, line?: number): ApiSource | undefined;
   /** Where messages point to: the declaration that is read. */
   place: { file: string; symbol: string; line?: number | undefined };
   report: Report;

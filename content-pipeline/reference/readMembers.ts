@@ -6,6 +6,7 @@ import { readProperty } from './optionBag';
 import { memberNameText, modifierWords, printIndexSignature, printMember } from './printMember';
 import { printSignature } from './printSignature';
 import { printType } from './printType';
+import { readCategory } from './readCategory';
 import { readComment } from './readComment';
 import type { ReadContext } from './readContext';
 import { readSignature } from './readSignature';
@@ -43,9 +44,11 @@ function readNamed(
   const { shared, each } = shareComments(signatures.map(({ comment }) => comment));
   const property = readProperty(declaration, context);
   const comment = signatures.length > 0 ? shared : property.comment;
+  const group = readCategory(declaration);
   return {
     ...property,
     ...{ name: text === '' ? name : text, anchor, kind, isStatic },
+    ...(group === undefined ? {} : { group }),
     flags: [
       ...modifierWords(declaration),
       ...(property.optional ? ['optional'] : []),

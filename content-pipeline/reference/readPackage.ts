@@ -7,16 +7,17 @@ import { compareNames } from './compareNames';
 import type { PackageFacts } from './packageFacts';
 import { readComment } from './readComment';
 import type { ReadContext } from './readContext';
-import { createSourceLinks, fromEntry, ownFile } from './readSource';
+import { fromEntry, ownFile } from './readSource';
 import { objectOf, type PlacedSymbol, readSymbol } from './readSymbol';
-import type { ConvertedPackage, TypedocProject } from './typedocProject';
+import { createSourceLinks } from './sourceLinks';
+import { type ConvertedPackage, placeKey, type TypedocProject } from './typedocProject';
 
 export interface ReadPackageOptions {
   /** The package's name in addresses; its name without scope when missing. */
   slug?: string | undefined;
   /**
-   * Where a source file is shown. `{repository}`, `{version}`, `{directory}` and `{file}` are filled
-   * in; an empty text shows no sources.
+   * Where a source file is shown. `{repository}`, `{version}`, `{directory}`, `{file}` and `{path}` are
+   * filled in; an empty text shows no sources.
    */
   sourceUrl?: string | undefined;
 }
@@ -39,7 +40,11 @@ export function readPackage(
     };
   });
 
-  const { sourceOf, filesHref } = createSourceLinks(facts, options.sourceUrl);
+  const { sourceOf, filesHref } = createSourceLinks(
+    facts,
+    options.sourceUrl,
+    (file, line) => converted.writtenPlaces[placeKey(file, line)],
+  );
   const context: ReadContext = {
     packageName: facts.name,
     targets: collectTargets(found),
@@ -59,6 +64,7 @@ export function readPackage(
     ...(repository === undefined ? {} : { repository }),
     ...(filesHref === undefined ? {} : { filesHref }),
     ...(readme === undefined ? {} : { readme }),
+    entryPoints: facts.entryPoints.map(({ specifier }) => specifier),
     comment: readComment(main?.comment, context),
     modules: readModules(symbols, converted, facts, context),
     symbols: symbols.sort((a, b) => compareNames(a.name, b.name)),
@@ -78,6 +84,8 @@ function at(symbol: PlacedSymbol, context: ReadContext, folder: string): ReadCon
   return { ...context, place: { file: path, symbol: name, line } };
 }
 
+const indexEndings = ['d.ts', 'd.mts', 'd.cts', 'ts', 'tsx', 'mts', 'cts'];
+
 /** The parts of a package, the package's own files first, with what their index files say of them. */
 function readModules(
   symbols: readonly ApiSymbol[],
@@ -93,8 +101,8 @@ function readModules(
   return names
     .sort((a, b) => isOwn(a) - isOwn(b) || compareNames(a, b))
     .map((name) => {
-      const file = ['ts', 'mts', 'cts'].map((ending) => `${name}/index.d.${ending}`);
-      const comment = file.map((file) => comments.get(file)).find((found) => found !== undefined);
+      const files = indexEndings.map((ending) => `${name}/index.${ending}`);
+      const comment = files.map((file) => comments.get(file)).find((found) => found !== undefined);
       return { name, comment: readComment(comment, context) };
     });
 }

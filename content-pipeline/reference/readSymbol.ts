@@ -7,6 +7,7 @@ import { printDeclaration, printHeadline } from './printDeclaration';
 import { literalText } from './printLiteral';
 import { printType } from './printType';
 import { readCallable } from './readCallable';
+import { readCategory } from './readCategory';
 import { readComment } from './readComment';
 import type { ReadContext } from './readContext';
 import { readMembers } from './readMembers';
@@ -28,13 +29,16 @@ export function readSymbol(found: PlacedSymbol, context: ReadContext): ApiSymbol
   const print = (type: TypeNode) => printType(type, context);
   const row = (type: TypeNode) => flattenCode(print(type));
   const { comment, signatures } = readCallable(declaration, name, context);
-  const source = found.file === undefined ? undefined : context.sourceOf(found.file);
+  const category = readCategory(declaration);
+  const source =
+    found.file === undefined ? undefined : context.sourceOf(found.file, context.place.line);
   return {
     ...{ key: found.key, typedocId: declaration.id, name, kind },
     exported: importedFrom !== undefined,
     ...(importedFrom === undefined ? {} : { importedFrom }),
     isValue: kind !== 'interface' && kind !== 'type',
     ...{ module: found.module, file: context.place.file, children: found.children },
+    ...(category === undefined ? {} : { category }),
     flags: [
       ...(declaration.flags.isAbstract ? ['abstract'] : []),
       ...comment.modifiers,

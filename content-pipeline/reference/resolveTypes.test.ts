@@ -35,6 +35,15 @@ describe('resolveTypes', () => {
     expect(await resolve({}, ['tools/index.d.ts'], './tools')).toBe('tools/index.d.ts');
   });
 
+  it('takes a source that the package names, and none that merely lies there', async () => {
+    const exports = { '.': { types: './src/a.ts' }, './b': './src/b.tsx', './c': './src/c.js' };
+    const files = ['src/a.ts', 'src/b.tsx', 'src/c.ts'];
+
+    expect(await resolve({ exports }, files)).toBe('src/a.ts');
+    expect(await resolve({ exports }, files, './b')).toBe('src/b.tsx');
+    expect(await resolve({ exports }, files, './c')).toBeUndefined();
+  });
+
   it('gives nothing where there are no declarations', async () => {
     expect(await resolve({ main: 'a.js' }, ['a.js'])).toBeUndefined();
   });

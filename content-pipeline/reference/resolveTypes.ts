@@ -5,7 +5,10 @@ import type { PackageJson } from './packageJson';
 /** The conditions under which a program that is written today finds a file, the declarations first. */
 const conditions = ['types', 'import', 'module', 'node', 'require', 'default'];
 
-/** The declaration file behind a subpath such as `.` or `./tools`, from the folder of the package. */
+/**
+ * The file behind a subpath such as `.` or `./tools` that has its types, from the folder of the package: declarations,
+ * or a source where the package names one.
+ */
 export async function resolveTypes(
   files: FileStore,
   packageJson: Pick<PackageJson, 'main' | 'types' | 'typings' | 'exports'>,
@@ -52,10 +55,10 @@ function filesOf(target: unknown): string[] {
   return conditions.flatMap((condition) => filesOf(target[condition]));
 }
 
-/** A declaration file itself, or those that may lie beside a script. */
+/** A file of TypeScript itself, or the declarations that may lie beside a script. */
 function declarationsFor(file: string): string[] {
-  if (/\.d\.[cm]?ts$/.test(file)) return [file];
-  const [, stem = file, kind = ''] = /^(.*?)(?:\.([cm]?)[jt]sx?)?$/.exec(file) ?? [];
+  if (/\.(?:[cm]?ts|tsx)$/.test(file)) return [file];
+  const [, stem = file, kind = ''] = /^(.*?)(?:\.([cm]?)jsx?)?$/.exec(file) ?? [];
   const beside = kind === '' ? [] : [`${stem}.d.${kind}ts`];
   return [...beside, `${stem}.d.ts`, `${stem}/index.d.ts`];
 }

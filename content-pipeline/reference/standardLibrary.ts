@@ -63,6 +63,14 @@ const languageTypes = new Set(
   ).split(' '),
 );
 
+/** Values of the language that types may be taken from: `typeof NaN`. */
+const languageValues = new Set(
+  (
+    'globalThis Infinity NaN decodeURI decodeURIComponent encodeURI encodeURIComponent eval ' +
+    'isFinite isNaN parseFloat parseInt'
+  ).split(' '),
+);
+
 /** Where a type of TypeScript's own libraries is explained; `file` is the library that declares it. */
 export function standardLibraryHref(name: string, file = ''): string | undefined {
   const anchor = utilityTypes[name];
@@ -70,6 +78,7 @@ export function standardLibraryHref(name: string, file = ''): string | undefined
   const page = namedByTypeScript[name];
   if (page !== undefined) return page;
   const [owner = name, ...members] = name.split('.');
-  if (languageTypes.has(owner)) return `${builtIns}/${[owner, ...members].join('/')}`;
+  if (languageTypes.has(owner) || languageValues.has(owner))
+    return `${builtIns}/${[owner, ...members].join('/')}`;
   return file.startsWith('lib/lib.dom') ? `${mdn}/API/${owner}` : undefined;
 }

@@ -11,6 +11,7 @@ import {
   TSConfigReader,
 } from 'typedoc';
 import ts from 'typescript';
+import { findWrittenPlaces } from './findWrittenPlaces';
 import type { ConvertedPackage } from './typedocProject';
 import type { TypedocAnswer, TypedocFault, TypedocRequest } from './typedocRequest';
 
@@ -35,6 +36,8 @@ async function convert({ packageFolder, ...files }: TypedocRequest): Promise<Typ
       ...{ skipErrorChecking: true, alwaysCreateEntryPointModule: true, sortEntryPoints: false },
       ...{ sourceLinkTemplate: '{path}', sort: ['source-order'], readme: 'none' },
       preservedTypeAnnotationTags: ['@throws'],
+      // Chains of conditions are as deep as they are long; of ten and more TypeDoc would leave the rest out.
+      maxTypeConversionDepth: 100,
     },
     // Only what stands here counts: no file of TypeDoc's own configuration is read, so no plugin is.
     [new TSConfigReader()],
@@ -44,13 +47,9 @@ async function convert({ packageFolder, ...files }: TypedocRequest): Promise<Typ
   const extras = extendConversion(app.converter, app.serializer, faults, packageFolder);
   const project = await app.convert();
   if (project === undefined || faults.length > 0) return { status: 'failed', faults };
-  return {
-    status: 'converted',
-    converted: {
-      project: app.serializer.projectToObject(project, normalizePath(packageFolder)),
-      ...extras,
-    },
-  };
+  const json = app.serializer.projectToObject(project, normalizePath(packageFolder));
+  const writtenPlaces = findWrittenPlaces(json, packageFolder);
+  return { status: 'converted', converted: { project: json, ...extras, writtenPlaces } };
 }
 
 /** Keeps errors. Warnings are for those who write the comments, not for those who publish them. */
@@ -70,7 +69,7 @@ class FaultLogger extends Logger {
   }
 }
 
-type Extras = Omit<ConvertedPackage, 'project'>;
+type Extras = Pick<ConvertedPackage, 'notExported' | 'folderComments'>;
 
 /** Adds to the conversion what TypeDoc leaves out. The answer is filled while it converts. */
 function extendConversion(
@@ -103,7 +102,7 @@ function extendConversion(
         if (!known.has(child)) extras.notExported.push(child.id);
       }
       for (const file of ownFiles) {
-        if (!/[\\/]index\.d\.[cm]?ts$/.test(file.fileName)) continue;
+        if (!/[\\/]index(?:\.d)?\.[cm]?tsx?$/.test(file.fileName)) continue;
         const comment = context.getFileComment(file)?.toObject(serializer);
         if (comment) extras.folderComments[nameOf(file, packageFolder)] = comment;
       }

@@ -29,6 +29,13 @@ export interface ConvertedPackage {
   notExported: number[];
   /** What the index files of folders say about their folder, by file name in the package. */
   folderComments: Record<string, CommentNode>;
+  /** Where declarations were written whose files come with maps, by `placeKey`. */
+  writtenPlaces: Record<string, { file: string; line: number }>;
+}
+
+/** How a line of a declaration file is called in `writtenPlaces`. */
+export function placeKey(file: string, line: number): string {
+  return `${file}:${line}`;
 }
 
 /** A converted package with what else is known of it. */

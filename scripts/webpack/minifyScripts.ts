@@ -7,8 +7,7 @@ export function minifyScripts(): TerserPlugin {
     extractComments: false,
     terserOptions: {
       ecma: 2020,
-      // Called unsafe for functions that somebody calls with `new` although they know no `this`.
-      compress: { passes: 3, unsafe_arrows: true },
+      compress: { passes: 3 },
       format: { comments: false },
     },
   });

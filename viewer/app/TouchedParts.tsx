@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { ReadingAids } from '../content/reading/ReadingAids';
 import { SymbolCards } from '../pages/api/cards/SymbolCards';
+import { keepInherited } from '../pages/api/inherited/keepInherited';
 
 interface TouchedPartsProps {
   /** What the reader clicked before this was there. */
@@ -8,6 +10,7 @@ interface TouchedPartsProps {
 
 /** What only readers need who have begun to do something with a page. */
 export function TouchedParts({ clicked }: TouchedPartsProps) {
+  useEffect(() => keepInherited(clicked), [clicked]);
   return (
     <>
       <ReadingAids clicked={clicked} />

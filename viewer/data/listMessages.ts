@@ -4,6 +4,8 @@ export const listMessages = {
   'filter-symbols': 'Filter by name',
   'filter-kind': 'Kind',
   'all-kinds': 'All kinds',
+  'hide-deprecated': 'Hide deprecated',
+  'entry-points': 'Entry points',
   'filter-result': '{count} of {total} names',
   'filter-nothing': 'No name contains “{text}”.',
   packages: 'Packages',

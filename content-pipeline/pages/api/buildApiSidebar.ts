@@ -1,45 +1,43 @@
 import type { Link } from '#manifest/link';
 import type { SidebarItem } from '#manifest/sidebar';
-import type { SymbolKind } from '#manifest/symbolKind';
 import type { ApiPackage, ApiSymbol, SymbolKey } from '../../reference/apiPackage';
 import { type ApiPlace, packagePath, symbolPath } from './apiPlace';
-import { type SymbolGroup, symbolGroups, symbolsOf } from './symbolGroups';
+import type { SymbolGroup } from './symbolGroups';
 
-const kindTitles: Readonly<Record<SymbolKind, string>> = {
-  function: 'Functions',
-  class: 'Classes',
-  interface: 'Interfaces',
-  type: 'Types',
-  enum: 'Enums',
-  variable: 'Variables',
-  namespace: 'Namespaces',
-};
+/** A package, and how lists divide it. */
+interface GroupedPackage {
+  api: ApiPackage;
+  groups: readonly SymbolGroup[];
+}
 
-/** Builds the sidebar of a reference: modules, in them kinds, in these names. */
-export function buildApiSidebar(packages: readonly ApiPackage[], place: ApiPlace): SidebarItem[] {
+/** Builds the sidebar of a reference: groups, in them lists, in these names. */
+export function buildApiSidebar(
+  packages: readonly GroupedPackage[],
+  place: ApiPlace,
+): SidebarItem[] {
   const [only, ...others] = packages;
   if (only !== undefined && others.length === 0) {
-    const overview = { label: only.name, href: packagePath(place, only.slug) };
-    return [{ type: 'link', ...overview }, ...groupItems(only, place)];
+    const overview = { label: only.api.name, href: packagePath(place, only.api.slug) };
+    return [{ type: 'link', ...overview }, ...groupItems(only.groups, place)];
   }
-  return packages.map((api) => ({
+  return packages.map(({ api, groups }) => ({
     type: 'category',
     label: api.name,
     href: packagePath(place, api.slug),
     collapsed: true,
-    items: groupItems(api, place),
+    items: groupItems(groups, place),
   }));
 }
 
-/** What comes before and after each symbol among those of its module and kind. */
+/** What comes before and after each symbol in its list. */
 export function neighbours(
   groups: readonly SymbolGroup[],
   place: ApiPlace,
 ): ReadonlyMap<SymbolKey, { previous?: Link; next?: Link }> {
   const found = new Map<SymbolKey, { previous?: Link; next?: Link }>();
-  for (const list of groups.flatMap(listsOf)) {
-    list.forEach(({ key }, index) => {
-      const [previous, next] = [list[index - 1], list[index + 1]];
+  for (const { symbols } of groups.flatMap(({ lists }) => lists)) {
+    symbols.forEach(({ key }, index) => {
+      const [previous, next] = [symbols[index - 1], symbols[index + 1]];
       found.set(key, {
         ...(previous && { previous: linkTo(previous, place) }),
         ...(next && { next: linkTo(next, place) }),
@@ -49,25 +47,16 @@ export function neighbours(
   return found;
 }
 
-function groupItems(api: ApiPackage, place: ApiPlace): SidebarItem[] {
-  return symbolGroups(api).map((group) => ({
-    type: 'category',
-    label: group.title,
-    collapsed: true,
-    items: group.isExported
-      ? group.kinds.map(({ kind, symbols }) => ({
-          type: 'category',
-          label: kindTitles[kind],
-          collapsed: true,
-          items: symbols.map((symbol) => item(symbol, place)),
-        }))
-      : symbolsOf(group).map((symbol) => item(symbol, place)),
+function groupItems(groups: readonly SymbolGroup[], place: ApiPlace): SidebarItem[] {
+  return groups.map(({ title: label, lists }) => ({
+    ...{ type: 'category', label, collapsed: true },
+    items: lists.flatMap(({ title, symbols }): SidebarItem[] => {
+      const items = symbols.map((symbol) => item(symbol, place));
+      return title === undefined
+        ? items
+        : [{ type: 'category', label: title, collapsed: true, items }];
+    }),
   }));
-}
-
-/** The lists of names in which a reader goes from one to the next. */
-function listsOf(group: SymbolGroup): ApiSymbol[][] {
-  return group.isExported ? group.kinds.map(({ symbols }) => symbols) : [symbolsOf(group)];
 }
 
 function item(symbol: ApiSymbol, place: ApiPlace): SidebarItem {

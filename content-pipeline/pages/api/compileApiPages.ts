@@ -1,6 +1,7 @@
 import type { PageDocument } from '#manifest/pageDocument';
 import type { SidebarItem } from '#manifest/sidebar';
 import type { SymbolIndexEntry } from '#manifest/symbolIndex';
+import type { GroupBy } from '../../config/apiConfig';
 import type { Report } from '../../diagnostics/diagnostic';
 import type { MarkdownContext } from '../../markdown/compileMarkdown';
 import type { ApiPackage } from '../../reference/apiPackage';
@@ -12,11 +13,13 @@ import { compilePackage } from './compilePackage';
 import { compileSymbol } from './compileSymbol';
 import { createTextCompilers, type TextContext } from './createTextCompiler';
 import { indexEntry } from './indexEntry';
-import { symbolGroups, symbolsOf } from './symbolGroups';
+import { type SymbolGroup, symbolGroups, symbolsOf } from './symbolGroups';
 import { symbolHrefs } from './symbolHrefs';
 
 /** What surrounds a reference. */
 export interface ApiContext extends ApiPlace {
+  /** How lists divide what a package exports. */
+  groupBy: GroupBy;
   /** What the site says of links and images in a comment of a file, on its way to a page. */
   markdown(page: { file: string; path: string }): MarkdownContext;
 }
@@ -36,7 +39,10 @@ export function compileApiPages(
 ): ApiPages {
   const place: ApiPlace = { pagePath: context.pagePath, section: context.section };
   const graph = createApiGraph(packages);
-  const texts = packages.map((api) => packageTexts(api, packages, graph, context, report));
+  const texts = packages.map((api) => ({
+    ...packageTexts(api, packages, graph, context, report),
+    groups: symbolGroups(api, context.groupBy),
+  }));
   const pages = texts.map((text) => packagePages(text, graph, place));
   const index = compileApiIndex(
     texts.map(({ api, own }) => ({ api, text: own })),
@@ -44,7 +50,7 @@ export function compileApiPages(
   );
   return {
     documents: [{ document: index }, ...pages.flatMap(({ documents }) => documents)],
-    sidebar: buildApiSidebar(packages, place),
+    sidebar: buildApiSidebar(texts, place),
     symbols: pages.flatMap(({ symbols }) => symbols),
   };
 }
@@ -71,11 +77,18 @@ function packageTexts(
 }
 
 function packagePages(
-  { api, context, textFor, own }: ReturnType<typeof packageTexts>,
+  {
+    api,
+    groups,
+    context,
+    textFor,
+    own,
+  }: ReturnType<typeof packageTexts> & {
+    groups: readonly SymbolGroup[];
+  },
   graph: ApiGraph,
   place: ApiPlace,
 ): Pick<ApiPages, 'documents' | 'symbols'> {
-  const groups = symbolGroups(api);
   const around = neighbours(groups, place);
   const documents: ApiPages['documents'] = [
     { document: compilePackage(api, groups, graph, own, context) },

@@ -23,18 +23,28 @@ const groups: readonly { title: string; anchor: string; kind: Kind; isStatic: bo
   group('Static methods', 'method', true),
 ];
 
-/** Sorts members by kind and compiles them. */
+/** Sorts members by kind, or into the groups that their comments name, and compiles them. */
 export function compileMembers(
   members: readonly ApiMember[],
   context: SymbolContext,
 ): MemberGroup[] {
-  return groups.flatMap(({ title, anchor, kind, isStatic }): MemberGroup[] => {
-    const inGroup = members.filter(
-      (member) => member.kind === kind && member.isStatic === isStatic,
-    );
-    if (inGroup.length === 0) return [];
-    return [{ title, anchor, members: inGroup.map((member) => compileMember(member, context)) }];
+  const compile = (title: string, anchor: string, inGroup: readonly ApiMember[]) => ({
+    ...{ title, anchor },
+    members: inGroup.map((member) => compileMember(member, context)),
   });
+  const ofKinds = groups.flatMap(({ title, anchor, kind, isStatic }): MemberGroup[] => {
+    const inGroup = members.filter(
+      (member) =>
+        member.kind === kind && member.isStatic === isStatic && member.group === undefined,
+    );
+    return inGroup.length === 0 ? [] : [compile(title, anchor, inGroup)];
+  });
+  const titles = [...new Set(members.flatMap(({ group }) => group ?? []))];
+  const named = titles.map((title) => {
+    const inGroup = members.filter(({ group }) => group === title);
+    return compile(title, context.anchors.claim(`group ${title}`), inGroup);
+  });
+  return [...ofKinds, ...named];
 }
 
 function group(title: string, kind: Kind, isStatic = false) {

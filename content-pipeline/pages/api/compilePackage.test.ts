@@ -55,6 +55,20 @@ describe('the page of a package', () => {
     });
   });
 
+  it('has tabs for all tools that install it, and names its entry points where there are several', () => {
+    const { page } = packagePage([], {
+      name: '@acme/kit',
+      entryPoints: ['@acme/kit', '@acme/kit/a'],
+    });
+    const [group] = page.installTabs?.children ?? [];
+
+    expect(group).toMatchObject({ properties: { dataGroup: 'package-manager' } });
+    const text = JSON.stringify(group);
+    for (const tool of ['npm', 'yarn', 'pnpm', 'bun']) expect(text).toContain(`"${tool}"`);
+    expect(page.entryPoints).toEqual(['@acme/kit', '@acme/kit/a']);
+    expect(packagePage([]).page.entryPoints).toBeUndefined();
+  });
+
   it('shows the readme with its links to the repository, without badges and without a word of warning', () => {
     const text = [
       '# Kit',

@@ -4,6 +4,7 @@ import type { ApiGraph } from './apiGraph';
 import { type ApiPlace, indexPath, packagePath, symbolPath } from './apiPlace';
 import { compileReadme } from './compileReadme';
 import type { TextCompiler, TextContext } from './createTextCompiler';
+import { installTabs } from './installTabs';
 import { linkRow } from './linkTokens';
 import { section } from './sections';
 import { shortenRow } from './shortenRow';
@@ -33,6 +34,7 @@ export function compilePackage(
   const body = [comment.summary, comment.remarks].filter((part) => part !== '').join('\n\n');
   const summary = text.blocks(body) ?? text.blocks(api.description ?? '');
   const description = text.words(comment.summary) || (api.description ?? '');
+  const tabs = text.blocks(installTabs(name));
   const readme = compileReadme(api, packagePath(place, api.slug), context);
   return {
     kind: 'package',
@@ -49,6 +51,8 @@ export function compilePackage(
     ...(license === undefined ? {} : { license }),
     ...(repository === undefined ? {} : { repository }),
     install: `npm install ${name}`,
+    ...(tabs === undefined ? {} : { installTabs: tabs }),
+    ...(api.entryPoints.length > 1 ? { entryPoints: api.entryPoints } : {}),
     ...(summary === undefined ? {} : { summary }),
     groups: listed,
     ...(readme === undefined ? {} : { readme }),

@@ -97,7 +97,20 @@ function markdownOf(page: TextPage, context: TextContext, report: Report): Markd
   const site = context.markdown(page);
   return {
     ...site,
-    symbolHref: (name) => context.symbolHref(name) ?? site.symbolHref(name),
+    symbolHref: (name, isCalled) => context.symbolHref(name) ?? site.symbolHref(name, isCalled),
+    resolveImage(target, place) {
+      const image = site.resolveImage(target, place);
+      if (image === undefined) {
+        report({
+          code: 'broken-image',
+          severity: 'warning',
+          message: `The image "${target}" in the comment of ${page.name} is not published with the reference`,
+          hint: 'Write the whole address of an image on the web',
+          file: page.file,
+        });
+      }
+      return image;
+    },
     resolveLink(target, place) {
       const [address = ''] = target.split('#', 1);
       if (context.paths.has(address)) return target;

@@ -6,13 +6,15 @@ const sign = '[^\\\\`*_[\\]<>&|~:@\\r\\n]|:(?=[ \\n]|$)';
 const line = `(?=[\\p{L}("\`])(?:${sign}|${code})+(?<! )`;
 const paragraph = new RegExp(`^${line}(?:\\n${line})*$`, 'u');
 
+type SymbolHref = (name: string, isCalled: boolean) => string | undefined;
+
 /**
  * Reads paragraphs that hold nothing but words and code, which is what most comments are. It gives
  * what the Markdown parser would give, in a fraction of its time, and nothing for any other text.
  */
 export function plainParagraphs(
   text: string,
-  symbolHref: (name: string) => string | undefined,
+  symbolHref: SymbolHref,
 ): ContentElement[] | undefined {
   const parts = text.split('\n\n');
   if (!parts.every((part) => paragraph.test(part) && !part.includes('www.'))) return undefined;
@@ -23,7 +25,7 @@ export function plainParagraphs(
   }));
 }
 
-function drawPiece(piece: string, symbolHref: (name: string) => string | undefined): ContentNode[] {
+function drawPiece(piece: string, symbolHref: SymbolHref): ContentNode[] {
   if (piece === '') return [];
   if (!piece.startsWith('`')) return [{ type: 'text', value: piece }];
   const value = piece.slice(1, -1);
@@ -32,8 +34,8 @@ function drawPiece(piece: string, symbolHref: (name: string) => string | undefin
     tagName: 'code',
     children: [{ type: 'text', value }],
   };
-  const name = /^([\w$.]+)(?:\(\))?$/.exec(value)?.[1];
-  const href = name === undefined ? undefined : symbolHref(name);
+  const [, name, call] = /^([\w$.]+)(\(\))?$/.exec(value) ?? [];
+  const href = name === undefined ? undefined : symbolHref(name, call !== undefined);
   if (href === undefined) return [node];
   return [{ type: 'element', tagName: 'a', properties: { href }, children: [node] }];
 }

@@ -106,7 +106,11 @@ describe('structured data', () => {
   });
 
   it('describe a post with its day and its authors', () => {
-    const facts = { date: '2024-05-06', authors: [{ name: 'Ada' }, { name: 'Team', isGroup: true }], tags: [] };
+    const facts = {
+      date: '2024-05-06',
+      authors: [{ name: 'Ada' }, { name: 'Team', isGroup: true }],
+      tags: [],
+    };
     const head = headOf({ ...page, ...facts, kind: 'post' });
 
     expect(describedIn(head)[0]).toMatchObject({

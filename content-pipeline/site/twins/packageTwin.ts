@@ -35,10 +35,11 @@ export function packageTwin(page: PackagePage, print: TwinPrinter): string {
 }
 
 function packageFacts(page: PackagePage, print: TwinPrinter): string {
-  const { install, version, license, repository } = page;
+  const { install, version, license, repository, entryPoints = [] } = page;
   const facts = [
     ...(version === undefined ? [] : [`Version: ${words(version)}`]),
     ...(license === undefined ? [] : [`Licence: ${words(license)}`]),
+    ...(entryPoints.length === 0 ? [] : [`Entry points: ${entryPoints.map(codeSpan).join(', ')}`]),
     ...(repository === undefined ? [] : [`Repository: <${print.addressOf(repository)}>`]),
   ];
   return blocks(install === undefined ? '' : codeFence(install, 'sh'), list(facts));

@@ -12,6 +12,12 @@ export function relations(page: SymbolPage, print: TwinPrinter): string {
     2,
     'Related',
     ...lineageOf(page).map(([title, references]) => section(3, title, toList(references))),
+    page.guides &&
+      section(
+        3,
+        words(page.guides.title),
+        list(page.guides.links.map(({ label, href }) => print.link(words(label), href))),
+      ),
     ...page.relations.map(({ title, symbols }) =>
       section(
         3,

@@ -13,7 +13,7 @@ export function EnumPageView({ page }: { page: EnumPage }) {
       <Remarks {...page} />
       <EnumMembers members={page.members} />
       <Examples id="examples" examples={page.examples} />
-      <Relations relations={page.relations} />
+      <Relations {...page} />
     </article>
   );
 }

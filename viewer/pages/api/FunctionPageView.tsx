@@ -32,7 +32,7 @@ export function FunctionPageView({ page }: { page: FunctionPage }) {
           <Examples id="examples" examples={page.examples} />
         </>
       )}
-      <Relations relations={page.relations} />
+      <Relations {...page} />
     </article>
   );
 }

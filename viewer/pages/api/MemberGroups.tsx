@@ -29,7 +29,7 @@ function InheritedMembers({ origin, members }: { origin: string; members: readon
   const count = String(members.length);
   const summary = useMessage('inherited-members', { count, name: origin });
   return (
-    <Fold summary={summary}>
+    <Fold summary={summary} inherited>
       {members.map((member) => (
         <MemberView key={member.anchor} member={member} />
       ))}

@@ -106,6 +106,21 @@ describe('the page of a class', () => {
     expect(screen.getByRole('link', { name: 'Function user1 deprecated' })).toBeTruthy();
   });
 
+  it('leads to the guides that mention it, even if nothing else has to do with it', () => {
+    const links = [{ label: 'First steps', href: '/docs/start/' }];
+    const guides = { title: 'From the guides', anchor: 'from-the-guides', links };
+    const lonely = { ...classPage, guides, extends: [], implements: [], relations: [] };
+    render(<MemberedPageView page={lonely} />);
+
+    expect(screen.getByRole('heading', { level: 2, name: /Related/ })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3, name: /From the guides/ }).id).toBe(
+      'from-the-guides',
+    );
+    expect(screen.getByRole('link', { name: 'First steps' }).getAttribute('href')).toBe(
+      '/docs/start/',
+    );
+  });
+
   it('leads to what it implements, and names what it extends', () => {
     render(<MemberedPageView page={classPage} />);
 

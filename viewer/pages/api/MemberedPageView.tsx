@@ -19,7 +19,7 @@ export function MemberedPageView({ page }: { page: ClassPage | InterfacePage }) 
       <TypeParameters parameters={page.typeParameters} />
       <BelowScreen>
         <MemberGroups groups={page.memberGroups} />
-        <Relations relations={page.relations} lineage={lineageOf(page)} />
+        <Relations {...page} lineage={lineageOf(page)} />
       </BelowScreen>
     </article>
   );

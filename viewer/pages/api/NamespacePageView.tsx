@@ -20,7 +20,7 @@ export function NamespacePageView({ page }: { page: NamespacePage }) {
         </SectionHeading>
         <SymbolList symbols={page.symbols} />
       </section>
-      <Relations relations={page.relations} />
+      <Relations {...page} />
     </article>
   );
 }

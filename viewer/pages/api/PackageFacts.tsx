@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { PackagePage } from '#manifest/packagePage';
 import { CopyButton } from '../../ui/CopyButton';
 import { SiteLink } from '../../ui/SiteLink';
@@ -6,16 +7,19 @@ import styles from './PackageFacts.module.css';
 
 /** How to install a package, its version, its licence, where it is developed. */
 export function PackageFacts({ page }: { page: PackagePage }) {
-  const { install, version, license, repository } = page;
+  const { install, installTabs, version, license, repository, entryPoints = [] } = page;
+  const exported = page.groups.filter(({ anchor }) => anchor !== 'not-exported');
+  const total = exported.reduce((sum, { symbols }) => sum + symbols.length, 0);
   const words = {
     copy: useListMessage('copy-install'),
     version: useListMessage('version'),
     license: useListMessage('license'),
     repository: useListMessage('repository'),
+    count: useListMessage('symbol-count', { count: String(total) }),
   };
   return (
     <div className={styles.facts}>
-      {install !== undefined && (
+      {install !== undefined && installTabs === undefined && (
         <span className={styles.install}>
           <code>{install}</code>
           <CopyButton text={install} label={words.copy} />
@@ -31,11 +35,27 @@ export function PackageFacts({ page }: { page: PackagePage }) {
           {words.license} <strong>{license}</strong>
         </span>
       )}
+      <span>{words.count}</span>
+      {entryPoints.length > 0 && <EntryPoints specifiers={entryPoints} />}
       {repository !== undefined && (
         <SiteLink className={styles.link} href={repository}>
           {words.repository}
         </SiteLink>
       )}
     </div>
+  );
+}
+
+function EntryPoints({ specifiers }: { specifiers: readonly string[] }) {
+  return (
+    <span>
+      {useListMessage('entry-points')}
+      {specifiers.map((specifier) => (
+        <Fragment key={specifier}>
+          {' '}
+          <code>{specifier}</code>
+        </Fragment>
+      ))}
+    </span>
   );
 }

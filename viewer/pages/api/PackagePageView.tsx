@@ -19,11 +19,10 @@ export function PackagePageView({ page }: { page: PackagePage }) {
   return (
     <PageArticle title={page.title}>
       <PackageFacts page={page} />
-      {page.summary !== undefined && (
-        <Prose>
-          <TreeView tree={page.summary} />
-        </Prose>
-      )}
+      <Prose>
+        {page.installTabs && <TreeView tree={page.installTabs} />}
+        {page.summary && <TreeView tree={page.summary} />}
+      </Prose>
       <SymbolFilterBox filter={filter} symbols={page.groups.flatMap((group) => group.symbols)} />
       {page.groups.map((group, index) => (
         <Group
@@ -58,16 +57,20 @@ interface GroupProps {
 const longList = 20;
 
 function Group({ group: { title, anchor, summary, symbols }, isDrawn, isShown }: GroupProps) {
+  const count = useListMessage('symbol-count', { count: String(symbols.length) });
   return (
     <section className={styles.group} hidden={!symbols.some(isShown)}>
       <SectionHeading level={2} id={anchor}>
         {title}
       </SectionHeading>
-      {summary !== undefined && (
-        <p className={styles.summary}>
-          <InlineTree tree={summary} />
-        </p>
-      )}
+      <p className={styles.summary}>
+        {summary !== undefined && (
+          <>
+            <InlineTree tree={summary} />{' '}
+          </>
+        )}
+        {count}
+      </p>
       <ul className={styles.list} data-length={symbols.length > longList ? 'long' : undefined}>
         {isDrawn &&
           symbols.map((symbol) => (

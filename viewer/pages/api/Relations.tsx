@@ -1,5 +1,9 @@
+import type { ReactNode } from 'react';
 import type { NamedReference } from '#manifest/member';
-import type { RelatedSymbol, Relation } from '#manifest/symbolBase';
+import type { RelatedSymbol } from '#manifest/symbolBase';
+import type { FunctionPage } from '#manifest/symbolPage';
+import { Prose } from '../../content/Prose';
+import { SiteLink } from '../../ui/SiteLink';
 import { useMessage } from '../../ui/useMessage';
 import { SectionHeading } from '../SectionHeading';
 import { Fold } from './Fold';
@@ -13,41 +17,65 @@ export interface Lineage {
   references: readonly NamedReference[];
 }
 
-interface RelationsProps {
-  relations: readonly Relation[];
+interface RelationsProps extends Pick<FunctionPage, 'relations' | 'guides'> {
   lineage?: readonly Lineage[];
 }
 
 /** What a symbol has to do with others: what it comes from, what uses it. */
-export function Relations({ relations, lineage = [] }: RelationsProps) {
+export function Relations({ relations, guides, lineage = [] }: RelationsProps) {
   const title = useMessage('relations');
   const ancestry = lineage.filter(({ references }) => references.length > 0);
-  if (relations.length === 0 && ancestry.length === 0) return null;
+  if (!guides && relations.length === 0 && ancestry.length === 0) return null;
   return (
     <section>
       <SectionHeading level={2} id="relations">
         {title}
       </SectionHeading>
+      {guides && (
+        <Part title={guides.title} id={guides.anchor}>
+          <Prose>
+            <ul>
+              {guides.links.map(({ label, href }) => (
+                <li key={href}>
+                  <SiteLink href={href}>{label}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </Prose>
+        </Part>
+      )}
       {ancestry.map((entry) => (
         <LineageList key={entry.message} lineage={entry} />
       ))}
       {relations.map(({ title, anchor, symbols }) => (
-        <section key={anchor}>
-          <SectionHeading level={3} id={anchor}>
-            {title}
-          </SectionHeading>
+        <Part key={anchor} title={title} id={anchor}>
           <RelatedSymbols symbols={symbols} />
-        </section>
+        </Part>
       ))}
     </section>
   );
 }
 
-function LineageList({ lineage: { message, references } }: { lineage: Lineage }) {
-  const title = useMessage(message);
+interface PartProps {
+  title: string;
+  id?: string;
+  children: ReactNode;
+}
+
+function Part({ title, id, children }: PartProps) {
   return (
     <section>
-      <SectionHeading level={3}>{title}</SectionHeading>
+      <SectionHeading level={3} id={id}>
+        {title}
+      </SectionHeading>
+      {children}
+    </section>
+  );
+}
+
+function LineageList({ lineage: { message, references } }: { lineage: Lineage }) {
+  return (
+    <Part title={useMessage(message)}>
       <ul className={styles.list}>
         {references.map((reference) => (
           <li key={reference.label}>
@@ -55,7 +83,7 @@ function LineageList({ lineage: { message, references } }: { lineage: Lineage })
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 

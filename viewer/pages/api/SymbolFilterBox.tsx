@@ -4,20 +4,21 @@ import { Icon } from '../../ui/Icon';
 import { useMessage } from '../../ui/useMessage';
 import { useListMessage } from '../useListMessage';
 import styles from './SymbolFilterBox.module.css';
-import type { SymbolFilter } from './useSymbolFilter';
+import type { FilteredSymbol, SymbolFilter } from './useSymbolFilter';
 
 interface SymbolFilterBoxProps {
   filter: SymbolFilter;
-  symbols: readonly { name: string; kind: SymbolKind }[];
+  symbols: readonly FilteredSymbol[];
 }
 
-/** A box to narrow a list of names by a part of the name and by kind. */
+/** A box to narrow a list of names by a part of the name, by kind and to those that are not deprecated. */
 export function SymbolFilterBox({ filter, symbols }: SymbolFilterBoxProps) {
   const id = useId();
   const words = {
     name: useListMessage('filter-symbols'),
     kind: useListMessage('filter-kind'),
     all: useListMessage('all-kinds'),
+    current: useListMessage('hide-deprecated'),
   };
   const kinds = [...new Set(symbols.map((symbol) => symbol.kind))].sort();
   return (
@@ -53,6 +54,16 @@ export function SymbolFilterBox({ filter, symbols }: SymbolFilterBoxProps) {
           ))}
         </select>
       )}
+      {symbols.some(({ deprecated }) => deprecated) && (
+        <label>
+          <input
+            type="checkbox"
+            checked={filter.isCurrent}
+            onChange={(event) => filter.setCurrent(event.target.checked)}
+          />{' '}
+          {words.current}
+        </label>
+      )}
       <FilterResult filter={filter} symbols={symbols} />
     </search>
   );
@@ -69,7 +80,7 @@ function FilterResult({ filter, symbols }: SymbolFilterBoxProps) {
     total: String(symbols.length),
   });
   const nothing = useListMessage('filter-nothing', { text: filter.text });
-  const isIdle = filter.text === '' && filter.kind === '';
+  const isIdle = filter.text === '' && filter.kind === '' && !filter.isCurrent;
   return (
     <p className={styles.result} role="status">
       {isIdle ? '' : count === 0 ? nothing : result}

@@ -33,7 +33,7 @@ export function TypePageView({ page }: { page: TypePage }) {
       )}
       <Examples id="examples" examples={page.examples} />
       <MemberGroups groups={memberGroups} />
-      <Relations relations={page.relations} />
+      <Relations {...page} />
     </article>
   );
 }

@@ -16,7 +16,7 @@ export function VariablePageView({ page }: { page: VariablePage }) {
       <Remarks {...page} />
       <Examples id="examples" examples={page.examples} />
       <MemberGroups groups={memberGroups} />
-      <Relations relations={page.relations} />
+      <Relations {...page} />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { paragraph } from '../../content/testing/tree';
 import { pages } from '../testing/pages';
 import { ApiIndexPageView } from './ApiIndexPageView';
 import { PackagePageView } from './PackagePageView';
@@ -38,6 +39,48 @@ describe('the page of a package', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Class');
 
     expect(names()).toEqual(['CClass Shape']);
+  });
+
+  it('leaves out what is deprecated where that is wanted', async () => {
+    const user = userEvent.setup();
+    const groups = pages.package.groups.map((group, index) => ({
+      ...group,
+      symbols: group.symbols.map((one) => ({ ...one, deprecated: index === 0 })),
+    }));
+    const { rerender } = render(<PackagePageView page={{ ...pages.package, groups }} />);
+
+    await user.click(screen.getByRole('checkbox', { name: 'Hide deprecated' }));
+    expect(names()).toEqual(['CClass Shape', 'vVariable $']);
+    expect(screen.getByText('2 of 4 names')).toBeTruthy();
+
+    rerender(<PackagePageView page={{ ...pages.package, groups: groups.slice(1) }} />);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('says how many names there are, in all and in each group, and where they come from', () => {
+    const [first] = pages.package.groups;
+    const hidden = first && { ...first, title: 'Not exported', anchor: 'not-exported' };
+    const groups = [...pages.package.groups, ...(hidden ? [hidden] : [])];
+    const { rerender } = render(<PackagePageView page={{ ...pages.package, groups }} />);
+    expect(screen.getByText('4 names')).toBeTruthy();
+    expect(screen.getAllByText('2 names')).toHaveLength(3);
+    expect(screen.queryByText('kit/tools')).toBeNull();
+
+    rerender(<PackagePageView page={{ ...pages.package, entryPoints: ['kit', 'kit/tools'] }} />);
+    expect(screen.getByText('kit/tools').closest('span')?.textContent).toBe(
+      'Entry points kit kit/tools',
+    );
+  });
+
+  it('shows tabs in the place of the command that installs it', () => {
+    const command = 'npm install kit';
+    const installTabs = paragraph('With any tool.');
+    const { rerender } = render(<PackagePageView page={{ ...pages.package, install: command }} />);
+    expect(screen.getByText(command)).toBeTruthy();
+
+    rerender(<PackagePageView page={{ ...pages.package, install: command, installTabs }} />);
+    expect(screen.queryByText(command)).toBeNull();
+    expect(screen.getByText('With any tool.')).toBeTruthy();
   });
 
   it('says so when nothing fits', async () => {

@@ -1,6 +1,13 @@
 import { useDeferredValue, useState } from 'react';
 import type { SymbolKind } from '#manifest/symbolKind';
 
+/** What is known of a name in such a list. */
+export interface FilteredSymbol {
+  name: string;
+  kind: SymbolKind;
+  deprecated?: boolean | undefined;
+}
+
 /** What readers look for in a list of names, and how to ask for something else. */
 export interface SymbolFilter {
   text: string;
@@ -8,22 +15,30 @@ export interface SymbolFilter {
   /** Empty for all kinds. */
   kind: SymbolKind | '';
   setKind(kind: SymbolKind | ''): void;
+  /** Whether deprecated names are left out. */
+  isCurrent: boolean;
+  setCurrent(isCurrent: boolean): void;
   /** Whether a name is among those that are looked for. */
-  matches(symbol: { name: string; kind: SymbolKind }): boolean;
+  matches(symbol: FilteredSymbol): boolean;
 }
 
 /** The state of the box above a list of names. Typing stays fluent while long lists follow. */
 export function useSymbolFilter(): SymbolFilter {
   const [text, setText] = useState('');
   const [kind, setKind] = useState<SymbolKind | ''>('');
+  const [isCurrent, setCurrent] = useState(false);
   const sought = useDeferredValue(text.trim().toLowerCase());
   const soughtKind = useDeferredValue(kind);
+  const isSoughtCurrent = useDeferredValue(isCurrent);
   return {
+    isCurrent,
+    setCurrent,
     text,
     setText,
     kind,
     setKind,
     matches: (symbol) =>
+      !(isSoughtCurrent && symbol.deprecated) &&
       (soughtKind === '' || symbol.kind === soughtKind) &&
       symbol.name.toLowerCase().includes(sought),
   };

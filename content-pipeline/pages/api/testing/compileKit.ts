@@ -7,6 +7,7 @@ import { type ApiContext, compileApiPages } from '../compileApiPages';
 export const apiContext: ApiContext = {
   pagePath: (path) => `${path.replace(/\/+$/, '')}/`,
   section: { label: 'API', path: '/api' },
+  groupBy: 'module',
   markdown: () => ({
     resolveLink: (target) => (/^(?:https:|\/docs\/)/.test(target) ? target : undefined),
     resolveImage: () => undefined,
@@ -39,13 +40,21 @@ export function apiSymbol(name: string, facts: Partial<ApiSymbol> = {}): ApiSymb
 export function apiPackage(symbols: ApiSymbol[], facts: Partial<ApiPackage> = {}): ApiPackage {
   const names = [...new Set(symbols.map(({ module }) => module))];
   const modules = names.map((name) => ({ name, comment: emptyComment }));
-  return { name: 'kit', slug: 'kit', comment: emptyComment, modules, symbols, ...facts };
+  return {
+    ...{ name: 'kit', slug: 'kit', entryPoints: ['kit'], comment: emptyComment },
+    ...{ modules, symbols, ...facts },
+  };
 }
 
 /** Compiles packages and gives their documents by path. */
 export function compileKit(...packages: ApiPackage[]) {
+  return compileWith(apiContext, ...packages);
+}
+
+/** The same in surroundings of one's own. */
+export function compileWith(context: ApiContext, ...packages: ApiPackage[]) {
   const log = createDiagnosticLog();
-  const pages = compileApiPages(packages, apiContext, log.report);
+  const pages = compileApiPages(packages, context, log.report);
   const byPath = new Map(pages.documents.map(({ document }) => [document.path, document]));
   return { ...pages, byPath, reported: log.entries };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PackageFacts } from './packageFacts';
-import { createSourceLinks } from './readSource';
+import { createSourceLinks } from './sourceLinks';
 
 function links(facts: Partial<PackageFacts>, template?: string, entry = 'dist/index.d.ts') {
   const entryPoints = [{ specifier: 'kit', file: entry }];
@@ -39,5 +39,27 @@ describe('createSourceLinks', () => {
     ).toBeUndefined();
     expect(links({ repository: released.repository }).sourceOf('a.d.ts')).toBeUndefined();
     expect(links(released, '').sourceOf('a.d.ts')).toBeUndefined();
+  });
+});
+
+describe('the line of a source', () => {
+  const writtenAt = () => ({ file: 'lib/core/shape.ts', line: 7 });
+  const hrefOf = (template?: string, file = 'dist/core/shape.d.ts') => {
+    const entryPoints = [{ specifier: 'kit', file: 'dist/index.d.ts' }];
+    const facts = { name: 'kit', folder: 'kit', entryPoints, ...released };
+    return createSourceLinks(facts, template, writtenAt).sourceOf(file, 3)?.href;
+  };
+  const root = 'https://github.com/acme/kit/blob/main/';
+
+  it('is shown in the file that a map names', () => {
+    expect(hrefOf()).toBe('https://github.com/acme/kit/blob/v2.1.0/lib/core/shape.ts#L7');
+    expect(hrefOf(`${root}{path}`)).toBe(`${root}lib/core/shape.ts#L7`);
+    expect(hrefOf(`${root}lib/{file}`)).toBe(`${root}lib/core/shape.ts#L7`);
+  });
+
+  it('is not shown where the template leads to another file, or to a host without lines', () => {
+    const other = 'https://example.org/kit/{path}';
+    expect(hrefOf(`${root}src/{file}`, 'dist/a.d.ts')).toBe(`${root}src/a.ts`);
+    expect(hrefOf(other)).toBe('https://example.org/kit/lib/core/shape.ts');
   });
 });

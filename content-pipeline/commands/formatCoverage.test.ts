@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatCoverage, percentOf } from './formatCoverage';
+
+const coverage = {
+  name: 'kit',
+  version: '2.1.0',
+  exports: { documented: 8, total: 20 },
+  members: { documented: 1, total: 3 },
+  parameters: { documented: 0, total: 0 },
+  returns: { documented: 7, total: 7 },
+  examples: 12,
+  undocumented: Array.from({ length: 12 }, (_, index) => `name${index}`),
+};
+
+describe('formatCoverage', () => {
+  it('gives each figure with its share, and the first names that nothing explains', () => {
+    expect(formatCoverage([coverage])).toBe(
+      [
+        'kit 2.1.0',
+        '  exports        8 of    20   40.0 %',
+        '  members        1 of     3   33.3 %',
+        '  parameters     0 of     0  100.0 %',
+        '  returns        7 of     7  100.0 %',
+        '  examples      12',
+        `  Without a comment: ${coverage.undocumented.slice(0, 10).join(', ')}, and 2 more (--format json lists all)`,
+      ].join('\n'),
+    );
+  });
+
+  it('says nothing of names where all are explained', () => {
+    expect(formatCoverage([{ ...coverage, undocumented: [] }])).not.toContain('Without');
+  });
+});
+
+describe('percentOf', () => {
+  it('takes nothing at all for documented in full', () => {
+    expect(percentOf({ documented: 0, total: 0 })).toBe(100);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DocPage } from '#manifest/docPage';
+import type { PageDocument } from '#manifest/pageDocument';
+import { apiPackage, apiSymbol, compileKit } from '../api/testing/compileKit';
+import { checkDocument } from '../checkDocument';
+import type { CompiledEdition } from '../compiledEdition';
+import { addGuides } from './addGuides';
+import { collectGuides } from './collectGuides';
+
+const bake = '/api/kit/function/bake/';
+const body: DocPage['body'] = { type: 'tree', tree: { type: 'root', children: [] } };
+
+function edition(isLast: boolean, ...pages: { path: string; unlisted?: true }[]): CompiledEdition {
+  return {
+    section: { id: 'docs', kind: 'docs', label: 'Docs' },
+    ...{ version: { name: '1', label: '1', isLast }, locale: 'en', path: '/docs/' },
+    ...{ redirects: [], sidebars: new Map() },
+    pages: pages.map(({ path, ...rest }) => ({
+      document: {
+        ...{ kind: 'doc', path, title: `At ${path}`, outline: [], breadcrumbs: [], body, id: path },
+        ...rest,
+      },
+    })),
+  };
+}
+
+/** The reference of `bake` and `cool`, of which `bake` has a relation, with guides that mention symbols. */
+function referenceWith(guides: ReturnType<typeof collectGuides>) {
+  const symbols = [apiSymbol('bake'), apiSymbol('cool'), apiSymbol('isCool'), apiSymbol('getCool')];
+  const { documents } = compileKit(apiPackage(symbols));
+  const api = { ...edition(true), pages: documents };
+  const after = addGuides(api, guides).pages.map(({ document }) => document);
+  const pairs = documents.map(({ document }, index) => [document, after[index]] as const);
+  return new Map(pairs.map(([before, patched]) => [before.path, { before, patched }]));
+}
+
+describe('the guides of a symbol', () => {
+  it('are documents of the newest version and posts that mention it, in their order', () => {
+    const editions = [
+      edition(true, { path: '/b/' }, { path: '/a/' }, { path: '/secret/', unlisted: true }),
+      edition(false, { path: '/old/' }),
+    ];
+    const mentions = new Map(
+      ['/a/', '/b/', '/secret/', '/old/', '/gone/'].map((path) => [path, new Set([bake])]),
+    );
+
+    expect([...collectGuides(editions, mentions)]).toEqual([
+      [
+        bake,
+        [
+          { label: 'At /b/', href: '/b/' },
+          { label: 'At /a/', href: '/a/' },
+        ],
+      ],
+    ]);
+  });
+
+  it('stand first among what has to do with it, on its page and in its outline', () => {
+    const links = [{ label: 'First steps', href: '/docs/start/' }];
+    const isCool = '/api/kit/function/isCool/';
+    const pages = referenceWith(
+      new Map([
+        [bake, links],
+        [isCool, links],
+      ]),
+    );
+    const outlineOf = (path: string) => pages.get(path)?.patched?.outline.at(-1);
+
+    expect(pages.get(bake)?.patched).toMatchObject({
+      guides: { title: 'From the guides', anchor: 'from-the-guides', links },
+    });
+    expect(outlineOf(bake)).toMatchObject({
+      ...{ id: 'relations', label: 'Related', level: 2 },
+      children: [{ id: 'from-the-guides', level: 3 }],
+    });
+    expect(outlineOf(isCool)?.children.map(({ id }) => id)).toEqual([
+      ...['from-the-guides', 'same-family'],
+    ]);
+    for (const path of [bake, isCool]) {
+      expect(() => checkDocument(pages.get(path)?.patched as PageDocument)).not.toThrow();
+    }
+  });
+
+  it('leave all other pages as they were', () => {
+    const pages = referenceWith(new Map([[bake, [{ label: 'A', href: '/a/' }]]]));
+
+    for (const [path, { before, patched }] of pages) {
+      expect(patched === before).toBe(path !== bake);
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { brokenLinks, repeatedAnchors } from '../content-pipeline/pages/api/testing/brokenLinks';
+import { deadWords } from '../content-pipeline/pages/api/testing/tokens';
+import { barriersOf } from './support/barriers';
+import { withPackageSite } from './support/packageSite';
+import { pageFaults } from './support/pageFaults';
+import { desktop, phone } from './support/screens';
+import { expect, test } from './support/test';
+
+// GraphQL.js must not be the only package that has a good reference.
+
+/** Packages of different style; with them goes our own, which holds each kind of type, symbol and tag. */
+const small = ['fast-check', 'graphql-15'];
+const packages = process.env.RECTO_FULL === '1' ? [...small, '@tanstack/query-core', 'zod'] : small;
+
+// A trace of dozens of pages would cost more than opening them.
+test.use({ trace: 'off' });
+
+test('packages of every style have a reference without a fault', async ({ browser, page }) => {
+  test.setTimeout(300_000);
+  await withPackageSite(packages, async ({ url, documents }) => {
+    expect(brokenLinks(documents)).toEqual([]);
+    expect(documents.flatMap(repeatedAnchors)).toEqual([]);
+    // Our own package has a type that TypeDoc cannot read. Everything else in code has an explanation.
+    expect(new Set(documents.flatMap(deadWords))).toEqual(new Set(['again']));
+    const large = documents.filter((document) => JSON.stringify(document).length > 1_000_000);
+    expect(large.map(({ path }) => path)).toEqual([]);
+
+    const addresses = oneOfEachKind(documents).map((path) => new URL(path, url).href);
+    const context = await browser.newContext({ viewport: desktop });
+    expect(await pageFaults(addresses, context)).toEqual([]);
+    await context.close();
+
+    await page.setViewportSize(phone);
+    for (const address of addresses.filter((address) => address.includes('/recto-kit/'))) {
+      await page.goto(address);
+      expect(await barriersOf(page)).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([address, width]).toEqual([address, phone.width]);
+    }
+    await page.close();
+  });
+});
+
+/** The longest page of each kind of each package, by address. */
+function oneOfEachKind(documents: readonly { path: string; kind: string }[]): string[] {
+  const longest = new Map<string, { path: string; length: number }>();
+  for (const document of documents) {
+    const [, , packageName] = document.path.split('/');
+    const kind = `${packageName} ${document.kind}`;
+    const { length } = JSON.stringify(document);
+    if (length > (longest.get(kind)?.length ?? 0))
+      longest.set(kind, { path: document.path, length });
+  }
+  return [...longest.values()].map(({ path }) => path);
+}

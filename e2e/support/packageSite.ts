@@ -1,0 +1,51 @@
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PageDocument } from '#manifest/pageDocument';
+import { previewSite } from '../../scripts/previewSite.mjs';
+import { projectFolder, withFolder } from './folders';
+import { expectRecto } from './recto';
+
+/** A site that holds nothing but a reference. */
+interface PackageSite {
+  url: string;
+  documents: readonly PageDocument[];
+}
+
+/** Builds and serves a reference of our own package (`e2e/fixtures/kit`) and of installed ones. */
+export async function withPackageSite(
+  packages: readonly string[],
+  use: (site: PackageSite) => Promise<void>,
+): Promise<void> {
+  await withFolder(undefined, async (folder) => {
+    const modules = path.join(folder, 'node_modules');
+    await cp(path.join(projectFolder, 'e2e/fixtures/kit'), path.join(modules, 'recto-kit'), {
+      recursive: true,
+    });
+    for (const name of packages) {
+      await mkdir(path.dirname(path.join(modules, name)), { recursive: true });
+      await symlink(path.join(projectFolder, 'node_modules', name), path.join(modules, name));
+    }
+    const names = ['recto-kit', ...packages].map((name) => JSON.stringify({ name }));
+    await writeFile(path.join(folder, 'recto.yaml'), configOf(names));
+    await expectRecto(['build', '.', '--out', 'out'], { cwd: folder });
+    const preview = await previewSite(path.join(folder, 'out'));
+    const documents = await documentsIn(path.join(folder, 'out/content/pages'));
+    await use({ url: preview.url, documents }).finally(preview.close);
+  });
+}
+
+function configOf(packages: readonly string[]): string {
+  return `title: Packages
+url: https://packages.example
+socialImages: false
+sections:
+  - { kind: api, id: api, label: API, path: /api, packages: [${packages.join(', ')}] }
+`;
+}
+
+async function documentsIn(folder: string): Promise<PageDocument[]> {
+  const names = await readdir(folder);
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+  // The pipeline checks what it writes.
+  return texts.map((text) => JSON.parse(text) as PageDocument);
+}
