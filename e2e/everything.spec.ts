@@ -65,6 +65,23 @@ test('tabs follow the mouse, the arrow keys, the address and an earlier choice',
   await expect(tab(page, 'brew.py')).toHaveAttribute('aria-selected', 'true');
 });
 
+test('a tab that is clicked before scripts have come is shown when they have', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/app.*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(everything, { waitUntil: 'commit' });
+  await tab(page, 'Gas stove').click();
+  await expect(tab(page, 'Gas stove')).toHaveAttribute('aria-selected', 'false');
+  release();
+  await expect(tab(page, 'Gas stove')).toHaveAttribute('aria-selected', 'true');
+  await expect(main(page).getByText('Light the gas')).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -24,6 +24,16 @@
 
   if (read('recto.wrap-lines')) data.wrapLines = '';
 
+  // A tab that is clicked before the viewer knows of it is shown as soon as it does (`content/tabs`).
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const tab = target.closest('[role=tab]');
+      if (tab) tab.parentNode.dataset.asked = tab.id;
+    },
+    true,
+  );
+
   // What fails after the viewer has started is told by the viewer.
   addEventListener(
     'error',

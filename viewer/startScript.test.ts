@@ -52,6 +52,21 @@ describe('the script in the head', () => {
     expect(root.dataset.wrapLines).toBe('');
   });
 
+  it('notes which tab of a group was clicked last', () => {
+    start({});
+    const tabs = '<button role="tab" id="a">A</button><button role="tab" id="b"><b>B</b></button>';
+    document.body.innerHTML = `<div role="tablist">${tabs}</div><p>Text</p>`;
+    const list = document.querySelector<HTMLElement>('[role=tablist]');
+
+    document.querySelector('p')?.click();
+    expect(list?.dataset.asked).toBeUndefined();
+    document.querySelector('b')?.click();
+    expect(list?.dataset.asked).toBe('b');
+    document.getElementById('a')?.click();
+    expect(list?.dataset.asked).toBe('a');
+    document.body.innerHTML = '';
+  });
+
   it('takes no choice from readers whom the site gives none any more', () => {
     start({ noSwitch: '' }, { theme: 'dark' });
     expect(root.dataset.theme).toBe('light');

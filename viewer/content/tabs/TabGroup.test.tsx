@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { TreeView } from '../TreeView';
 import { element, tree } from '../testing/tree';
 
@@ -36,6 +38,23 @@ describe('a group of tabs', () => {
 
     expect(screen.getByRole('tabpanel').textContent).toBe('With yarn');
     expect(selected()).toEqual(['yarn']);
+  });
+
+  it('shows what was clicked before it could answer', async () => {
+    const view = <TreeView tree={tree(group('early', 'npm', 'yarn', 'pnpm'))} />;
+    await draw(view);
+    cleanup();
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(view);
+    // As the script in the head does.
+    const yarn = screen.getByRole('tab', { name: 'yarn' });
+    Object.assign(screen.getByRole('tablist').dataset, { asked: yarn.id });
+
+    await act(async () => hydrateRoot(container, view));
+
+    expect(selected()).toEqual(['yarn']);
+    expect(screen.getByRole('tab', { name: 'yarn' })).toBe(yarn);
+    container.remove();
   });
 
   it('follows the arrow keys, Home and End', async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Tab } from './readTabs';
 import styles from './TabList.module.css';
 import { tabAfterKey } from './tabAfterKey';
@@ -15,6 +15,14 @@ interface TabListProps {
 export function TabList({ id, tabs, current, onChoose }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
 
+  useEffect(() => {
+    // What was clicked before all this could answer: see `public/start.js`.
+    const { asked } = list.current?.dataset ?? {};
+    delete list.current?.dataset.asked;
+    const tab = tabs.find(({ index }) => asked === `${id}-tab-${index}`);
+    if (tab !== undefined) onChoose(tab.value);
+  }, [id, tabs, onChoose]);
+
   function onKeyDown(event: KeyboardEvent): void {
     const next = tabs[tabAfterKey(event.key, current.index, tabs.length) ?? -1];
     if (next === undefined) return;
@@ -24,7 +32,8 @@ export function TabList({ id, tabs, current, onChoose }: TabListProps) {
   }
 
   return (
-    <div ref={list} role="tablist" className={styles.list}>
+    // React may find a mark on it that is not its own.
+    <div ref={list} role="tablist" className={styles.list} suppressHydrationWarning>
       {tabs.map((tab) => (
         <button
           key={tab.index}
