@@ -8,12 +8,17 @@ import { usePreference } from './preference';
 export function usePreferredVersion(section: Section): string | undefined {
   const preference = preferredVersion(section.id);
   const stored = usePreference(preference);
-  const isKnown = section.versions.some(({ name }) => name === stored);
+  const isGone = stored !== null && !isKnown(section, stored);
 
   useEffect(() => {
-    if (stored !== null && !isKnown) preference.set(null);
-  }, [stored, isKnown, preference]);
-  return stored !== null && isKnown ? stored : undefined;
+    // What is stored may have changed since this was drawn.
+    if (isGone && !isKnown(section, preference.get())) preference.set(null);
+  }, [isGone, section, preference]);
+  return stored !== null && !isGone ? stored : undefined;
+}
+
+function isKnown({ versions }: Section, name: string | null): boolean {
+  return versions.some((version) => version.name === name);
 }
 
 /** Remembers the version of a section that is being read. */
