@@ -54,7 +54,9 @@ describe('renderPage', () => {
       children: [panel('npm'), panel('yarn')],
     };
     document.body = { type: 'tree', tree: { type: 'root', children: [group] } };
-    const { html } = await renderPage({ ...second, document });
+    expect((await renderPage(second)).views).toEqual([]);
+    const { html, views } = await renderPage({ ...second, document });
+    expect(views).toEqual(['tabs']);
     expect(wordsOf(html)).toContain('With npm. With yarn.');
     expect(html).toMatch(/data-label="yarn" hidden=""/);
     expect(html).not.toContain('<template');

@@ -40,8 +40,8 @@ export interface RenderedPage {
   head: string;
   /** What `<script type="application/json" id="recto-data">` must hold for the viewer to take over. */
   data: InlineData;
-  /** The part of the viewer, by its name in `assets.json`, that draws the page beside the entry. */
-  view?: string;
+  /** The parts of the viewer, by their names in `assets.json`, that draw the page beside the entry. */
+  views: string[];
 }
 
 /** Draws a page as the viewer will draw it. The same input gives the same bytes. */
@@ -57,8 +57,13 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
   if (router.state.matches.some(({ status }) => status !== 'success')) {
     throw new Error(`The address "${path}" does not lead to the page that is to be drawn there`);
   }
-  const view = viewOf(document.kind)?.name;
-  return { html: await draw(router, queryClient), head, data, ...(view && { view }) };
+  const html = await draw(router, queryClient);
+  return { html, head, data, views: viewsIn(html, document) };
+}
+
+function viewsIn(html: string, { kind }: PageDocument): string[] {
+  const view = viewOf(kind);
+  return [...(view ? [view.name] : []), ...(html.includes('role="tablist"') ? ['tabs'] : [])];
 }
 
 /** Draws the page for addresses of a language where nothing is. */

@@ -36,6 +36,12 @@ describe('htmlPage', () => {
     );
   });
 
+  it('loads the scripts that draw what is on the page before the one that starts them', () => {
+    const html = write({ views: ['reference', 'unknown'] });
+    const scripts = [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, src]) => src);
+    expect(scripts).toEqual(['/assets/view.js', '/assets/main.js']);
+  });
+
   it('tells the script in the head what may be chosen and what may be closed', () => {
     const announcementBar = {
       id: 'one',

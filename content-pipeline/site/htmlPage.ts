@@ -7,7 +7,7 @@ export interface ViewerAssets {
   /** Scripts of the entry, in the order in which they run. */
   scripts: readonly ViewerAsset[];
   styles: readonly ViewerStyle[];
-  /** Scripts that draw some kinds of pages, by the names that the viewer calls them. */
+  /** Scripts that draw what stands on some pages, by the names that the viewer calls them. */
   views: Readonly<Record<string, ViewerAsset>>;
   /** The constant script that runs before anything is painted. */
   startScript: string;
@@ -67,8 +67,8 @@ export interface HtmlPage {
   body: string;
   /** What the viewer takes the page over with. */
   data?: unknown;
-  /** The name of the script that draws this kind of page, beside those of the entry. */
-  view?: string | undefined;
+  /** The names of the scripts that draw what is on the page, beside those of the entry. */
+  views?: readonly string[];
 }
 
 const dataId = 'recto-data';
@@ -83,7 +83,7 @@ const wholeAtOnce = `<link rel="expect" href="#${dataId}" blocking="render">`;
 /** The HTML file of a page. */
 export function htmlPage(page: HtmlPage, site: HtmlSite): string {
   const { base, assets, theme } = site;
-  const view = page.view === undefined ? undefined : assets.views[page.view];
+  const views = (page.views ?? []).flatMap((name) => assets.views[name] ?? []);
   const attributes = [
     attribute('lang', page.lang),
     attribute('dir', page.direction),
@@ -110,10 +110,8 @@ export function htmlPage(page: HtmlPage, site: HtmlSite): string {
     theme.stylesheet === undefined
       ? ''
       : stylesheet(base, { file: `content/${theme.stylesheet}`, integrity: site.themeIntegrity }),
-    // The entry runs last, and finds the view there.
-    ...[...(view === undefined ? [] : [view]), ...assets.scripts].map((script) =>
-      deferredScript(base, script),
-    ),
+    // The entry runs last, and finds the others there.
+    ...[...views, ...assets.scripts].map((script) => deferredScript(base, script)),
   ].filter((line) => line !== '');
   const body =
     page.body === ''

@@ -51,7 +51,7 @@ async function drawPage(page: DrawnPage, site: DrawnSite, renderer: PageRenderer
   const { manifest, base } = site;
   const { path } = document;
   const sidebar = page.sidebar === undefined ? undefined : site.sidebars[page.sidebar];
-  const { head, html, data, view } = await renderer.renderPage({
+  const { head, html, data, views } = await renderer.renderPage({
     manifest,
     path,
     document,
@@ -66,7 +66,7 @@ async function drawPage(page: DrawnPage, site: DrawnSite, renderer: PageRenderer
       head: `${head}\n${page.head}`,
       body: html,
       data,
-      view,
+      views,
     },
     htmlSiteOf(manifest, site),
   );

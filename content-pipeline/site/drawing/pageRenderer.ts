@@ -13,7 +13,7 @@ export interface PageRenderer {
     tableEntry?: TableEntry;
     sidebar?: Sidebar;
     base: string;
-  }): Promise<{ html: string; head: string; data: unknown; view?: string }>;
+  }): Promise<{ html: string; head: string; data: unknown; views: string[] }>;
   renderNotFound(
     manifest: Manifest,
     base: string,

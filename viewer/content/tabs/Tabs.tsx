@@ -2,8 +2,9 @@ import { type ComponentProps, Suspense, use } from 'react';
 import { deferPart } from '../../data/deferredPart';
 import type { TabGroup } from './TabGroup';
 
+// The HTML of a page with tabs loads it at once, by the names that stand here.
 const tabGroup = deferPart('tabs', async () => {
-  const { TabGroup } = await import(/* webpackChunkName: "tabs" */ './TabGroup');
+  const { TabGroup } = await import(/* webpackChunkName: "view-tabs" */ './TabGroup');
   return TabGroup;
 });
 
