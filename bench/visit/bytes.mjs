@@ -3,7 +3,8 @@ import { hydratedAt, watchHydration } from './hydration.mjs';
 import { apiIndex, pages } from './pages.mjs';
 import { bytesOf, watchWire } from './wire.mjs';
 
-const types = ['document', 'stylesheet', 'script', 'json', 'font', 'image', 'other'];
+/** What has no limit of its own. */
+const others = ['print', 'json', 'font', 'image', 'other'];
 
 /**
  * What a first visit brings over the wire.
@@ -51,7 +52,7 @@ async function measurePage(browser, url, name, address) {
     row(`${name}: until it can be read`, ofType('document', 'stylesheet'), { most: 20_000 }),
     row(`${name}: scripts before it is hydrated`, first, { most: 110_000, isHard: true }),
     row(`${name}: scripts in 5 s`, scripts, { most: 130_000, isHard: true }),
-    ...types.slice(3).map((type) => row(`${name}: ${type} in 5 s`, ofType(type))),
+    ...others.map((type) => row(`${name}: ${type} in 5 s`, ofType(type))),
     row(`${name}: all in 5 s`, transfers),
     row(`${name}: all in 5 s, with the headers of answers`, transfers, undefined, 'total'),
   ].filter(({ what, value }) => value > 0 || !/font|image|other/.test(what));

@@ -3,7 +3,7 @@
  *
  * @typedef {object} Transfer
  * @property {string} url
- * @property {string} type document, stylesheet, script, json, font, image or other
+ * @property {string} type document, stylesheet, print (styles for paper), script, json, font, image or other
  * @property {number} requestedAt milliseconds since 1970
  * @property {number} finishedAt milliseconds since 1970; infinite while under way
  * @property {number} body bytes, compressed
@@ -26,7 +26,7 @@ export async function watchWire(session) {
     if (!request.url.startsWith('http')) return;
     const transfer = {
       url: request.url,
-      type: typeOf(type, request.url),
+      type: typeOf(type, request),
       requestedAt: wallTime * 1000,
       finishedAt: Number.POSITIVE_INFINITY,
       ...{ body: 0, total: 0 },
@@ -54,12 +54,13 @@ export async function watchWire(session) {
  * What a request is for; ahead of time, the browser itself says "Other" or "Prefetch" of a script.
  *
  * @param {string | undefined} type
- * @param {string} url
+ * @param {{ url: string, initialPriority: string }} request
  */
-function typeOf(type, url) {
+function typeOf(type, { url, initialPriority }) {
   const { pathname } = new URL(url);
   if (pathname.endsWith('.js')) return 'script';
-  if (pathname.endsWith('.css')) return 'stylesheet';
+  // No screen waits for the styles of another medium, so the browser asks for them last.
+  if (pathname.endsWith('.css')) return initialPriority === 'VeryLow' ? 'print' : 'stylesheet';
   if (pathname.endsWith('.json')) return 'json';
   switch (type) {
     case 'Document':
