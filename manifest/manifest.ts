@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { localeSchema } from './locale';
+import { previewsSchema } from './previews';
 import { labelSchema, localeCodeSchema } from './primitives';
 import { routeEntrySchema } from './routeEntry';
 import { checkRouteSidebars } from './routeSidebars';
@@ -24,6 +25,7 @@ export const manifestSchema = z
     sections: z.array(sectionSchema),
     /** One entry for each route of the viewer's router. */
     routes: z.array(routeEntrySchema),
+    previews: z.optional(previewsSchema),
   })
   .check(checkRouteSidebars);
 export type Manifest = z.infer<typeof manifestSchema>;

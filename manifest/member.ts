@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { contentTreeSchema } from './contentTree';
 import { declarationSchema } from './declaration';
 import { documentation } from './documentation';
 import { linkSchema } from './link';
@@ -44,6 +45,8 @@ export type Member = z.infer<typeof memberSchema>;
 export const memberGroupSchema = z.object({
   title: labelSchema,
   anchor: anchorSchema,
+  /** What its author says of the group. */
+  summary: z.optional(contentTreeSchema),
   members: z.array(memberSchema),
 });
 export type MemberGroup = z.infer<typeof memberGroupSchema>;

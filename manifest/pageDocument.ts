@@ -3,6 +3,7 @@ import { archivePageSchema, blogListPageSchema, postPageSchema } from './blogPag
 import { contentPageSchema, docPageSchema } from './docPage';
 import { landingPageSchema } from './landingPage';
 import { apiIndexPageSchema, packagePageSchema } from './packagePage';
+import { searchPageSchema } from './searchPage';
 import {
   classPageSchema,
   enumPageSchema,
@@ -33,6 +34,7 @@ export const pageDocumentSchema = z.discriminatedUnion('kind', [
   archivePageSchema,
   tagListPageSchema,
   tagPageSchema,
+  searchPageSchema,
 ]);
 export type PageDocument = z.infer<typeof pageDocumentSchema>;
 

@@ -14,5 +14,6 @@ export const pageKindSchema = z.enum([
   'archive',
   'tag-list',
   'tag',
+  'search',
 ]);
 export type PageKind = z.infer<typeof pageKindSchema>;

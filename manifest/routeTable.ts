@@ -13,6 +13,8 @@ export const tableEntrySchema = z.object({
   sidebar: z.optional(labelSchema),
   /** The id of a document, such as `tutorials/index`. */
   docId: z.optional(labelSchema),
+  /** Whether the page is reached by its address alone: nothing offers it to readers. */
+  unlisted: z.optional(z.boolean()),
   /** The number TypeDoc gave to an API symbol. It changes with every release and is never a key. */
   typedocId: z.optional(z.number()),
 });

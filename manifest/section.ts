@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { contentFileSchema, labelSchema, localeCodeSchema, routePathSchema } from './primitives';
+import { searchIndexSchema } from './search';
 
 /** One version of a section in one language: where its pages stand and which files list them. */
 export const editionSchema = z.object({
@@ -12,8 +13,8 @@ export const editionSchema = z.object({
   sidebars: z.record(z.string(), contentFileSchema),
   /** The symbol index (`symbolIndexSchema`), for sections that document an API. */
   symbols: z.optional(contentFileSchema),
-  /** The parts of the search index. */
-  search: z.optional(z.array(contentFileSchema)),
+  /** The files of the search index. */
+  search: z.optional(searchIndexSchema),
 });
 export type Edition = z.infer<typeof editionSchema>;
 

@@ -16,6 +16,10 @@ export const siteSchema = z.object({
   trailingSlash: z.boolean(),
   /** Appended to all storage keys, for sites that share an origin. */
   storageNamespace: z.optional(labelSchema),
+  /** How often an open page asks whether there is something new; `false` for never. Every five minutes when missing. */
+  updates: z.optional(
+    z.union([z.literal(false), z.object({ everyMinutes: z.number().check(z.positive()) })]),
+  ),
   /** Whether each page is also a Markdown file: `index.md` below its path, or `.md` behind it. */
   markdownTwins: z.optional(z.boolean()),
 });

@@ -22,6 +22,8 @@ export const relationSchema = z.object({
   title: labelSchema,
   anchor: anchorSchema,
   symbols: z.array(relatedSymbolSchema),
+  /** Leads to a search for more of the kind. */
+  search: z.optional(linkSchema),
 });
 export type Relation = z.infer<typeof relationSchema>;
 

@@ -4,8 +4,11 @@ import { useMessage } from '../ui/useMessage';
 import { Brand } from './Brand';
 import { ColorModeButton } from './ColorModeButton';
 import { Dropdown } from './Dropdown';
+import { hasSearch } from './hasSearch';
+import { homeOf } from './homeOf';
 import styles from './Navbar.module.css';
 import { NavbarItem } from './NavbarItem';
+import { SearchLink } from './SearchLink';
 import { SideMenu } from './SideMenu';
 import type { ShownPage } from './useShownPage';
 
@@ -17,7 +20,7 @@ interface NavbarProps {
 /** The bar on top of every page. On phones its items move into a menu. */
 export function Navbar({ manifest, page }: NavbarProps) {
   const { navbar, colorMode, docs } = manifest.theme;
-  const home = manifest.locales.find(({ code }) => code === page.locale)?.path ?? '/';
+  const home = homeOf(manifest, page);
   useRememberedVersion(docs, page.section, page.version);
 
   return (
@@ -39,6 +42,7 @@ export function Navbar({ manifest, page }: NavbarProps) {
             </ul>
           ))}
         </nav>
+        {hasSearch(navbar) && <SearchLink manifest={manifest} page={page} isSmall />}
         <ColorModeButton config={colorMode} />
       </div>
     </header>

@@ -5,6 +5,7 @@ import { useMessage } from '../ui/useMessage';
 import { LocaleChoice, VersionChoice } from './CounterpartLines';
 import type { LinkGroup } from './LinkGroup';
 import { NavbarLink } from './NavbarLink';
+import { SearchLink } from './SearchLink';
 import type { ShownPage } from './useShownPage';
 import { VersionedLink } from './VersionedLink';
 
@@ -62,7 +63,7 @@ export function NavbarItem({ item, manifest, page, Group }: NavbarItemProps) {
       );
     }
     case 'search':
-      return null;
+      return <SearchLink manifest={manifest} page={page} />;
   }
 }
 

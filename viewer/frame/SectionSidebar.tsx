@@ -3,9 +3,8 @@ import { useCallback, useState } from 'react';
 import { isUnnamed } from '../data/inlineData';
 import { findPublished } from '../data/loadPage';
 import { logWarning } from '../data/logWarning';
-import { useMessage } from '../ui/useMessage';
-import styles from './SectionSidebar.module.css';
 import { Sidebar } from './Sidebar';
+import { SidebarFailure } from './SidebarFailure';
 import { useSidebar } from './useSidebar';
 
 interface SectionSidebarProps {
@@ -19,18 +18,29 @@ export function SectionSidebar({ path, file }: SectionSidebarProps) {
   // The HTML of a page brings only the branches that are open; opening another one asks for the rest.
   const queryClient = useQueryClient();
   const [wholeFile, setWholeFile] = useState<string>();
-  const isPartial = isUnnamed(file) && wholeFile === undefined;
-  const { items, hasFilter, isFailed } = useSidebar(isUnnamed(file) ? (wholeFile ?? file) : file);
-  const failed = useMessage('sidebar-failed');
+  const [isLost, setLost] = useState(false);
+  const isPartial = isUnnamed(file) && wholeFile === undefined && !isLost;
+  const { items, hasFilter, retry } = useSidebar(isUnnamed(file) ? (wholeFile ?? file) : file);
 
   const loadWhole = useCallback(() => {
     findPublished(path, queryClient).then(
       (finding) => finding.type === 'page' && setWholeFile(finding.sidebar),
-      (error) => logWarning('The whole sidebar could not be had', error),
+      (error) => {
+        logWarning('The whole sidebar could not be had', error);
+        setLost(true);
+      },
     );
   }, [path, queryClient]);
 
-  if (isFailed && items.length === 0) return <p className={styles.note}>{failed}</p>;
+  // The branch that was opened then asks again by itself.
+  const onRetry = isLost ? () => setLost(false) : retry;
   const onMissing = isPartial ? loadWhole : null;
-  return <Sidebar items={items} path={path} onMissing={onMissing} hasFilter={hasFilter} />;
+  return (
+    <>
+      {onRetry && <SidebarFailure onRetry={onRetry} />}
+      {(items.length > 0 || !onRetry) && (
+        <Sidebar items={items} path={path} onMissing={onMissing} hasFilter={hasFilter} />
+      )}
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { deferPart } from '../data/deferredPart';
 import { logWarning } from '../data/logWarning';
 import type { ShortcutSheet } from './ShortcutSheet';
+import { searchLink } from './searchSigns';
 import { watchShortcuts } from './watchShortcuts';
 
 const shortcuts = deferPart('shortcuts', async () => {
@@ -26,7 +27,10 @@ export function Shortcuts({ canSwitchMode }: { canSwitchMode: boolean }) {
         logWarning('The keyboard shortcuts are missing', error);
       }
     }
-    return watchShortcuts((key) => void run(key));
+    return watchShortcuts((key) => {
+      if (key === '/') searchLink()?.click();
+      else void run(key);
+    });
   }, [canSwitchMode]);
 
   return Sheet && <Sheet onClose={() => setSheet(undefined)} />;

@@ -5,6 +5,7 @@ import { isFolded } from '../data/sidebarTrail';
 import { Icon } from '../ui/Icon';
 import { useMessage } from '../ui/useMessage';
 import styles from './Sidebar.module.css';
+import { SidebarFailure } from './SidebarFailure';
 import { SidebarLine } from './SidebarLine';
 import { type OpenCategories, trailOf } from './useOpenCategories';
 import { useSidebar } from './useSidebar';
@@ -112,8 +113,9 @@ function MissingBranch({ onMissing }: { onMissing: () => void }) {
 
 /** A branch that stands in a file of its own, as those of long sidebars do. */
 function FetchedBranch({ file, ...rest }: Omit<SidebarListProps, 'items'> & { file: string }) {
-  const { items, isFailed } = useSidebar(file);
-  const note = useMessage(isFailed ? 'sidebar-failed' : 'sidebar-loading');
-  if (items.length === 0) return <p className={styles.note}>{note}</p>;
+  const { items, retry } = useSidebar(file);
+  const loading = useMessage('sidebar-loading');
+  if (retry) return <SidebarFailure onRetry={retry} />;
+  if (items.length === 0) return <p className={styles.note}>{loading}</p>;
   return <SidebarList {...rest} items={items} />;
 }

@@ -3,25 +3,30 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useEarlyKeys } from './useEarlyKeys';
 
 function Keys({ isOver }: { isOver: boolean }) {
-  const keys = useEarlyKeys(isOver);
+  const events = useEarlyKeys(isOver);
   return (
     <>
-      <p>{keys.map(({ key }) => key).join(' ')}</p>
+      <p>
+        {events.map((event) => (event instanceof KeyboardEvent ? event.key : event.type)).join(' ')}
+      </p>
       <ul data-side="left">
         <li>
           <button type="button">In the bar</button>
         </li>
       </ul>
       <button type="button">Elsewhere</button>
+      <a href="#search" data-search="">
+        Search
+      </a>
     </>
   );
 }
 
 /** Presses a key on a button and says whether the browser would do something with it. */
-function press(name: string, key: string): boolean {
+function press(name: string, key: string, modifiers: KeyboardEventInit = {}): boolean {
   const button = screen.getByRole('button', { name });
   button.focus();
-  return fireEvent.keyDown(button, { key });
+  return fireEvent.keyDown(button, { key, ...modifiers });
 }
 const kept = () => screen.getByRole('paragraph').textContent;
 
@@ -33,6 +38,17 @@ describe('useEarlyKeys', () => {
     expect(press('In the bar', 'b')).toBe(true);
     expect(press('In the bar', 'Tab')).toBe(true);
     expect(kept()).toBe('ArrowDown b Tab');
+  });
+
+  it('keeps what opens the search, and the browser from following its link', () => {
+    render(<Keys isOver={false} />);
+
+    expect(fireEvent.click(screen.getByRole('link'))).toBe(false);
+    expect(press('Elsewhere', 'k', { ctrlKey: true })).toBe(false);
+    expect(kept()).toBe('click k');
+    expect(fireEvent.click(screen.getByRole('link'), { ctrlKey: true })).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(kept()).toBe('click k');
   });
 
   it('leaves the keys of the rest of the page alone', () => {

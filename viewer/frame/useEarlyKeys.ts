@@ -1,20 +1,30 @@
 import { useEffect, useState } from 'react';
+import { opensSearch } from './searchSigns';
 
-/** The keys that were pressed in the bar before what carries them out was there, which `isOver` says. */
-export function useEarlyKeys(isOver: boolean): readonly KeyboardEvent[] {
-  const [keys, setKeys] = useState<readonly KeyboardEvent[]>([]);
+/**
+ * The keys that were pressed in the bar before what carries them out was there, which `isOver` says, and
+ * whatever was done to open the search.
+ */
+export function useEarlyKeys(isOver: boolean): readonly Event[] {
+  const [events, setEvents] = useState<readonly Event[]>([]);
 
   useEffect(() => {
     if (isOver) return;
-    function onKeyDown(event: KeyboardEvent): void {
-      if (!document.activeElement?.closest('[data-side]')) return;
+    function onEvent(event: KeyboardEvent | MouseEvent): void {
+      const isOpening = opensSearch(event);
+      const isKey = 'key' in event && document.activeElement?.closest('[data-side]');
+      if (!isOpening && !isKey) return;
       // What a menu does with it is decided later, but the page would scroll at once.
-      if (/Arrow|Home|End/.test(event.key)) event.preventDefault();
-      setKeys((before) => [...before, event]);
+      if (isOpening || ('key' in event && /Arrow|Home|End/.test(event.key))) event.preventDefault();
+      setEvents((before) => [...before, event]);
     }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', onEvent);
+    document.addEventListener('click', onEvent);
+    return () => {
+      document.removeEventListener('keydown', onEvent);
+      document.removeEventListener('click', onEvent);
+    };
   }, [isOver]);
 
-  return keys;
+  return events;
 }

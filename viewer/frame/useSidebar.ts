@@ -1,22 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Sidebar } from '#manifest/sidebar';
 import { sidebarQuery } from '../data/fileQueries';
 import { useCached } from '../data/useCached';
 
+interface FetchedSidebar extends Sidebar {
+  /** Asks for the file again; missing unless it could not be had. */
+  retry: (() => void) | undefined;
+}
+
 /** What a sidebar file holds. While a newer one is on its way, what the file before held. */
-export function useSidebar(file: string): Sidebar & { isFailed: boolean } {
+export function useSidebar(file: string): FetchedSidebar {
   const queryClient = useQueryClient();
   const [failedFile, setFailedFile] = useState<string>();
   const data = useCached(sidebarQuery(file));
   const [latest, setLatest] = useState(data);
   if (data !== undefined && data !== latest) setLatest(data);
 
-  useEffect(() => {
+  const load = useCallback(() => {
+    setFailedFile(undefined);
     queryClient.ensureQueryData(sidebarQuery(file)).catch(() => setFailedFile(file));
   }, [queryClient, file]);
+  useEffect(load, [load]);
 
-  return { ...(data ?? latest ?? emptySidebar), isFailed: failedFile === file };
+  return { ...(data ?? latest ?? emptySidebar), retry: failedFile === file ? load : undefined };
 }
 
 const emptySidebar: Sidebar = { items: [] };

@@ -14,8 +14,8 @@ const understood = /^(?:Arrow(Down|Up)|Home|End|\S)$/;
  * comes there; keys that are pressed before are carried out afterwards, and before all others those that
  * were pressed early. Gives what ends it.
  */
-export function watchMenuKeys(early: readonly KeyboardEvent[] = []): () => void {
-  async function onEvent(event: FocusEvent | KeyboardEvent): Promise<void> {
+export function watchMenuKeys(early: readonly Event[] = []): () => void {
+  async function onEvent(event: Event): Promise<void> {
     const button = buttonOf(event.target);
     if (!button) return;
     const key = event instanceof KeyboardEvent ? keyOf(event, button) : '';

@@ -41,6 +41,26 @@ describe('watchShortcuts', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
+  it.each([{ key: '/' }, { key: 'k', ctrlKey: true }, { key: 'k', metaKey: true }])(
+    'tells of keys that open the search, where there is one: %j',
+    (init) => {
+      expect(press('', init)).toBe(true);
+      expect(run).not.toHaveBeenCalled();
+      expect(press('<a data-search></a>', init)).toBe(false);
+      expect(run.mock.calls).toEqual([['/']]);
+      expect(press('<a data-search></a><input data-target>', init)).toBe(true);
+      expect(run).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('opens the search by Ctrl and K for readers who have turned single keys off', () => {
+    shortcutsChoice.set('off');
+    expect(press('<a data-search></a>', { key: '/' })).toBe(true);
+    expect(press('<a data-search></a>', { key: 'k', ctrlKey: true })).toBe(false);
+    expect(run.mock.calls).toEqual([['/']]);
+    shortcutsChoice.set(null);
+  });
+
   it('is silent about single keys that a reader has turned off, and shows the list on Ctrl and "?"', () => {
     shortcutsChoice.set('off');
     expect(press('', { key: 'n' })).toBe(true);

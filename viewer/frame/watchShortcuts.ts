@@ -1,21 +1,21 @@
 import { shortcutsChoice } from '../preferences/shortcutsChoice';
+import { opensSearch, searchLink } from './searchSigns';
 
 /** Every key that is a shortcut. */
-const shortcuts = '?[]pnbt';
+const shortcuts = '?[]pnbt/';
 
 /** Where keys have a meaning of their own. */
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
 /**
  * Tells of shortcuts that are pressed: without modifiers, outside fields and dialogs. Readers may turn
- * them off (WCAG 2.2, 2.1.4); Ctrl and `?` still shows the list. Gives what ends it.
+ * them off (WCAG 2.2, 2.1.4); Ctrl and `?` still shows the list, Ctrl or ⌘ and K the search. Gives what ends it.
  */
 export function watchShortcuts(run: (key: string) => void): () => void {
   function onKeyDown(event: KeyboardEvent): void {
-    const { key, target } = event;
-    if (event.defaultPrevented || event.metaKey || event.altKey) return;
-    if (key.length !== 1 || !shortcuts.includes(key)) return;
-    if (event.ctrlKey ? key !== '?' : shortcutsChoice.get() === 'off') return;
+    const { target } = event;
+    const key = shortcutOf(event);
+    if (event.defaultPrevented || key === undefined) return;
     if (target instanceof Element && target.closest(fields)) return;
     if (document.querySelector('dialog[open], [aria-modal=true]')) return;
     event.preventDefault();
@@ -24,4 +24,13 @@ export function watchShortcuts(run: (key: string) => void): () => void {
 
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);
+}
+
+/** The shortcut that a key is; `/` stands for everything that opens the search. */
+function shortcutOf(event: KeyboardEvent): string | undefined {
+  const { key, metaKey, altKey, ctrlKey } = event;
+  if (opensSearch(event)) return '/';
+  if (metaKey || altKey || key.length !== 1 || !shortcuts.includes(key)) return undefined;
+  if (ctrlKey ? key !== '?' : shortcutsChoice.get() === 'off') return undefined;
+  return key === '/' && searchLink() === null ? undefined : key;
 }

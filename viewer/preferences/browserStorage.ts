@@ -5,8 +5,9 @@ export function readItem(key: string): string | null {
   return attempt(() => window.localStorage.getItem(storageKey(key))) ?? null;
 }
 
-/** Keeps a text, or drops what is kept. Where that is impossible, nothing happens. */
+/** Keeps a text, or drops what is kept. Where that is impossible, nothing happens; nor does it while a preview is read. */
 export function writeItem(key: string, value: string | null): void {
+  if (document.documentElement.dataset.preview) return;
   attempt(() => {
     if (value === null) window.localStorage.removeItem(storageKey(key));
     else window.localStorage.setItem(storageKey(key), value);

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SearchEngine } from '../../viewer/search/engine/engine';
+import { compileIndex, type SiteIndex } from './compileIndex';
+import { loadEngine } from './loadEngine';
+import { askQueries, hitsWithin } from './quality';
+
+// The whole way from sources to answers: tutorials, blog and reference of a real library.
+
+let folder: string;
+let index: SiteIndex;
+let engine: SearchEngine;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'recto-search-'));
+  index = await compileIndex(folder);
+  engine = loadEngine(index);
+}, 180_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const queries = path.resolve('bench/search/queries.json');
+
+describe('the search of a real site', () => {
+  it('has an index for tutorials, reference and blog', () => {
+    expect(index.editions.map(({ source }) => source.group)).toEqual(['docs', 'api', 'blog']);
+  });
+
+  it('answers at the first place, or among the first three, as often as it did', () => {
+    const measured = askQueries(engine, queries);
+
+    expect(measured.length).toBeGreaterThanOrEqual(60);
+    expect(hitsWithin(1, measured)).toBeGreaterThanOrEqual(0.92);
+    expect(hitsWithin(3, measured)).toBeGreaterThanOrEqual(0.97);
+  });
+
+  it('answers all names, beginnings and humps at the first place', () => {
+    const missed = askQueries(engine, queries).filter(
+      ({ kind, place }) => place !== 1 && ['name', 'prefix', 'humps'].includes(kind),
+    );
+    expect(missed.map(({ query, first }) => [query, first])).toEqual([]);
+  });
+
+  it('answers what nobody looked at while it was written', () => {
+    const measured = askQueries(engine, path.resolve('bench/search/freshQueries.json'));
+
+    expect(hitsWithin(1, measured)).toBeGreaterThanOrEqual(0.75);
+    expect(hitsWithin(3, measured)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('reads few bytes for its first answer', () => {
+    const files = index.editions.flatMap((edition) => edition.index.names);
+    const bytes = files.map(({ file }) => brotliCompressSync(index.read(file)).length);
+
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(15_000);
+  });
+});

@@ -1,0 +1,76 @@
+import { brotliCompressSync } from 'node:zlib';
+import { createSearchEngine } from '../../viewer/search/engine/createSearchEngine';
+import type { SearchEngine } from '../../viewer/search/engine/engine';
+import { compileIndex, type SiteIndex } from './compileIndex';
+import { generatedNames } from './generatedNames';
+import { loadEngine } from './loadEngine';
+import { askQueries, hitsWithin, type MeasuredQuery } from './quality';
+
+const listsAll = process.argv.includes('--all');
+const index = await compileIndex('node_modules/.cache/recto');
+const engine = loadEngine(index);
+
+console.log('| queries | number | hit@1 | hit@3 |\n| --- | --- | --- | --- |');
+for (const [label, file] of [
+  ['ours', 'bench/search/queries.json'],
+  ['of fresh eyes', 'bench/search/freshQueries.json'],
+] as const) {
+  const measured = askQueries(engine, file);
+  console.log(qualityRow(label, measured));
+  for (const kind of new Set(measured.map((one) => one.kind))) {
+    console.log(
+      qualityRow(
+        `… ${kind}`,
+        measured.filter((one) => one.kind === kind),
+      ),
+    );
+  }
+  const shown = measured.filter(({ place }) => listsAll || place !== 1);
+  for (const { query, place, first } of shown)
+    console.log(`|   ${query} | | ${place} | ${first} |`);
+}
+
+console.log('\n| file | raw | brotli |\n| --- | --- | --- |');
+for (const row of sizeRows(index)) console.log(row);
+
+console.log('\n| names | queries | median ms a key | p95 |\n| --- | --- | --- | --- |');
+const typed = askQueries(engine, 'bench/search/queries.json').map(({ query }) => query);
+console.log(speedRow('the site', engine, typed));
+const large = createSearchEngine();
+const names = generatedNames(10_000);
+large.addNames(names, { id: 'api', section: 'api', group: 'api' });
+const some = names.filter((_, number) => number % 250 === 0).map(({ title }) => title);
+console.log(speedRow('10,000 names at once', large, some));
+
+function qualityRow(label: string, measured: readonly MeasuredQuery[]): string {
+  const [first, third] = [1, 3].map((places) => hitsWithin(places, measured).toFixed(3));
+  return `| ${label} | ${measured.length} | ${first} | ${third} |`;
+}
+
+function sizeRows({ editions, read }: SiteIndex): string[] {
+  return editions.flatMap(({ source, index: { names, details = [], text = [], types } }) => {
+    const parts = { names, details, text, types: types === undefined ? [] : [{ file: types }] };
+    return Object.entries(parts).flatMap(([part, shards]) =>
+      shards.map(({ file }) => {
+        const content = read(file);
+        const small = brotliCompressSync(content).length;
+        return `| ${source.id} ${part} | ${content.length} | ${small} |`;
+      }),
+    );
+  });
+}
+
+/** Time of the processor, so that other programs on the machine count less. */
+function speedRow(label: string, searched: SearchEngine, queries: readonly string[]): string {
+  const times = queries.flatMap((query) =>
+    Array.from(query, (_, at) => {
+      const before = process.cpuUsage();
+      searched.search(query.slice(0, at + 1));
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    }),
+  );
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)]?.toFixed(1);
+  return `| ${label} | ${queries.length} | ${at(0.5)} | ${at(0.95)} |`;
+}

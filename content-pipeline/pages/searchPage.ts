@@ -1,0 +1,39 @@
+import type { SearchPage } from '#manifest/searchPage';
+import { pagePath } from '../routes/pagePath';
+import type { RouteIndex } from '../routes/routeIndex';
+import type { Language } from '../sources/readLanguages';
+import { checkDocument } from './checkDocument';
+import { pageWordsOf } from './pageWords';
+
+/** Claims the address of the page on which a language is searched, where the navbar has a search. */
+export function claimSearchPage(language: Language, routes: RouteIndex): void {
+  const { value, file, placeOf } = language.config;
+  const index = value.navbar.items.findIndex(({ type }) => type === 'search');
+  if (index < 0) return;
+  routes.claim(pathIn(language), {
+    file,
+    ...placeOf(['navbar', 'items', index]),
+    hint: 'The search has this address: give the other page another "slug", or rename its file',
+  });
+}
+
+/** The page on which a language is searched; none where the navbar has no search. */
+export function compileSearchPage(language: Language): SearchPage | undefined {
+  const { items } = language.config.value.navbar;
+  if (!items.some(({ type }) => type === 'search')) return undefined;
+  const words = pageWordsOf(language);
+  return checkDocument({
+    kind: 'search',
+    path: pathIn(language),
+    title: words('search'),
+    outline: [],
+    breadcrumbs: [],
+    // Search engines should lead to pages, not to lists of them.
+    unlisted: true,
+    withoutScripts: words('search-without-scripts'),
+  });
+}
+
+function pathIn({ prefix, config }: Language): string {
+  return pagePath(`${prefix}/search`, config.value.trailingSlash);
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ContentNode } from '#manifest/contentTree';
+import type { Member } from '#manifest/member';
+import type { PageDocument } from '#manifest/pageDocument';
+import type { FunctionPage } from '#manifest/symbolPage';
+import { addSynonyms, synonymRules } from './addSynonyms';
+import { pageRecords } from './pageRecords';
+
+const text = (value: string): ContentNode => ({ type: 'text', value });
+const element = (tagName: string, children: ContentNode[], id?: string): ContentNode => ({
+  ...{ type: 'element', tagName, children },
+  ...(id && { properties: { id } }),
+});
+const tree = (...children: ContentNode[]) => ({ type: 'root' as const, children });
+const paragraph = (value: string) => element('p', [text(value)]);
+
+const base = { outline: [], breadcrumbs: [{ label: 'Guide', href: '/docs/' }, { label: 'Steps' }] };
+
+const doc: PageDocument = {
+  ...base,
+  ...{ kind: 'doc', path: '/docs/dough/', title: 'Dough', description: 'Mix it.' },
+  body: {
+    type: 'tree',
+    tree: tree(
+      paragraph('Flour and'),
+      paragraph('water.'),
+      element('h2', [text('Knead '), element('code', [text('by hand')])], 'knead'),
+      element('ul', [element('li', [text('Ten')]), element('li', [text('minutes')])]),
+      element('figure', [element('pre', [text('knead()')])]),
+    ),
+  },
+};
+
+const call: FunctionPage = {
+  ...base,
+  ...{ kind: 'function', path: '/api/bake/', title: 'bake', name: 'bake', flags: [] },
+  ...{ package: { name: 'kit', path: '/api/kit/' }, declaration: [], relations: [] },
+  importStatement: "import { bake } from 'kit'",
+  summary: tree(paragraph('Bakes a dough.')),
+  signatures: [
+    {
+      ...{ anchor: 'overload-dough', declaration: [] },
+      parameters: [
+        {
+          ...{ name: 'dough', anchor: 'overload-dough-dough' },
+          type: [{ text: 'Maybe' }, { text: '<' }, { text: 'Dough' }, { text: '>' }],
+          description: tree(paragraph('What to bake.')),
+        },
+      ],
+      returns: { type: [{ text: 'Promise<Bread>' }] },
+    },
+  ],
+};
+
+const known = new Map([
+  [
+    '/api/bake/',
+    { name: 'bake', kind: 'function' as const, path: '/api/bake/', signature: '(dough)' },
+  ],
+]);
+const records = (page: PageDocument) => pageRecords(page, known);
+
+function method(more: Partial<Member>): Member {
+  const declaration = [[{ text: 'heat' }, { text: '(): void' }]];
+  return { ...{ name: 'heat', anchor: 'heat', kind: 'method', flags: [], declaration }, ...more };
+}
+
+function classPage(...members: Member[]): PageDocument {
+  const { signatures: _signatures, importStatement: _import, ...shared } = call;
+  return {
+    ...shared,
+    ...{ kind: 'class', path: '/api/Oven/', title: 'Oven', name: 'Oven' },
+    ...{ extends: [], implements: [], extendedBy: [] },
+    memberGroups: [{ title: 'Methods', anchor: 'methods', members }],
+  };
+}
+
+describe('pageRecords', () => {
+  it('takes the title of a text for a name, and its headings for details', () => {
+    const { names, details } = records(doc);
+
+    const place = { href: '/docs/dough/', kind: 'page' };
+    expect(names).toEqual([{ title: 'Dough', ...place, context: 'Steps', preview: 'Mix it.' }]);
+    expect(details).toEqual([
+      { title: 'Knead by hand', href: '/docs/dough/#knead', kind: 'heading', context: 'Dough' },
+    ]);
+  });
+
+  it('takes the words of a text by section, and its code apart', () => {
+    expect(records(doc).texts).toMatchObject([
+      { title: 'Dough', href: '/docs/dough/', text: 'Flour and water.', code: '', also: 'Mix it.' },
+      { title: 'Knead by hand', text: 'Ten minutes', code: 'knead()', also: 'Dough' },
+    ]);
+  });
+
+  it('finds nothing of pages that are not to be found, and of lists', () => {
+    const none = { names: [], details: [], texts: [], signatures: [] };
+    expect(records({ ...doc, unlisted: true })).toEqual(none);
+    expect(
+      records({ ...base, kind: 'tag-list', path: '/docs/tags/', title: 'Tags', tags: [] }),
+    ).toEqual(none);
+  });
+
+  it('takes how a function is called, what its comment says, and its types', () => {
+    const { names, texts, signatures } = records(call);
+
+    expect(names[0]).toMatchObject({ title: 'bake', kind: 'function', preview: '(dough)' });
+    expect(texts[0]?.text).toBe('Bakes a dough. What to bake.');
+    expect(signatures).toEqual([
+      {
+        ...{ title: 'bake', kind: 'function', href: '/api/bake/' },
+        ...{ takes: [['Dough']], returns: ['Promise', 'Bread'] },
+      },
+    ]);
+  });
+
+  it('leads to the overload that is meant', () => {
+    const [one] = call.signatures;
+    const two = {
+      ...call,
+      signatures: one === undefined ? [] : [one, { ...one, anchor: 'second' }],
+    };
+    expect(records(two).signatures.map(({ href }) => href)).toEqual([
+      '/api/bake/#overload-dough',
+      '/api/bake/#second',
+    ]);
+  });
+
+  it('takes members for details, constructors for their class, and leaves out what is inherited', () => {
+    const signatures = [{ anchor: 'heat', declaration: [] }];
+    const {
+      names,
+      details,
+      texts,
+      signatures: types,
+    } = records(
+      classPage(
+        method({ signatures, summary: tree(paragraph('Makes it hot.')), deprecated: tree() }),
+        method({ name: 'constructor', anchor: 'constructor', kind: 'constructor', signatures }),
+        method({
+          name: 'cool',
+          anchor: 'cool',
+          inheritedFrom: { label: 'Box', href: '/api/Box/' },
+        }),
+      ),
+    );
+
+    expect(names[0]?.unexported).toBe(true);
+    expect(details).toEqual([
+      {
+        ...{ title: 'heat', href: '/api/Oven/#heat', kind: 'member', context: 'Oven' },
+        ...{ preview: 'heat(): void', deprecated: true },
+      },
+    ]);
+    expect(texts.map(({ href }) => href)).toEqual(['/api/Oven/', '/api/Oven/#heat']);
+    expect(types.map(({ title, kind, returns }) => [title, kind, returns])).toEqual([
+      ['Oven.heat', 'member', ['void']],
+      ['new Oven', 'class', ['Oven']],
+    ]);
+  });
+});
+
+describe('addSynonyms', () => {
+  it('lets what speaks of a thing be found by another word, and the page by its keywords', () => {
+    const rules = synonymRules({ paste: ['knead by hand', 'flour'], cake: ['our'] });
+    const { names, details, texts } = addSynonyms(records(doc), rules, ['bread']);
+
+    expect(names[0]?.synonyms).toEqual(['bread']);
+    expect(details[0]?.synonyms).toEqual(['paste']);
+    expect(texts.map(({ also }) => also)).toEqual(['Mix it. bread paste', 'Dough paste']);
+  });
+});

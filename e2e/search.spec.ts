@@ -1,0 +1,217 @@
+import type { Locator, Page } from 'playwright/test';
+import { barriersOf } from './support/barriers';
+import { fullSite } from './support/fullSite';
+import { main, navbar, title } from './support/pageParts';
+import { phone } from './support/screens';
+import { expect, test } from './support/test';
+
+// The search, as readers use it: over the page, and on a page of its own.
+
+const tutorial = '/docs/tutorials/';
+
+const link = (page: Page): Locator =>
+  navbar(page).getByRole('link', { name: 'Search', exact: true });
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search the site' });
+const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search the site' });
+const options = (page: Page): Locator => page.getByRole('option');
+const groups = (page: Page): Locator => page.getByRole('listbox').getByRole('group');
+const chosen = (page: Page): Locator => page.locator('[role=option][aria-selected=true]');
+
+test('the search over the page is used by keys, and nothing of it is loaded before', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(tutorial);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /search/.test(path))).toEqual([]);
+
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('gOT');
+  await expect(chosen(page)).toContainText('GraphQLObjectType');
+  expect(asked.filter((path) => /search-worker/.test(path))).toHaveLength(1);
+  await expect(groups(page).first()).toHaveAccessibleName('API');
+  await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results$/);
+
+  // Arrows choose, the ends are joined, and what moves within the field is left to it.
+  const first = await field(page).getAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await expect(options(page).last()).toBeInViewport();
+  await page.keyboard.press('ArrowDown');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', first ?? '');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('x');
+  await expect(field(page)).toHaveValue('xgOT');
+  await page.keyboard.press('Backspace');
+  await expect(chosen(page)).toContainText('GraphQLObjectType');
+  expect(await barriersOf(page)).toEqual([]);
+
+  const tab = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  const opened = await tab;
+  await expect(opened).toHaveURL(/\/class\/GraphQLObjectType\/$/);
+  await opened.close();
+  await expect(dialog(page)).toBeVisible();
+
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/class\/GraphQLObjectType\/$/);
+  await expect(title(page)).toBeFocused();
+  await expect(dialog(page)).toBeHidden();
+
+  // What was asked last is there again, after loading the page anew as well, and typing takes its place.
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toHaveValue('gOT');
+  await page.keyboard.type('GraphQLSchema -> string');
+  await expect(chosen(page)).toContainText('printSchema');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await field(page).fill('');
+  await expect(page.getByRole('region', { name: 'Recent searches' })).toContainText('gOT');
+});
+
+test('the search over the page is used by the mouse', async ({ page }) => {
+  await page.goto(tutorial);
+  // Whether the viewer is complete by now is up to it: the first click opens the search all the same.
+  await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
+  await link(page).click();
+  await field(page).fill('schema');
+  await expect(chosen(page)).toBeVisible();
+  const keys = await chosen(page).getAttribute('id');
+  await options(page).nth(3).hover();
+  await expect(chosen(page)).toHaveAttribute('id', keys ?? '');
+
+  await dialog(page).getByRole('button', { name: 'Tutorial' }).click();
+  await expect(groups(page)).toHaveCount(1);
+  await dialog(page).getByRole('button', { name: 'Tutorial' }).click();
+  await dialog(page).getByRole('button', { name: 'Class', exact: true }).click();
+  await expect(chosen(page)).toContainText('GraphQLSchema');
+  await page.mouse.click(20, 400);
+  await expect(dialog(page)).toBeHidden();
+  await expect(link(page)).toBeFocused();
+
+  await link(page).click();
+  await field(page).fill('authentication');
+  await options(page).filter({ hasText: 'Authentication and Express' }).first().click();
+  await expect(title(page)).toHaveText(/Authentication/);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('the search fills the screen, and is used by touch', async ({ page }) => {
+    await page.goto(tutorial);
+    await page.waitForLoadState('networkidle');
+    await link(page).tap();
+    await expect(dialog(page)).toBeVisible();
+    expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: phone.height });
+    await field(page).fill('buildSchema');
+    await expect(options(page).first()).toContainText('buildSchema');
+    expect(await barriersOf(page)).toEqual([]);
+    await options(page).first().tap();
+    await expect(title(page)).toHaveText(/buildSchema/);
+
+    await page.getByRole('button', { name: 'Open the menu' }).tap();
+    await page.getByRole('button', { name: 'Back to main menu' }).tap();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Search' }).tap();
+    await expect(field(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Close the search' }).tap();
+    await expect(dialog(page)).toBeHidden();
+  });
+});
+
+test('the page of the search has an address for each search, and comes back to it', async ({
+  page,
+}) => {
+  await page.goto('/search/?q=printSchema');
+  await expect(chosen(page)).toContainText('printSchema');
+  await field(page).fill('parse');
+  await expect(page).toHaveURL(/\?q=parse$/);
+  await expect(chosen(page)).toContainText('parse');
+  expect(await barriersOf(page)).toEqual([]);
+  await field(page).press('Enter');
+  await expect(title(page)).toHaveText(/parse/);
+  await page.goBack();
+  await expect(field(page)).toHaveValue('parse');
+  await expect(chosen(page)).toContainText('parse');
+
+  // Pages of the reference lead here, too.
+  await page.goto('/api/graphql/class/GraphQLSchema/');
+  await main(page).getByRole('link', { name: 'Search functions that take this' }).click();
+  await expect(field(page)).toHaveValue('GraphQLSchema ->');
+  await expect(options(page).filter({ hasText: 'printSchema' })).toBeVisible();
+  const declared = page.locator('link[rel=search]');
+  await expect(declared).toHaveAttribute('href', '/opensearch.xml');
+});
+
+test.describe('when something cannot be had', () => {
+  test.use({ allowedFaults: /Failed to load resource|status of 404/ });
+
+  test('the search goes on with the rest, says so, and tries again', async ({ page }) => {
+    let isBroken = true;
+    // The largest parts are those of texts.
+    await page.route('**/content/search/*.json', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const isText = text.startsWith('{"documents"');
+      return isBroken && isText ? route.fulfill({ status: 404 }) : route.fulfill({ response });
+    });
+    // Nor is there a worker.
+    await page.route('**/assets/search-worker.*.js', (route) => route.abort());
+    await page.goto(`/search/?q=printSchema`);
+    const alert = main(page).getByRole('alert');
+    await expect(alert).toContainText('could not be loaded');
+    await expect(chosen(page)).toContainText('printSchema');
+    isBroken = false;
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toBeHidden();
+    await field(page).fill('how do resolvers get the context');
+    await expect(options(page).first()).toBeVisible();
+  });
+});
+
+test.describe('in several versions and languages', () => {
+  test.use(fullSite);
+
+  test('the search stays with what is read, says so, and goes beyond it at a click', {
+    tag: '@navbar-search',
+  }, async ({ page }) => {
+    await page.goto('/docs/1.x/guide/water/');
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('/');
+    await field(page).fill('water');
+    await expect(dialog(page)).toContainText('In 1.x, English');
+    await expect(options(page).first()).toHaveAttribute('href', '/docs/1.x/guide/water/');
+    for (const option of await options(page).all()) {
+      await expect(option).not.toHaveAttribute('href', /^\/(?:docs\/guide|ar)\//);
+    }
+    await dialog(page).getByRole('button', { name: 'Search all versions and languages' }).click();
+    await expect(options(page).and(page.locator('[href="/docs/guide/water/"]'))).toContainText(
+      '2.0',
+    );
+    expect(await barriersOf(page)).toEqual([]);
+
+    await page.goto('/ar/docs/guide/leaves/');
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('/');
+    await field(page).fill('الأوراق');
+    await expect(options(page).first()).toHaveAttribute('href', /^\/ar\//);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link leads to the page of the search, which says what it needs', async ({ page }) => {
+    await page.goto(tutorial);
+    await link(page).click();
+    await expect(title(page)).toHaveText('Search');
+    await expect(main(page).getByText('Searching needs JavaScript')).toBeVisible();
+  });
+});

@@ -1,0 +1,73 @@
+/**
+ * The types that a written type may stand for, as searches by type compare them.
+ *
+ * Unions are taken apart, `null` and `undefined` left out; lists of any kind are `T[]`; what is promised stands
+ * beside the promise; arguments of types are left out; `*` is a type parameter.
+ */
+export function typeAlternatives(
+  type: string,
+  typeParameters: ReadonlySet<string> = new Set(),
+): string[] {
+  const parts = [
+    ...new Set(splitOutside(type, '|').flatMap((part) => readPart(part, typeParameters))),
+  ];
+  const present = parts.filter((part) => !absent.has(part));
+  return present.length > 0 ? present : parts;
+}
+
+const absent = new Set(['null', 'undefined', 'void', 'never']);
+
+function readPart(part: string, typeParameters: ReadonlySet<string>): string[] {
+  const text = part.trim().replace(/^(?:readonly|typeof|keyof|infer|unique)\s+/, '');
+  const read = (inner: string) => typeAlternatives(inner, typeParameters);
+  if (text === '') return [];
+  if (/^asserts\s/.test(text)) return ['void'];
+  if (/^[\w$]+\s+is\s/.test(text)) return ['boolean'];
+  if (isFunction(text)) return ['function'];
+  if (text.endsWith('[]')) return read(text.slice(0, -2)).map((inner) => `${inner}[]`);
+  if (text.startsWith('(') && text.endsWith(')')) return read(text.slice(1, -1));
+  const both = splitOutside(text, '&');
+  if (both.length > 1) return both.flatMap(read);
+  const { name, args } = readGeneric(text);
+  const [first = ''] = args;
+  if (transparent.has(name)) return read(first);
+  if (promises.has(name)) return ['Promise', ...read(first)];
+  if (lists.has(name)) return read(first).map((inner) => `${inner}[]`);
+  return typeParameters.has(name) ? ['*'] : [plainType(name)];
+}
+
+const transparent = new Set(['Maybe', 'Readonly', 'NonNullable', 'Awaited', 'Partial', 'Required']);
+const promises = new Set(['Promise', 'PromiseLike', 'PromiseOrValue']);
+const lists = new Set(['Array', 'ReadonlyArray']);
+
+function readGeneric(text: string): { name: string; args: string[] } {
+  const [, name = text, args = ''] = /^([\w$.]+)\s*<(.*)>$/s.exec(text) ?? [];
+  return { name, args: splitOutside(args, ',') };
+}
+
+function plainType(text: string): string {
+  if (/^['"`]/.test(text)) return 'string';
+  if (/^-?\d/.test(text)) return 'number';
+  if (text === 'true' || text === 'false') return 'boolean';
+  if (text.startsWith('{')) return 'object';
+  if (text.startsWith('[')) return 'array';
+  return /^[\w$.]+/.exec(text)?.[0] ?? text;
+}
+
+/** Whether a type is that of a function: an arrow stands outside of all brackets. */
+function isFunction(text: string): boolean {
+  return splitOutside(text.replaceAll('=>', '\u0000'), '\u0000').length > 1;
+}
+
+/** Cuts a text at a sign, but not within brackets and quotes. */
+export function splitOutside(text: string, sign: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const [piece] of text.matchAll(/=>|'[^']*'|"[^"]*"|`[^`]*`|./gs)) {
+    if ('([{<'.includes(piece)) depth++;
+    if (')]}>'.includes(piece)) depth--;
+    if (piece === sign && depth === 0) parts.push('');
+    else parts[parts.length - 1] += piece;
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}

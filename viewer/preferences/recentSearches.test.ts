@@ -1,0 +1,28 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { forgetSearch, readSearches, recentSearches, rememberSearch } from './recentSearches';
+
+const kept = () => readSearches(recentSearches.get());
+
+describe('recent searches', () => {
+  beforeEach(() => recentSearches.set(null));
+
+  it('are listed from the last one on, each once, and no more than eight', () => {
+    for (const query of ['a', 'b', ' a ', '', '  ']) rememberSearch(query);
+    expect(kept()).toEqual(['a', 'b']);
+    for (const query of '123456789') rememberSearch(query);
+    expect(kept()).toEqual([...'98765432']);
+  });
+
+  it('are forgotten one by one, and leave nothing behind', () => {
+    rememberSearch('a');
+    rememberSearch('b');
+    forgetSearch('a');
+    expect(kept()).toEqual(['b']);
+    forgetSearch('b');
+    expect(recentSearches.get()).toBeNull();
+  });
+
+  it.each(['{', '{"a":1}', '"a"', '[1, null]'])('are none where storage holds %s', (stored) => {
+    expect(readSearches(stored)).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useFrameManifest } from '../frame/useFrameManifest';
+import { useShownPage } from '../frame/useShownPage';
+import { keepLastQuery, readLastQuery } from '../preferences/lastQuery';
+import { Icon } from '../ui/Icon';
+import { SearchHints } from './SearchHints';
+import { SearchPanel } from './SearchPanel';
+import { useSearchWord } from './useSearchWord';
+
+interface SearchDialogProps {
+  /** What was clicked to open it, which gets the focus back. */
+  opener: HTMLElement | undefined;
+  onClose: () => void;
+}
+
+/** How many results of a section are shown: all sections should be in sight. */
+const limit = 7;
+
+/** The search, over the page. */
+export function SearchDialog({ opener, onClose }: SearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useSearchWord('search-close');
+  useEffect(() => {
+    // Safari does not focus what is clicked, and the browser gives the focus back to where it was.
+    opener?.focus({ preventScroll: true });
+    dialog.current?.showModal();
+  }, [opener]);
+  useLeaving(onClose);
+
+  function onClick({ target, ...event }: MouseEvent): void {
+    // Beside the panel one hits the dialog itself, which is as large as the window.
+    const isBeside = target === dialog.current;
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    const isLink = isPlain && target instanceof Element && target.closest('a') !== null;
+    if (isBeside || isLink) dialog.current?.close();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape, as the browser does.
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label={useSearchWord('search-field')}
+      onClick={onClick}
+      onClose={onClose}
+    >
+      <div className="search-window">
+        <SearchPanel
+          initialQuery={readLastQuery()}
+          limit={limit}
+          takesFocus
+          onQuery={keepLastQuery}
+        >
+          <button
+            type="button"
+            className="search-button search-close"
+            aria-label={close}
+            onClick={() => dialog.current?.close()}
+          >
+            <kbd>esc</kbd>
+            <Icon name="arrow-left" />
+          </button>
+        </SearchPanel>
+        <SearchHints />
+      </div>
+    </dialog>
+  );
+}
+
+/** Closes on going to another page, forth or back. */
+function useLeaving(close: () => void): void {
+  const { path } = useShownPage(useFrameManifest());
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current !== path) latest.current();
+    shown.current = path;
+  }, [path]);
+
+  useEffect(() => {
+    // Going back may lead to another part of the same page.
+    const onBack = () => latest.current();
+    window.addEventListener('popstate', onBack);
+    return () => window.removeEventListener('popstate', onBack);
+  }, []);
+}

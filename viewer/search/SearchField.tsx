@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { Icon } from '../ui/Icon';
+import { optionId } from './SearchResults';
+import type { SearchProgress } from './useSearch';
+import { useSearchWord } from './useSearchWord';
+
+interface SearchFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  /** The id of the list of results. */
+  listId: string;
+  progress: SearchProgress;
+}
+
+/** The field of a search: arrow keys choose a result, Enter goes there, with Ctrl or ⌘ in a new tab. */
+export function SearchField({ field, listId, progress }: SearchFieldProps) {
+  const { state, dispatch, shown, chosen } = progress;
+  const enter = useEnter(listId, progress);
+  const clear = useSearchWord('search-clear');
+  const isOpen = shown.length > 0;
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = steps[event.key];
+    if (event.nativeEvent.isComposing || (step === undefined && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (step === undefined) enter(event.ctrlKey || event.metaKey);
+    else dispatch({ type: 'step', step, keys: shown.map(({ key }) => key) });
+  }
+
+  return (
+    <>
+      <Icon name="search" />
+      <input
+        ref={field}
+        className="search-field"
+        // A field of the type "search" would be emptied by the key that closes the dialog.
+        type="text"
+        role="combobox"
+        aria-label={useSearchWord('search-field')}
+        placeholder={useSearchWord('search-placeholder')}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={isOpen ? optionId(listId, chosen) : undefined}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        enterKeyHint="go"
+        spellCheck={false}
+        value={state.query}
+        onChange={({ target }) => dispatch({ type: 'query', query: target.value })}
+        onKeyDown={onKeyDown}
+      />
+      {state.query !== '' && (
+        <button
+          type="button"
+          className="search-button"
+          aria-label={clear}
+          onClick={() => {
+            dispatch({ type: 'query', query: '' });
+            field.current?.focus();
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </>
+  );
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Goes to the chosen result; one that is not found yet is waited for. */
+function useEnter(listId: string, { state, answer, shown, chosen, isComplete }: SearchProgress) {
+  const isAwaited = useRef(false);
+  const { query } = state;
+  const isCurrent = answer?.query === query && (shown.length > 0 || isComplete);
+
+  function go(inNewTab: boolean): void {
+    const link = document.getElementById(optionId(listId, chosen));
+    if (!(link instanceof HTMLAnchorElement)) return;
+    if (inNewTab) window.open(link.href, '_blank', 'noopener');
+    else link.click();
+  }
+
+  // Whoever types on has thought better of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query alone says so.
+  useEffect(() => {
+    isAwaited.current = false;
+  }, [query]);
+  useEffect(() => {
+    if (!isCurrent || !isAwaited.current) return;
+    isAwaited.current = false;
+    go(false);
+  });
+
+  return (inNewTab: boolean) => {
+    if (isCurrent) go(inNewTab);
+    else isAwaited.current = true;
+  };
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { SearchKind } from '#manifest/search';
+import { useTranslated } from '../ui/useMessage';
+import { kindWords, searchKinds } from './kindWords';
+import type { SearchProgress } from './useSearch';
+import { useSearchWord } from './useSearchWord';
+
+/** Buttons that narrow the results to sections and to kinds. One stop of the Tab key, walked through by arrows. */
+export function SearchFilters({ progress }: { progress: SearchProgress }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(0);
+  const { state, dispatch, editions, index } = progress;
+  const sections = new Map(
+    editions.filter(({ isHere }) => isHere).map(({ source, section }) => [source.section, section]),
+  );
+  const kinds = searchKinds.filter((kind) => index.kinds.has(kind));
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
+    const next = nextStop(event.key, stop, buttons.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setStop(next);
+    buttons[next]?.focus();
+  }
+
+  const all = [
+    ...(sections.size > 1 ? [...sections] : []).map(([id, label]) => ({
+      key: id,
+      isKind: false,
+      label,
+      isPressed: state.sections.includes(id),
+      press: () => dispatch({ type: 'section', section: id }),
+    })),
+    ...(kinds.length > 1 ? kinds : []).map((kind) => ({
+      key: `kind ${kind}`,
+      isKind: true,
+      label: <KindName kind={kind} />,
+      isPressed: state.kinds.includes(kind),
+      press: () => dispatch({ type: 'kind', kind }),
+    })),
+  ];
+  const label = useSearchWord('search-filters');
+  if (all.length === 0) return null;
+
+  return (
+    <div
+      ref={bar}
+      className="search-filters"
+      role="toolbar"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
+      {all.map(({ key, label: name, isKind, isPressed, press }, at) => (
+        <button
+          key={key}
+          type="button"
+          data-kind={isKind || undefined}
+          aria-pressed={isPressed}
+          tabIndex={at === Math.min(stop, all.length - 1) ? 0 : -1}
+          onFocus={() => setStop(at)}
+          onClick={press}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function nextStop(key: string, stop: number, count: number): number | undefined {
+  const forth = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const back = forth === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key === forth) return (stop + 1) % count;
+  if (key === back) return (stop + count - 1) % count;
+  return undefined;
+}
+
+function KindName({ kind }: { kind: SearchKind }) {
+  return useTranslated(`kind-${kind}`, kindWords[kind]);
+}

@@ -1,0 +1,89 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { rememberSearch } from '../preferences/recentSearches';
+import { adoptSheet } from '../ui/adoptSheet';
+import { RecentSearches } from './RecentSearches';
+import { SearchField } from './SearchField';
+import { SearchFilters } from './SearchFilters';
+import { SearchNotes } from './SearchNotes';
+import { SearchResults } from './SearchResults';
+import { SearchScope } from './SearchScope';
+import sheet from './search.sheet.css';
+import { TypeFields } from './TypeFields';
+import { useSearch } from './useSearch';
+
+interface SearchPanelProps {
+  /** What the reader begins with. */
+  initialQuery: string;
+  /** How many results of a section are shown. */
+  limit: number;
+  /** Whether the reader came to type. */
+  takesFocus: boolean;
+  /** Hears of what is typed. */
+  onQuery: (query: string) => void;
+  /** Stands beside the field. */
+  children?: ReactNode;
+}
+
+/** A field and what is found for what is typed into it: in the dialog, and on the page of the search. */
+export function SearchPanel({
+  initialQuery,
+  limit,
+  takesFocus,
+  onQuery,
+  children,
+}: SearchPanelProps) {
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const progress = useSearch(initialQuery, limit);
+  const { state, dispatch } = progress;
+  useSheet();
+  useEffect(() => onQuery(state.query), [onQuery, state.query]);
+  useEffect(() => {
+    if (takesFocus) field.current?.select();
+  }, [takesFocus]);
+
+  function search(query: string): void {
+    dispatch({ type: 'query', query });
+  }
+  function onClick({ target }: MouseEvent): void {
+    if (target instanceof Element && target.closest('a')) rememberSearch(state.query);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it only watches which links are followed, by whatever means.
+    <search className="search-panel" onClick={onClick} onAuxClick={onClick}>
+      <div className="search-head">
+        <SearchField field={field} listId={listId} progress={progress} />
+        {children}
+      </div>
+      <SearchFilters progress={progress} />
+      <SearchScope progress={progress} />
+      {progress.editions.some(({ index }) => index.types !== undefined) && (
+        <TypeFields query={state.query} onChange={search} />
+      )}
+      <div className="search-body">
+        <SearchNotes progress={progress} />
+        {state.query.trim() === '' && (
+          <RecentSearches
+            onChoose={(query) => {
+              search(query);
+              field.current?.focus();
+            }}
+            onForget={() => field.current?.focus()}
+          />
+        )}
+        <SearchResults id={listId} progress={progress} />
+      </div>
+    </search>
+  );
+}
+
+let hasSheet = false;
+
+/** Its styles come with it, for the first that is drawn. */
+function useSheet(): void {
+  useEffect(() => {
+    if (!hasSheet) adoptSheet(sheet);
+    hasSheet = true;
+  }, []);
+}

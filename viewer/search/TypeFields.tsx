@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { readTypeQuery, type TypeQuery, writeTypeQuery } from './typeQuery';
+import { type SearchWord, useSearchWord } from './useSearchWord';
+
+interface TypeFieldsProps {
+  query: string;
+  onChange: (query: string) => void;
+}
+
+/** Two fields for those who do not know how to ask by types. They write the query that others type. */
+export function TypeFields({ query, onChange }: TypeFieldsProps) {
+  // What is typed stays as it is, spaces and all, as long as it says what the query says.
+  const [typed, setTyped] = useState<TypeQuery>({ takes: '', returns: '' });
+  const shown = writeTypeQuery(typed) === query ? typed : readTypeQuery(query);
+
+  function field(side: keyof TypeQuery) {
+    return (
+      <TypeField
+        word={`search-${side}`}
+        value={shown[side]}
+        onChange={(value) => {
+          const next = { ...shown, [side]: value };
+          setTyped(next);
+          onChange(writeTypeQuery(next));
+        }}
+      />
+    );
+  }
+
+  return (
+    <details className="search-types">
+      <summary>{useSearchWord('search-types')}</summary>
+      <div>
+        {field('takes')}
+        <span aria-hidden="true">→</span>
+        {field('returns')}
+      </div>
+      <p>{useSearchWord('search-types-help')}</p>
+    </details>
+  );
+}
+
+interface TypeFieldProps {
+  word: SearchWord;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function TypeField({ word, value, onChange }: TypeFieldProps) {
+  return (
+    <label>
+      {useSearchWord(word)}
+      <input
+        type="text"
+        autoCapitalize="off"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,56 @@
+import MiniSearch, { type AsPlainObject } from 'minisearch';
+import type { SearchDocument, SearchText } from '#manifest/search';
+import { searchTerm, searchTextOptions, textWords } from '#manifest/searchTextOptions';
+import { stopWords } from './stopWords';
+
+/** A text that speaks of what is asked for. */
+export interface TextHit {
+  document: SearchDocument;
+  score: number;
+  /** The words of the index that were found in it. */
+  terms: ReadonlySet<string>;
+  /** Whether all words of the query stand in it as they were typed. */
+  isExact: boolean;
+}
+
+/** The words of texts. */
+export interface TextIndex {
+  search(query: string): TextHit[];
+}
+
+/** Opens an index that was written with the same options. */
+export function openTextIndex({ documents, index }: SearchText): TextIndex {
+  // The schema of the file says what MiniSearch has to find there; MiniSearch throws if it does not.
+  const words = MiniSearch.loadJS(index as unknown as AsPlainObject, searchTextOptions);
+  return {
+    search(query) {
+      const terms = termsOf(query);
+      if (terms.length === 0) return [];
+      const found = words.search(terms.join(' '), {
+        ...options,
+        processTerm: (term) => term,
+        prefix: (_, at) => at === terms.length - 1,
+      });
+      return found.flatMap(({ id, score, terms: matched, queryTerms }): TextHit[] => {
+        const document = documents[Number(id)];
+        if (document === undefined) return [];
+        const share = queryTerms.length / terms.length;
+        const isExact = terms.every((term) => matched.includes(term));
+        return [{ document, score: score * share ** 2, terms: new Set(matched), isExact }];
+      });
+    },
+  };
+}
+
+const options = {
+  boost: { title: 3, also: 1.5, code: 0.3 },
+  fuzzy: (term: string) => (term.length > 3 ? 0.2 : false),
+  weights: { fuzzy: 0.3, prefix: 0.5 },
+};
+
+/** What a query asks for: its words as the index knows them, less those that only make it a question. */
+function termsOf(query: string): string[] {
+  const words = textWords(query);
+  const telling = words.filter((word) => !stopWords.has(word.toLowerCase()));
+  return [...new Set((telling.length > 0 ? telling : words).map(searchTerm))];
+}

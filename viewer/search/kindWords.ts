@@ -1,0 +1,23 @@
+import type { SearchKind } from '#manifest/search';
+import { messages } from '../data/messages';
+import { searchMessages } from '../data/searchMessages';
+
+/** What the kinds of results are called, in the order in which they are offered. */
+export const kindWords: Readonly<Record<SearchKind, string>> = {
+  page: searchMessages['kind-page'],
+  heading: searchMessages['kind-heading'],
+  post: searchMessages['kind-post'],
+  function: messages['kind-function'],
+  class: messages['kind-class'],
+  interface: messages['kind-interface'],
+  type: messages['kind-type'],
+  enum: messages['kind-enum'],
+  variable: messages['kind-variable'],
+  namespace: messages['kind-namespace'],
+  member: searchMessages['kind-member'],
+};
+
+/** All kinds, in that order. */
+export const searchKinds = Object.keys(kindWords).filter(
+  (kind): kind is SearchKind => kind in kindWords,
+);

@@ -1,0 +1,290 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Manifest } from '#manifest/manifest';
+import type { SearchEntry } from '#manifest/search';
+import type { SearchPage } from '#manifest/searchPage';
+import { recentSearches } from '../preferences/recentSearches';
+import { type FakeServer, startFakeServer } from '../testing/fakeServer';
+import { openSite } from '../testing/openSite';
+import { sampleFiles, sampleManifest } from '../testing/sampleSite';
+
+const entry = (title: string, kind: SearchEntry['kind'], href: string): SearchEntry => ({
+  ...{ title, kind, href, context: 'kit' },
+});
+const searchPage: SearchPage = {
+  ...{ kind: 'search', path: '/search/', title: 'Search', withoutScripts: 'No.' },
+  ...{ outline: [], breadcrumbs: [] },
+};
+const edition = {
+  locale: 'en',
+  path: '/docs/',
+  routes: 'routes/docs.json',
+  sidebars: { guide: 'sidebars/guide.json' },
+};
+const version = { name: 'current', label: '2.0', isLast: true, path: '/docs/' };
+
+/** The sample site with a search over two versions of its section. */
+const manifest: Manifest = {
+  ...sampleManifest,
+  theme: {
+    ...sampleManifest.theme,
+    navbar: { items: [{ type: 'search', position: 'right' }], hideOnScroll: false },
+  },
+  sections: [
+    {
+      ...{ id: 'docs', kind: 'docs', label: 'Guide' },
+      versions: [
+        {
+          ...version,
+          editions: [
+            {
+              ...edition,
+              search: {
+                names: [{ file: 'search/new.json' }],
+                details: [{ file: 'search/more.json' }],
+                types: 'search/types.json',
+              },
+            },
+          ],
+        },
+        {
+          ...{ ...version, name: 'old', label: '1.x', isLast: false },
+          editions: [{ ...edition, search: { names: [{ file: 'search/old.json' }] } }],
+        },
+      ],
+    },
+  ],
+  routes: [
+    ...sampleManifest.routes,
+    {
+      ...{ type: 'page', path: '/search/', exact: true, locale: 'en', title: 'Search' },
+      document: 'pages/search.json',
+    },
+  ],
+};
+const files = {
+  ...sampleFiles,
+  'manifest.json': manifest,
+  'pages/search.json': searchPage,
+  'search/new.json': {
+    entries: [
+      entry('Second', 'page', '/docs/second/'),
+      entry('secondHand', 'function', '/docs/start/'),
+      entry('Third', 'page', '/docs/third/'),
+    ],
+  },
+  'search/more.json': { entries: [entry('Seconds later', 'heading', '/docs/second/#later')] },
+  'search/old.json': { entries: [entry('Second of old', 'page', '/docs/old-second/')] },
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startFakeServer(files);
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  recentSearches.set(null);
+  // That there are no workers, among others.
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search the site' });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const chosen = () => {
+  const id = screen.getByRole('combobox').getAttribute('aria-activedescendant');
+  return id === null
+    ? null
+    : document.getElementById(id)?.querySelector('.search-title')?.textContent;
+};
+async function type(text: string): Promise<HTMLInputElement> {
+  const input = await field();
+  fireEvent.change(input, { target: { value: text } });
+  return input;
+}
+const finds = (count: number) => waitFor(() => expect(options()).toHaveLength(count));
+
+describe('searching', () => {
+  it('lists by section what is found, and goes to what is chosen by keys', async () => {
+    const { history } = await openSite('/search/');
+    const input = await type('second');
+    await finds(3);
+    const group = screen.getByRole('group', { name: 'Guide' });
+    expect(within(group).getAllByRole('option')).toHaveLength(3);
+    expect(chosen()).toBe('Second');
+    fireEvent.keyDown(input, { key: 'ArrowDown' });
+    fireEvent.keyDown(input, { key: 'ArrowDown' });
+    fireEvent.keyDown(input, { key: 'ArrowDown' });
+    expect(chosen()).toBe('Second');
+    fireEvent.keyDown(input, { key: 'ArrowUp' });
+    expect(chosen()).toBe(
+      screen.getAllByRole('option').at(-1)?.querySelector('.search-title')?.textContent,
+    );
+    fireEvent.keyDown(input, { key: 'ArrowDown' });
+    fireEvent.keyDown(input, { key: 'Enter' });
+    await waitFor(() => expect(history.location.pathname).toBe('/docs/second/'));
+    expect(recentSearches.get()).toBe('["second"]');
+  });
+
+  it('leaves the keys that move in the field, and those of somebody who composes letters, alone', async () => {
+    await openSite('/search/');
+    const input = await type('second');
+    await finds(3);
+    for (const key of ['Home', 'End', 'ArrowLeft', 'a'])
+      expect(fireEvent.keyDown(input, { key })).toBe(true);
+    expect(fireEvent.keyDown(input, { key: 'Enter', isComposing: true })).toBe(true);
+    expect(chosen()).toBe('Second');
+  });
+
+  it('goes where Enter was pressed before there was an answer', async () => {
+    const { history } = await openSite('/search/');
+    fireEvent.keyDown(await type('third'), { key: 'Enter' });
+    await waitFor(() => expect(history.location.pathname).toBe('/docs/third/'));
+  });
+
+  it('opens a new tab on Ctrl and Enter', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { history } = await openSite('/search/');
+    const input = await type('second');
+    await finds(3);
+    fireEvent.keyDown(input, { key: 'Enter', ctrlKey: true });
+    expect(open).toHaveBeenCalledWith('http://localhost/docs/second/', '_blank', 'noopener');
+    expect(history.location.pathname).toBe('/search/');
+  });
+
+  it('marks what was searched for', async () => {
+    await openSite('/search/?q=third');
+    await finds(1);
+    expect(document.querySelector('mark')?.textContent).toBe('Third');
+  });
+
+  it('shows only the kinds that are pressed', async () => {
+    await openSite('/search/?q=second');
+    await finds(3);
+    const kind = screen.getByRole('button', { name: 'Function' });
+    fireEvent.click(kind);
+    expect(kind.getAttribute('aria-pressed')).toBe('true');
+    await finds(1);
+    expect(options()[0]).toContain('secondHand');
+    fireEvent.click(kind);
+    await finds(3);
+  });
+
+  it('stays within the version being read, says so, and goes beyond it when asked to', async () => {
+    await openSite('/search/?q=second');
+    await finds(3);
+    expect(screen.getByText('In 2.0')).toBeTruthy();
+    expect(server.requests).not.toContain('search/old.json');
+    fireEvent.click(screen.getByRole('button', { name: 'Search all versions' }));
+    await finds(4);
+    expect(options().join()).toContain('Second of oldkit · 1.x');
+    fireEvent.click(screen.getByRole('button', { name: 'Search 2.0 only' }));
+    await finds(3);
+  });
+
+  it('says that nothing is found, and what is spelt alike', async () => {
+    await openSite('/search/');
+    await type('thrddi');
+    await screen.findByText('No results for “thrddi”');
+    expect(screen.getByRole('group', { name: 'Spelt alike' }).textContent).toContain('Third');
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe('No results for “thrddi”'),
+    );
+  });
+
+  it('says how much was found to those who listen, after a while', async () => {
+    await openSite('/search/?q=second');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('3 results'));
+  });
+
+  it('goes on without a file that cannot be had, says so, and tries again when asked to', async () => {
+    server.answer('search/more.json', () => new Response('', { status: 404 }));
+    await openSite('/search/?q=second');
+    const alert = await screen.findByRole('alert');
+    await finds(2);
+    server.put('search/more.json', files['search/more.json']);
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await finds(3);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('writes a query about types for those who fill in what is taken and what is returned', async () => {
+    await openSite('/search/');
+    const input = await field();
+    fireEvent.change(screen.getByLabelText('Takes'), { target: { value: 'Oven' } });
+    fireEvent.change(screen.getByLabelText('Returns'), { target: { value: 'Bread ' } });
+    expect(input.value).toBe('Oven -> Bread');
+    expect(screen.getByLabelText<HTMLInputElement>('Returns').value).toBe('Bread ');
+    fireEvent.change(input, { target: { value: '-> Cake' } });
+    expect(screen.getByLabelText<HTMLInputElement>('Takes').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Returns').value).toBe('Cake');
+  });
+});
+
+describe('the address of a search', () => {
+  it('is followed, also from one search to another, and follows what is typed', async () => {
+    const { go } = await openSite('/search/?q=third');
+    expect((await field()).value).toBe('third');
+    await go('/search/?q=second');
+    await waitFor(async () => expect((await field()).value).toBe('second'));
+    await type('a b');
+    expect(window.location.search).toBe('?q=a+b');
+    await type('');
+    expect(window.location.search).toBe('');
+  });
+});
+
+describe('recent searches', () => {
+  it('are offered before anything is typed, and forgotten one by one or all at once', async () => {
+    recentSearches.set('["second","third","bread"]');
+    await openSite('/search/');
+    const list = await screen.findByRole('region', { name: 'Recent searches' });
+    fireEvent.click(within(list).getByRole('button', { name: 'Forget “bread”' }));
+    expect(recentSearches.get()).toBe('["second","third"]');
+    fireEvent.click(within(list).getByRole('button', { name: 'third' }));
+    await finds(1);
+    expect((await field()).value).toBe('third');
+    await type('');
+    fireEvent.click(await screen.findByRole('button', { name: 'Forget all' }));
+    expect(recentSearches.get()).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull();
+  });
+});
+
+describe('the search over the page', () => {
+  const link = () => screen.getAllByRole('link', { name: 'Search' })[0];
+  const dialog = () => screen.findByRole('dialog', { name: 'Search the site' });
+
+  it('opens on a click, even before the viewer is complete, and keeps the query until the next time', async () => {
+    await openSite('/docs/start/');
+    const opener = link();
+    if (opener === undefined) throw new Error('There is no link');
+    expect(fireEvent.click(opener)).toBe(false);
+    await dialog();
+    await type('second');
+    await finds(3);
+    fireEvent.click(screen.getByRole('button', { name: 'Close the search' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    await dialog();
+    expect((await field()).value).toBe('second');
+  });
+
+  it('closes when a result is followed', async () => {
+    const { history } = await openSite('/docs/start/');
+    await act(async () => void fireEvent.keyDown(document.body, { key: 'k', metaKey: true }));
+    await dialog();
+    fireEvent.keyDown(await type('third'), { key: 'Enter' });
+    await waitFor(() => expect(history.location.pathname).toBe('/docs/third/'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('leaves clicks that ask for a new tab to the browser', async () => {
+    await openSite('/docs/start/');
+    const opener = link();
+    if (opener === undefined) throw new Error('There is no link');
+    expect(fireEvent.click(opener, { ctrlKey: true })).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

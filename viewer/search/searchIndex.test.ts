@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import type { IndexFile } from './indexFiles';
+import type { IndexPart } from './indexPart';
+import { createIndexLoader } from './searchIndex';
+
+const source = { id: 'docs current en', section: 'docs', group: 'docs' as const };
+const file = (name: string): IndexFile => ({ part: 'names', file: name, source });
+const partOf = ({ file: title }: IndexFile): IndexPart => ({
+  part: 'names',
+  content: { entries: [{ title, href: '/', kind: 'page' }] },
+  source,
+});
+
+/** A loader whose files come when the test says so. */
+function openLoader() {
+  const open = new Map<string, { arrive(): Promise<void>; fail(): Promise<void> }>();
+  const added: string[] = [];
+  const asked: string[] = [];
+  const loader = createIndexLoader({
+    read: (wanted) => {
+      asked.push(wanted.file);
+      return new Promise((resolve, reject) => {
+        const settled = () => new Promise<void>((done) => setTimeout(done));
+        open.set(wanted.file, {
+          arrive() {
+            resolve(partOf(wanted));
+            return settled();
+          },
+          fail() {
+            reject(new Error('gone'));
+            return settled();
+          },
+        });
+      });
+    },
+    add: (part) => added.push(part.part === 'names' ? (part.content.entries[0]?.title ?? '') : ''),
+  });
+  return { ...loader, asked, added, at: (name: string) => open.get(name) };
+}
+
+describe('an index', () => {
+  it('loads one list of files after the other, each file once', async () => {
+    const index = openLoader();
+    index.want([[file('a'), file('b')], [file('c')]]);
+    index.want([[file('a'), file('b')], [file('c')]]);
+    expect(index.asked).toEqual(['a', 'b']);
+    await index.at('a')?.arrive();
+    expect(index.asked).toEqual(['a', 'b']);
+    await index.at('b')?.arrive();
+    expect(index.asked).toEqual(['a', 'b', 'c']);
+    expect(index.state()).toMatchObject({ isLoading: true, revision: 2 });
+    await index.at('c')?.arrive();
+    expect(index.state()).toMatchObject({ isLoading: false, revision: 3, hasFailed: false });
+    expect(index.added).toEqual(['a', 'b', 'c']);
+    expect([...index.state().kinds]).toEqual(['page']);
+  });
+
+  it('goes on without a file that fails, says so, and loads it again when asked to', async () => {
+    const index = openLoader();
+    index.want([[file('a')], [file('b')]]);
+    await index.at('a')?.fail();
+    await index.at('b')?.arrive();
+    expect(index.state()).toMatchObject({ isLoading: false, hasFailed: true });
+    expect(index.added).toEqual(['b']);
+    index.retry();
+    await index.at('a')?.arrive();
+    expect(index.asked).toEqual(['a', 'b', 'a']);
+    expect(index.state()).toMatchObject({ isLoading: false, hasFailed: false });
+  });
+
+  it('does not speak of a failure that no longer matters', async () => {
+    const index = openLoader();
+    index.want([[file('a')]]);
+    await index.at('a')?.fail();
+    index.want([[file('b')]]);
+    await index.at('b')?.arrive();
+    expect(index.state().hasFailed).toBe(false);
+    index.want([[file('a')]]);
+    await index.at('a')?.fail();
+    expect(index.state().hasFailed).toBe(true);
+    expect(index.asked).toEqual(['a', 'b']);
+  });
+
+  it('tells who listens', async () => {
+    const index = openLoader();
+    let heard = 0;
+    const end = index.subscribe(() => {
+      heard += 1;
+    });
+    index.want([[file('a')]]);
+    await index.at('a')?.arrive();
+    expect(heard).toBeGreaterThan(1);
+    const before = heard;
+    end();
+    index.retry();
+    expect(heard).toBe(before);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { createSearchEngine } from './engine/createSearchEngine';
+import type { IndexPart } from './indexPart';
+import type { SearchReply, SearchRequest } from './searchDialogue';
+import { reply } from './searchDialogue';
+import { createSearchService } from './searchService';
+
+const source = { id: 'docs current en', section: 'docs', group: 'docs' as const };
+const part: IndexPart = {
+  part: 'names',
+  content: { entries: [{ title: 'Kneading', href: '/knead/', kind: 'page' }] },
+  source,
+};
+
+/** A worker that answers when the test says so. */
+class FakeWorker extends EventTarget {
+  readonly requests: SearchRequest[] = [];
+  readonly #engine = createSearchEngine();
+  readonly #replies: SearchReply[] = [];
+  isEnded = false;
+
+  postMessage(request: SearchRequest): void {
+    this.requests.push(request);
+    const answer = reply(this.#engine, request);
+    if (answer !== undefined) this.#replies.push(answer);
+  }
+  answer(): void {
+    const data = this.#replies.shift();
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  terminate(): void {
+    this.isEnded = true;
+  }
+}
+
+function openService() {
+  const worker = new FakeWorker();
+  const service = createSearchService({
+    // Nothing else of a worker is used.
+    startWorker: () => worker as unknown as Worker,
+    loadEngine: async () => createSearchEngine,
+  });
+  return { worker, service };
+}
+const titlesOf = (answer: Awaited<ReturnType<ReturnType<typeof openService>['service']['ask']>>) =>
+  answer?.results.map(({ entry }) => entry.title);
+
+describe('the search service', () => {
+  it('asks the worker, and gives what it finds', async () => {
+    const { worker, service } = openService();
+    service.add(part);
+    const asked = service.ask('knead', {});
+    worker.answer();
+    expect(titlesOf(await asked)).toEqual(['Kneading']);
+  });
+
+  it('asks no more than one thing at once, and of what waits the last', async () => {
+    const { worker, service } = openService();
+    service.add(part);
+    const first = service.ask('k', {});
+    const second = service.ask('kn', {});
+    const third = service.ask('kne', {});
+    expect(await second).toBeUndefined();
+    worker.answer();
+    expect((await first)?.query).toBe('k');
+    worker.answer();
+    expect((await third)?.query).toBe('kne');
+    expect(worker.requests.flatMap((one) => (one.type === 'ask' ? [one.query] : []))).toEqual([
+      'k',
+      'kne',
+    ]);
+  });
+
+  it('works in the page where there are no workers', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    const service = createSearchService({
+      startWorker() {
+        throw new Error('forbidden');
+      },
+      loadEngine: async () => createSearchEngine,
+    });
+    service.add(part);
+    expect(titlesOf(await service.ask('knead', {}))).toEqual(['Kneading']);
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  });
+
+  it('goes on in the page when the worker fails, and loses nothing that it was told or asked', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    const { worker, service } = openService();
+    service.add(part);
+    const asked = service.ask('knead', {});
+    const waiting = service.ask('kneading', {});
+    worker.dispatchEvent(new Event('error'));
+    expect(titlesOf(await asked)).toEqual(['Kneading']);
+    expect(titlesOf(await waiting)).toEqual(['Kneading']);
+    expect(worker.isEnded).toBe(true);
+    warn.mockRestore();
+  });
+
+  it('says when nothing can be asked', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    const service = createSearchService({
+      startWorker() {
+        throw new Error('forbidden');
+      },
+      loadEngine: () => Promise.reject(new Error('gone')),
+    });
+    service.add(part);
+    await expect(service.ask('knead', {})).rejects.toThrow('gone');
+    warn.mockRestore();
+  });
+});
