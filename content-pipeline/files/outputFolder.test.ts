@@ -45,7 +45,8 @@ describe('openOutput', () => {
 
   it('opens again a folder that it made', async () => {
     const first = await open();
-    await first.remember([['index.html', 'made-from']]);
+    const files = [['index.html', 'made-from']] as const;
+    await first.remember({ release: 'one', assets: [], files });
     await first.close();
 
     const second = await open();

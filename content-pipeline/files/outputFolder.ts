@@ -23,10 +23,19 @@ export interface OutputFolder {
   modified(name: string): Promise<Date>;
   /** Marks a file as new, for the time that it is kept. */
   touch(name: string): Promise<void>;
-  /** Remembers which files that are not immutable are ours, and what each was made from. */
-  remember(files: Iterable<readonly [string, string]>): Promise<void>;
+  /** Remembers what was written, once all of it is. */
+  remember(written: Written): Promise<void>;
   /** Gives up the lock. */
   close(): Promise<void>;
+}
+
+/** What a run has written to its end. */
+interface Written {
+  release: string;
+  /** The files of the viewer; others of their kind are kept for pages that are open. */
+  assets: Iterable<string>;
+  /** The files that are not immutable, and what each was made from. */
+  files: Iterable<readonly [string, string]>;
 }
 
 interface OpenOptions {
@@ -53,7 +62,7 @@ export async function openOutput(
     const unlock = await takeLock(at('.recto.lock'), folder, say);
     // Listing everything is faster than looking for each file; under the lock nobody else changes it.
     const names = await namesIn(root);
-    if (ownFiles === undefined) await writeAtomically(at(markerFile), markerText([]));
+    if (ownFiles === undefined) await writeAtomically(at(markerFile), markerText());
     return {
       ownFiles: new Map(ownFiles),
       has: (name) => names.has(name),
@@ -70,8 +79,8 @@ export async function openOutput(
       list: () => [...names].sort(),
       modified: async (name) => (await stat(at(name))).mtime,
       touch: (name) => guarded(() => utimes(at(name), new Date(), new Date())),
-      remember: (files) =>
-        guarded(() => writeAtomically(at(markerFile), markerText([...files]), { durable: true })),
+      remember: (written) =>
+        guarded(() => writeAtomically(at(markerFile), markerText(written), { durable: true })),
       close: unlock,
     };
   } catch (error) {
@@ -106,9 +115,12 @@ async function refuseForeign(folder: string, root: string): Promise<void> {
   );
 }
 
-function markerText(files: readonly (readonly [string, string])[]): string {
+function markerText(written?: Written): string {
+  const { release, assets = [], files = [] } = written ?? {};
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
-  return `${JSON.stringify({ generator: 'recto', files: Object.fromEntries(sorted) }, null, 1)}\n`;
+  const made = { assets: [...assets].sort(), files: Object.fromEntries(sorted) };
+  const marker = { generator: 'recto', release, ...made };
+  return `${JSON.stringify(marker, null, 1)}\n`;
 }
 
 async function readMarker(file: string): Promise<[string, string][] | undefined> {

@@ -1,7 +1,11 @@
+import { inTurns } from '../files/inTurns';
 import type { OutputFolder } from '../files/outputFolder';
 import type { CompiledSite } from './compiledSite';
 import type { Rendering } from './rendering';
 import { isYoung, namedFiles, releasesToKeep } from './retention';
+
+/** How many files are written at a time. */
+const atOnce = 16;
 
 /** What is written beside the content. */
 export interface SiteFiles {
@@ -34,7 +38,7 @@ export async function writeSite(
     ...assets,
     ...[...site.files].map(([name, content]) => [`content/${name}`, content] as const),
   ];
-  await inTurns(immutable, async ([name, content]) => {
+  await inTurns(immutable, atOnce, async ([name, content]) => {
     if (!out.has(name)) await write(name, content);
   });
   if (!out.has(release)) await write(release, manifest);
@@ -51,20 +55,25 @@ export async function writeSite(
   // Other threads draw the HTML: what this one makes is made at the same time.
   const isHtml = ([name]: readonly [string, Rendering]) => name.endsWith('.html');
   await Promise.all([
-    inTurns([...renderings].filter(isHtml), render),
+    inTurns([...renderings].filter(isHtml), atOnce, render),
     inTurns(
       [...renderings].filter((entry) => !isHtml(entry)),
+      atOnce,
       render,
     ),
   ]);
 
   const current = await out.read('content/manifest.json');
   if (current?.toString() !== manifest) await write('content/manifest.json', manifest);
-  await inTurns(changed, ([name, content]) => write(name, content));
+  await inTurns(changed, atOnce, ([name, content]) => write(name, content));
 
   const gone = [...out.ownFiles.keys()].filter((name) => !renderings.has(name));
-  await inTurns(gone, (name) => out.remove(name));
-  await out.remember([...renderings].map(([name, { key }]) => [name, key]));
+  await inTurns(gone, atOnce, (name) => out.remove(name));
+  await out.remember({
+    release: site.manifest.release,
+    assets: assets.keys(),
+    files: [...renderings].map(([name, { key }]) => [name, key]),
+  });
   await removeExpired(out, site, new Set(assets.keys()), now);
   return written;
 }
@@ -95,7 +104,7 @@ async function removeExpired(
   const oldAssets = (await dated(otherAssets)).filter((file) => !isYoung(file, now));
   const leftovers = names.filter(isTemporary);
   const useless = [...expired, ...oldAssets.map(({ name }) => name), ...leftovers];
-  await inTurns(useless, (name) => out.remove(name));
+  await inTurns(useless, atOnce, (name) => out.remove(name));
 }
 
 function isHashed(name: string): boolean {
@@ -105,16 +114,4 @@ function isHashed(name: string): boolean {
 /** Whether a file is one that was being written when its run was killed: `index.html.3298473`. */
 function isTemporary(name: string): boolean {
   return /\.(?:json|html|js|css|txt|md|xml|svg|png|webmanifest)\.\d{5,}$/.test(name);
-}
-
-/** Runs a step for all items, some at a time: a site has more files than a process may open. */
-async function inTurns<Item>(
-  items: readonly Item[],
-  step: (item: Item) => Promise<void>,
-): Promise<void> {
-  const queue = items[Symbol.iterator]();
-  const workers = Array.from({ length: 16 }, async () => {
-    for (const item of queue) await step(item);
-  });
-  await Promise.all(workers);
 }

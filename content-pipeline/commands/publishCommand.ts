@@ -1,0 +1,72 @@
+import { Command } from '@commander-js/extra-typings';
+import { ExitCode } from '../diagnostics/exitCode';
+import { diskFileStore } from '../files/fileStore';
+import { readBuiltSite } from '../publish/builtSite';
+import { isWithin, openStore } from '../publish/openStore';
+import { planLines } from '../publish/planLines';
+import { PublishError } from '../publish/publishError';
+import { publishSite } from '../publish/publishSite';
+import { usualRetention } from '../site/retention';
+import type { CommandContext } from './commandContext';
+import { createProgressPrinter } from './progressPrinter';
+import { wholeNumber } from './wholeNumber';
+
+/** How many files are sent or asked for at a time unless someone wants it otherwise. */
+export const usualConcurrency = 8;
+
+interface PublishOptions {
+  dryRun: boolean;
+  concurrency: number;
+  keep: number;
+  grace: number;
+  force: boolean;
+}
+
+/** Publishes a built site in a folder or a bucket. */
+export function publishCommand(context: CommandContext) {
+  return new Command('publish')
+    .description('Publish a folder that was built: send what is missing, then switch at once')
+    .argument('<folder>', 'the folder that was built')
+    .argument('<target>', 'another folder, or s3://bucket/prefix')
+    .option('--dry-run', 'only say what would be done', false)
+    .option('--concurrency <number>', 'files sent at a time', wholeNumber(1), usualConcurrency)
+    .option('--keep <number>', 'releases kept at least', wholeNumber(1), usualRetention.releases)
+    .option('--grace <days>', 'days that all is kept', wholeNumber(0), usualRetention.days)
+    .option('--force', 'write into a target that holds other files', false)
+    .action(async (folder, target, options) => {
+      await publish(folder, target, options, context);
+      context.finish(ExitCode.ok);
+    });
+}
+
+async function publish(
+  folder: string,
+  target: string,
+  { dryRun, concurrency, keep, grace, force }: PublishOptions,
+  context: CommandContext,
+): Promise<void> {
+  const started = context.milliseconds();
+  const steps = createProgressPrinter(context, false);
+  if (isWithin(target, folder)) {
+    const message = `${target} is in the folder that is to be published`;
+    throw new PublishError('target', message, 'Publish to another folder');
+  }
+  const store = await openStore(target, { env: context.env, say: context.writeError });
+  const site = await readBuiltSite(diskFileStore(folder));
+  context.write(`Publishing ${site.pages} pages, release ${site.release}\n`);
+  const unlock = dryRun ? async () => {} : await store.lock();
+  try {
+    const retention = { releases: keep, days: grace };
+    const options = { now: new Date(), atOnce: concurrency, retention, force, dryRun, steps };
+    const { plan, sent } = await publishSite(site, store, options);
+    const seconds = ((context.milliseconds() - started) / 1000).toFixed(1);
+    const counts = `${sent.files} files sent (${(sent.bytes / 1024).toFixed(0)} KB)`;
+    if (dryRun) context.write(`${planLines(plan).join('\n')}\nNothing was written.\n`);
+    else context.write(`${counts}, ${plan.kept} kept in ${seconds} s · ${store.address}\n`);
+  } catch (error) {
+    context.write('\n'); // The line of the step that failed is not at its end.
+    throw error;
+  } finally {
+    await unlock();
+  }
+}

@@ -1,0 +1,33 @@
+import { Command } from '@commander-js/extra-typings';
+import { ExitCode } from '../diagnostics/exitCode';
+import { openStore } from '../publish/openStore';
+import { rollBack } from '../publish/rollBack';
+import type { CommandContext } from './commandContext';
+import { createProgressPrinter } from './progressPrinter';
+import { usualConcurrency } from './publishCommand';
+import { wholeNumber } from './wholeNumber';
+
+/** Makes an earlier release current. */
+export function rollbackCommand(context: CommandContext) {
+  return new Command('rollback')
+    .description('Go back to an earlier release: one write, then its pages')
+    .argument('<target>', 'a folder, or s3://bucket/prefix')
+    .argument('[release]', 'its name; the release before the current one when missing')
+    .option('--concurrency <number>', 'files sent at a time', wholeNumber(1), usualConcurrency)
+    .action(async (target, release, { concurrency }) => {
+      const store = await openStore(target, { env: context.env, say: context.writeError });
+      const unlock = await store.lock();
+      try {
+        const steps = createProgressPrinter(context, false);
+        const now = new Date();
+        const chosen = await rollBack(store, { release, now, atOnce: concurrency, steps });
+        context.write(`Release ${chosen} is current · ${store.address}\n`);
+      } catch (error) {
+        context.write('\n'); // The line of the step that failed is not at its end.
+        throw error;
+      } finally {
+        await unlock();
+      }
+      context.finish(ExitCode.ok);
+    });
+}

@@ -1,0 +1,50 @@
+import { Command, Option } from '@commander-js/extra-typings';
+import { createDiagnosticLog } from '../diagnostics/diagnosticLog';
+import { exitCodeOf } from '../diagnostics/exitCode';
+import { summarise } from '../diagnostics/formatText';
+import { PublishError } from '../publish/publishError';
+import { askSite } from '../publish/verify/askSite';
+import { verifySite } from '../publish/verify/verifySite';
+import type { CommandContext } from './commandContext';
+import { formats, writeDiagnostics } from './compileFolder';
+import { usualConcurrency } from './publishCommand';
+import { wholeNumber } from './wholeNumber';
+
+/** Reads a published site over the network and says what is wrong with it. */
+export function verifyCommand(context: CommandContext) {
+  return new Command('verify')
+    .description('Read a published site as its readers do, and report what is missing or wrong')
+    .argument('<url>', 'the address of its root, such as https://docs.example/')
+    .option('--concurrency <number>', 'files asked for at a time', wholeNumber(1), usualConcurrency)
+    .addOption(
+      new Option('--format <format>', 'how to print what is wrong')
+        .choices(formats)
+        .default('text' as const),
+    )
+    .option('--strict', 'treat warnings as errors', false)
+    .action(async (url, { concurrency, format, strict }) => {
+      const root = rootOf(url);
+      const log = createDiagnosticLog();
+      const options = { root: root.href, ask: askSite(root), atOnce: concurrency };
+      const { files, pages } = await verifySite(options, log.report);
+      await writeDiagnostics(log, format, context);
+      if (format === 'text') {
+        const found = log.entries.length === 0 ? 'nothing to mend' : summarise(log.entries);
+        context.write(`${files} files, ${pages} addresses, ${found}\n`);
+      }
+      context.finish(exitCodeOf(log.entries, strict));
+    });
+}
+
+function rootOf(text: string): URL {
+  if (!URL.canParse(text) || !/^https?:/.test(text)) {
+    const hint = 'Write it with https://, up to the slash that the site begins at';
+    throw new PublishError('target', `"${text}" is no address of a site`, hint);
+  }
+  const url = new URL(text);
+  url.search = '';
+  url.hash = '';
+  // What follows the last slash would be cut off.
+  if (!url.pathname.endsWith('/')) url.pathname += '/';
+  return url;
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import { memoryFileStore } from '../files/memoryFileStore';
+import { compile, site } from '../testing/compileSample';
+import { readBuiltSite } from './builtSite';
+
+/** What a build of two documents writes, in short. */
+async function builtFiles(): Promise<Record<string, string | Uint8Array>> {
+  const { manifest, files } = await compile(site);
+  const content = [...files].map(([name, bytes]) => [`content/${name}`, bytes] as const);
+  const marker = {
+    release: manifest.release,
+    assets: ['assets/main.12345678.js'],
+    files: { 'index.html': 'key', '.well-known/security.txt': 'key' },
+  };
+  return {
+    ...Object.fromEntries(content),
+    'content/manifest.json': JSON.stringify(manifest),
+    'assets/main.12345678.js': 'start()',
+    'assets/main.87654321.js': 'of a week ago',
+    'content/pages/0123456789abcdef0123.json': 'of a release before',
+    'index.html': '<h1>Start</h1>',
+    '.well-known/security.txt': 'Contact: us',
+    'notes.txt': 'mine',
+    '.recto.json': JSON.stringify(marker),
+  };
+}
+
+function read(files: Record<string, string | Uint8Array>) {
+  return readBuiltSite(memoryFileStore(files));
+}
+
+describe('readBuiltSite', () => {
+  it('finds all that belongs to the release, and nothing else', async () => {
+    const files = await builtFiles();
+
+    const { files: own, renderings, pages } = await read(files);
+
+    const others = [
+      ...['.recto.json', 'notes.txt', 'content/manifest.json'],
+      ...['assets/main.87654321.js', 'content/pages/0123456789abcdef0123.json'],
+    ];
+    const expected = Object.keys(files).filter((name) => !others.includes(name));
+    expect([...Object.keys(own), ...Object.keys(renderings)].sort()).toEqual(expected.sort());
+    expect(pages).toBe(2);
+  });
+
+  it.each(['content/manifest.json', '.recto.json', 'index.html', 'assets/main.12345678.js'])(
+    'refuses a folder without %s',
+    async (name) => {
+      const { [name]: _, ...files } = await builtFiles();
+
+      await expect(read(files)).rejects.toMatchObject({
+        code: 'site',
+        message: `${name} is missing`,
+      });
+    },
+  );
+
+  it('refuses a folder that lacks a file which is named only by another one', async () => {
+    const files = await builtFiles();
+    const name = Object.keys(files).find((file) => /pages\/(?!01234)/.test(file)) ?? '';
+    delete files[name];
+
+    await expect(read(files)).rejects.toMatchObject({ message: `${name} is missing` });
+  });
+
+  it('refuses a file whose bytes are not those of its name', async () => {
+    const files = await builtFiles();
+    const name = Object.keys(files).find((file) => file.startsWith('content/theme/')) ?? '';
+    files[name] = ':root {}';
+
+    await expect(read(files)).rejects.toMatchObject({
+      message: `${name} is not what its name says`,
+    });
+  });
+
+  it('refuses what a build was killed in the middle of', async () => {
+    const files = await builtFiles();
+    const marker = JSON.parse(String(files['.recto.json']));
+    files['.recto.json'] = JSON.stringify({ ...marker, release: 'earlier' });
+
+    await expect(read(files)).rejects.toMatchObject({ message: '. was not built to its end' });
+  });
+
+  it('refuses to give bytes that have changed since', async () => {
+    const files = await builtFiles();
+    const built = await read(files);
+    files['index.html'] = '<h1>Built anew</h1>';
+
+    await expect(built.read('index.html')).rejects.toMatchObject({
+      message: 'index.html was changed while it was published',
+    });
+  });
+
+  it('refuses a manifest of another shape', async () => {
+    const files = await builtFiles();
+    files['content/manifest.json'] = '{}';
+
+    await expect(read(files)).rejects.toMatchObject({ code: 'site' });
+  });
+});

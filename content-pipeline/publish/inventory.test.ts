@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { inventorySchema } from './inventory';
+
+describe('inventorySchema', () => {
+  const base = { release: 'one', published: '2026-01-01T00:00:00.000Z', pages: 0, files: {} };
+  const file = { hash: '0123456789abcdef0123', size: 1 };
+  const isRead = (name: string) =>
+    inventorySchema.safeParse({ ...base, renderings: { [name]: file } }).success;
+
+  it.each(['index.html', '.well-known/security.txt', 'a/..b/c', 'ü/ä b.html'])(
+    'knows %s as a name below the target',
+    (name) => {
+      expect(isRead(name)).toBe(true);
+    },
+  );
+
+  it.each(['../up', '/etc/passwd', 'a/../../b', '..', 'a\\..\\b', './a', 'a\0b', ''])(
+    'refuses %j, which could lead out of it',
+    (name) => {
+      expect(isRead(name)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { folderStore } from './folderStore';
+import type { ObjectStore } from './objectStore';
+import { PublishError } from './publishError';
+
+interface StoreOptions {
+  env: Readonly<Record<string, string | undefined>>;
+  /** Hears what the person at the terminal should know. */
+  say(line: string): void;
+}
+
+/** Opens what the words of a command name: `s3://bucket/prefix`, `file:///folder`, or a folder. */
+export async function openStore(target: string, { env, say }: StoreOptions): Promise<ObjectStore> {
+  if (!target.startsWith('s3:')) return folderStore(folderOf(target), say);
+  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][\w.-]+)(?:\/(.*))?$/i.exec(target) ?? [];
+  if (bucket === undefined) {
+    throw new PublishError('target', `"${target}" names no bucket`, 'Write s3://bucket/prefix');
+  }
+  const inner = prefix.replace(/^\/+|\/+$/g, '');
+  // Half a second of reading programs, which only buckets need.
+  const { s3Store } = await import('./s3Store');
+  return s3Store({ bucket, prefix: inner === '' ? '' : `${inner}/` }, env);
+}
+
+/** Whether a target is a folder within another one, or that one itself. */
+export function isWithin(target: string, folder: string): boolean {
+  if (target.startsWith('s3:')) return false;
+  const way = path.relative(folder, folderOf(target));
+  return way.split(path.sep)[0] !== '..' && !path.isAbsolute(way);
+}
+
+function folderOf(target: string): string {
+  if (/^[a-z]{2,}:/i.test(target) && !target.startsWith('file:')) {
+    const hint = 'Write a folder, file:///folder, or s3://bucket/prefix';
+    throw new PublishError('target', `"${target}" is no place to publish to`, hint);
+  }
+  if (!target.startsWith('file:')) return target;
+  // `file:site` is a folder from here, as a path is; with two slashes it is an address.
+  return target.startsWith('file://') ? fileURLToPath(target) : path.normalize(target.slice(5));
+}

@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { folderStore } from './folderStore';
+import { brokenPromises } from './testing/brokenPromises';
+import { memoryStore } from './testing/memoryStore';
+import { publish } from './testing/publishing';
+import { sampleSite } from './testing/sampleSite';
+
+const first = sampleSite({ 'docs/a': 'one', 'docs/b': 'same', 'docs/old': 'old' });
+const second = sampleSite({ 'docs/a': 'two', 'docs/b': 'same', 'docs/new': 'new' });
+
+/** Names without hashes, each kind of step once. */
+function kinds(steps: readonly string[]): string[] {
+  return [...new Set(steps.map((step) => step.replace(/\b[0-9a-f]{8,20}\b/, '#')))];
+}
+
+async function published(...sites: Parameters<typeof publish>[0][]) {
+  const store = memoryStore();
+  for (const site of sites) await publish(site, store);
+  return store;
+}
+
+describe('publishSite', () => {
+  it('sends what is immutable first, then new pages, the manifest, changed pages, and removes last', async () => {
+    const store = await published(first);
+    store.steps.length = 0;
+
+    await publish(second, store);
+
+    expect(kinds(store.steps)).toEqual([
+      'content/releases/#/files.json',
+      'content/pages/#.json',
+      'content/routes/#.json',
+      'content/renderings/#.blob',
+      'docs/new/index.html',
+      'content/releases/#.json',
+      'content/manifest.json',
+      'docs/a/index.html',
+      '-docs/old/index.html',
+    ]);
+  });
+
+  it('keeps every promise to readers after each single step', async () => {
+    const { files } = await published(first);
+    const found: string[] = [];
+    const store = memoryStore(files, async () => {
+      found.push(...brokenPromises(files, [first, second]));
+    });
+
+    await publish(second, store);
+
+    expect(found).toEqual([]);
+    expect(store.steps.length).toBeGreaterThan(10);
+    expect(brokenPromises(files, [second])).toEqual([]);
+  });
+
+  it('can be killed before any step, keeps its promises then, and is completed by the next run', async () => {
+    const whole = await published(first, second);
+    const before = await published(first);
+    const steps = whole.steps.length - before.steps.length;
+    for (let survived = 0; survived < steps; survived += 1) {
+      const files = new Map(before.files);
+      let left = survived;
+      const dying = memoryStore(files, async () => {
+        if (left === 0) throw new Error('killed');
+        left -= 1;
+      });
+
+      await expect(publish(second, dying, { atOnce: 1 })).rejects.toThrow('killed');
+      expect(brokenPromises(files, [first, second])).toEqual([]);
+      await publish(second, memoryStore(files));
+
+      expect(new Map([...files].sort())).toEqual(new Map([...whole.files].sort()));
+    }
+    expect(steps).toBeGreaterThan(10);
+  });
+
+  it('removes what a killed run has begun, when the next one publishes something else', async () => {
+    const { files } = await published(first);
+    const dying = memoryStore(files, async (step) => {
+      if (step.startsWith('content/manifest')) throw new Error('killed');
+    });
+    await expect(publish(second, dying)).rejects.toThrow('killed');
+    expect(files.has('docs/new/index.html')).toBe(true);
+    files.set('docs/a/index.html.123456789012', new Uint8Array());
+
+    await publish(sampleSite({ 'docs/a': 'three' }), memoryStore(files));
+
+    const pages = [...files.keys()].filter((name) => name.startsWith('docs/'));
+    expect(pages).toEqual(['docs/a/index.html']);
+  });
+
+  it('sends nothing but the time when nothing has changed', async () => {
+    const store = await published(first);
+    store.steps.length = 0;
+
+    const { plan } = await publish(first, store);
+
+    expect(store.steps).toEqual([`content/releases/${first.release}/files.json`]);
+    expect(plan).toMatchObject({ upload: [], appear: [], change: [], vanish: [] });
+  });
+
+  it('knows in a folder, too, what has changed and what has not', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'recto-publish-'));
+    const store = folderStore(folder, () => undefined);
+    await publish(first, store);
+
+    const { plan } = await publish(second, store);
+    const { sent } = await publish(second, store);
+    await rm(folder, { recursive: true });
+
+    expect(plan.change.map(([name]) => name)).toEqual(['docs/a/index.html']);
+    expect(sent.files).toBe(1);
+  });
+
+  it('sends again what did not arrive as a whole', async () => {
+    const store = await published(first);
+    const [name = ''] = Object.keys(first.files);
+    store.files.set(name, new Uint8Array());
+
+    await publish(first, store);
+
+    expect(brokenPromises(store.files, [first])).toEqual([]);
+  });
+
+  it('says what it would do in a dry run, and does nothing', async () => {
+    const store = await published(first);
+    store.steps.length = 0;
+
+    const { plan } = await publish(second, store, { dryRun: true });
+
+    expect(store.steps).toEqual([]);
+    expect(plan.appear.map(([name]) => name)).toEqual(['docs/new/index.html']);
+    expect(plan.change.map(([name]) => name)).toEqual(['docs/a/index.html']);
+    expect(plan.vanish).toEqual(['docs/old/index.html']);
+  });
+
+  it('refuses a place with files of others unless it is forced, and leaves those alone', async () => {
+    const store = memoryStore();
+    store.files.set('thesis.txt', new Uint8Array(7));
+
+    await expect(publish(first, store)).rejects.toMatchObject({ code: 'store' });
+    await publish(first, store, { force: true });
+    await publish(second, store);
+
+    expect(store.files.get('thesis.txt')).toHaveLength(7);
+  });
+
+  it('refuses a folder that builds are written to, forced or not', async () => {
+    const store = memoryStore();
+    store.files.set('.recto.json', new Uint8Array());
+
+    await expect(publish(first, store, { force: true })).rejects.toMatchObject({ code: 'target' });
+  });
+});

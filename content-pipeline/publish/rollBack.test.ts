@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import { brokenPromises } from './testing/brokenPromises';
+import { memoryStore } from './testing/memoryStore';
+import { day, goBack, publish } from './testing/publishing';
+import { sampleSite } from './testing/sampleSite';
+
+const first = sampleSite({ 'docs/a': 'one', 'docs/b': 'same', 'docs/old': 'old' });
+const second = sampleSite({ 'docs/a': 'two', 'docs/b': 'same', 'docs/new': 'new' });
+const third = sampleSite({ 'docs/a': 'three', 'docs/b': 'same' });
+
+async function withAll() {
+  const store = memoryStore();
+  for (const [index, site] of [first, second, third].entries()) {
+    await publish(site, store, { now: day(index + 1) });
+  }
+  store.steps.length = 0;
+  return store;
+}
+
+function pagesOf(files: ReadonlyMap<string, unknown>): string[] {
+  return [...files.keys()].filter((name) => name.endsWith('.html')).sort();
+}
+
+describe('rollBack', () => {
+  it('goes back to the release before, and from there to the one before that', async () => {
+    const store = await withAll();
+
+    expect(await goBack(store)).toBe(second.release);
+    expect(brokenPromises(store.files, [second])).toEqual([]);
+    expect(pagesOf(store.files)).toEqual(Object.keys(second.renderings).sort());
+
+    expect(await goBack(store)).toBe(first.release);
+    expect(brokenPromises(store.files, [first])).toEqual([]);
+    await expect(goBack(store)).rejects.toMatchObject({ code: 'target' });
+  });
+
+  it('writes the manifest once, after the pages that are missing and before those that differ', async () => {
+    const store = await withAll();
+
+    await goBack(store, first.release);
+
+    expect(store.steps).toEqual([
+      `content/releases/${first.release}/files.json`,
+      'docs/old/index.html',
+      'content/manifest.json',
+      'docs/a/index.html',
+    ]);
+  });
+
+  it('keeps every promise to readers after each step, wherever it is killed', async () => {
+    const { files } = await withAll();
+    const sites = [first, second, third];
+    for (let survived = 0; survived < 4; survived += 1) {
+      const left = new Map(files);
+      let steps = survived;
+      const dying = memoryStore(left, async () => {
+        expect(brokenPromises(left, sites)).toEqual([]);
+        if (steps === 0) throw new Error('killed');
+        steps -= 1;
+      });
+
+      await expect(goBack(dying, first.release)).rejects.toThrow('killed');
+      await goBack(memoryStore(left), first.release);
+
+      expect(brokenPromises(left, [first])).toEqual([]);
+      expect(pagesOf(left)).toEqual(Object.keys(first.renderings).sort());
+    }
+  });
+
+  it('takes the beginning of a name, and offers names that are near', async () => {
+    const store = await withAll();
+
+    expect(await goBack(store, first.release.slice(0, 7))).toBe(first.release);
+    await expect(goBack(store, `${second.release}x`)).rejects.toMatchObject({
+      code: 'target',
+      hint: `Did you mean "${second.release}"?`,
+    });
+  });
+
+  it('refuses a release that is no longer whole, and changes nothing', async () => {
+    const store = await withAll();
+    const [name = ''] = Object.keys(first.files).filter((file) => file.includes('/pages/'));
+    store.files.delete(name);
+
+    await expect(goBack(store, first.release)).rejects.toMatchObject({ code: 'store' });
+
+    expect(brokenPromises(store.files, [third])).toEqual([]);
+  });
+
+  it('can be left again by publishing', async () => {
+    const store = await withAll();
+    await goBack(store, first.release);
+
+    await publish(third, store, { now: day(32) });
+
+    expect(brokenPromises(store.files, [third])).toEqual([]);
+    expect(pagesOf(store.files)).toEqual(Object.keys(third.renderings).sort());
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { BuiltSite } from './builtSite';
+import type { ObjectStore } from './objectStore';
+import { openStore } from './openStore';
+import { brokenPromises } from './testing/brokenPromises';
+import { goBack, publish } from './testing/publishing';
+import { type S3Rules, startS3Proxy } from './testing/s3Proxy';
+import { type S3Server, s3Environment, startS3Server } from './testing/s3Server';
+import { sampleSite } from './testing/sampleSite';
+
+const first = sampleSite({ 'docs/a': 'one', 'docs/b': 'one', 'docs/old': 'old' });
+const mine = sampleSite({ 'docs/a': 'mine', 'docs/b': 'one', 'docs/new': 'mine' });
+const theirs = sampleSite({ 'docs/a': 'one', 'docs/b': 'theirs', 'docs/new': 'theirs' });
+
+// A server has to start, and the client is read; a busy machine takes its time for both.
+jest.setTimeout(60_000);
+
+let server: S3Server;
+const closing: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  server = await startS3Server();
+  Object.assign(process.env, s3Environment(server.port));
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+  await server.close();
+});
+
+async function open(prefix: string, rules: S3Rules): Promise<ObjectStore> {
+  const proxy = await startS3Proxy(server.port, rules);
+  closing.push(proxy.close);
+  const env = s3Environment(proxy.port);
+  return openStore(`s3://site/${prefix}`, { env, say: () => undefined });
+}
+
+/** All that a bucket holds. */
+async function filesOf(store: ObjectStore): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>();
+  for (const name of (await store.list('')).keys()) {
+    files.set(name, (await store.read(name))?.bytes ?? new Uint8Array());
+  }
+  return files;
+}
+
+/** That the pages of a bucket are those of a site, and no others. */
+async function expectPages(store: ObjectStore, site: BuiltSite): Promise<void> {
+  const files = await filesOf(store);
+  expect(brokenPromises(files, [site])).toEqual([]);
+  const pages = [...files.keys()].filter((name) => name.endsWith('.html'));
+  expect(pages.sort()).toEqual(Object.keys(site.renderings).sort());
+}
+
+describe('publishing to a bucket', () => {
+  it('sends only what is missing, and goes back', async () => {
+    const store = await open('simple', { conditions: true });
+    await publish(first, store);
+
+    const { plan } = await publish(mine, store);
+    expect(plan.change.map(([name]) => name)).toEqual(['docs/a/index.html']);
+    expect(plan.vanish).toEqual(['docs/old/index.html']);
+    await expectPages(store, mine);
+
+    // On one and the same day, which of the two is the earlier release cannot be told.
+    await goBack(store, first.release);
+    await expectPages(store, first);
+  });
+
+  // Where the store knows conditions, even between the last look and the write; else before the look.
+  it.each([
+    [true, 'content/manifest.json'],
+    [false, 'docs/new/index.html'],
+  ])('lets the second publisher lose cleanly, conditions known: %s', async (conditions, moment) => {
+    const prefix = `two-${conditions}`;
+    const usual = await open(prefix, { conditions });
+    await publish(first, usual);
+    let isTheirTurn = true;
+    const answer = async (method: string, key: string) => {
+      if (!isTheirTurn || method !== 'PUT' || !key.endsWith(moment)) return undefined;
+      isTheirTurn = false;
+      await publish(theirs, usual);
+      return undefined;
+    };
+    const store = await open(prefix, { conditions, answer });
+
+    await expect(publish(mine, store)).rejects.toMatchObject({ code: 'lost' });
+
+    expect(isTheirTurn).toBe(false);
+    await expectPages(usual, theirs);
+  });
+});

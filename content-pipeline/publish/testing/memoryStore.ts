@@ -1,0 +1,54 @@
+import { contentHash } from '../../files/contentHash';
+import type { ObjectStore } from '../objectStore';
+
+/** A store of this process, and all that was done to it, in order. */
+export interface MemoryStore extends ObjectStore {
+  files: Map<string, Uint8Array>;
+  steps: string[];
+}
+
+/**
+ * A store that keeps files in memory and tells what was written (`name`) and removed (`-name`). It
+ * calls `before` ahead of each such step; what that throws ends the caller like a killed process.
+ */
+export function memoryStore(
+  files = new Map<string, Uint8Array>(),
+  before: (step: string) => Promise<void> = async () => {},
+): MemoryStore {
+  const steps: string[] = [];
+  const tagOf = async (name: string) => {
+    const bytes = files.get(name);
+    return bytes && contentHash(bytes);
+  };
+  return {
+    address: 'memory',
+    files,
+    steps,
+    lock: async () => async () => {},
+    async list(prefix) {
+      const found = [...files].filter(([name]) => name.startsWith(prefix));
+      return new Map(
+        found.map(([name, bytes]) => [name, { size: bytes.length, tag: contentHash(bytes) }]),
+      );
+    },
+    async read(name) {
+      const bytes = files.get(name);
+      return bytes && { bytes, tag: contentHash(bytes) };
+    },
+    tagOf,
+    async write(name, bytes, _headers, condition) {
+      await before(name);
+      const expected = condition === 'absent' ? undefined : condition?.tag;
+      if (condition !== undefined && (await tagOf(name)) !== expected) return false;
+      steps.push(name);
+      files.set(name, bytes);
+      return true;
+    },
+    async remove(names) {
+      for (const name of names) {
+        await before(`-${name}`);
+        if (files.delete(name)) steps.push(`-${name}`);
+      }
+    },
+  };
+}

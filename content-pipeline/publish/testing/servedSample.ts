@@ -1,0 +1,66 @@
+import { contentHash } from '../../files/contentHash';
+import { integrityOf } from '../../files/integrity';
+import { htmlFile } from '../../site/htmlFile';
+import { compile, site } from '../../testing/compileSample';
+import { headersOf } from '../headersOf';
+import { type InventoryFile, inventoryName, manifestName } from '../inventory';
+import type { Answer } from '../verify/askSite';
+
+/** A published site that a test may break: files by name, and headers where they are other ones. */
+export interface ServedSample {
+  files: Map<string, Uint8Array>;
+  headers: Map<string, Record<string, string>>;
+  script: string;
+  ask(address: string): Promise<Answer>;
+}
+
+/** A small site as a host serves it that does all right, with the inventory of its publication. */
+export async function servedSample(): Promise<ServedSample> {
+  const compiled = await compile(site);
+  const files = new Map<string, Uint8Array>();
+  const put = (name: string, content: string | Uint8Array) =>
+    files.set(name, typeof content === 'string' ? new TextEncoder().encode(content) : content);
+  for (const [name, content] of compiled.files) put(`content/${name}`, content);
+  const code = 'start();';
+  const script = `assets/main.${contentHash(code).slice(0, 8)}.js`;
+  put(script, code);
+  const immutable = inventoryOf(files);
+  const { release } = compiled.manifest;
+  const renderings = new Map<string, Uint8Array>();
+  const tag = `<script defer src="/bread/${script}" integrity="${integrityOf(code)}"></script>`;
+  const paths = [
+    ...compiled.pages.map(({ document }) => document.path),
+    ...compiled.redirects.map((route) => route.path),
+  ];
+  for (const path of paths) {
+    const html = `<!doctype html><html lang="en" data-base="/bread/"><head>${tag}</head></html>`;
+    renderings.set(htmlFile(path), new TextEncoder().encode(html));
+  }
+  renderings.set('_headers', new TextEncoder().encode('/*'));
+  for (const [name, bytes] of renderings) if (!name.startsWith('_')) put(name, bytes);
+  put(manifestName, JSON.stringify(compiled.manifest));
+  const published = '2026-01-01T00:00:00.000Z';
+  const all = { files: immutable, renderings: inventoryOf(renderings) };
+  put(inventoryName(release), JSON.stringify({ release, published, pages: 2, ...all }));
+  const headers: ServedSample['headers'] = new Map();
+  return { files, headers, script, ask: async (address) => answer(address, { files, headers }) };
+}
+
+function inventoryOf(files: ReadonlyMap<string, Uint8Array>): Record<string, InventoryFile> {
+  const found = [...files].map(([name, bytes]): [string, InventoryFile] => {
+    return [name, { hash: contentHash(bytes), size: bytes.length }];
+  });
+  return Object.fromEntries(found);
+}
+
+function answer(
+  address: string,
+  { files, headers }: Pick<ServedSample, 'files' | 'headers'>,
+): Answer {
+  const name = address === '' || address.endsWith('/') ? `${address}index.html` : address;
+  const bytes = files.get(name);
+  const { contentType, cacheControl } = headersOf(name);
+  const sent = { 'content-type': contentType, 'cache-control': cacheControl, ...headers.get(name) };
+  if (bytes === undefined) return { status: 404, bytes: new Uint8Array(), headers: new Headers() };
+  return { status: 200, bytes, headers: new Headers(sent) };
+}

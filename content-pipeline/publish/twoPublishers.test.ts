@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BuiltSite } from './builtSite';
+import type { ObjectStore } from './objectStore';
+import { brokenPromises } from './testing/brokenPromises';
+import { memoryStore } from './testing/memoryStore';
+import { publish } from './testing/publishing';
+import { sampleSite } from './testing/sampleSite';
+
+const first = sampleSite({ 'docs/a': 'one', 'docs/b': 'one', 'docs/old': 'old' });
+const mine = sampleSite({ 'docs/a': 'mine', 'docs/b': 'one', 'docs/new': 'mine' });
+const theirs = sampleSite({ 'docs/a': 'one', 'docs/b': 'theirs', 'docs/new': 'theirs' });
+const all = [first, mine, theirs];
+
+/** A store that calls `meanwhile` once, ahead of a step. */
+function interrupted(
+  files: Map<string, Uint8Array>,
+  step: string,
+  meanwhile: () => Promise<unknown>,
+) {
+  let isDone = false;
+  return memoryStore(files, async (next) => {
+    if (isDone || next !== step) return;
+    isDone = true;
+    await meanwhile();
+  });
+}
+
+/** The same store of a kind that knows no conditions: whoever writes last wins. */
+function careless(store: ObjectStore): ObjectStore {
+  return { ...store, write: (name, bytes, headers) => store.write(name, bytes, headers) };
+}
+
+async function withFirst() {
+  const { files } = memoryStore();
+  await publish(first, memoryStore(files));
+  return files;
+}
+
+/** That the pages of a store are those of a site, and no others. */
+function expectPages(files: ReadonlyMap<string, Uint8Array>, site: BuiltSite): void {
+  expect(brokenPromises(files, [site])).toEqual([]);
+  const pages = [...files.keys()].filter((name) => name.endsWith('.html'));
+  expect(pages.sort()).toEqual(Object.keys(site.renderings).sort());
+}
+
+describe('two publishers at once', () => {
+  const steps = [
+    `content/releases/${mine.release}/files.json`,
+    'docs/new/index.html',
+    'content/manifest.json',
+  ];
+
+  it.each(steps)('lets the one win who switches first: %s', async (step) => {
+    const files = await withFirst();
+    const store = interrupted(files, step, () => publish(theirs, memoryStore(files)));
+
+    await expect(publish(mine, store)).rejects.toMatchObject({ code: 'lost' });
+
+    expectPages(files, theirs);
+    expect(files.has(`content/releases/${mine.release}.json`)).toBe(false);
+  });
+
+  it('does not take for lost what both have published', async () => {
+    const files = await withFirst();
+    const store = interrupted(files, 'content/manifest.json', () =>
+      publish(mine, memoryStore(files)),
+    );
+
+    await publish(mine, store);
+
+    expectPages(files, mine);
+  });
+
+  it('leaves one whole release where the store knows no conditions', async () => {
+    const files = await withFirst();
+    const store = interrupted(files, 'content/manifest.json', () =>
+      publish(theirs, careless(memoryStore(files))),
+    );
+
+    await publish(mine, careless(store));
+
+    expectPages(files, mine);
+  });
+
+  it('removes nothing that the faster one has', async () => {
+    const files = await withFirst();
+    const faster = sampleSite({ 'docs/a': 'theirs', 'docs/old': 'old' });
+    const found: string[] = [];
+    let isTheirs = false;
+    const store = memoryStore(files, async (step) => {
+      if (step === 'docs/a/index.html' && !isTheirs) {
+        isTheirs = true;
+        await publish(faster, careless(memoryStore(files)));
+      } else if (isTheirs) found.push(...brokenPromises(files, [...all, faster]));
+    });
+
+    await expect(publish(mine, careless(store))).rejects.toMatchObject({ code: 'lost' });
+
+    expect(found).toEqual([]);
+    expectPages(files, faster);
+  });
+
+  it.each(['docs/a/index.html', '-docs/old/index.html'])(
+    'withdraws after its switch when someone else has switched: %s',
+    async (step) => {
+      const files = await withFirst();
+      const store = interrupted(files, step, () => publish(theirs, careless(memoryStore(files))));
+
+      await expect(publish(mine, careless(store))).rejects.toMatchObject({ code: 'lost' });
+
+      expectPages(files, theirs);
+      expect(brokenPromises(files, all)).toEqual([]);
+    },
+  );
+});

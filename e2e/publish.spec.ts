@@ -1,0 +1,171 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import { startS3Server } from '../content-pipeline/publish/testing/s3Server';
+import { previewSite } from '../scripts/previewSite.mjs';
+import { projectFolder, withFolder } from './support/folders';
+import { type BuiltRelease, type ReadFile, readOnce, readRelease } from './support/publishedReader';
+import { bucketHost, folderHost, type PublishHost } from './support/publishHosts';
+import { expectRecto, runRecto } from './support/recto';
+
+/** How often a publication, and then a rollback, is killed for each kind of target. */
+const rounds = process.env.RECTO_FULL === undefined ? 2 : 25;
+
+const config = `
+title: Bread
+url: https://bread.example
+socialImages: false
+sections:
+  - { kind: docs, id: docs, label: Guide, path: /docs, include: [guide], mainDoc: guide/index }
+`;
+
+/** Builds a site of pages with some text each. */
+async function build(folder: string, name: string, pages: Record<string, string>) {
+  const source = path.join(folder, `${name}-source`);
+  await mkdir(path.join(source, 'guide'), { recursive: true });
+  await writeFile(path.join(source, 'recto.yaml'), config);
+  for (const [page, text] of Object.entries(pages)) {
+    const file = path.join(source, `guide/${page}.md`);
+    await writeFile(file, `---\ntitle: ${page}\n---\n\n${text}\n`);
+  }
+  await expectRecto(['build', source, '--out', path.join(folder, name), '--date', '2026-01-01']);
+  return readRelease(path.join(folder, name));
+}
+
+const work = path.join(projectFolder, '.cache/e2e/publish');
+let one: BuiltRelease;
+let two: BuiltRelease;
+
+// All tests of the file run in one worker, which builds once.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  await rm(work, { recursive: true, force: true });
+  one = await build(work, 'one', { index: 'Of the first.', same: 'Same.', old: 'Old.' });
+  two = await build(work, 'two', { index: 'Of the second.', same: 'Same.', new: 'New.' });
+});
+
+test.afterAll(() => rm(work, { recursive: true, force: true }));
+
+/** Numbers from 0 to 1 that look drawn, the same in every run. */
+function* drawnNumbers(seed: number): Generator<number, never> {
+  for (let state = seed; ; ) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    yield state / 2_147_483_648;
+  }
+}
+
+/** Reads a place until a command has ended, and once more; gives how it ended, and what readers met. */
+async function readMeanwhile(child: ChildProcess, read: ReadFile) {
+  const releases = [one, two];
+  const ended = once(child, 'close');
+  child.stdout?.resume();
+  const kept = new Set<string>();
+  const faults: string[] = [];
+  let isOver = false;
+  const reading = (async () => {
+    do faults.push(...(await readOnce(read, releases, kept)));
+    while (!isOver);
+  })();
+  const [code, signal] = await ended;
+  isOver = true;
+  await reading;
+  faults.push(...(await readOnce(read, releases)));
+  return { code, signal, faults };
+}
+
+const drawn = drawnNumbers(20_260_101);
+
+/** Publishes and goes back again and again; each run is killed at a point that is drawn, and then completed. */
+async function killAndComplete(host: PublishHost) {
+  await once(host.start(['publish', one.folder, host.target('before')]), 'close');
+  const commands = [
+    { wanted: two, of: (target: string) => ['publish', two.folder, target] },
+    { wanted: one, of: (target: string) => ['rollback', target, one.name] },
+  ];
+  const steps: number[] = [];
+  await host.copy('before', 'rehearsal');
+  for (const { of } of commands) {
+    await once(host.start(of(host.target('rehearsal'))), 'close');
+    steps.push(host.stepsTaken());
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    const place = `round-${round}`;
+    await host.copy('before', place);
+    const read = host.read(place);
+    for (const [index, { wanted, of }] of commands.entries()) {
+      const step = Math.floor(drawn.next().value * (steps[index] ?? 0));
+      const command = of(host.target(place));
+
+      const killed = await readMeanwhile(host.start(command, step), read);
+      expect(killed).toMatchObject({ signal: 'SIGKILL', faults: [] });
+      const whole = await readMeanwhile(host.start(command), read);
+
+      expect(whole).toMatchObject({ code: 0, faults: [] });
+      expect(await readOnce(read, [wanted])).toEqual([]);
+    }
+  }
+}
+
+test('readers of a folder meet whole releases alone, wherever a publisher is killed', async () => {
+  test.setTimeout(60_000 + rounds * 20_000);
+  await killAndComplete(folderHost(path.join(work, 'live')));
+});
+
+test('readers of a bucket meet whole releases alone, wherever a publisher is killed', async () => {
+  test.setTimeout(60_000 + rounds * 40_000);
+  const server = await startS3Server();
+  const host = await bucketHost(server);
+  try {
+    await killAndComplete(host);
+  } finally {
+    await host.close();
+    await server.close();
+  }
+});
+
+test('the words of the command: publish, releases, rollback, verify', async () => {
+  await withFolder(undefined, async (folder) => {
+    const target = path.join(folder, 'live');
+    await expectRecto(['publish', one.folder, target]);
+    await expectRecto(['publish', two.folder, `file:${target}`]);
+
+    const { stdout } = await expectRecto(['releases', target, '--format', 'json']);
+    expect(JSON.parse(stdout).releases).toMatchObject([
+      { release: two.name, pages: expect.any(Number), current: true },
+      { release: one.name, current: false },
+    ]);
+    await expectRecto(['rollback', target]);
+    expect((await expectRecto(['releases', target])).stdout).toMatch(
+      new RegExp(`${one.name} .* pages {2}current`),
+    );
+
+    const live = await previewSite(target);
+    try {
+      const verified = await expectRecto(['verify', live.url]);
+      expect(verified.stdout).toContain('nothing to mend');
+      await writeFile(path.join(target, 'docs/guide/same/index.html'), 'Something else.');
+      const broken = await runRecto(['verify', live.url]);
+      expect(broken).toMatchObject({ code: 1 });
+      expect(broken.stderr).toContain('docs/guide/same/  error  published-hash');
+    } finally {
+      await live.close();
+    }
+
+    const refusals = [
+      { args: ['publish', path.join(folder, 'nowhere'), target], code: 1 },
+      { args: ['publish', one.folder, 'gs://bucket'], code: 2 },
+      { args: ['publish', one.folder, two.folder], code: 2 },
+      { args: ['rollback', target, 'never-published'], code: 2 },
+      { args: ['publish', one.folder, path.join(one.folder, 'inside')], code: 2 },
+      { args: ['publish', one.folder, path.join(work, 'one-source/recto.yaml')], code: 4 },
+    ];
+    for (const { args, code } of refusals) {
+      const refused = await runRecto(args);
+      expect({ args, code: refused.code }).toEqual({ args, code });
+      expect(refused.stderr).toContain('Mend: ');
+    }
+  });
+});
