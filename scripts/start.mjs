@@ -4,9 +4,9 @@ import path from 'node:path';
 import { buildIfStale } from './buildIfStale.mjs';
 import { root } from './project.mjs';
 
-// `npm start`: builds what is stale, then the site, and shows it. Further arguments are handed on.
+// `npm start`: builds what is stale, then shows the first site to those who write it. Further arguments are handed on.
 if (buildIfStale()) {
-  const args = ['start', 'config/graphql-js', '--out', 'site', ...process.argv.slice(2)];
+  const args = ['dev', 'config/graphql-js', ...process.argv.slice(2)];
   const command = path.join(root, 'dist/recto/cli.mjs');
   const child = spawn(process.execPath, [command, ...args], { cwd: root, stdio: 'inherit' });
 

@@ -59,7 +59,7 @@ export function buildCommand(context: CommandContext) {
 const cacheLimit = 256 * 1024 * 1024;
 
 /** Builds a site; gives it when it was published. */
-export async function build(
+async function build(
   folder: string,
   options: BuildOptions,
   context: CommandContext,

@@ -3,9 +3,10 @@ import { compileSite, type Progress } from '../compileSite';
 import { type ReadConfig, readSiteConfig } from '../config/readSiteConfig';
 import { createDiagnosticLog, type DiagnosticLog } from '../diagnostics/diagnosticLog';
 import { formatGithub, formatJson } from '../diagnostics/formatMachine';
-import { formatText, type LineReader } from '../diagnostics/formatText';
+import { formatText } from '../diagnostics/formatText';
 import { diskCache } from '../files/cacheFolder';
 import { diskFileStore } from '../files/fileStore';
+import { readLines } from '../files/readLines';
 import type { CompiledSite } from '../site/compiledSite';
 import { changeDates } from '../sources/changeDates';
 import { lastCommitDate } from '../sources/lastCommitDate';
@@ -32,7 +33,7 @@ export async function compileFolder(
   const files = diskFileStore(folder);
   const config = await readSiteConfig(files, log.report);
   if (config === undefined) return { log, site: undefined, config };
-  const date = options.date ?? epochDay(context.env) ?? (await lastCommitDate(folder));
+  const date = await buildDay(folder, options.date, context);
   const site = await compileSite(
     {
       config,
@@ -52,6 +53,15 @@ export async function compileFolder(
   return { log, site, config };
 }
 
+/** The day of a build: the one that is asked for, else that of the environment, else that of the newest commit. */
+export async function buildDay(
+  folder: string,
+  asked: string | undefined,
+  { env }: Pick<CommandContext, 'env'>,
+): Promise<string | undefined> {
+  return asked ?? epochDay(env) ?? (await lastCommitDate(folder));
+}
+
 /** The day that `SOURCE_DATE_EPOCH` names (https://reproducible-builds.org/specs/source-date-epoch/). */
 function epochDay({ SOURCE_DATE_EPOCH: seconds }: CommandContext['env']): string | undefined {
   if (seconds === undefined || !/^\d{1,12}$/.test(seconds)) return undefined;
@@ -60,24 +70,12 @@ function epochDay({ SOURCE_DATE_EPOCH: seconds }: CommandContext['env']): string
 
 /** Writes what a run found: for people to standard error, for programs to standard output. */
 export async function writeDiagnostics(
-  log: DiagnosticLog,
+  log: Pick<DiagnosticLog, 'entries'>,
   format: Format,
   context: CommandContext,
 ): Promise<void> {
   if (format === 'json') context.write(`${formatJson(log.entries)}\n`);
   else if (log.entries.length === 0) return;
   else if (format === 'github') context.write(`${formatGithub(log.entries)}\n`);
-  else context.writeError(formatText(log.entries, await readLines(log)));
-}
-
-/** The lines of all files that diagnostics name; a file that has gone since shows none. */
-async function readLines(log: DiagnosticLog): Promise<LineReader> {
-  const files = diskFileStore('.');
-  const lines = new Map<string, string[]>();
-  for (const name of new Set(log.entries.map(({ file }) => file))) {
-    const result = await files.read(name);
-    if (result.status !== 'found') continue;
-    lines.set(name, new TextDecoder().decode(result.bytes).split(/\r?\n/));
-  }
-  return (file, line) => lines.get(file)?.[line - 1];
+  else context.writeError(formatText(log.entries, await readLines(log.entries)));
 }

@@ -3,7 +3,7 @@ import { ExitCode } from '../diagnostics/exitCode';
 import { startPreview } from '../serve/previewServer';
 import type { CommandContext } from './commandContext';
 
-/** The port of a preview unless another one is named. */
+/** The port of sites unless another one is named. */
 const defaultPort = 4000;
 
 /** Serves a published folder as a good static host would. */
@@ -29,17 +29,24 @@ interface ServeOptions {
 }
 
 /** Serves a folder until the process ends and gives the address; says so when the port was taken. */
-export async function serve(
+async function serve(
   { folder, base, port }: ServeOptions,
   context: CommandContext,
 ): Promise<string> {
-  const { PORT } = context.env;
-  const wanted = port ?? (PORT === undefined || PORT === '' ? defaultPort : readPort(PORT));
+  const wanted = wantedPort(port, context);
   const preview = await startPreview({ folder, base, port: wanted });
   if (preview.portWasTaken) {
     context.write(`Port ${wanted} is taken, so this is port ${preview.port}\n`);
   }
   return preview.url.replace('//127.0.0.1:', '//localhost:');
+}
+
+/** The port to listen at: the one that is asked for, else that of the environment, else 4000. */
+export function wantedPort(
+  asked: number | undefined,
+  { env: { PORT } }: Pick<CommandContext, 'env'>,
+): number {
+  return asked ?? (PORT === undefined || PORT === '' ? defaultPort : readPort(PORT));
 }
 
 /** A port as people write it. */

@@ -1,5 +1,5 @@
 import type { RequestPath } from './requestPath';
-import { type FolderEntry, lookUp, type ServedFile } from './servedFolder';
+import type { FolderEntry, LookUp, ServedFile } from './servedFolder';
 
 /** What a path leads to: a file, the same path with a slash, or nothing. */
 export type Answer =
@@ -12,22 +12,22 @@ export type Answer =
  * the file `a`, else `a.html`, else leads to `/a/`.
  */
 export async function answerPath(
-  folder: string,
+  lookUp: LookUp,
   base: string,
   { names, endsInSlash, query }: RequestPath,
 ): Promise<Answer> {
   if (endsInSlash || names.length === 0) {
-    return fileOrMissing(await lookUp(folder, [...names, 'index.html']));
+    return fileOrMissing(await lookUp([...names, 'index.html']));
   }
 
-  const entry = await lookUp(folder, names);
+  const entry = await lookUp(names);
   if (entry !== undefined && entry !== 'folder') return { type: 'file', file: entry };
 
   const last = names.length - 1;
-  const page = await lookUp(folder, names.with(last, `${names[last]}.html`));
+  const page = await lookUp(names.with(last, `${names[last]}.html`));
   if (page !== undefined && page !== 'folder') return { type: 'file', file: page };
 
-  const index = entry === 'folder' ? await lookUp(folder, [...names, 'index.html']) : undefined;
+  const index = entry === 'folder' ? await lookUp([...names, 'index.html']) : undefined;
   if (index === undefined) return { type: 'missing' };
   return { type: 'redirect', to: `${base}${names.map(encodeURIComponent).join('/')}/${query}` };
 }

@@ -1,4 +1,4 @@
-import { lookUp } from './servedFolder';
+import type { LookUp } from './servedFolder';
 
 /**
  * The headers that the file `_headers` of a folder names for an address, as Netlify and Cloudflare
@@ -6,10 +6,10 @@ import { lookUp } from './servedFolder';
  * indented, its headers.
  */
 export async function headersFor(
-  folder: string,
+  lookUp: LookUp,
   address: string,
 ): Promise<Readonly<Record<string, string>>> {
-  const file = await lookUp(folder, ['_headers']);
+  const file = await lookUp(['_headers']);
   if (file === undefined || file === 'folder') return {};
   const headers: Record<string, string> = {};
   let applies = false;

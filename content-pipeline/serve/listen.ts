@@ -10,7 +10,12 @@ export async function listen(server: Server, port: number, host: string): Promis
   for (let tried = port; port !== 0 && tried < port + triedPorts && tried < 65536; tried += 1) {
     if (await isFree(server, tried, host)) return tried;
   }
-  server.listen(0, host);
+  return listenAt(server, 0, host);
+}
+
+/** Listens at a port, 0 being any free one, and says which one it is. Fails where it is taken. */
+export async function listenAt(server: Server, port: number, host: string): Promise<number> {
+  server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : port;
@@ -18,8 +23,7 @@ export async function listen(server: Server, port: number, host: string): Promis
 
 async function isFree(server: Server, port: number, host: string): Promise<boolean> {
   try {
-    server.listen(port, host);
-    await once(server, 'listening');
+    await listenAt(server, port, host);
     return true;
   } catch (error) {
     if (errorCodeOf(error) === 'EADDRINUSE') return false;

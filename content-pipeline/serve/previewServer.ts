@@ -1,8 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { headersFor } from './headerRules';
-import { listen } from './listen';
+import { openServer, type RunningServer } from './openServer';
 import { createRepresentations } from './representations';
-import { type Served, sendAnswer, sendTrouble } from './sendAnswer';
+import { sendSite } from './sendAnswer';
+import { servedFolder } from './servedFolder';
 
 /** What a preview is started with. */
 export interface PreviewOptions {
@@ -17,13 +16,9 @@ export interface PreviewOptions {
 }
 
 /** A running preview. */
-export interface Preview {
-  /** Where the site's root is. */
-  url: string;
-  port: number;
+export interface Preview extends RunningServer {
   /** Whether the port that was asked for was taken, and another one is used. */
   portWasTaken: boolean;
-  close(): Promise<void>;
 }
 
 /**
@@ -33,43 +28,18 @@ export interface Preview {
  * Fails only if the host cannot be listened at or no port is free.
  */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
-  const { folder, port: wantedPort, host = '127.0.0.1' } = options;
+  const { folder, port: wantedPort, host } = options;
   const base = asBase(options.base ?? '/');
-  const served = { folder, base, represent: createRepresentations() };
-
-  const server = createServer((request, response) => {
-    answer(request, response, served).catch(() => sendTrouble(request, response));
+  const served = { lookUp: servedFolder(folder), base, represent: createRepresentations() };
+  const server = await openServer((request, response) => sendSite(request, response, served), {
+    ...{ port: wantedPort, base, otherPorts: true },
+    ...(host === undefined ? {} : { host }),
   });
-  const port = await listen(server, wantedPort, host);
-
-  return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}${base}`,
-    port,
-    portWasTaken: wantedPort !== 0 && port !== wantedPort,
-    close: () => close(server),
-  };
+  return { ...server, portWasTaken: wantedPort !== 0 && server.port !== wantedPort };
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  served: Served,
-): Promise<void> {
-  const [address = '/'] = (request.url ?? '/').split('?', 1);
-  const headers = await headersFor(served.folder, address);
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  await sendAnswer(request, response, served);
-}
-
+/** A base path with a slash at both ends. */
 function asBase(path: string): string {
   const inner = path.replace(/^\/+|\/+$/g, '');
   return inner === '' ? '/' : `/${inner}/`;
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()));
-    // Browsers keep connections open for minutes.
-    server.closeAllConnections();
-  });
 }

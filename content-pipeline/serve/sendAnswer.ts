@@ -3,21 +3,33 @@ import { type Answer, answerPath } from './answerPath';
 import { cacheControlOf } from './cachePolicy';
 import { chooseCoding } from './contentCoding';
 import { contentTypeOf } from './contentType';
+import { headersFor } from './headerRules';
 import { missingPage } from './missingPage';
 import type { Represent } from './representations';
 import { readRequestPath } from './requestPath';
-import type { ServedFile } from './servedFolder';
+import type { LookUp, ServedFile } from './servedFolder';
 
 /** What is served, and from where. */
 export interface Served {
-  folder: string;
+  lookUp: LookUp;
   /** Starts and ends with a slash. */
   base: string;
   represent: Represent;
 }
 
-/** Answers one request, whatever it asks for. */
-export async function sendAnswer(
+/** Answers one request, whatever it asks for, with the headers that the site's file `_headers` names. */
+export async function sendSite(
+  request: IncomingMessage,
+  response: ServerResponse,
+  served: Served,
+): Promise<void> {
+  const [address = '/'] = (request.url ?? '/').split('?', 1);
+  const headers = await headersFor(served.lookUp, address);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  await sendAnswer(request, response, served);
+}
+
+async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   served: Served,
@@ -41,10 +53,10 @@ export function sendTrouble(request: IncomingMessage, response: ServerResponse):
   else sendWords(request, response, 500, 'This file could not be read.');
 }
 
-async function findAnswer(target: string, { folder, base }: Served): Promise<Answer> {
+async function findAnswer(target: string, { lookUp, base }: Served): Promise<Answer> {
   if (`${target}/` === base) return { type: 'redirect', to: base };
   const path = readRequestPath(target, base);
-  return path === undefined ? { type: 'missing' } : answerPath(folder, base, path);
+  return path === undefined ? { type: 'missing' } : answerPath(lookUp, base, path);
 }
 
 /** A missing page gets the site's own not-found page; a missing file must never look like a page. */
@@ -56,7 +68,7 @@ async function sendMissing(
   const { url = '/' } = request;
   const isPage = asksForPage(url.split('?', 1)[0] ?? '/');
   const page = isPage
-    ? await missingPage(served.folder, readRequestPath(url, served.base))
+    ? await missingPage(served.lookUp, readRequestPath(url, served.base))
     : undefined;
   if (page === undefined) {
     return sendWords(request, response, 404, 'There is no such file.');
@@ -101,8 +113,18 @@ function sendWords(
   status: number,
   words: string,
 ): void {
+  sendText(request, response, { status, type: 'text/plain; charset=utf-8' }, `${words}\n`);
+}
+
+/** Answers with a text that is no file, and is not kept. */
+export function sendText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, type }: { status: number; type: string },
+  text: string,
+): void {
   response.setHeader('Cache-Control', 'no-store');
-  send(request, response, status, 'text/plain; charset=utf-8', Buffer.from(`${words}\n`));
+  send(request, response, status, type, Buffer.from(text));
 }
 
 function send(

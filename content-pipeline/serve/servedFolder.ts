@@ -2,7 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { errorCodeOf } from '../files/errorCode';
 
-/** A file that may be served, as it stands on the disk at this moment. */
+/** A file that may be served, as it is at this moment. */
 export interface ServedFile {
   /** From the folder down, with forward slashes. */
   name: string;
@@ -14,11 +14,19 @@ export interface ServedFile {
 /** What stands at a path of the folder. */
 export type FolderEntry = ServedFile | 'folder' | undefined;
 
+/** Finds what stands at a path of what is served. */
+export type LookUp = (names: readonly string[]) => Promise<FolderEntry>;
+
+/** A folder of the disk. */
+export function servedFolder(folder: string): LookUp {
+  return (names) => lookUp(folder, names);
+}
+
 /**
  * Looks up a path below `folder`. Nothing is remembered, so what changes on the disk is seen at
  * once; what lies outside of the folder, even by way of a link, does not exist.
  */
-export async function lookUp(folder: string, names: readonly string[]): Promise<FolderEntry> {
+async function lookUp(folder: string, names: readonly string[]): Promise<FolderEntry> {
   try {
     const root = await realpath(folder);
     const path = await realpath(join(root, ...names));

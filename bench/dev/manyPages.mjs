@@ -1,0 +1,63 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const words =
+  'flour water salt yeast oven dough knead rise bake crust crumb proof fold shape score steam'.split(
+    ' ',
+  );
+
+/**
+ * Writes a site of many documents, each with a link to another one, headings, lists and code. The same number gives
+ * the same site.
+ *
+ * @param {string} folder
+ * @param {number} count
+ */
+export function writeManyPages(folder, count) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'recto.yaml'), config);
+  for (let index = 0; index < count; index += 1) {
+    const file = path.join(folder, nameOf(index));
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, pageOf(index, (index * 7 + 1) % count));
+  }
+  writeFileSync(path.join(folder, 'guide/index.md'), '---\ntitle: Start\n---\n\nHello.\n');
+}
+
+const config = `title: Many pages
+url: https://many.example
+sections:
+  - { kind: docs, id: docs, label: Guide, path: /docs, include: [guide], mainDoc: guide/index }
+`;
+
+/** @param {number} index */
+function nameOf(index) {
+  return `guide/part-${Math.floor(index / 50)}/page-${index}.md`;
+}
+
+/**
+ * @param {number} index
+ * @param {number} other
+ */
+function pageOf(index, other) {
+  const parts = [1, 2, 3, 4, 5, 6].map((part) =>
+    [
+      `## Step ${part}`,
+      Array.from({ length: 5 }, (_, at) => sentence(index + part + at)).join(' '),
+      `- ${sentence(index + part)}\n- ${sentence(index * part)}`,
+      `\`\`\`js\nconst loaf${part} = bake(${index}, 'warm');\n\`\`\``,
+    ].join('\n\n'),
+  );
+  return [
+    `---\ntitle: Page ${index}\ndescription: ${sentence(index)}\n---`,
+    `${sentence(index)} See [another](../../${nameOf(other)}).`,
+    ...parts,
+    '',
+  ].join('\n\n');
+}
+
+/** @param {number} seed */
+function sentence(seed) {
+  const chosen = Array.from({ length: 12 }, (_, at) => words[(seed * 31 + at * 7) % words.length]);
+  return `${chosen.join(' ')}.`;
+}

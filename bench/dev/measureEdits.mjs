@@ -1,0 +1,76 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { devSite } from '../../scripts/devSite.mjs';
+import { median, percentile } from '../visit/statistics.mjs';
+
+/**
+ * @typedef {object} EditTimes
+ * @property {number} median of the times from an edit to its being seen, in milliseconds
+ * @property {number} p95
+ * @property {number} whole median of the times until the whole site has been compiled, in milliseconds
+ * @property {string} start what the command said when it served
+ */
+
+/**
+ * Edits a file again and again while a browser shows its page.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {{ site: string, file: string, address: string }} edited
+ * @param {number} runs
+ * @returns {Promise<EditTimes>}
+ */
+export async function measureEdits(browser, { site, file, address }, runs) {
+  const dev = await devSite(site);
+  const page = await browser.newPage();
+  const seen = [];
+  const whole = [];
+  try {
+    await page.goto(new URL(address, dev.url).href);
+    await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
+    const name = path.join(site, file);
+    const text = readFileSync(name, 'utf8');
+    for (let run = 0; run <= runs; run += 1) {
+      const words = `Edited for the ${run}th time.`;
+      const paint = page.evaluate(paintOf, words);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      const before = dev.said().length;
+      writeFileSync(name, `${text}\n${words}\n`);
+      const written = performance.timeOrigin + performance.now();
+      const painted = await paint;
+      while (!dev.said().slice(before).includes(' pages\n')) await pause();
+      // The first one warms up.
+      if (run === 0) continue;
+      seen.push(painted - written);
+      whole.push(performance.timeOrigin + performance.now() - written);
+    }
+    writeFileSync(name, text);
+    const [start = ''] = dev.said().split(' · ');
+    return { median: median(seen), p95: percentile(seen, 95), whole: median(whole), start };
+  } finally {
+    await page.close();
+    await dev.close();
+  }
+}
+
+/**
+ * When the words are on screen, or below it, in the milliseconds of the machine's clock.
+ *
+ * @param {string} words
+ * @returns {Promise<number>}
+ */
+function paintOf(words) {
+  return new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main')?.textContent?.includes(words)) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        // A task of its own comes after the frame is painted.
+        setTimeout(() => resolve(performance.timeOrigin + performance.now()));
+      });
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+}
+
+function pause() {
+  return new Promise((resolve) => setTimeout(resolve, 5));
+}

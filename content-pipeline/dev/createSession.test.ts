@@ -1,0 +1,185 @@
+import { describe, expect, it } from '@jest/globals';
+import { compile, config, dough, index, site } from '../testing/compileSample';
+import type { Compiler } from './compiler';
+import { openSession } from './testing/openSession';
+
+type Opened = Awaited<ReturnType<typeof openSession>>;
+
+const doughFile = 'guide/dough.md';
+
+/** Holds what is seen against what the same sources give when they are compiled for the first time. */
+async function expectAsIfFresh({ sources, showcase }: Opened): Promise<void> {
+  const { manifest, files, pages } = await compile(sources);
+  expect(showcase.site()).toMatchObject({ manifest, pages });
+  expect(showcase.site()?.files).toEqual(files);
+}
+
+/** What was told, in short. */
+function kinds({ told }: Opened): string[] {
+  return told().map(({ type }) => type);
+}
+
+describe('writing at a site', () => {
+  it('tells of an edited text at once, just as the whole site has it, and then of the site', async () => {
+    const opened = await openSession(site);
+    const [before] = opened.told();
+    const text = dough.replace(
+      'Ten minutes.',
+      'Twelve minutes, see [the start](./index.md#flour).',
+    );
+    await opened.edit(doughFile, `${text}\n## Rest\n`);
+
+    const { files, pages } = await compile(opened.sources);
+    const page = pages.find(({ document }) => document.path === '/docs/guide/dough/');
+    const [quick, release, ...others] = opened.told();
+    expect(quick).toEqual({
+      ...{
+        type: 'page',
+        file: page?.file,
+        document: JSON.parse(String(files.get(page?.file ?? ''))),
+      },
+      formerly: [expect.stringMatching(/^pages\//)],
+    });
+    expect(before).toMatchObject({
+      files: { [quick?.type === 'page' ? `${quick.formerly}` : '']: {} },
+    });
+    // The page has been sent; the list that names it has not.
+    expect(release).toMatchObject({ type: 'release' });
+    const sent = release?.type === 'release' ? Object.keys(release.files) : [];
+    expect(sent).toEqual([expect.stringMatching(/^routes\//)]);
+    expect(others).toEqual([]);
+    await expectAsIfFresh(opened);
+  });
+
+  it.each([
+    ['its title', dough.replace('title: Dough', 'title: Sourdough')],
+    ['its description', dough.replace('Mix it.', 'Fold it.')],
+    ['its tags', dough.replace('---\n\n', 'tags: [basics]\n---\n\n')],
+  ])('waits for the whole site where a document changes %s', async (_, text) => {
+    const opened = await openSession(site);
+    opened.told();
+
+    await opened.edit(doughFile, text);
+
+    expect(kinds(opened)).toEqual(['release']);
+    await expectAsIfFresh(opened);
+  });
+
+  it('waits for the whole site where a part is gone, and keeps the last good page where it is missed', async () => {
+    const opened = await openSession(site);
+    const good = opened.showcase.site();
+    opened.told();
+
+    await opened.edit(doughFile, dough.replace('## Knead', '## Fold'));
+
+    expect(opened.told()).toEqual([
+      {
+        ...{ type: 'faults', summary: '1 error in 1 file' },
+        faults: [expect.objectContaining({ place: 'guide/index.md:7:19', code: 'broken-anchor' })],
+      },
+    ]);
+    expect(opened.showcase.site()).toBe(good);
+    await opened.edit('guide/index.md', index.replace('#knead', '#fold'));
+    expect(kinds(opened)).toEqual(['release', 'faults']);
+    expect(opened.showcase.faults().faults).toEqual([]);
+    await expectAsIfFresh(opened);
+  });
+
+  it('tells of a fault with its line, of another one instead of it, and of its end', async () => {
+    const opened = await openSession(site);
+    opened.told();
+    const edit = (link: string) => opened.edit(doughFile, `${dough}\n[Away](./${link}.md)\n`);
+
+    await edit('gone');
+    const excerpt = [expect.stringMatching(/gone/), expect.stringMatching(/\^{9}/)];
+    expect(opened.told()).toMatchObject([
+      { faults: [{ code: 'broken-link', place: 'guide/dough.md:10:8', excerpt }] },
+    ]);
+    await edit('lost');
+    expect(opened.told()).toMatchObject([
+      { faults: [{ message: expect.stringContaining('lost') }] },
+    ]);
+    await edit('index');
+    expect(kinds(opened)).toEqual(['release', 'faults']);
+    await expectAsIfFresh(opened);
+  });
+
+  it('follows documents that come, go and get another name', async () => {
+    const opened = await openSession({
+      ...site,
+      'recto.yaml': config.replace(/ {4}sidebars:\n.*\n/, ''),
+    });
+    const rest = '---\ntitle: Rest\n---\n\nAn hour.\n';
+    const paths = () => opened.showcase.site()?.pages.map(({ document }) => document.path);
+
+    await opened.edit('guide/rest.md', rest);
+    expect(paths()).toContain('/docs/guide/rest/');
+    await opened.rename('guide/rest.md', 'guide/sleep.md');
+    expect(paths()).toContain('/docs/guide/sleep/');
+    expect(paths()).not.toContain('/docs/guide/rest/');
+    await expectAsIfFresh(opened);
+    await opened.remove('guide/sleep.md');
+    expect(paths()).not.toContain('/docs/guide/sleep/');
+    await expectAsIfFresh(opened);
+  });
+
+  it('follows the configuration, and shows nothing but faults until it is in order for the first time', async () => {
+    const opened = await openSession({ ...site, 'recto.yaml': 'title: [' });
+    expect(opened.showcase.site()).toBeUndefined();
+    expect(opened.greeting()).toMatchObject([
+      { type: 'program' },
+      { type: 'faults', faults: [{}] },
+    ]);
+
+    opened.told();
+    await opened.edit('recto.yaml', config);
+    expect(kinds(opened)).toEqual(['release', 'faults']);
+    await opened.edit('recto.yaml', config.replace('#8a3b00', '#8a0000'));
+    await expectAsIfFresh(opened);
+    const shown = opened.showcase.site();
+    await opened.edit('recto.yaml', config.replace('title: Bread', 'title: ['));
+    expect(opened.showcase.site()).toBe(shown);
+  });
+
+  it('shows a site with faults where there was none without', async () => {
+    const opened = await openSession({ ...site, [doughFile]: `${dough}\n[Away](./gone.md)\n` });
+
+    expect(kinds(opened)).toEqual(['release', 'faults']);
+    await opened.edit('guide/index.md', index.replace('On to', 'Away to'));
+    expect(kinds(opened)).toEqual(['release']);
+  });
+
+  it('says nothing where a file is saved as it was', async () => {
+    const opened = await openSession(site);
+    opened.told();
+
+    await opened.edit(doughFile, dough);
+
+    expect(opened.told()).toEqual([]);
+  });
+
+  it('never compiles twice at a time, and ends with what was saved last', async () => {
+    let runs = 0;
+    let most = 0;
+    const counted = (compiler: Compiler): Compiler => ({
+      ...compiler,
+      compile() {
+        runs += 1;
+        most = Math.max(most, runs);
+        const run = compiler.compile();
+        return { ...run, result: run.result.finally(() => (runs -= 1)) };
+      },
+    });
+    const opened = await openSession(site, counted);
+
+    await Promise.all([
+      opened.edit(doughFile, dough.replace('Ten', 'Eleven')),
+      opened.edit('guide/index.md', index.replace('title: Start', 'title: Begin')),
+      opened.edit(doughFile, dough.replace('Ten', 'Twelve')),
+    ]);
+
+    expect(most).toBe(1);
+    expect(opened.greeting().map(({ type }) => type)).toEqual(['program', 'release', 'faults']);
+    await expectAsIfFresh(opened);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { compile, site } from '../testing/compileSample';
+import { eventMessage, releaseMessage } from './eventMessage';
+
+/** What a browser takes out of a message. */
+function received(message: string): unknown {
+  const [, data, ...rest] = /^data: ([^\n]*)\n\n(.*)$/s.exec(message) ?? [];
+  expect(rest).toEqual(['']);
+  return JSON.parse(data ?? '');
+}
+
+describe('a message to open pages', () => {
+  it('is one line, whatever its texts say', () => {
+    const faults = [{ place: 'a.md:1', code: 'c', message: 'a\nb\r\n\ndata: c', excerpt: ['\n'] }];
+
+    expect(received(eventMessage({ type: 'faults', summary: '1 error', faults }))).toEqual({
+      ...{ type: 'faults', summary: '1 error', faults },
+    });
+  });
+
+  it('brings a release with what browsers read at once: lists of pages, then pages', async () => {
+    const { manifest, files } = await compile(site);
+
+    expect(received(releaseMessage(manifest, files))).toEqual({
+      ...{ type: 'release', manifest },
+      files: Object.fromEntries(
+        [...files]
+          .filter(([name]) => /^(?:pages|routes|sidebars)\//.test(name))
+          .map(([name, text]) => [name, JSON.parse(String(text))]),
+      ),
+    });
+  });
+
+  it('leaves out what would make it long', async () => {
+    const { manifest } = await compile(site);
+    const long = JSON.stringify('a'.repeat(300_000));
+    const files = new Map([
+      ['pages/0.json', long],
+      ['routes/0.json', '"short"'],
+    ]);
+
+    expect(received(releaseMessage(manifest, files))).toMatchObject({
+      files: { 'routes/0.json': 'short' },
+    });
+    expect(releaseMessage(manifest, files)).not.toContain('aaa');
+  });
+});

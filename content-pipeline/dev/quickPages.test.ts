@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { compile, config, site } from '../testing/compileSample';
+import { openSession } from './testing/openSession';
+
+const many = {
+  ...site,
+  'recto.yaml': `${config.replace(
+    'navbar:',
+    `  - { kind: blog, id: blog, label: Blog, path: /blog, folder: blog, title: News, description: All. }
+pages: pages
+locales:
+  - { code: en, label: English }
+  - { code: ar, label: Arabic, direction: rtl }
+navbar:`,
+  )}`,
+  'pages/about.md': '---\ntitle: About\n---\n\nBakers.\n',
+  'blog/2026-01-02-open.md': '---\ntitle: Open\n---\n\nFirst.\n\n<!-- more -->\n\nMore.\n',
+  'guide/sample.js': 'bake();\n',
+  'locales/ar/words.yaml': 'messages: {}\n',
+};
+
+/** The pages that are told of by themselves when words are added to a file. */
+async function edited(name: keyof typeof many, words: string) {
+  const opened = await openSession(many);
+  opened.told();
+  await opened.edit(name, `${many[name]}\n${words}\n`);
+  const { files, reported } = await compile(opened.sources);
+  const pages = opened.told().flatMap((event) => (event.type === 'page' ? [event] : []));
+  return { pages, files, reported };
+}
+
+describe('a text that is compiled alone', () => {
+  it.each(['pages/about.md', 'blog/2026-01-02-open.md', 'guide/dough.md'] as const)(
+    'gives the pages of %s, in all languages, as the whole site has them',
+    async (name) => {
+      const { pages, files } = await edited(name, '## Another part\n\nIt *rises*.');
+
+      expect(pages.map(({ document }) => document.path.startsWith('/ar/'))).toEqual([false, true]);
+      for (const { file, document } of pages) {
+        expect(files.get(file)).toBe(JSON.stringify(document));
+      }
+    },
+  );
+
+  it.each([
+    ['shows another file', '```js file=./sample.js\n```'],
+    ['has a fault', '[Away](./gone.md)'],
+    ['leads to a part that is not there', '[Away](./index.md#gone)'],
+    ['leads to a part of its own that is not there', '[Away](#gone)'],
+  ])('is left to the whole site where it %s', async (_, words) => {
+    expect((await edited('guide/dough.md', words)).pages).toEqual([]);
+  });
+
+  it('may lead to parts that are there, and to new ones of its own', async () => {
+    const words = '## Rest\n\n[Here](#rest), [there](./index.md#flour)';
+
+    expect((await edited('guide/dough.md', words)).pages).toHaveLength(2);
+  });
+});

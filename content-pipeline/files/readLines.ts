@@ -1,0 +1,15 @@
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { LineReader } from '../diagnostics/formatText';
+import { diskFileStore } from './fileStore';
+
+/** The lines of all files that diagnostics name; a file that has gone since shows none. */
+export async function readLines(entries: readonly Diagnostic[]): Promise<LineReader> {
+  const files = diskFileStore('.');
+  const lines = new Map<string, string[]>();
+  for (const name of new Set(entries.map(({ file }) => file))) {
+    const result = await files.read(name);
+    if (result.status !== 'found') continue;
+    lines.set(name, new TextDecoder().decode(result.bytes).split(/\r?\n/));
+  }
+  return (file, line) => lines.get(file)?.[line - 1];
+}

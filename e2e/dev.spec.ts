@@ -1,0 +1,180 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { devSite } from '../scripts/devSite.mjs';
+import { withFolder } from './support/folders';
+import { isMarked, main, markWindow, navbar, sidebar, title } from './support/pageParts';
+import { runRecto } from './support/recto';
+import { expect, test } from './support/test';
+
+const smallSite = path.join(import.meta.dirname, 'fixtures/small-site');
+
+/** A site that is being written. */
+interface Desk {
+  site: string;
+  write(file: string, text: string): Promise<void>;
+  change(file: string, from: string, to: string): Promise<void>;
+}
+
+test('an edited text is seen in the open page, where the reader is, and marked', async ({
+  page,
+}) => {
+  const text = `---\ntitle: Dough\n---\n\n${'A long way down.\n\n'.repeat(60)}:::details[More]\nUnfolded.\n:::\n
+::::tabs\n\n:::tab[One]\nFirst tab.\n:::\n\n:::tab[Two]\nSecond tab.\n:::\n\n::::\n\nTen minutes.\n`;
+  await atDesk(page, async ({ write, change }) => {
+    await write('guide/dough.md', text);
+    await expect(main(page)).toContainText('Ten minutes.');
+    await page.getByText('More', { exact: true }).click();
+    await page.getByRole('tab', { name: 'Two' }).click();
+    await page.getByRole('tab', { name: 'Two' }).evaluate((tab) => tab.scrollIntoView());
+    const scrolled = await page.evaluate(() => window.scrollY);
+    expect(scrolled).toBeGreaterThan(500);
+
+    const marks = await watchMarks(page);
+    await change('guide/dough.md', 'Ten minutes.', 'Twelve minutes.');
+    const edited = main(page).getByText('Twelve minutes.');
+    await expect(edited).toBeVisible();
+    await expect.poll(marks).toEqual(['Twelve minutes.']);
+
+    await expect(main(page).getByText('Unfolded.')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Two' })).toBeFocused();
+    await expect(main(page).getByText('Second tab.')).toBeVisible();
+    // The whole site has come as well when its other pages have.
+    await change('guide/oven.md', 'title: The oven', 'title: Our oven');
+    await expect(sidebar(page).getByRole('link', { name: 'Our oven' })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await expect(edited).not.toHaveAttribute('data-changed');
+    await expect(page.getByRole('status').filter({ hasText: 'updated' })).toHaveCount(0);
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+test('faults lie over the last good page until they are mended', async ({ page }) => {
+  await atDesk(page, async ({ site, write, change }) => {
+    const { port } = new URL(page.url());
+    expect(await runRecto(['dev', site, '--port', port])).toMatchObject({
+      code: 4,
+      stderr: expect.stringContaining(`Port ${port} is taken.\n  Mend:`),
+    });
+
+    const good = await readFile(path.join(site, 'guide/dough.md'), 'utf8');
+    await write('guide/dough.md', `${good}\n[Away](./<b>gone.md)\n`);
+
+    const box = page.getByRole('alertdialog', { name: '1 error in 1 file' });
+    await expect(box).toContainText(/guide\/dough\.md:\d+:8 broken-link/);
+    await expect(box).toContainText('./<b>gone.md');
+    await expect(box).toContainText('Mend:');
+    // The page beneath can be used.
+    await sidebar(page).getByRole('link', { name: 'The oven' }).click();
+    await expect(title(page)).toHaveText('The oven');
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+    await page.getByRole('button', { name: '1 error in 1 file' }).click();
+    await expect(box).toBeFocused();
+
+    await write('guide/dough.md', good);
+    await expect(box).toHaveCount(0);
+
+    await change('recto.yaml', 'title: ', 'titel: ');
+    await expect(page.getByRole('alertdialog')).toContainText(/recto\.yaml:\d+/);
+    await page.reload();
+    await expect(title(page)).toHaveText('The oven');
+    await change('recto.yaml', 'titel: ', 'title: ');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+});
+
+test('pages, menus, colours and references follow their sources', async ({ page }) => {
+  test.slow();
+  await atDesk(page, async ({ site, write, change }) => {
+    const config = await readFile(path.join(site, 'recto.yaml'), 'utf8');
+    await write('guide/rest.md', '---\ntitle: Rest\n---\n\nAn hour.\n');
+    await change('recto.yaml', '- guide/oven', '- guide/oven\n            - guide/rest');
+    await sidebar(page).getByRole('link', { name: 'Rest', exact: true }).click();
+    await expect(main(page)).toContainText('An hour.');
+
+    await write('recto.yaml', config);
+    await rm(path.join(site, 'guide/rest.md'));
+    await expect(title(page)).toHaveText('Page not found');
+    await write('guide/rest.md', '---\ntitle: Rest\n---\n\nTwo hours.\n');
+    await expect(main(page)).toContainText('Two hours.');
+
+    const kit = path.join(site, 'node_modules/recto-dev-kit');
+    await mkdir(kit, { recursive: true });
+    const facts = { name: 'recto-dev-kit', version: '1.0.0', types: './index.d.ts' };
+    await writeFile(path.join(kit, 'package.json'), JSON.stringify(facts));
+    const declare = (words: string) =>
+      writeFile(
+        path.join(kit, 'index.d.ts'),
+        `/** ${words} */\nexport declare function bake(): void;\n`,
+      );
+    await declare('Bakes.');
+    await write('recto.yaml', config.replace('navbar:\n  items:\n', withReference));
+    const link = navbar(page).getByRole('link', { name: 'Baking' });
+    await expect(link).toBeVisible(afterTypedoc);
+    await link.click();
+    await expect(main(page)).toContainText('Bakes.');
+    expect(await accent(page)).toBe('#123456');
+    await declare('Bakes well.');
+    await expect(main(page)).toContainText('Bakes well.', afterTypedoc);
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+/** TypeDoc takes its time, and more of it on a machine that has much to do. */
+const afterTypedoc = { timeout: 40_000 };
+
+/** A reference and a colour more, put before the first item of the navbar. */
+const withReference = `  - { kind: api, id: api, label: API, path: /api, packages: [{ name: recto-dev-kit }] }
+tokens:
+  accent: { light: '#123456', dark: '#abcdef' }
+navbar:
+  items:
+    - { type: link, label: Baking, href: /api/recto-dev-kit/function/bake/ }
+`;
+
+/** Gives the texts that are marked from now on; marks last for a moment only. */
+async function watchMarks(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const marks: (string | null)[] = [];
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const isMarked = target instanceof Element && target.hasAttribute('data-changed');
+        if (isMarked) marks.push(target.textContent);
+      }
+    }).observe(document.body, { attributeFilter: ['data-changed'], subtree: true });
+    Object.assign(window, { marks });
+  });
+  return () => page.evaluate(() => ('marks' in window ? (window.marks as string[]) : []));
+}
+
+function accent(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--accent-light').trim(),
+  );
+}
+
+/** Serves a copy of the small site to somebody who writes at it, with a page open. */
+async function atDesk(page: Page, work: (desk: Desk) => Promise<void>): Promise<void> {
+  await withFolder(smallSite, async (site) => {
+    const dev = await devSite(site);
+    const write = (file: string, text: string) => writeFile(path.join(site, file), text);
+    try {
+      await page.goto(`${dev.url}docs/guide/dough/`);
+      await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
+      await markWindow(page);
+      await work({
+        ...{ site, write },
+        async change(file, from, to) {
+          const text = await readFile(path.join(site, file), 'utf8');
+          expect(text).toContain(from);
+          await write(file, text.replace(from, to));
+        },
+      });
+    } finally {
+      // Nothing may be under way any more when the server ends.
+      await page.close();
+      expect(await dev.close()).toBe(143);
+    }
+  });
+}
