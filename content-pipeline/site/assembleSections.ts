@@ -84,15 +84,17 @@ function addPage(page: CompiledPage, files: ContentFiles): TableEntry {
     kind: document.kind,
     ...(sidebar === undefined ? {} : { sidebar }),
     ...(docId === undefined ? {} : { docId }),
+    ...('unlisted' in document && document.unlisted ? { unlisted: true } : {}),
     ...(typedocId === undefined ? {} : { typedocId }),
   };
 }
 
 function addLists(edition: CompiledEdition, entries: TableEntry[], files: ContentFiles) {
-  const { symbols } = edition;
+  const { symbols, search } = edition;
   return {
     routes: buildRouteTable(entries, edition.redirects, files),
     ...(symbols === undefined ? {} : { symbols: files.addJson('symbols', { symbols }) }),
+    ...(search && { search }),
   };
 }
 

@@ -14,6 +14,7 @@ import { sitePictures } from './sitePictures';
 /** What a site has once in every language. */
 interface SiteLanguage extends TranslatedFrame {
   landing: PageDocument | undefined;
+  search: PageDocument | undefined;
 }
 
 interface SiteParts {
@@ -34,13 +35,15 @@ export function assembleSite(
 ): CompiledSite {
   const placed = placeRedirects(editions, redirects);
   const assembled = assembleSections(placed.editions, content);
-  for (const { landing, language } of languages.toReversed()) {
-    if (landing === undefined) continue;
-    const { path, title } = landing;
+  const alone = languages.flatMap(({ landing, search, language }) =>
+    [landing, search].flatMap((document) => (document ? [{ document, language }] : [])),
+  );
+  for (const { document, language } of alone.toReversed()) {
+    const { path, title } = document;
     const locale = language.code;
-    const file = content.addJson('pages', landing);
+    const file = content.addJson('pages', document);
     assembled.routes.unshift({ type: 'page', path, exact: true, locale, title, document: file });
-    assembled.pages.unshift({ document: landing, file, locale });
+    assembled.pages.unshift({ document, file, locale });
   }
   const { sections } = assembled;
   const routes = [

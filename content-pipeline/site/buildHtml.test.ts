@@ -7,7 +7,7 @@ import type { Drawing } from './drawing/drawing';
 import type { PageRenderer } from './drawing/pageRenderer';
 
 const renderer: PageRenderer = {
-  renderPage: async ({ path }) => ({ html: path, head: '', data: {} }),
+  renderPage: async ({ path }) => ({ html: path, head: '', data: {}, views: [] }),
   renderNotFound: async (_manifest, _base, locale) => ({
     html: `missing in ${locale}`,
     head: `<title>Missing in ${locale}</title>`,

@@ -20,7 +20,7 @@ interface ManifestParts extends Pick<Manifest, 'sections' | 'routes'> {
 
 /** Puts the manifest together and names its release. */
 export function buildManifest(config: SiteConfig, parts: ManifestParts): Manifest {
-  const { favicon, organizationName, projectName, storageNamespace } = config;
+  const { favicon, organizationName, projectName, storageNamespace, updates } = config;
   const [first] = parts.languages;
   if (first === undefined) throw new Error('A site has a language');
   const content = {
@@ -33,6 +33,7 @@ export function buildManifest(config: SiteConfig, parts: ManifestParts): Manifes
       titleDelimiter: config.titleDelimiter,
       trailingSlash: config.trailingSlash,
       ...(storageNamespace === undefined ? {} : { storageNamespace }),
+      ...(updates === undefined ? {} : { updates }),
       markdownTwins: true,
     },
     theme: first.theme,
@@ -40,6 +41,7 @@ export function buildManifest(config: SiteConfig, parts: ManifestParts): Manifes
     defaultLocale: first.language.code,
     sections: parts.sections,
     routes: parts.routes,
+    ...(config.previews && { previews: config.previews }),
   };
   const release = contentHash(JSON.stringify({ schemaVersion: currentSchemaVersion, ...content }));
   return manifestSchema.parse({ schemaVersion: currentSchemaVersion, release, ...content });

@@ -7,6 +7,7 @@ import { buildHostFiles } from './hosting/buildHostFiles';
 import { buildIcons } from './icons/buildIcons';
 import { jsonSchemas } from './jsonSchemas';
 import { buildLlmsText } from './llmsText';
+import { buildOpenSearch } from './openSearch';
 import { type Rendering, ready } from './rendering';
 import { robotsText } from './robots';
 import { buildSitemap } from './sitemap';
@@ -32,6 +33,7 @@ export function buildRenderings(
     ...buildIcons(site, options),
     ...buildSitemap(site, options),
     ...buildFeeds(site, options),
+    ...buildOpenSearch(site, options),
     ['robots.txt', ready(robotsText({ url: site.manifest.site.url, base: options.base }))] as const,
     ...buildHostFiles(site, options),
     ...[...site.staticFiles].map(([name, content]) => [name, ready(content)] as const),

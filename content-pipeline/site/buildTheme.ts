@@ -18,6 +18,8 @@ interface ThemeContext {
   links: SiteLinks;
   /** Addresses of documents by section and id, in the version that readers should use. */
   addresses: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** The ids of documents that are not published yet. */
+  drafts: ReadonlySet<string>;
   /** The year of the build date. */
   year: string;
   content: ContentFiles;
@@ -90,11 +92,19 @@ export function buildTheme(
       return [{ type, position, label, section, docId: item.doc, href }];
     }
     const known = [...ids.keys()];
+    const named = `The navbar names the document "${item.doc}"`;
     report({
       code: 'unknown-navbar-doc',
       severity: 'error',
-      message: `The navbar names the document "${item.doc}", which is in no version: available are ${known.join(', ') || 'none'}`,
-      hint: suggest(item.doc, known, 'Use the id of a document'),
+      ...(context.drafts.has(item.doc)
+        ? {
+            message: `${named}, which is a draft`,
+            hint: 'Publish it, or take it out of the navbar',
+          }
+        : {
+            message: `${named}, which is in no version: available are ${known.join(', ') || 'none'}`,
+            hint: suggest(item.doc, known, 'Use the id of a document'),
+          }),
       file,
       ...placeOf([...at, 'doc']),
     });

@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
+import type { Previews } from '#manifest/previews';
 
 /**
  * The Content-Security-Policy of every page, as a meta element may state it: no script but the
- * viewer's own and the one constant inline script, no address but the site's, no HTML from strings.
+ * viewer's own and the one constant inline script, no address but the site's and those of its previews, no HTML from
+ * strings.
  */
-export function contentPolicy(inlineScript: string): string {
+export function contentPolicy(inlineScript: string, previews: Previews = {}): string {
   const hash = createHash('sha256').update(inlineScript).digest('base64');
+  const origins = [...new Set(Object.values(previews).flatMap(originOf))]
+    .map((origin) => ` ${origin}`)
+    .join('');
   return [
     "default-src 'none'",
     `script-src 'self' 'sha256-${hash}'`,
-    "style-src 'self'",
+    `style-src 'self'${origins}`,
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${origins}`,
     "manifest-src 'self'",
     "media-src 'self'",
     "worker-src 'self'",
@@ -23,4 +28,9 @@ export function contentPolicy(inlineScript: string): string {
     "require-trusted-types-for 'script'",
     'trusted-types recto',
   ].join('; ');
+}
+
+/** Previews below the site itself need no leave. */
+function originOf(address: string): string[] {
+  return address.startsWith('/') ? [] : [new URL(address.replaceAll('{name}', 'name')).origin];
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { manifestSchema } from '#manifest/manifest';
 import { pageDocumentSchema } from '#manifest/pageDocument';
 import { routeTableSchema } from '#manifest/routeTable';
+import { searchEntriesSchema, searchTextSchema, searchTypesSchema } from '#manifest/search';
 import { sidebarSchema } from '#manifest/sidebar';
 import { symbolIndexSchema } from '#manifest/symbolIndex';
 
@@ -20,6 +21,9 @@ export const contentSchemas: readonly ContentSchema[] = [
   contentSchema('route-table', 'the pages of a section, or a part of them', routeTableSchema),
   contentSchema('sidebar', 'the list of pages beside a page', sidebarSchema),
   contentSchema('symbol-index', 'all exported names of a section', symbolIndexSchema),
+  contentSchema('search-entries', 'names or headings that the search finds', searchEntriesSchema),
+  contentSchema('search-text', 'texts that the search finds, with their index', searchTextSchema),
+  contentSchema('search-types', 'signatures that the search finds by types', searchTypesSchema),
   contentSchema('page', 'a page of any kind', pageDocumentSchema),
   ...pageDocumentSchema.def.options.map((option) => {
     const kind = kindOf(option);

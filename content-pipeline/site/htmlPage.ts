@@ -33,11 +33,12 @@ export interface HtmlSite {
   themeIntegrity?: string | undefined;
   favicon?: string | undefined;
   storageNamespace?: string | undefined;
+  previews?: Manifest['previews'];
 }
 
 /** What all pages of a manifest's site share. */
 export function htmlSiteOf(
-  { theme, site }: Pick<Manifest, 'theme' | 'site'>,
+  { theme, site, previews }: Pick<Manifest, 'theme' | 'site' | 'previews'>,
   { base, assets, themeIntegrity }: Pick<HtmlSite, 'base' | 'assets' | 'themeIntegrity'>,
 ): HtmlSite {
   const { colorMode, announcementBar, stylesheet } = theme;
@@ -52,6 +53,7 @@ export function htmlSiteOf(
     themeIntegrity,
     favicon: site.favicon,
     storageNamespace: site.storageNamespace,
+    previews,
   };
 }
 
@@ -100,7 +102,7 @@ export function htmlPage(page: HtmlPage, site: HtmlSite): string {
   ].join('');
   const head = [
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy"${attribute('content', contentPolicy(assets.startScript))}>`,
+    `<meta http-equiv="Content-Security-Policy"${attribute('content', contentPolicy(assets.startScript, site.previews))}>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     page.data === undefined ? '' : wholeAtOnce,
     `<script>${assets.startScript}</script>`,

@@ -25,7 +25,10 @@ export async function withPackageSite(
       await mkdir(path.dirname(path.join(modules, name)), { recursive: true });
       await symlink(path.join(projectFolder, 'node_modules', name), path.join(modules, name));
     }
-    const names = ['recto-kit', ...packages].map((name) => JSON.stringify({ name }));
+    // Two releases of a package have the same name, but for the folders in which they are installed.
+    const names = ['recto-kit', ...packages].map((name) =>
+      JSON.stringify({ name, slug: name.replace(/^@.*\//, '') }),
+    );
     await writeFile(path.join(folder, 'recto.yaml'), configOf(names));
     await expectRecto(['build', '.', '--out', 'out'], { cwd: folder });
     const preview = await previewSite(path.join(folder, 'out'));

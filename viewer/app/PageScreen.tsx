@@ -52,7 +52,7 @@ export function PageScreen() {
           </div>
         )}
         <PageOrigin document={document} locale={found.locale} />
-        {!isLanding && manifest.site.markdownTwins === true && (
+        {!isLanding && document.kind !== 'search' && manifest.site.markdownTwins === true && (
           <PageMarkdown key={document.path} path={document.path} />
         )}
         <PreviousNext previous={previous} next={next} />

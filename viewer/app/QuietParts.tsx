@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CrashBoundary } from '../content/CrashBoundary';
-import { useTouched } from '../content/reading/useTouched';
 import { deferPart } from '../data/deferredPart';
 import { hideOnScroll } from '../frame/hideOnScroll';
 import { Shortcuts } from '../frame/Shortcuts';
@@ -10,7 +9,9 @@ import { useFrameManifest } from '../frame/useFrameManifest';
 import { useShownPage } from '../frame/useShownPage';
 import { watchMenuKeys } from '../frame/watchMenuKeys';
 import { useOnDemand } from '../ui/useDeferred';
-import { UpdateNotice } from './UpdateNotice';
+import { useTouched } from '../ui/useTouched';
+import { SearchDoor } from './SearchDoor';
+import { UpdateWatch } from './UpdateWatch';
 import { watchPage } from './watchPage';
 
 const touchedParts = deferPart('touched', async () => {
@@ -19,24 +20,33 @@ const touchedParts = deferPart('touched', async () => {
 });
 
 interface QuietPartsProps {
-  /** The keys that were pressed in the bar before. */
-  earlyKeys: readonly KeyboardEvent[];
+  /** What was pressed in the bar before. */
+  earlyKeys: readonly Event[];
 }
 
 /** All that makes a page pleasanter, and which nobody misses in the first moment. */
 export function QuietParts({ earlyKeys }: QuietPartsProps) {
   const router = useRouter();
   const manifest = useFrameManifest();
+  const { dev } = document.documentElement.dataset;
   const { navbar, colorMode } = manifest.theme;
   const { isTouched, clicked } = useTouched(touchedParts.loaded !== undefined);
   const TouchedParts = useOnDemand(touchedParts, isTouched);
   useCurrentInView(useShownPage(manifest).path);
   useEffect(() => watchPage(router.basepath, router.options.context.preloadPage), [router]);
   useEffect(() => watchMenuKeys(earlyKeys), [earlyKeys]);
+  useEffect(() => {
+    if (!dev) return;
+    const { queryClient } = router.options.context;
+    void import(/* webpackChunkName: "dev" */ '../dev/startDev').then(({ startDev }) =>
+      startDev(dev, router, queryClient),
+    );
+  }, [dev, router]);
   useEffect(() => (navbar.hideOnScroll ? hideOnScroll() : undefined), [navbar.hideOnScroll]);
   return (
     <>
-      <UpdateNotice />
+      {!dev && <UpdateWatch />}
+      <SearchDoor early={earlyKeys} />
       <Shortcuts canSwitchMode={!colorMode.disableSwitch} />
       {TouchedParts && (
         <CrashBoundary fallback={null} warning="What makes pages easier to read has crashed">

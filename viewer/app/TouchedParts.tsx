@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { ReadingAids } from '../content/reading/ReadingAids';
 import { SymbolCards } from '../pages/api/cards/SymbolCards';
 import { keepInherited } from '../pages/api/inherited/keepInherited';
+import { SavedCopies } from './SavedCopies';
 
 interface TouchedPartsProps {
   /** What the reader clicked before this was there. */
@@ -15,6 +16,7 @@ export function TouchedParts({ clicked }: TouchedPartsProps) {
     <>
       <ReadingAids clicked={clicked} />
       <SymbolCards />
+      <SavedCopies />
     </>
   );
 }

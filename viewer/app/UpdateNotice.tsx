@@ -1,38 +1,52 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { dropOldFiles } from '../data/dropOldFiles';
 import { pageQuery } from '../data/fileQueries';
-import type { Finding, FoundPage } from '../data/findPage';
-import { useCurrentFinding } from '../data/useCurrentFinding';
 import { useFrameManifest } from '../frame/useFrameManifest';
 import { useShownPage } from '../frame/useShownPage';
-import { Icon } from '../ui/Icon';
 import { useMessage } from '../ui/useMessage';
-import styles from './UpdateNotice.module.css';
+import { DismissButton, Notice, useNoticeWord } from './Notice';
+import type { News } from './useNews';
 
 /** Says quietly that the page being read has changed or is gone in a newer release. */
-export function UpdateNotice() {
-  const { path, found } = useShownPage(useFrameManifest());
-  const current = useCurrentFinding(path);
-  if (found === undefined || current === undefined || isSame(found, current)) return null;
-  if (current.type === 'missing') return <Removed key={path} />;
-  return <Updated file={current.type === 'page' ? current.file : undefined} />;
+export function UpdateNotice({ news }: { news: News }) {
+  const queryClient = useQueryClient();
+  const manifest = useFrameManifest();
+  const { path, found } = useShownPage(manifest);
+  useEffect(() => dropOldFiles(queryClient, manifest, found), [queryClient, manifest, found]);
+
+  switch (news.type) {
+    case 'release':
+      return <Follow key={manifest.release} />;
+    case 'viewer-outdated':
+      return <Outdated />;
+    case 'page-removed':
+      return <Removed key={path} />;
+    case 'page-updated':
+      return <Updated file={news.file} />;
+    default:
+      return news satisfies never;
+  }
 }
 
-function isSame(found: FoundPage, current: Finding): boolean {
-  return current.type === 'page' && current.file === found.file;
+/** Brings what surrounds a page up to date, its sidebar above all; the page itself stays the same. */
+function Follow() {
+  const router = useRouter();
+  useEffect(() => void router.invalidate(), [router]);
+  return null;
 }
 
 /** The new document is fetched before it is offered: showing it then takes no time and cannot fail. */
 function Updated({ file }: { file: string | undefined }) {
   const router = useRouter();
   const { isSuccess } = useQuery({ ...pageQuery(file ?? ''), enabled: file !== undefined });
-  const text = useMessage('page-updated');
-  const show = useMessage('page-updated-show');
+  const text = useNoticeWord('page-updated');
+  const show = useNoticeWord('page-updated-show');
   if (file !== undefined && !isSuccess) return null;
   return (
     <Notice text={text}>
-      <button type="button" className={styles.action} onClick={() => void router.invalidate()}>
+      <button type="button" onClick={() => void router.invalidate()}>
         {show}
       </button>
     </Notice>
@@ -41,28 +55,24 @@ function Updated({ file }: { file: string | undefined }) {
 
 function Removed() {
   const [isDismissed, setDismissed] = useState(false);
-  const text = useMessage('page-removed');
-  const dismiss = useMessage('dismiss');
+  const text = useNoticeWord('page-removed');
   if (isDismissed) return null;
   return (
     <Notice text={text}>
-      <button
-        type="button"
-        className={styles.action}
-        aria-label={dismiss}
-        onClick={() => setDismissed(true)}
-      >
-        <Icon name="close" />
-      </button>
+      <DismissButton onDismiss={() => setDismissed(true)} />
     </Notice>
   );
 }
 
-function Notice({ text, children }: { text: string; children: ReactNode }) {
+/** Of content that this viewer cannot read: loading the page again brings the viewer that can. */
+function Outdated() {
+  const text = useNoticeWord('viewer-outdated');
+  const reload = useMessage('reload');
   return (
-    <div className={styles.notice}>
-      <span role="status">{text}</span>
-      {children}
-    </div>
+    <Notice text={text}>
+      <button type="button" onClick={() => window.location.reload()}>
+        {reload}
+      </button>
+    </Notice>
   );
 }

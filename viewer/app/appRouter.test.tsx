@@ -153,11 +153,16 @@ describe('a page that cannot be loaded', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('keeps the frame when only its sidebar is missing', async () => {
+  it('keeps the frame when only its sidebar is missing, and brings it on request', async () => {
     server.remove('sidebars/guide.json');
     await openSite('/docs/second/');
     expect(heading()).toBe('Second');
     expect(await screen.findByText('These pages could not be listed.')).toBeTruthy();
+
+    server.put('sidebars/guide.json', sampleFiles['sidebars/guide.json']);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Start' })).toBeTruthy();
+    expect(screen.queryByText('These pages could not be listed.')).toBeNull();
   });
 });
 
@@ -190,6 +195,15 @@ describe('a newer release', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show' }));
     await shows('Start, mended');
     expect(screen.queryByText('This page was updated')).toBeNull();
+  });
+
+  it('that this viewer cannot read leaves the page, and offers to reload', async () => {
+    const { queryClient } = await openSite('/docs/start/');
+    server.put('manifest.json', { schemaVersion: '9.0' });
+    await act(() => queryClient.refetchQueries(manifestQuery));
+    expect(await screen.findByText('There is a newer version of this site')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+    expect(heading()).toBe('Start');
   });
 
   it('says that the page at hand was removed, and leaves it to be read', async () => {

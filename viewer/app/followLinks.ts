@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { isPlainClick } from '../ui/isPlainClick';
 import { pageLinkOf } from '../ui/pageLinkOf';
 
 /**
@@ -7,9 +8,7 @@ import { pageLinkOf } from '../ui/pageLinkOf';
  */
 export function followLinks({ history, basepath }: AnyRouter): () => void {
   function onClick(event: MouseEvent): void {
-    const isPlain =
-      event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
-    if (event.defaultPrevented || !isPlain) return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
     const link = pageLinkOf(event.target, basepath);
     if (link === null || link.hasAttribute('download')) return;
 

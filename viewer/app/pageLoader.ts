@@ -32,7 +32,9 @@ export function createAppContext(queryClient: QueryClient): AppContext {
     preloadPage: (path, isNear) =>
       preload(path, () => {
         // Whoever nears a link may follow it, and should then come to what stands there now.
-        void queryClient.prefetchQuery({ ...manifestQuery, staleTime: freshForNavigation });
+        if (queryClient.getQueryData(manifestQuery.queryKey)?.site.updates !== false) {
+          void queryClient.prefetchQuery({ ...manifestQuery, staleTime: freshForNavigation });
+        }
         return loadPageAndView(path, queryClient, isNear);
       }),
   };

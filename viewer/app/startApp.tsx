@@ -1,34 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createBrowserHistory } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, startTransition } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Manifest } from '#manifest/manifest';
-import type { Site } from '#manifest/site';
-import { readBase } from '../data/contentAddress';
 import { fillQueryClient, type InlineData } from '../data/inlineData';
 import { loadChunk } from '../data/loadChunk';
 import { logWarning } from '../data/logWarning';
-import { manifestQuery } from '../data/manifestQuery';
 import { createQueryClient } from '../data/queryClient';
-import { hrefKindOf } from '../ui/hrefKind';
-import { siteHref } from '../ui/siteHref';
 import { AppRoot } from './AppRoot';
-import { type AppRouter, createAppRouter } from './appRouter';
+import { openRouter } from './openRouter';
 import { PlainFailure } from './PlainFailure';
 import { ProgressBar } from './ProgressBar';
 import { readInlineData } from './readInlineData';
 
-/** Takes over a page that came as HTML, or draws the page of an empty shell. */
+/** Takes over a page that came as HTML, or draws the page of an empty shell or of a preview. */
 export async function startApp(container: HTMLElement): Promise<void> {
   // On slow devices each of the steps takes a while: in between the browser may answer the reader.
   await pause();
   const data = readInlineData();
   await pause();
   const queryClient = createQueryClient();
-  if (data !== undefined) return takeOver(container, data, queryClient);
+  const isPublished = !window.location.search.includes('preview=');
+  if (data !== undefined && isPublished) return takeOver(container, data, queryClient);
   // What the HTML shows stays until there is something better; nothing at all gets a sign of life.
-  const isEmpty = container.childElementCount === 0;
-  return drawPage(createRoot(container), queryClient, isEmpty && <ProgressBar isActive />);
+  return draw(createRoot(container), queryClient, container.childElementCount === 0);
 }
 
 async function takeOver(
@@ -36,7 +30,6 @@ async function takeOver(
   data: InlineData,
   queryClient: QueryClient,
 ): Promise<void> {
-  rememberNamespace(data.manifest);
   fillQueryClient(queryClient, data);
   const router = openRouter(data.manifest, queryClient, true);
   await pause();
@@ -55,54 +48,24 @@ async function takeOver(
   });
 }
 
-async function drawPage(root: Root, queryClient: QueryClient, meanwhile: ReactNode): Promise<void> {
-  if (meanwhile) root.render(meanwhile);
+async function draw(root: Root, queryClient: QueryClient, isEmpty: boolean): Promise<void> {
+  const bar = <ProgressBar isActive />;
+  if (isEmpty) root.render(bar);
   try {
-    const manifest = await queryClient.fetchQuery(manifestQuery);
-    rememberNamespace(manifest);
-    const router = openRouter(manifest, queryClient, false);
-    await router.load();
-    root.render(<AppRoot router={router} queryClient={queryClient} />);
+    const part = await loadChunk(() => import(/* webpackChunkName: "later" */ './drawSite'));
+    await part.drawSite(root, queryClient, { bar, draw: drawPage });
   } catch (error) {
-    const Failure = await loadSiteFailure();
-    const onRetry = () =>
-      drawPage(root, queryClient, [failure, <ProgressBar key="bar" isActive />]);
-    const failure = <Failure error={error} onRetry={onRetry} />;
-    root.render(failure);
+    logWarning('The part of the viewer that draws pages without HTML is missing', error);
+    if (isEmpty) root.render(<PlainFailure onRetry={() => draw(root, queryClient, isEmpty)} />);
   }
 }
 
-async function loadSiteFailure(): Promise<ComponentType<{ error: unknown; onRetry: () => void }>> {
-  try {
-    const part = await loadChunk(() => import(/* webpackChunkName: "later" */ './SiteFailure'));
-    return part.SiteFailure;
-  } catch (error) {
-    logWarning('The part of the viewer that tells of failures is missing', error);
-    return PlainFailure;
-  }
+async function drawPage(manifest: Manifest, queryClient: QueryClient, root: Root): Promise<void> {
+  const router = openRouter(manifest, queryClient, false);
+  await router.load();
+  root.render(<AppRoot router={router} queryClient={queryClient} />);
 }
 
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
-}
-
-function openRouter(manifest: Manifest, queryClient: QueryClient, isShown: boolean): AppRouter {
-  const history = createBrowserHistory();
-  const { pathname, search, hash } = window.location;
-  const canonical = canonicalPath(pathname, manifest.site);
-  if (canonical !== pathname) history.replace(canonical + search + hash);
-  return createAppRouter({ manifest, queryClient, base: readBase(), history, isShown });
-}
-
-/** The form in which links would have led to the address. Files are left as they are. */
-function canonicalPath(pathname: string, { trailingSlash }: Site): string {
-  return hrefKindOf(pathname) === 'page'
-    ? siteHref(pathname, { basepath: '/', trailingSlash })
-    : pathname;
-}
-
-/** Where the HTML was written by hand, the manifest alone names what is appended to storage keys. */
-function rememberNamespace({ site }: Manifest): void {
-  if (site.storageNamespace === undefined) return;
-  document.documentElement.dataset.storageNamespace ??= site.storageNamespace;
 }

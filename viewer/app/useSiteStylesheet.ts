@@ -1,20 +1,26 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { contentUrl } from '../data/contentAddress';
 import { useFrameManifest } from '../frame/useFrameManifest';
 
 /** Sees to it that the site's own values of the design tokens hold, also after a new release. */
 export function useSiteStylesheet(): void {
   const { stylesheet } = useFrameManifest().theme;
+  const current = useRef<HTMLLinkElement>(null);
 
   useEffect(() => {
     if (stylesheet === undefined) return;
     const href = contentUrl(stylesheet);
     const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-    if ([...links].some((link) => link.href === href)) return;
+    const known = [...links].find((link) => link.href === href);
+    const link = known ?? document.createElement('link');
+    const before = current.current;
+    current.current = link;
+    if (known) return;
 
-    const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
+    // The old values hold until the new ones have come, and if they do not come.
+    link.onload = () => before?.remove();
     document.head.append(link);
   }, [stylesheet]);
 }

@@ -41,7 +41,9 @@ export function watchVisibleLinks(
     isSearching = true;
     await quietMoment();
     isSearching = false;
-    for (const link of document.links) if (!done.has(link)) screen.observe(link);
+    for (const link of document.links) {
+      if (!done.has(link) && !link.matches('[data-search], [role=option]')) screen.observe(link);
+    }
   }
 
   return () => {

@@ -1,5 +1,6 @@
 import { type ZodMiniType, z } from 'zod/mini';
 import { schemaAgeOf, schemaVersionSchema } from '#manifest/schemaVersion';
+import { cleanContent } from './cleanContent';
 import { DataError } from './dataError';
 import { logWarning } from './logWarning';
 
@@ -34,7 +35,24 @@ const schemas = {
     );
     return symbolIndexSchema;
   },
+  async 'search-entries'() {
+    const { searchEntriesSchema } = await searchSchemas();
+    return searchEntriesSchema;
+  },
+  async 'search-text'() {
+    const { searchTextSchema } = await searchSchemas();
+    return searchTextSchema;
+  },
+  async 'search-types'() {
+    const { searchTypesSchema } = await searchSchemas();
+    return searchTypesSchema;
+  },
 } satisfies Record<string, () => Promise<ZodMiniType>>;
+
+/** Only who searches needs them. */
+function searchSchemas() {
+  return import(/* webpackChunkName: "search-schemas" */ '#manifest/search');
+}
 
 /** The kinds of files that the content consists of. */
 export type ContentKind = keyof typeof schemas;
@@ -43,6 +61,9 @@ export type ContentKind = keyof typeof schemas;
 export type Content<Kind extends ContentKind> = z.infer<
   Awaited<ReturnType<(typeof schemas)[Kind]>>
 >;
+
+/** The kinds that hold trees. Others may be very long. */
+const withTrees: ReadonlySet<ContentKind> = new Set(['manifest', 'page', 'symbols']);
 
 /** Takes what a file says for the content of its kind, or throws a `DataError`. */
 export async function checkContent<Kind extends ContentKind>(
@@ -62,7 +83,8 @@ export async function checkContent<Kind extends ContentKind>(
     throw new DataError('wrong-shape', url, { cause: result.error });
   }
   // The compiler does not follow that the schema of a kind gives the content of that kind.
-  return result.data as Content<Kind>;
+  const content = result.data as Content<Kind>;
+  return withTrees.has(kind) ? cleanContent(content) : content;
 }
 
 /** Content of another major version is refused before anyone looks at its shape. */

@@ -4,6 +4,7 @@ export const frameMessages = {
   announcement: 'Announcement',
   'announcement-close': 'Close the announcement',
   'main-navigation': 'Main',
+  search: 'Search',
   'menu-open': 'Open the menu',
   'menu-close': 'Close the menu',
   'menu-title': 'Menu',

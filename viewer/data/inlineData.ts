@@ -79,6 +79,7 @@ function forInlining(manifest: Manifest, path: string, file: string): Manifest {
     release: unnamed,
     sections: manifest.sections.map(withoutFiles),
     routes: manifest.routes.flatMap((entry) => withoutFile(entry, file)),
+    previews: undefined,
   };
 }
 

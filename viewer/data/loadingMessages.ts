@@ -1,4 +1,4 @@
-/** The words for waiting, for failing, and for what is new. */
+/** The words for waiting and for failing. */
 export const loadingMessages = {
   loading: 'Loading the page',
   'still-loading': 'Still loading …',
@@ -9,8 +9,4 @@ export const loadingMessages = {
   'site-failed-title': 'This site could not be loaded',
   'crash-title': 'This page crashed.',
   'not-found-title': 'Page not found',
-  'page-updated': 'This page was updated',
-  'page-updated-show': 'Show',
-  'page-removed': 'This page was removed',
-  dismiss: 'Dismiss',
 } as const;

@@ -8,8 +8,11 @@ import { menuMessages } from './menuMessages';
 import { messages } from './messages';
 import { notFoundMessages } from './notFoundMessages';
 import { pageMessages } from './pageMessages';
+import { previewMessages } from './previewMessages';
 import { readingMessages } from './readingMessages';
+import { searchMessages } from './searchMessages';
 import { shortcutMessages } from './shortcutMessages';
+import { updateMessages } from './updateMessages';
 
 describe('messages', () => {
   it('gives every id one meaning', () => {
@@ -21,8 +24,11 @@ describe('messages', () => {
       filterMessages,
       notFoundMessages,
       menuMessages,
+      previewMessages,
       readingMessages,
+      searchMessages,
       shortcutMessages,
+      updateMessages,
     ];
     const all = [...ids, ...later.flatMap((part) => Object.keys(part))];
     expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);

@@ -41,6 +41,14 @@ describe('nearestPages', () => {
     expect(titlesFor('/docs/types/types')).toEqual(['Basic types', 'Types']);
   });
 
+  it('never offers a page that is not listed', () => {
+    const page = { title: 'Secret', kind: 'doc' as const, path: '/secret/' };
+    const find = (unlisted?: true) => nearestPages('/secret/plan', [{ ...page, unlisted }]);
+
+    expect(find()).toHaveLength(1);
+    expect(find(true)).toEqual([]);
+  });
+
   it('offers nothing for what is like nothing', () => {
     expect(titlesFor('/zebra')).toEqual([]);
     expect(titlesFor('/pa')).toEqual([]);

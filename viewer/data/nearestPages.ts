@@ -3,13 +3,14 @@ import { closestAbove, comparablePath } from './routePath';
 import { wordLikeness } from './wordLikeness';
 
 /** A page that whoever wrote an address may have meant. */
-export type NearPage = Pick<TableEntry, 'path' | 'title' | 'kind'>;
+export type NearPage = Pick<TableEntry, 'path' | 'title' | 'kind' | 'unlisted'>;
 
 /**
  * Pages and symbols whose names are like the last part of an address, the closest first, at most
  * five; and last the page that lies closest above it.
  */
-export function nearestPages(path: string, pages: readonly NearPage[]): readonly NearPage[] {
+export function nearestPages(path: string, all: readonly NearPage[]): readonly NearPage[] {
+  const pages = all.filter(({ unlisted }) => !unlisted);
   const wanted = lastPart(path);
   const similar =
     wanted.length < 3

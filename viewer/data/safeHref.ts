@@ -1,4 +1,4 @@
-import { hrefKindOf } from '../ui/hrefKind';
+import { hrefKindOf } from './hrefKind';
 
 /**
  * The one rule for addresses in content: pages and anchors of this site, and addresses with `http`,

@@ -2,6 +2,7 @@
 export const shortcutMessages = {
   'shortcuts-title': 'Keyboard shortcuts',
   'shortcuts-close': 'Close the keyboard shortcuts',
+  'shortcut-search': 'Search',
   'shortcut-previous': 'Previous page',
   'shortcut-next': 'Next page',
   'shortcut-sidebar': 'To the sidebar and back',

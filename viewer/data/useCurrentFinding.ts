@@ -1,17 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Manifest } from '#manifest/manifest';
 import type { Finding } from './findPage';
 import { isInlineManifest } from './inlineData';
 import { find } from './loadPage';
-import { manifestQuery } from './manifestQuery';
 
 /** What stands at an address in the newest release that is known; unknown until it was looked up. */
-export function useCurrentFinding(path: string): Finding | undefined {
+export function useCurrentFinding(
+  path: string | undefined,
+  manifest: Manifest | undefined,
+): Finding | undefined {
   const queryClient = useQueryClient();
-  const { data: manifest } = useQuery(manifestQuery);
   const { data } = useQuery({
     queryKey: ['finding', manifest?.release, path],
-    queryFn: () => (manifest === undefined ? null : find(path, manifest, queryClient)),
-    enabled: manifest !== undefined && !isInlineManifest(manifest),
+    queryFn: () =>
+      manifest === undefined || path === undefined ? null : find(path, manifest, queryClient),
+    enabled: path !== undefined && manifest !== undefined && !isInlineManifest(manifest),
   });
-  return data ?? undefined;
+  return path === undefined ? undefined : (data ?? undefined);
 }

@@ -20,6 +20,7 @@ class BrowserEnvironment extends TestEnvironment {
       matchMedia: describeMedia,
       scrollTo: doNothing,
       IntersectionObserver: BlindObserver,
+      ResizeObserver: BlindObserver,
     });
     Object.assign(window.Element.prototype, { scrollIntoView: doNothing });
     Object.assign(window.HTMLDialogElement.prototype, { showModal, close });

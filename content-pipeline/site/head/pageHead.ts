@@ -1,6 +1,7 @@
 import { siteIn } from '#manifest/siteIn';
 import type { CompiledSite, SitePage } from '../compiledSite';
 import { attribute, inertJson } from '../markup';
+import { type OpenSearch, openSearches } from '../openSearch';
 import { wholeAddress } from '../siteAddress';
 import { twinFile } from '../twins/twinFile';
 import { feedLinks } from './feedLinks';
@@ -32,6 +33,12 @@ export function createPageHeads(
   const address = { url: site.url, base };
   const languageLinks = createLanguageLinks(manifest, pages, address);
   const structuredData = createStructuredData(redirects, address);
+  const searches = openSearches({ manifest, pages });
+
+  function searchLink({ title, file }: OpenSearch): string {
+    const type = 'application/opensearchdescription+xml';
+    return `<link rel="search" type="${type}"${attribute('title', title)}${attribute('href', base + file.slice(1))}>`;
+  }
 
   return ({ document, locale: published, image: chosen }) => {
     const locale = document.original?.lang ?? published;
@@ -43,6 +50,7 @@ export function createPageHeads(
       `<link rel="alternate" type="text/markdown"${attribute('href', twin)}>`,
       ...(document.unlisted === true ? ['<meta name="robots" content="noindex">'] : []),
       ...feedLinks(document.path, feeds, address),
+      ...searches.filter((search) => search.locale === published).map(searchLink),
       ...languageLinks(document.path, published),
       ...socialTags(document, { site: names, address, image, locale, locales }),
       `<script type="application/ld+json">${inertJson(data)}</script>`,

@@ -8,10 +8,13 @@ import { nginxSnippet } from './nginxSnippet';
 
 /** What tells common static hosts which headers to send, by name from the root of a site. */
 export function buildHostFiles(
-  { files, manifest }: { files: CompiledSite['files']; manifest: Pick<Manifest, 'locales'> },
+  {
+    files,
+    manifest,
+  }: { files: CompiledSite['files']; manifest: Pick<Manifest, 'locales' | 'previews'> },
   { base, assets }: { base: string; assets: Pick<ViewerAssets, 'startScript'> },
 ): ReadonlyMap<string, Rendering> {
-  const headers = hostHeaders(assets.startScript, files.keys());
+  const headers = hostHeaders(assets.startScript, files.keys(), manifest.previews);
   return new Map([
     ['_headers', ready(headersFile(headers, base))],
     ['hosting/nginx.conf', ready(nginxSnippet(headers, base, manifest.locales))],

@@ -1,3 +1,4 @@
+import type { Previews } from '#manifest/previews';
 import { contentPolicy } from '../contentPolicy';
 
 /** What a host should send with the files of a site. */
@@ -14,9 +15,13 @@ export interface HostHeaders {
  * The headers of a site: its content policy with what only a header may state, no sniffing, no
  * framing, and no powers that a page of text needs not.
  */
-export function hostHeaders(startScript: string, contentFiles: Iterable<string>): HostHeaders {
+export function hostHeaders(
+  startScript: string,
+  contentFiles: Iterable<string>,
+  previews?: Previews,
+): HostHeaders {
   const policy = [
-    contentPolicy(startScript),
+    contentPolicy(startScript, previews),
     "frame-ancestors 'none'",
     'upgrade-insecure-requests',
   ].join('; ');

@@ -21,8 +21,13 @@ export function memberGroups(
   print: TwinPrinter,
 ): string {
   return blocks(
-    ...(groups ?? []).map(({ title, members }) =>
-      section(2, words(title), ...members.map((member) => memberTwin(member, print))),
+    ...(groups ?? []).map(({ title, summary, members }) =>
+      section(
+        2,
+        words(title),
+        print.tree(summary),
+        ...members.map((member) => memberTwin(member, print)),
+      ),
     ),
   );
 }

@@ -66,6 +66,8 @@ function contentOf(page: PageDocument, print: TwinPrinter): string {
     case 'tag-list':
     case 'tag':
       return listingTwin(page, print);
+    case 'search':
+      return words(page.withoutScripts);
     default:
       return page satisfies never;
   }

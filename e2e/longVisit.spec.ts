@@ -1,0 +1,135 @@
+import type { CDPSession, Page } from 'playwright/test';
+import { withHandwrittenSite } from './support/handwrittenSite';
+import { main, navbar, sidebar, title } from './support/pageParts';
+import { filesOfRelease } from './support/releases';
+import { expect, test } from './support/test';
+import { holdTime } from './support/time';
+
+const releases = 100;
+/** What an open page lets pass before it asks again, in milliseconds. */
+const interval = 5 * 60_000;
+
+test.use({ trace: 'off' });
+
+test('a tab follows a hundred releases published under it, and does not grow', async ({ page }) => {
+  test.setTimeout(180_000);
+  await holdTime(page);
+  const publish = await serveReleases(page);
+  const memory = await page.context().newCDPSession(page);
+  const heap: number[] = [];
+
+  publish(1);
+  await page.goto(process.env.RECTO_HANDWRITTEN_SITE_URL ?? '');
+  await expect(title(page)).toHaveText('Log');
+  // What watches for releases is there as soon as the keys that it brings work.
+  await page.clock.runFor(5000);
+  for (let release = 2; release <= releases; release += 1) {
+    publish(release);
+    await expect(async () => {
+      await page.clock.fastForward(interval);
+      await expect(navbar(page)).toContainText(`Voyage ${release}`, { timeout: 500 });
+    }).toPass();
+    if (release >= 4) await goOn(page, release);
+    if (release === 10 || release === releases) heap.push(await usedBytes(memory));
+  }
+  const [early = 0, late = 0] = heap;
+  expect(late / early, `${early} bytes after 10 releases, ${late} after all`).toBeLessThan(1.3);
+  await expect(page.locator('link[rel=stylesheet][href*="/theme/"]')).toHaveCount(1);
+});
+
+/** What a reader does in the meantime, other things after other releases. */
+async function goOn(page: Page, release: number): Promise<void> {
+  const notice = page.getByRole('status').filter({ hasText: /This page was/ });
+  const link = (name: string) => sidebar(page).getByRole('link', { name, exact: true });
+  switch (release % 4) {
+    case 0: // what is read has changed; then to a page that has just come
+      await expect(notice).toHaveText('This page was updated');
+      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      await expect(main(page)).toContainText(`Entry ${release}, line 0`);
+      await expect(notice).toBeHidden();
+      await link(`Day ${release + 39}`).click();
+      await expect(title(page)).toHaveText(`Day ${release + 39}`);
+      return;
+    case 1: // the sidebar has followed; to a page that is about to go
+      await expect(link(`Day ${release + 39}`)).toBeVisible();
+      await link(`Day ${release}`).click();
+      await expect(title(page)).toHaveText(`Day ${release}`);
+      return;
+    case 2: // which then is gone
+      await expect(notice).toHaveText('This page was removed');
+      await expect(title(page)).toHaveText(`Day ${release - 1}`);
+      await link('Mast').click();
+      await expect(title(page)).toHaveText('Mast');
+      return;
+    default:
+      await link('Log').click();
+      await expect(main(page)).toContainText(`Entry ${release}, line 0`);
+  }
+}
+
+/** Answers for the content of a site with what was published last; files of the release before are still there. */
+async function serveReleases(page: Page): Promise<(release: number) => void> {
+  let files = new Map<string, unknown>();
+  await page.route('**/content/**', (route) => {
+    const name = new URL(route.request().url()).pathname.replace(/^.*\/content\//, '');
+    if (name.endsWith('.css')) return route.fulfill({ contentType: 'text/css', body: ':root {}' });
+    return files.has(name)
+      ? route.fulfill({ json: files.get(name) })
+      : route.fulfill({ status: 404 });
+  });
+  return (release) => {
+    files = new Map([...filesOfRelease(release - 1), ...filesOfRelease(release)]);
+  };
+}
+
+async function usedBytes(session: CDPSession): Promise<number> {
+  for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
+}
+
+test('an open page asks whether the manifest has changed, not for the manifest', async ({
+  page,
+}) => {
+  const memory = await page.context().newCDPSession(page);
+  const asked = await watchManifest(memory);
+  await withHandwrittenSite(async (url) => {
+    await page.goto(url);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    const before = asked.length;
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+        return asked.slice(before).at(-1);
+      })
+      .toEqual({ tag: expect.stringMatching(/"/), status: 304 });
+  });
+});
+
+interface Asked {
+  /** The version that the browser has. */
+  tag: string | undefined;
+  status?: number;
+}
+
+/** What is asked of the server for the manifest, and what it answers, beneath the cache of the browser. */
+async function watchManifest(session: CDPSession): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  const byId = new Map<string, Asked>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!request.url.endsWith('/content/manifest.json')) return;
+    const one = { tag: undefined };
+    byId.set(requestId, one);
+    asked.push(one);
+  });
+  session.on('Network.requestWillBeSentExtraInfo', ({ requestId, headers }) => {
+    const one = byId.get(requestId);
+    if (one) one.tag = headers['If-None-Match'];
+  });
+  session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    const one = byId.get(requestId);
+    if (one) one.status = statusCode;
+  });
+  await session.send('Network.enable');
+  return asked;
+}

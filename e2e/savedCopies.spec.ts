@@ -1,0 +1,51 @@
+import { pretendConnection } from './support/connection';
+import { main, sidebar, title } from './support/pageParts';
+import { expect, test } from './support/test';
+
+test.use({ allowedFaults: /Failed to load resource|^DataError: / });
+
+test('pages that were read on an earlier visit can be read without a network, and are called copies', async ({
+  page: first,
+  context,
+}) => {
+  await first.goto('/docs/tutorials/');
+  await sidebar(first).getByRole('link', { name: 'Object types' }).click();
+  await expect(title(first)).toHaveText('Object types');
+  const saved = () =>
+    first.evaluate(async () => {
+      const caches = await Promise.all(
+        (await window.caches.keys()).map((name) => window.caches.open(name)),
+      );
+      const kept = await Promise.all(caches.map((cache) => cache.keys()));
+      return kept
+        .flat()
+        .map(({ url }) => new URL(url).pathname.split('/')[2])
+        .sort();
+    });
+  await expect.poll(saved).toEqual(expect.arrayContaining(['manifest.json', 'pages', 'routes']));
+  await first.close();
+
+  const page = await context.newPage();
+  // Nothing is fetched ahead.
+  await pretendConnection(page, { saveData: true });
+  await page.goto('/docs/tutorials/basic-types/');
+  // The first movement brings what keeps and tells of copies.
+  const touched = page.waitForResponse(/\/assets\/touched\./);
+  await page.mouse.move(700, 400);
+  await touched;
+  await page.waitForLoadState('networkidle');
+  await page.route('**/content/**', (route) => route.abort('internetdisconnected'));
+  await context.setOffline(true);
+  const note = page.getByRole('status').filter({ hasText: 'you are reading a saved copy' });
+  await sidebar(page).getByRole('link', { name: 'Object types' }).click();
+  await expect(title(page)).toHaveText('Object types');
+  await expect(note).toBeVisible();
+  await sidebar(page).getByRole('link', { name: 'Passing arguments' }).click();
+  await expect(main(page).getByRole('alert')).toContainText('could not be reached');
+  await expect(note).toBeHidden();
+
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await expect(title(page)).toHaveText('Passing arguments');
+  await expect(note).toBeHidden();
+});

@@ -1,0 +1,165 @@
+/** All that can befall a file on its way to a visitor. */
+export const faults = [
+  'refused',
+  'never answers',
+  '404',
+  '500',
+  '503, Retry-After',
+  'truncated',
+  'HTML instead',
+  'wrong shape',
+  'schema too new',
+  '30 s late',
+  'offline',
+] as const;
+export type Fault = (typeof faults)[number];
+
+/** What a visitor meets when a file does not come, and how that ends when the fault has gone. */
+export interface Cell {
+  /** The words on screen; null where nothing is to be seen of it. */
+  says: string | null;
+  /** What then helps: a button, a doing of the visitor, or nothing but time. */
+  helps: 'Retry' | 'Reload' | 'time' | 'coming back' | 'asking again' | 'reloading';
+  /** How often the file is asked for until then, at most. */
+  asks: number;
+}
+
+export type Row = Record<Fault, Cell | 'cannot be'>;
+
+const cell =
+  (helps: Cell['helps']) =>
+  (says: string | null, asks: number): Cell => ({ says, helps, asks });
+const retry = cell('Retry');
+const reload = cell('Reload');
+const time = cell('time');
+const unseen = (helps: Cell['helps'], asks: number): Cell => ({ says: null, helps, asks });
+
+/**
+ * File by file: what is said, what helps, how often the file is asked for. All but the first row and the last keep the
+ * frame and the page beside; nothing but `reloading` and a script that is gone loads the page anew.
+ */
+export const faultMatrix = {
+  'the manifest of a page without data': {
+    refused: retry('could not be reached', 3),
+    'never answers': retry('took too long to answer', 1),
+    '404': retry('no content at this address', 1),
+    '500': retry('could not deliver the content', 3),
+    '503, Retry-After': time(null, 2),
+    truncated: retry('arrived incomplete', 2),
+    'HTML instead': retry('something else than the content', 1),
+    'wrong shape': retry('not in the form that this viewer reads', 1),
+    'schema too new': reload('needs a newer viewer', 1),
+    '30 s late': retry('took too long to answer', 1),
+    offline: time('could not be reached', 3),
+  },
+  'the manifest, while a page is read': {
+    refused: unseen('coming back', 3),
+    'never answers': unseen('coming back', 1),
+    '404': unseen('coming back', 1),
+    '500': unseen('coming back', 3),
+    '503, Retry-After': time(null, 2),
+    truncated: unseen('coming back', 2),
+    'HTML instead': unseen('coming back', 1),
+    'wrong shape': unseen('coming back', 1),
+    'schema too new': reload('There is a newer version of this site', 1),
+    '30 s late': unseen('coming back', 1),
+    offline: unseen('time', 3),
+  },
+  'a route table': {
+    refused: retry('could not be reached', 3),
+    'never answers': retry('took too long to answer', 1),
+    '404': retry('no content at this address', 2),
+    '500': retry('could not deliver the content', 3),
+    '503, Retry-After': time(null, 2),
+    truncated: retry('arrived incomplete', 2),
+    'HTML instead': retry('something else than the content', 2),
+    'wrong shape': retry('not in the form that this viewer reads', 1),
+    'schema too new': reload('needs a newer viewer', 1),
+    '30 s late': retry('took too long to answer', 1),
+    offline: time('could not be reached', 3),
+  },
+  'a page document': {
+    refused: retry('could not be reached', 3),
+    'never answers': retry('took too long to answer', 1),
+    '404': retry('no content at this address', 2),
+    '500': retry('could not deliver the content', 3),
+    '503, Retry-After': time(null, 2),
+    truncated: retry('arrived incomplete', 2),
+    'HTML instead': retry('something else than the content', 2),
+    'wrong shape': retry('not in the form that this viewer reads', 1),
+    'schema too new': reload('needs a newer viewer', 1),
+    '30 s late': retry('took too long to answer', 1),
+    offline: time('could not be reached', 3),
+  },
+  'a sidebar': {
+    refused: retry('could not be listed', 3),
+    'never answers': retry('could not be listed', 1),
+    '404': retry('could not be listed', 1),
+    '500': retry('could not be listed', 3),
+    '503, Retry-After': time(null, 2),
+    truncated: retry('could not be listed', 2),
+    'HTML instead': retry('could not be listed', 1),
+    'wrong shape': retry('could not be listed', 1),
+    'schema too new': retry('could not be listed', 1),
+    '30 s late': retry('could not be listed', 1),
+    offline: retry('could not be listed', 3),
+  },
+  'the symbols': {
+    refused: unseen('asking again', 3),
+    'never answers': unseen('asking again', 1),
+    '404': unseen('asking again', 1),
+    '500': unseen('asking again', 3),
+    '503, Retry-After': time(null, 2),
+    truncated: unseen('asking again', 2),
+    'HTML instead': unseen('asking again', 1),
+    'wrong shape': unseen('asking again', 1),
+    'schema too new': unseen('asking again', 1),
+    '30 s late': unseen('asking again', 1),
+    offline: unseen('asking again', 3),
+  },
+  'a script of the viewer': {
+    refused: retry('could not be reached', 2),
+    // What is on its way already, browsers do not ask for again; nor what they hold for damaged.
+    'never answers': retry('could not be reached', 1),
+    // The server has a later viewer: the page is loaded anew, once.
+    '404': time(null, 3),
+    '500': retry('could not be reached', 2),
+    '503, Retry-After': time(null, 2),
+    truncated: retry('could not be reached', 1),
+    'HTML instead': time(null, 3),
+    'wrong shape': 'cannot be',
+    'schema too new': 'cannot be',
+    '30 s late': retry('could not be reached', 1),
+    offline: time('could not be reached', 2),
+  },
+  'the stylesheet of the site, in a new release': {
+    refused: unseen('reloading', 1),
+    'never answers': unseen('reloading', 1),
+    '404': unseen('reloading', 1),
+    '500': unseen('reloading', 1),
+    '503, Retry-After': unseen('reloading', 1),
+    truncated: unseen('reloading', 1),
+    'HTML instead': unseen('reloading', 1),
+    'wrong shape': 'cannot be',
+    'schema too new': 'cannot be',
+    '30 s late': unseen('time', 1),
+    offline: unseen('reloading', 1),
+  },
+  'the stylesheet of the viewer': {
+    refused: cell('reloading')('This site did not load properly', 1),
+    // Browsers wait with showing a page until its styles have come; the text is there.
+    'never answers': unseen('reloading', 1),
+    '404': cell('reloading')('This site did not load properly', 1),
+    '500': cell('reloading')('This site did not load properly', 1),
+    '503, Retry-After': cell('reloading')('This site did not load properly', 1),
+    truncated: cell('reloading')('This site did not load properly', 1),
+    'HTML instead': cell('reloading')('This site did not load properly', 1),
+    'wrong shape': 'cannot be',
+    'schema too new': 'cannot be',
+    '30 s late': unseen('time', 1),
+    // A page cannot be opened at all then; a page that is open has its styles.
+    offline: 'cannot be',
+  },
+} satisfies Record<string, Row>;
+
+export type File = keyof typeof faultMatrix;

@@ -1,0 +1,77 @@
+import type { Page, Route } from 'playwright/test';
+import type { Fault } from './faultMatrix';
+
+/** A file that does not come as it should. */
+export interface FaultyFile {
+  /** How often it was asked for. */
+  asked(): number;
+  /** From now on it comes as it should. */
+  mend(): Promise<void>;
+}
+
+/** A kind of data of another age. */
+const tooNew = { schemaVersion: '99.0', kind: 'hologram' };
+const html = '<!doctype html><title>Home</title><p>Every address leads here.';
+
+/** Has a fault befall the files whose address fits: the first times that they are asked for, or always. */
+export async function breakFile(
+  page: Page,
+  address: RegExp,
+  fault: Fault,
+  times = Number.POSITIVE_INFINITY,
+): Promise<FaultyFile> {
+  let asked = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const handler = (route: Route) => {
+    // Asking whether a file is there is not asking for it.
+    if (route.request().method() !== 'HEAD') asked += 1;
+    return asked > times ? route.fallback() : answer(route, fault, held);
+  };
+  await page.route(address, handler);
+  return {
+    asked: () => asked,
+    async mend() {
+      await page.unroute(address, handler);
+      release();
+    },
+  };
+}
+
+async function answer(route: Route, fault: Fault, held: Promise<void>): Promise<void> {
+  switch (fault) {
+    case 'refused':
+    case 'offline':
+      return route.abort(fault === 'offline' ? 'internetdisconnected' : 'connectionrefused');
+    case 'never answers':
+      await held;
+      return route.abort('timedout').catch(() => {});
+    case '30 s late':
+      await held;
+      return route.continue().catch(() => {});
+    case '404':
+      return route.fulfill({ status: 404 });
+    case '500':
+      return route.fulfill({ status: 500 });
+    case '503, Retry-After':
+      return route.fulfill({ status: 503, headers: { 'retry-after': '2' } });
+    case 'truncated':
+      return truncate(route);
+    case 'HTML instead':
+      return route.fulfill({ contentType: 'text/html', body: html });
+    case 'wrong shape':
+      return route.fulfill({ json: { kind: 'doc', entries: 'none', items: 7 } });
+    case 'schema too new':
+      return route.fulfill({ json: tooNew });
+    default:
+      return fault satisfies never;
+  }
+}
+
+async function truncate(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const text = await response.text();
+  await route.fulfill({ response, body: text.slice(0, text.length / 2) });
+}

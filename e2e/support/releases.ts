@@ -1,0 +1,130 @@
+import type { DocPage } from '#manifest/docPage';
+import type { Manifest } from '#manifest/manifest';
+
+/** How many pages a release has that come and go, and how long each stays. */
+const passing = 40;
+/** Lines of a page, so that what is not forgotten weighs something. */
+const lines = 200;
+
+/** The files of a release below `content/`, by their names. All but the manifest bear the number of what they hold. */
+export function filesOfRelease(number: number): Map<string, unknown> {
+  const numbers = Array.from({ length: passing }, (_, index) => number + index);
+  return new Map<string, unknown>([
+    ['manifest.json', manifestOf(number)],
+    [`routes/${number}.json`, routesOf(number, numbers)],
+    [`sidebars/${number}.json`, sidebarOf(numbers)],
+    [`pages/log-${number}.json`, page('/log/', 'Log', `Entry ${number}`)],
+    ['pages/mast.json', page('/log/mast/', 'Mast', 'It stands.')],
+    ...numbers.map((passed): [string, unknown] => [
+      `pages/day-${passed}.json`,
+      page(`/log/day-${passed}/`, `Day ${passed}`, `What happened on day ${passed}`),
+    ]),
+  ]);
+}
+
+function routesOf(number: number, numbers: readonly number[]) {
+  return {
+    entries: [
+      entry('/log/', 'Log', `pages/log-${number}.json`),
+      entry('/log/mast/', 'Mast', 'pages/mast.json'),
+      ...numbers.map((passed) =>
+        entry(`/log/day-${passed}/`, `Day ${passed}`, `pages/day-${passed}.json`),
+      ),
+    ],
+  };
+}
+
+function entry(path: string, title: string, document: string) {
+  return { path, title, document, kind: 'doc' };
+}
+
+function sidebarOf(numbers: readonly number[]) {
+  return {
+    items: [
+      { type: 'link', label: 'Log', href: '/log/' },
+      { type: 'link', label: 'Mast', href: '/log/mast/' },
+      ...numbers.map((day) => ({ type: 'link', label: `Day ${day}`, href: `/log/day-${day}/` })),
+    ],
+  };
+}
+
+function page(path: string, title: string, text: string): DocPage {
+  return {
+    kind: 'doc',
+    path,
+    title,
+    description: text,
+    outline: [],
+    breadcrumbs: [],
+    body: {
+      type: 'tree',
+      tree: {
+        type: 'root',
+        children: Array.from({ length: lines }, (_, line) => ({
+          type: 'element',
+          tagName: 'p',
+          children: [{ type: 'text', value: `${text}, line ${line}` }],
+        })),
+      },
+    },
+  };
+}
+
+function manifestOf(number: number): Manifest {
+  return {
+    schemaVersion: '1.0',
+    release: `release-${number}`,
+    site: {
+      title: 'Voyage',
+      tagline: 'A hundred days',
+      url: 'https://voyage.example',
+      titleDelimiter: '|',
+      trailingSlash: true,
+    },
+    theme: {
+      navbar: { title: `Voyage ${number}`, items: [], hideOnScroll: false },
+      colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+      docs: { versionPersistence: 'none' },
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+      additionalLanguages: [],
+      stylesheet: `theme/${number}.css`,
+    },
+    locales: [{ code: 'en', label: 'English', direction: 'ltr', path: '/' }],
+    defaultLocale: 'en',
+    sections: [
+      {
+        id: 'log',
+        kind: 'docs',
+        label: 'Log',
+        versions: [
+          {
+            name: 'current',
+            label: 'Current',
+            isLast: true,
+            path: '/log/',
+            editions: [
+              {
+                locale: 'en',
+                path: '/log/',
+                routes: `routes/${number}.json`,
+                sidebars: { log: `sidebars/${number}.json` },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    routes: [
+      { type: 'redirect', path: '/', exact: true, to: '/log/' },
+      {
+        type: 'section',
+        path: '/log/',
+        exact: false,
+        section: 'log',
+        version: 'current',
+        locale: 'en',
+        sidebar: 'log',
+      },
+    ],
+  };
+}
