@@ -6,9 +6,11 @@ import { floorRules, forTests, roomRules, test } from './scripts/floorRules.mjs'
 const doors = {
   'the file system': [
     '^fs(?:/promises)?$',
-    '^content-pipeline/(?:files/|serve/|reference/|cli\\.ts)',
+    '^content-pipeline/(?:files/|serve/|reference/|publish/folderStore\\.ts|cli\\.ts)',
   ],
+  'the watching of files': ['^node_modules/chokidar/', '^content-pipeline/files/watchFolders\\.ts'],
   'the network': ['^(?:http|https|net)$', '^content-pipeline/serve/'],
+  buckets: ['^node_modules/@aws-sdk/', '^content-pipeline/publish/s3Store\\.ts'],
   TypeDoc: [
     '^node_modules/(?:typedoc|typescript)/',
     '^content-pipeline/reference/typedocProcess\\.ts',
@@ -31,6 +33,10 @@ const doors = {
     '^content-pipeline/markdown/maths/renderFormula\\.ts',
   ],
   'the form of feeds': ['^node_modules/feed/', '^content-pipeline/site/feeds/xmlFeed\\.ts'],
+  'the index of texts': [
+    '^node_modules/minisearch/',
+    '^content-pipeline/search/indexTexts\\.ts|^viewer/search/engine/textIndex\\.ts',
+  ],
   'the form of sitemaps': ['^node_modules/sitemap/', '^content-pipeline/site/sitemap\\.ts'],
   'the drawing of SVGs': ['^node_modules/@resvg/', '^content-pipeline/site/rasterise\\.ts'],
   'the drawing of pages': [

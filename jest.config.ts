@@ -16,7 +16,7 @@ const config: Config = {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{manifest,content-pipeline,config,scripts,e2e}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{manifest,content-pipeline,config,scripts,e2e,bench}/**/*.test.ts'],
     },
     {
       ...shared,

@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { globSync } from 'tinyglobby';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { classNames } from './scripts/webpack/classNames';
 import { dropPrintScript } from './scripts/webpack/dropPrintScript';
 import { emitPublicFiles } from './scripts/webpack/emitPublicFiles';
+import { leaveOut, libraryAliases } from './scripts/webpack/libraryAliases';
 import { listAssets } from './scripts/webpack/listAssets';
 import { minifyScripts, shortenScripts } from './scripts/webpack/minifyScripts';
+import { scriptRules } from './scripts/webpack/scriptRules';
 
 // Scripts run here; the loader of this file may know no `import.meta`.
 const root = process.cwd();
@@ -28,6 +30,7 @@ const viewer: Configuration = {
     // The viewer sets it to the base of the site before it loads its first chunk.
     publicPath: '',
     crossOriginLoading: 'anonymous',
+    chunkLoadTimeout: 7_000, // Each part is asked for twice; nobody waits for two minutes.
     // With a space in it, which no id has: browsers make every id of a page a name of the window.
     chunkLoadingGlobal: 'recto chunks',
     trustedTypes: { policyName: 'recto' },
@@ -80,9 +83,19 @@ const viewer: Configuration = {
   ],
 };
 
+const serverBase = shared('viewer-server');
+
 /** The same application for Node, where the pipeline draws pages with it: `dist/viewer/server.mjs`. */
 const viewerServer: Configuration = {
-  ...shared('viewer-server'),
+  ...serverBase,
+  resolve: {
+    ...serverBase.resolve,
+    alias: {
+      ...serverBase.resolve?.alias,
+      // Nobody searches there, and its worker is a program of browsers.
+      ...leaveOut(root, 'viewer/search', ['SearchLayer.tsx', 'SearchOnPage.tsx']),
+    },
+  },
   target: 'node20',
   entry: { server: './viewer/server.tsx' },
   output: { ...moduleOutput('dist/viewer'), library: { type: 'module' } },
@@ -135,30 +148,7 @@ function shared(name: string): Configuration {
     mode: 'production',
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: {
-        // React has had what the shim stands in for since version 18.
-        'use-sync-external-store/shim': join(root, 'node_modules/use-sync-external-store'),
-        // For browsers it comes without a table of names, and asks `innerHTML`, which the policy of the site forbids.
-        'decode-named-character-reference$': join(
-          root,
-          'node_modules/decode-named-character-reference/index.js',
-        ),
-        // Every route brings the router's own links along, and ways to ask for what the viewer's routes have not.
-        ...leaveOut('node_modules/@tanstack/react-router/dist/esm', [
-          ...['link.js', 'useLoaderDeps.js', 'useNavigate.js', 'useParams.js'],
-          ...['useRouteContext.js', 'useSearch.js'],
-        ]),
-        [join(root, 'node_modules/@tanstack/router-core/dist/esm/searchParams.js')]: join(
-          root,
-          'viewer/data/wholeSearch.ts',
-        ),
-        // Queries are all that a reader needs: nothing is changed on a server, no list is endless.
-        ...leaveOut('node_modules/@tanstack/query-core/build/modern', ['infiniteQueryBehavior.js']),
-        [join(root, 'node_modules/@tanstack/query-core/build/modern/mutationCache.js')]: join(
-          root,
-          'viewer/data/noMutationCache.ts',
-        ),
-      },
+      alias: libraryAliases(root),
     },
     cache: {
       type: 'filesystem',
@@ -177,37 +167,10 @@ function shared(name: string): Configuration {
   };
 }
 
-/** Files of a library that nothing of ours asks for. */
-function leaveOut(folder: string, files: readonly string[]): Record<string, false> {
-  return Object.fromEntries(files.map((file) => [join(root, folder, file), false]));
-}
-
 function hashOf(files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(join(root, file)));
   return hash.digest('hex');
-}
-
-function scriptRules(target: string): RuleSetRule[] {
-  return [
-    {
-      test: /\.tsx?$/,
-      exclude: /node_modules/,
-      loader: 'swc-loader',
-      options: {
-        sourceMaps: true,
-        jsc: {
-          target,
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-        },
-      },
-    },
-    // Importing a file does nothing by itself, so files that nobody uses are left out.
-    { test: /\.tsx?$/, exclude: /node_modules|publicPath\.ts$/, sideEffects: false },
-    // Styles of what is loaded when somebody touches it come as text, with its script.
-    { test: /\.sheet\.css$/, type: 'asset/source' },
-  ];
 }
 
 function moduleOutput(folder: string): NonNullable<Configuration['output']> {

@@ -8,12 +8,17 @@ import { buildCommand } from './commands/buildCommand';
 import { checkCommand } from './commands/checkCommand';
 import type { CommandContext } from './commands/commandContext';
 import { coverageCommand } from './commands/coverageCommand';
+import { devCommand } from './commands/devCommand';
 import { previewCommand } from './commands/previewCommand';
-import { startCommand } from './commands/startCommand';
+import { publishCommand } from './commands/publishCommand';
+import { releasesCommand } from './commands/releasesCommand';
+import { rollbackCommand } from './commands/rollbackCommand';
+import { verifyCommand } from './commands/verifyCommand';
 import { viewerCommand } from './commands/viewerCommand';
 import { ExitCode } from './diagnostics/exitCode';
 import { contentHash } from './files/contentHash';
 import { OutputError } from './files/outputError';
+import { PublishError } from './publish/publishError';
 
 const ownFile = fileURLToPath(import.meta.url);
 const ownFolder = path.dirname(ownFile);
@@ -38,13 +43,24 @@ const context: CommandContext = {
   env: process.env,
 };
 
+const publishExitCodes = {
+  lost: ExitCode.locked,
+  site: ExitCode.contentInvalid,
+  target: ExitCode.usageInvalid,
+  store: ExitCode.ioFailed,
+} satisfies Record<PublishError['code'], ExitCode>;
+
 const program = new Command('recto')
-  .description('A documentation site as data: compile, check, preview')
+  .description('A documentation site as data: compile, check, publish')
   .addCommand(buildCommand(context))
   .addCommand(checkCommand(context))
   .addCommand(coverageCommand(context))
+  .addCommand(devCommand(context))
   .addCommand(previewCommand(context))
-  .addCommand(startCommand(context))
+  .addCommand(publishCommand(context))
+  .addCommand(releasesCommand(context))
+  .addCommand(rollbackCommand(context))
+  .addCommand(verifyCommand(context))
   .addCommand(viewerCommand(context));
 for (const command of [program, ...program.commands]) command.exitOverride();
 
@@ -65,6 +81,10 @@ function exitCodeFor(error: unknown): ExitCode {
   if (error instanceof OutputError) {
     console.error(`${error.message}.\n  Mend: ${error.hint}`);
     return error.code === 'locked' ? ExitCode.locked : ExitCode.ioFailed;
+  }
+  if (error instanceof PublishError) {
+    console.error(`${error.message}.\n  Mend: ${error.hint}`);
+    return publishExitCodes[error.code];
   }
   console.error('This is a defect of Recto. Please report it with the lines below.\n');
   console.error(error instanceof Error ? (error.stack ?? error.message) : error);

@@ -14,12 +14,16 @@ import { compilePages } from './pages/free/compilePages';
 import { addGuides } from './pages/guides/addGuides';
 import { collectGuides, type Guides } from './pages/guides/collectGuides';
 import { collectExportedNames, type ExportedNames } from './pages/guides/exportedNames';
+import type { KeepArticle } from './pages/keptArticle';
 import { createNameLinks, type NameLinks } from './pages/nameLinks';
 import { readSources } from './pages/readSources';
+import { claimSearchPage, compileSearchPage } from './pages/searchPage';
 import { createSiteLinks, type SiteLinks } from './pages/siteLinks';
 import { siteRedirects } from './pages/siteRedirects';
 import type { SiteSources } from './pages/siteSources';
+import { addTypeSearches } from './pages/typeSearches';
 import { createRouteIndex, type RouteIndex } from './routes/routeIndex';
+import { indexSite } from './search/indexSite';
 import { assembleSite } from './site/assembleSite';
 import { buildTheme, docAddresses } from './site/buildTheme';
 import { checkNavbarSections } from './site/checkNavbarSections';
@@ -38,6 +42,10 @@ export interface CompileOptions extends ApiOptions, Publication {
   /** The days on which files of the site's folder were last changed. */
   changes: ReadonlyMap<string, string>;
   progress: Progress;
+  /** How references are compiled, where somebody knows them already. */
+  compileReferences?: typeof compileApi;
+  /** Is told of every text that has a page of its own. */
+  keep?: KeepArticle;
 }
 
 /** Hears what is being done and what came of it, for people who wait. */
@@ -48,25 +56,27 @@ export interface Progress {
 
 /** Compiles a whole site. What is wrong with its sources is reported; the result then lacks it. */
 export async function compileSite(options: CompileOptions, report: Report): Promise<CompiledSite> {
-  const { config, files, progress, today, drafts } = options;
+  const { config, files, progress, today, drafts, compileReferences = compileApi } = options;
   const routes = createRouteIndex(report);
 
   progress.start('Reading documents and declarations');
   const languages = await readLanguages(files, config, report);
   const [sources, apis] = await Promise.all([
     readSources(config, languages, { files, routes, publication: { today, drafts } }, report),
-    compileApi(options, report),
+    compileReferences(options, report),
   ]);
   for (const api of apis) {
     const owner = { file: config.file, ...config.placeOf(['sections', api.sectionIndex]) };
     for (const { document } of api.pages) routes.claim(document.path, owner);
   }
+  for (const language of languages) claimSearchPage(language, routes);
   const redirects = siteRedirects(config, languages, { sources, routes }, report);
 
   progress.end(summaryOf(sources, apis));
 
   progress.start('Compiling pages');
   const content = createContentFiles();
+  for (const { file, bytes } of apis.flatMap((api) => api.images)) content.put(file, bytes);
   const nameLinks = createNameLinks(apis.flatMap((api) => api.codeNames));
   const exportedNames = collectExportedNames(apis.flatMap((api) => api.exported));
   const compiled: CompiledLanguage[] = [];
@@ -81,13 +91,14 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
   const guides = guidesOf(compiled[0]);
   const editions = [
     ...compiled.flatMap(({ docs }) => docs),
-    ...apis.map((api) => addGuides(api, guides)),
+    ...apis.map((api) => addTypeSearches(addGuides(api, guides), compiled[0]?.search?.path)),
     ...blogs.map(({ edition }) => edition),
     ...compiled.flatMap(({ pages }) => pages),
   ];
   const feeds = blogs.map(({ feed }) => feed);
+  const indexed = await indexSite(editions, { ...options, content });
   const site = assembleSite(
-    { config: config.value, editions, redirects, languages: compiled, sources, feeds },
+    { config: config.value, editions: indexed, redirects, languages: compiled, sources, feeds },
     content,
   );
   const documents = site.pages.map(({ document }) => document);
@@ -112,13 +123,14 @@ interface CompiledLanguage {
   blogs: CompiledBlog[];
   pages: CompiledEdition[];
   landing: PageDocument | undefined;
+  search: PageDocument | undefined;
   theme: Theme;
 }
 
 async function compileLanguage(
   language: Language,
   { routes, sources, nameLinks, exportedNames, content }: SiteParts,
-  { cache, generator, changes, year }: CompileOptions,
+  { cache, generator, changes, year, keep }: CompileOptions,
   report: Report,
 ): Promise<CompiledLanguage> {
   const onImage = (image: { file: string; bytes: Uint8Array }) =>
@@ -130,23 +142,25 @@ async function compileLanguage(
   const docs: CompiledEdition[] = [];
   const editions = sources.docs.filter((edition) => edition.language === language);
   for (const edition of editions) {
-    docs.push(await compileDocs(edition, { links, cache, generator, changes }, report));
+    docs.push(await compileDocs(edition, { links, cache, generator, changes, keep }, report));
   }
   const blogs: CompiledBlog[] = [];
   for (const edition of sources.blogs) {
     if (edition.language !== language) continue;
-    blogs.push(await compileBlog(edition, { links, cache, generator }, report));
+    blogs.push(await compileBlog(edition, { links, cache, generator, keep }, report));
   }
   const pages: CompiledEdition[] = [];
   for (const edition of sources.pages) {
     if (edition.language !== language) continue;
-    pages.push(await compilePages(edition, { links, cache, generator, changes }, report));
+    pages.push(await compilePages(edition, { links, cache, generator, changes, keep }, report));
   }
   const placed = sources.landings.find((landing) => landing.language === language);
   const landing = placed && checkDocument(compileLanding(placed, links, report));
   const addresses = docAddresses(editions);
-  const theme = buildTheme(language.config, { links, addresses, year, content }, report);
-  return { language, links, docs, blogs, pages, landing, theme };
+  const drafts = new Set(sources.leftOut.flatMap(({ docId }) => docId ?? []));
+  const theme = buildTheme(language.config, { links, addresses, drafts, year, content }, report);
+  const search = compileSearchPage(language);
+  return { language, links, docs, blogs, pages, landing, search, theme };
 }
 
 /** What documents and posts in the first language, which is that of references, say of symbols. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { RouteTable } from '#manifest/routeTable';
 import { memoryCache } from './files/memoryCache';
 import { createPageHeads } from './site/head/pageHead';
 import { buildSitemap } from './site/sitemap';
@@ -61,6 +62,26 @@ describe('a draft', () => {
     ]);
   });
 
+  it('is no page for the configuration, which is told that it is a draft', async () => {
+    const named = config.replace(
+      'navbar:\n  items:\n',
+      `redirects:
+  - { from: /before, to: /docs/guide/salt }
+navbar:
+  items:
+    - { type: doc, doc: guide/salt, label: Salt }
+    - { type: link, href: /docs/guide/salt, label: Salt }
+`,
+    );
+    const { reported } = await compile({ ...files, 'recto.yaml': named });
+
+    expect(reported.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+      '15: The redirect to "/docs/guide/salt" leads to what is not published: guide/salt.md is a draft',
+      '18: The navbar names the document "guide/salt", which is a draft',
+      '19: The link "/docs/guide/salt" leads to what is not published: guide/salt.md is a draft',
+    ]);
+  });
+
   it('is found to be missing by pages that have been compiled before', async () => {
     const cache = keepingCache();
     const index = { 'guide/index.md': '---\ntitle: Start\n---\n\n[A](./slt.md)\n' };
@@ -83,6 +104,9 @@ describe('an unlisted document', () => {
     expect(compiled.reported).toEqual([]);
     expect(pathsOf(compiled)).toEqual(['/docs/guide/dough/', '/docs/guide/', '/docs/guide/salt/']);
     expect(JSON.stringify(compiled.pages[0]?.sidebar?.content)).not.toContain('salt');
+    const [edition] = compiled.manifest.sections[0]?.versions[0]?.editions ?? [];
+    const table: RouteTable = JSON.parse(String(compiled.files.get(edition?.routes ?? '')));
+    expect(table.entries.filter(({ unlisted }) => unlisted)).toMatchObject([{ title: 'Salt' }]);
     expect(String(await map?.make())).not.toContain('salt');
     expect(pageAt(compiled, '/docs/guide/salt/')?.document).not.toHaveProperty('tags');
   });

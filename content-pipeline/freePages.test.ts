@@ -47,6 +47,25 @@ describe('free pages', () => {
     expect(compiled.redirects).toContainEqual({ path: '/who/', to: '/about/' });
   });
 
+  it('lead to where they can be changed, in every language to the file that is shown', async () => {
+    const editUrl = 'https://code.example/edit/{file}';
+    const compiled = await compileWith({
+      'recto.yaml': `${config}${locales}pages: { folder: pages, editUrl: '${editUrl}' }\n`,
+      'locales/de/pages/about.md': page('Wir'),
+    });
+
+    expect(compiled.reported).toEqual([]);
+    expect(
+      ['/about/', '/de/about/', '/de/legal/'].map(
+        (path) => pageAt(compiled, path)?.document.editUrl,
+      ),
+    ).toEqual([
+      'https://code.example/edit/pages/about.md',
+      'https://code.example/edit/locales/de/pages/about.md',
+      'https://code.example/edit/pages/legal/index.md',
+    ]);
+  });
+
   it('are linked to by file and by address, whose parts are checked', async () => {
     const index = (link: string) => ({ 'guide/index.md': page('Start', '', `[A](${link})`) });
 

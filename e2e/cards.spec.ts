@@ -11,10 +11,7 @@ const address = '/api/graphql/function/printSchema/';
 test('a link to a symbol tells what it is to whoever points at it or focuses it', async ({
   page,
 }) => {
-  await page.goto(address);
-  const link = linkIn(page);
-  const card = page.getByRole('tooltip');
-  await bringAids(page);
+  const { link, card } = await openPage(page);
   await link.hover();
   await expect(card).toContainText('Class GraphQLSchema');
   await expect(card).toContainText('Schema Definition');
@@ -43,10 +40,7 @@ test.describe('by touch', () => {
   test('a finger that holds a link gets the card, one that taps gets the page', async ({
     page,
   }) => {
-    await page.goto(address);
-    const link = linkIn(page);
-    const card = page.getByRole('tooltip');
-    await bringAids(page);
+    const { link, card } = await openPage(page);
     await holdFinger(link, () => expect(card).toContainText('GraphQLSchema'));
     await expect(card).toBeVisible();
     await expect(page).toHaveURL(address);
@@ -59,16 +53,19 @@ test.describe('by touch', () => {
 test('where the index cannot be had, links are links', async ({ page }) => {
   await page.route('**/content/symbols/*', (route) => route.abort());
   const warned = page.waitForEvent('console', (message) => /no card/.test(message.text()));
-  await page.goto(address);
-  await bringAids(page);
-  await linkIn(page).hover();
+  const { link } = await openPage(page);
+  await link.hover();
   expect((await warned).type()).toBe('warning');
-  await linkIn(page).click();
+  await link.click();
   await expect(page).toHaveURL(/class\/GraphQLSchema/);
 });
 
 test.use({ allowedFaults: /net::ERR_FAILED/ });
 
-function linkIn(page: Page) {
-  return main(page).getByRole('link', { name: 'GraphQLSchema', exact: true }).first();
+/** A page with a link to a symbol, and the card of that when it is shown. */
+async function openPage(page: Page) {
+  await page.goto(address);
+  const link = main(page).getByRole('link', { name: 'GraphQLSchema', exact: true }).first();
+  await bringAids(page);
+  return { link, card: page.getByRole('tooltip') };
 }

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { previewSite } from '../scripts/previewSite.mjs';
+import { changeFile } from './support/changeFile';
 import { main, title } from './support/pageParts';
 import { readSite } from './support/publishedSite';
 import { expectRecto } from './support/recto';
@@ -105,11 +106,18 @@ async function publishMoved(): Promise<{ url: string; close(): Promise<void> }> 
   const site = await mkdtemp(path.join(tmpdir(), 'recto-e2e-'));
   await cp(smallSite, site, { recursive: true });
   const aliases = 'aliases: [guide/hearth, /stove/old.html]';
-  await change(site, 'guide/oven.md', 'title: The oven', `title: The oven\n${aliases}`);
-  await change(site, 'guide/dough.md', 'sidebarLabel:', 'lastUpdated: 2019-08-07\nsidebarLabel:');
-  await change(
-    site,
-    'recto.yaml',
+  await changeFile(
+    path.join(site, 'guide/oven.md'),
+    'title: The oven',
+    `title: The oven\n${aliases}`,
+  );
+  await changeFile(
+    path.join(site, 'guide/dough.md'),
+    'sidebarLabel:',
+    'lastUpdated: 2019-08-07\nsidebarLabel:',
+  );
+  await changeFile(
+    path.join(site, 'recto.yaml'),
     'static: static',
     'redirects: [{ from: /, to: /docs/guide/oven }]\nstatic: static',
   );
@@ -131,11 +139,4 @@ function commitAll(cwd: string, date: string): void {
   git('init', '--quiet');
   git('add', '--all');
   git('-c', 'user.name=A', '-c', 'user.email=a@bread.example', 'commit', '--quiet', '-m', 'Bake');
-}
-
-async function change(site: string, name: string, from: string, to: string): Promise<void> {
-  const file = path.join(site, name);
-  const text = await readFile(file, 'utf8');
-  expect(text).toContain(from);
-  await writeFile(file, text.replace(from, to));
 }

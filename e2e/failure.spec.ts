@@ -63,51 +63,6 @@ for (const { input, use } of hands) {
   });
 }
 
-test('a page that fails once is asked for again without a word', async ({ page }) => {
-  let asked = 0;
-  await meet(page, (route) => {
-    asked += 1;
-    return asked === 1 ? route.fulfill({ status: 503 }) : route.continue();
-  });
-  await page.goto(start);
-  await openTarget(page);
-  await expect(title(page)).toHaveText(target.title);
-  expect(asked).toBe(2);
-});
-
-for (const { fault, answer, words } of [
-  {
-    fault: 'is the page of a host that answers everything',
-    answer: { contentType: 'text/html', body: '<!doctype html><title>Home</title>' },
-    words: 'something else than the content',
-  },
-  {
-    fault: 'was cut off',
-    answer: { contentType: 'application/json', body: '{"kind":"doc","pa' },
-    words: 'arrived incomplete',
-  },
-  {
-    fault: 'has another shape',
-    answer: { json: { kind: 'doc', path: target.path } },
-    words: 'not in the form that this viewer reads',
-  },
-  {
-    fault: 'is of a later age',
-    answer: { json: { schemaVersion: '2.0', kind: 'hologram' } },
-    words: 'needs a newer viewer',
-  },
-]) {
-  test(`a page whose file ${fault} is told in plain words`, async ({ page }) => {
-    await meet(page, (route) => route.fulfill(answer));
-    await page.goto(start);
-    await openTarget(page);
-    const alert = main(page).getByRole('alert');
-    await expect(alert).toContainText(words);
-    await expect(alert).not.toContainText(/zod|JSON|undefined|Unexpected/);
-    await expect(sidebar(page)).toBeVisible();
-  });
-}
-
 test('a slow page shows a bar after a second and leaves the old page until it is there', {
   tag: ['@nav-progress', '@state-navigation'],
 }, async ({ page }) => {
@@ -143,12 +98,6 @@ test('a fast page shows no bar', async ({ page }) => {
   await openTarget(page);
   await expect(title(page)).toHaveText(target.title);
   expect(await page.evaluate(() => 'sawBar' in window)).toBe(false);
-});
-
-test('a sidebar that cannot be had leaves the page readable', async ({ page }) => {
-  await page.route('**/content/sidebars/*.json', (route) => route.abort());
-  await page.goto(target.path);
-  await expect(title(page)).toHaveText(target.title);
 });
 
 /** Follows a link of the sidebar: beside the text, or in the menu of a phone. */

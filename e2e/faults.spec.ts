@@ -1,6 +1,7 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
+import { changeFile } from './support/changeFile';
 import { hashesOf, projectFolder, withFolder } from './support/folders';
 import { type Finished, runRecto } from './support/recto';
 
@@ -46,7 +47,7 @@ const faults: Fault[] = [
   {
     title: 'the name in a link is misspelt',
     tag: ['@rule-broken-markdown'],
-    spoil: (site) => change(site, 'guide/dough.md', '(oven.md)', '(ovn.md)'),
+    spoil: (site) => changeFile(path.join(site, 'guide/dough.md'), '(oven.md)', '(ovn.md)'),
     exitCode: 1,
     messages: [
       {
@@ -59,7 +60,7 @@ const faults: Fault[] = [
   {
     title: 'the part in a link is misspelt',
     tag: ['@rule-broken-links'],
-    spoil: (site) => change(site, 'guide/index.md', '#how-hot', '#how-hott'),
+    spoil: (site) => changeFile(path.join(site, 'guide/index.md'), '#how-hot', '#how-hott'),
     exitCode: 1,
     messages: [
       {
@@ -73,7 +74,11 @@ const faults: Fault[] = [
     title: 'two pages claim one address',
     tag: ['@rule-duplicate-routes'],
     spoil: (site) =>
-      change(site, 'guide/oven.md', 'title: The oven', 'title: The oven\nslug: dough'),
+      changeFile(
+        path.join(site, 'guide/oven.md'),
+        'title: The oven',
+        'title: The oven\nslug: dough',
+      ),
     exitCode: 1,
     messages: [
       {
@@ -86,7 +91,7 @@ const faults: Fault[] = [
   {
     title: 'a key of the front matter is misspelt',
     tag: [],
-    spoil: (site) => change(site, 'guide/dough.md', 'sidebarLabel:', 'sidbarLabel:'),
+    spoil: (site) => changeFile(path.join(site, 'guide/dough.md'), 'sidebarLabel:', 'sidbarLabel:'),
     exitCode: 1,
     messages: [
       {
@@ -99,7 +104,7 @@ const faults: Fault[] = [
   {
     title: 'the navbar has an item of an unknown type',
     tag: ['@error-navbar-kind'],
-    spoil: (site) => change(site, 'recto.yaml', 'type: doc', 'type: dok'),
+    spoil: (site) => changeFile(path.join(site, 'recto.yaml'), 'type: doc', 'type: dok'),
     exitCode: 2,
     messages: [
       {
@@ -150,10 +155,10 @@ for (const { title, tag, spoil, exitCode, messages } of faults) {
 
 test('says all faults of a site in one run, sorted by file and line', async () => {
   await withFolder(smallSite, async (site) => {
-    await change(site, 'guide/index.md', '(dough.md)', '(doug.md)');
-    await change(site, 'guide/index.md', '#how-hot', '#how-hott');
-    await change(site, 'guide/dough.md', '(oven.md)', '(ovn.md)');
-    await change(site, 'guide/oven.md', '(index.md)', '(indx.md)');
+    await changeFile(path.join(site, 'guide/index.md'), '(dough.md)', '(doug.md)');
+    await changeFile(path.join(site, 'guide/index.md'), '#how-hot', '#how-hott');
+    await changeFile(path.join(site, 'guide/dough.md'), '(oven.md)', '(ovn.md)');
+    await changeFile(path.join(site, 'guide/oven.md'), '(index.md)', '(indx.md)');
     const { code, stderr } = await build(site);
     const places = stderr.match(/^\S+\.md:\d+:\d+ {2}error {2}\S+$/gm) ?? [];
     expect(code).toBe(1);
@@ -169,11 +174,4 @@ test('says all faults of a site in one run, sorted by file and line', async () =
 
 function build(site: string): Promise<Finished> {
   return runRecto(['build', '.', '--out', 'out'], { cwd: site });
-}
-
-async function change(site: string, name: string, from: string, to: string): Promise<void> {
-  const file = path.join(site, name);
-  const text = await readFile(file, 'utf8');
-  expect(text).toContain(from);
-  await writeFile(file, text.replace(from, to));
 }

@@ -1,7 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { previewSite } from '../scripts/previewSite.mjs';
+import { changeFile } from './support/changeFile';
 import { hashesOf, projectFolder, withFolder } from './support/folders';
 import { isMarked, main, markWindow, sidebar, title } from './support/pageParts';
 import { expectRecto } from './support/recto';
@@ -26,8 +26,16 @@ test('an open site shows new content without a new viewer and without being load
         loads += 1;
       });
 
-      await change(site, 'dough.md', 'Weigh the flour first.', 'Weigh the water first.');
-      await change(site, 'oven.md', 'As hot as it gets.', 'Hotter than that.');
+      await changeFile(
+        path.join(site, 'guide', 'dough.md'),
+        'Weigh the flour first.',
+        'Weigh the water first.',
+      );
+      await changeFile(
+        path.join(site, 'guide', 'oven.md'),
+        'As hot as it gets.',
+        'Hotter than that.',
+      );
       await build(site);
       await comeBack(page);
 
@@ -44,7 +52,11 @@ test('an open site shows new content without a new viewer and without being load
       await page.goBack();
       await expect(main(page)).toContainText('Weigh the water first.');
 
-      await change(site, 'dough.md', 'Weigh the water first.', 'Weigh everything.');
+      await changeFile(
+        path.join(site, 'guide', 'dough.md'),
+        'Weigh the water first.',
+        'Weigh everything.',
+      );
       await build(site);
       await comeBack(page);
       await expect(notice).toBeVisible();
@@ -68,11 +80,4 @@ async function comeBack(page: Page): Promise<void> {
 
 async function build(site: string): Promise<void> {
   await expectRecto(['build', site, '--out', path.join(site, 'out')]);
-}
-
-async function change(site: string, name: string, from: string, to: string): Promise<void> {
-  const file = path.join(site, 'guide', name);
-  const text = await readFile(file, 'utf8');
-  expect(text).toContain(from);
-  await writeFile(file, text.replace(from, to));
 }

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { brokenLinks, repeatedAnchors } from '../content-pipeline/pages/api/testing/brokenLinks';
 import { deadWords } from '../content-pipeline/pages/api/testing/tokens';
 import { barriersOf } from './support/barriers';
@@ -9,7 +10,10 @@ import { expect, test } from './support/test';
 // GraphQL.js must not be the only package that has a good reference.
 
 /** Packages of different style; with them goes our own, which holds each kind of type, symbol and tag. */
-const small = ['fast-check', 'graphql-15'];
+const small = ['fast-check', 'graphql-15', 'graphql-16-11'];
+
+/** Other releases of the package that the site documents, with what they export and do not declare: nothing may know one release. */
+const releases = { 'graphql-15': ['MaxIntrospectionDepthRule'], 'graphql-16-11': [] };
 const packages = process.env.RECTO_FULL === '1' ? [...small, '@tanstack/query-core', 'zod'] : small;
 
 // A trace of dozens of pages would cost more than opening them.
@@ -24,6 +28,14 @@ test('packages of every style have a reference without a fault', async ({ browse
     expect(new Set(documents.flatMap(deadWords))).toEqual(new Set(['again']));
     const large = documents.filter((document) => JSON.stringify(document).length > 1_000_000);
     expect(large.map(({ path }) => path)).toEqual([]);
+
+    for (const [release, undeclared] of Object.entries(releases)) {
+      const { version, missing } = compareWith(release, documents);
+      expect(missing).toEqual(undeclared);
+      expect(documents).toContainEqual(
+        expect.objectContaining({ kind: 'package', path: `/api/${release}/`, version }),
+      );
+    }
 
     const addresses = oneOfEachKind(documents).map((path) => new URL(path, url).href);
     const context = await browser.newContext({ viewport: desktop });
@@ -40,6 +52,18 @@ test('packages of every style have a reference without a fault', async ({ browse
     await page.close();
   });
 });
+
+/** The version of a release, and what programs find in it that the reference lacks. */
+function compareWith(release: string, documents: readonly { path: string }[]) {
+  const require = createRequire(import.meta.url);
+  const { version } = require(`${release}/package.json`);
+  const start = `/api/${release}/`;
+  const paths = documents.map(({ path }) => path).filter((path) => path.startsWith(start));
+  const missing = Object.keys(require(release)).filter(
+    (name) => !paths.some((path) => path.endsWith(`/${name}/`)),
+  );
+  return { version, missing };
+}
 
 /** The longest page of each kind of each package, by address. */
 function oneOfEachKind(documents: readonly { path: string; kind: string }[]): string[] {

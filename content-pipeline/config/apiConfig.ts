@@ -16,6 +16,19 @@ const groupBySchema = z.union([
 ]);
 export type GroupBy = z.infer<typeof groupBySchema>;
 
+const addressSchema = z
+  .string()
+  .regex(/^https?:\/\/[^/\s]+/, 'must be an address such as "https://example.org"');
+
+/**
+ * Where types of other packages are explained: by the name of the package an address, or by names of types their
+ * addresses, `*` standing for all others. `{name}` is filled in.
+ */
+const externalLinksSchema = z
+  .record(z.string().min(1), z.union([addressSchema, z.record(z.string().min(1), addressSchema)]))
+  .default({});
+export type ExternalLinks = z.infer<typeof externalLinksSchema>;
+
 /** A reference made from the declarations of packages. */
 export const apiSectionConfigSchema = z.strictObject({
   kind: z.literal('api'),
@@ -24,6 +37,8 @@ export const apiSectionConfigSchema = z.strictObject({
   path,
   /** By folders of the sources, by `@category`, by kind, or in groups of one's own. */
   groupBy: groupBySchema.default('module'),
+  /** Where types of packages are explained that the reference does not hold; npm shows all others. */
+  externalLinks: externalLinksSchema,
   packages: z
     .array(
       z.strictObject({
@@ -35,7 +50,7 @@ export const apiSectionConfigSchema = z.strictObject({
         entryPoints: z
           .array(z.string().regex(/^\.(?:\/.+)?$/, 'must be "." or begin with "./"'))
           .min(1)
-          .default(['.']),
+          .optional(),
         /**
          * Where a source file of the documented version is shown. `{repository}`, `{version}`, `{directory}`
          * and `{file}` (from the folder of the first entry point) or `{path}` (from that of the package) are filled in.

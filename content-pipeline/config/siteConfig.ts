@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { previewsSchema } from '#manifest/previews';
 import { localesConfigSchema } from './localeConfig';
 import { navbarConfigSchema } from './navbarConfig';
 import { tableOfContentsConfigSchema } from './outlineConfig';
+import { pagesConfigSchema } from './pagesConfig';
 import { redirectConfigSchema } from './redirectConfig';
 import { sectionConfigSchema } from './sectionConfig';
 import {
@@ -26,11 +28,19 @@ export const siteConfigSchema = z
     titleDelimiter: z.string().min(1).default('|'),
     trailingSlash: z.boolean().default(true),
     storageNamespace: z.string().min(1).optional(),
+    /** How often an open page asks whether the site has changed. */
+    updates: z
+      .union([
+        z.literal(false),
+        z.strictObject({
+          everyMinutes: z.number().min(0.1).max(1440),
+        }),
+      ])
+      .optional(),
     locales: localesConfigSchema,
     /** The landing page, a YAML file. */
     landing: z.string().optional(),
-    /** A folder with pages that belong to no section: `about.md` in it is `/about/`. */
-    pages: z.string().min(1).optional(),
+    pages: pagesConfigSchema.optional(),
     /** Folders of the same repository whose files code blocks may show, as `file=samples:server.ts`. */
     codeRoots: z
       .record(
@@ -45,6 +55,8 @@ export const siteConfigSchema = z
     redirects: z.array(redirectConfigSchema).default([]),
     /** Whether a picture is drawn of every page, for previews of links to it. */
     socialImages: z.boolean().default(true),
+    /** Where other releases of the content may be read, by name. */
+    previews: z.optional(previewsSchema),
     navbar: navbarConfigSchema.prefault({}),
     footer: footerConfigSchema.optional(),
     announcementBar: announcementBarConfigSchema.optional(),
@@ -56,6 +68,12 @@ export const siteConfigSchema = z
       .prefault({}),
     /** Whether inline code that names an exported symbol leads to its page. */
     codeLinks: z.boolean().default(true),
+    search: z
+      .strictObject({
+        /** Words that readers may look for, each with the words of the site that it means. */
+        synonyms: z.record(z.string().min(1), z.array(z.string().min(1)).min(1)).default({}),
+      })
+      .prefault({}),
     tableOfContents: tableOfContentsConfigSchema,
     /** Names of grammars to highlight beyond the common ones. */
     additionalLanguages: z.array(z.string().min(1)).default([]),

@@ -7,7 +7,7 @@ export interface Diagnostic {
   message: string;
   /** What to do about it, as an imperative. */
   hint?: string | undefined;
-  /** The source file, from the working folder, with forward slashes. */
+  /** The source file, from the working folder, with forward slashes; the address of one that is published. */
   file: string;
   /** From 1, as editors count. */
   line?: number | undefined;
@@ -52,6 +52,11 @@ export type DiagnosticCode =
   | 'missing-page'
   | 'missing-source'
   | 'outside-root'
+  | 'published-cache'
+  | 'published-hash'
+  | 'published-missing'
+  | 'published-shape'
+  | 'published-type'
   | 'too-deep'
   | 'too-large'
   | 'too-slow'

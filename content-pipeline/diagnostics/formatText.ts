@@ -26,12 +26,9 @@ export function summarise(entries: readonly Diagnostic[]): string {
 }
 
 function formatEntry(entry: Diagnostic, lineOf: LineReader): string {
-  const { file, line, column, severity, code, message, hint } = entry;
-  const place = [file, line, line === undefined ? undefined : column]
-    .filter((part) => part !== undefined)
-    .join(':');
+  const { severity, code, message, hint } = entry;
   return [
-    `${place}  ${severity}  ${code}`,
+    `${placeIn(entry)}  ${severity}  ${code}`,
     `  ${message}.`,
     ...excerptOf(entry, lineOf),
     ...(hint === undefined ? [] : [`  Mend: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`]),
@@ -39,7 +36,17 @@ function formatEntry(entry: Diagnostic, lineOf: LineReader): string {
   ].join('\n');
 }
 
-function excerptOf({ file, line, column, length }: Diagnostic, lineOf: LineReader): string[] {
+/** `guide/dough.md:12:3`, as editors and terminals follow it. */
+export function placeIn({ file, line, column }: Diagnostic): string {
+  const parts = [file, line, line === undefined ? undefined : column];
+  return parts.filter((part) => part !== undefined).join(':');
+}
+
+/** The line that a fault is in, indented, and below it what marks the fault. */
+export function excerptOf(
+  { file, line, column, length }: Diagnostic,
+  lineOf: LineReader,
+): string[] {
   const text = line === undefined ? undefined : lineOf(file, line);
   if (text === undefined) return [];
   const number = String(line);
@@ -60,7 +67,8 @@ function windowStart(textLength: number, offset: number, width: number): number 
   return Math.max(0, Math.min(offset - before, textLength - widestExcerpt));
 }
 
-function byPlace(a: Diagnostic, b: Diagnostic): number {
+/** Sorts diagnostics by file and line. */
+export function byPlace(a: Diagnostic, b: Diagnostic): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }

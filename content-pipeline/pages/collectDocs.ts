@@ -113,6 +113,6 @@ function pathOf(
   return pagePath(docPath(base, name, frontMatter.slug), language.config.value.trailingSlash);
 }
 
-function leftOutOf({ sourcePath, source }: DocSource, path: string): LeftOut {
-  return { sourcePath, file: source.path, path, reason: 'a draft' };
+function leftOutOf({ sourcePath, source, id: docId }: DocSource, path: string): LeftOut {
+  return { sourcePath, file: source.path, path, docId, reason: 'a draft' };
 }

@@ -4,6 +4,7 @@ import { suggest } from '../diagnostics/nearestNames';
 import { oldPath, pagePath } from '../routes/pagePath';
 import type { RouteIndex } from '../routes/routeIndex';
 import type { DocSource } from '../sources/readDocs';
+import type { LeftOut } from './leftOut';
 
 /** An address that stands for that of a page. */
 export interface Redirect {
@@ -29,12 +30,12 @@ interface AliasedEdition {
 export function collectRedirects(
   config: ReadConfig,
   editions: readonly AliasedEdition[],
-  routes: RouteIndex,
+  { routes, leftOut }: { routes: RouteIndex; leftOut: readonly LeftOut[] },
   report: Report,
 ): Redirect[] {
   // What leads on already is followed here, so that nobody is sent on twice.
   const known = new Map(editions.flatMap(({ redirects }) => redirects.map((r) => [r.path, r.to])));
-  const configured = configuredRedirects(config, known, routes, report);
+  const configured = configuredRedirects(config, { known, routes, leftOut }, report);
   return [...aliasesOf(config, editions, routes), ...configured];
 }
 
@@ -58,10 +59,17 @@ function aliasesOf(
   );
 }
 
+/** What redirects may lead to, and what they may not. */
+interface Addresses {
+  /** Where addresses lead that stand for others already. */
+  known: ReadonlyMap<string, string>;
+  routes: RouteIndex;
+  leftOut: readonly LeftOut[];
+}
+
 function configuredRedirects(
   config: ReadConfig,
-  known: ReadonlyMap<string, string>,
-  routes: RouteIndex,
+  { known, routes, leftOut }: Addresses,
   report: Report,
 ): Redirect[] {
   const { redirects, trailingSlash } = config.value;
@@ -73,11 +81,19 @@ function configuredRedirects(
       const path = oldPath(from, '', trailingSlash);
       return [{ path, to: known.get(address) ?? address, place: place('from') }];
     }
+    const waiting = leftOut.find((page) => page.path === address);
     report({
       code: 'broken-link',
       severity: 'error',
-      message: `The redirect to "${written}" leads to no page`,
-      hint: suggest(address, routes.paths(), 'Write the address of a page of this site'),
+      ...(waiting === undefined
+        ? {
+            message: `The redirect to "${written}" leads to no page`,
+            hint: suggest(address, routes.paths(), 'Write the address of a page of this site'),
+          }
+        : {
+            message: `The redirect to "${written}" leads to what is not published: ${waiting.file} is ${waiting.reason}`,
+            hint: 'Publish that page, or take out the redirect',
+          }),
       file: config.file,
       ...place('to'),
     });

@@ -1,14 +1,14 @@
 import type { ApiSectionConfig } from '../config/apiConfig';
-import type { Diagnostic, Report } from '../diagnostics/diagnostic';
+import type { Report } from '../diagnostics/diagnostic';
 import { contentHash } from '../files/contentHash';
-import { readPackage } from '../reference/readPackage';
 import { pagePath } from '../routes/pagePath';
-import { type ApiPlace, symbolPath } from './api/apiPlace';
+import type { ImageSource } from '../sources/readImages';
+import type { ApiPlace } from './api/apiPlace';
 import { checkGroups } from './api/checkGroups';
-import { type CodeName, codeNames } from './api/codeNames';
-import { type ApiContext, type ApiPages, compileApiPages } from './api/compileApiPages';
-import { checkDocument } from './checkDocument';
+import type { CodeName } from './api/codeNames';
+import { externalHref } from './api/externalHref';
 import type { CompiledEdition } from './compiledEdition';
+import { compileProjects } from './compileProjects';
 import { type ConversionOptions, convertPackages, type ReadProject } from './convertPackages';
 import type { ExportedName } from './guides/exportedNames';
 
@@ -25,13 +25,8 @@ export interface CompiledApi extends CompiledEdition {
   /** What names in inline code mean. */
   codeNames: readonly CodeName[];
   exported: readonly ExportedName[];
-}
-
-/** A reference as it is remembered. */
-interface RememberedApi extends ApiPages {
-  codeNames: CodeName[];
-  exported: ExportedName[];
-  diagnostics: Diagnostic[];
+  /** The images that its pages show. */
+  images: readonly ImageSource[];
 }
 
 /** Compiles the references of a site, or takes them as they were when nothing they are made of has changed. */
@@ -54,19 +49,20 @@ async function compileSection(
 ): Promise<CompiledApi> {
   const { config, cache, generator } = options;
   const { trailingSlash, additionalLanguages } = config.value;
-  const { id, kind, label, groupBy } = section;
+  const { id, kind, label, groupBy, externalLinks } = section;
   const path = section.path.replace(/\/$/, '');
   const place: ApiPlace = {
     pagePath: (address) => pagePath(address, trailingSlash),
     section: { label, path },
+    externalHref: (packageName, name) => externalHref(externalLinks, packageName, name),
   };
   const projects = await convertPackages(section, sectionIndex, options, report);
   const inputs = [
     generator,
-    JSON.stringify([path, label, trailingSlash, additionalLanguages, groupBy]),
+    JSON.stringify([path, label, trailingSlash, additionalLanguages, groupBy, externalLinks]),
+    ...projects.map(hashOf),
   ];
-  const sources = projects.map(({ project, read }) => contentHash(JSON.stringify([project, read])));
-  const api = await cache.remember(`api-${id}`, [...inputs, ...sources], async () =>
+  const api = await cache.remember(`api-${id}`, inputs, async () =>
     compileProjects(projects, { ...place, groupBy }, additionalLanguages),
   );
   for (const diagnostic of api.diagnostics) report(diagnostic);
@@ -90,39 +86,12 @@ async function compileSection(
     symbols: api.symbols,
     codeNames: api.codeNames,
     exported: api.exported,
+    images: projects.flatMap(({ images }) => api.shown.flatMap((name) => images.get(name) ?? [])),
   };
 }
 
-function compileProjects(
-  projects: readonly ReadProject[],
-  place: ApiPlace & Pick<ApiContext, 'groupBy'>,
-  additionalLanguages: readonly string[],
-): RememberedApi {
-  const diagnostics: Diagnostic[] = [];
-  const report: Report = (diagnostic) => {
-    // Nobody can mend a comment in an installed package, so its blemishes are not worth a word.
-    const isBlemish =
-      diagnostic.severity === 'warning' && diagnostic.file.includes('node_modules/');
-    if (!isBlemish) diagnostics.push(diagnostic);
-  };
-  const packages = projects.map(({ project, read }) => readPackage(project, read, report));
-  const names = packages.flatMap((api) => codeNames(api, place));
-  const context = {
-    ...place,
-    // A comment links to addresses and to symbols; files beside it are not published.
-    markdown: () => ({
-      resolveLink: (target: string) => (/^(?:https?:|mailto:)/i.test(target) ? target : undefined),
-      resolveImage: (target: string) => (/^https?:/i.test(target) ? { src: target } : undefined),
-      symbolHref: () => undefined,
-      additionalLanguages,
-    }),
-  };
-  const { documents, ...lists } = compileApiPages(packages, context, report);
-  const checked = documents.map((page) => ({ ...page, document: checkDocument(page.document) }));
-  const exported = packages
-    .flatMap((api) => api.symbols)
-    .flatMap(({ name, key, importedFrom: from }) =>
-      from === undefined ? [] : [{ name, from, path: symbolPath(place, key) }],
-    );
-  return { documents: checked, ...lists, codeNames: names, exported, diagnostics };
+/** Everything about a package that its pages are made of. */
+function hashOf({ project, read, images }: ReadProject): string {
+  const published = [...images].map(([name, { file }]) => [name, file]);
+  return contentHash(JSON.stringify([project, read, published]));
 }

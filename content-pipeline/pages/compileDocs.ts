@@ -63,13 +63,14 @@ export async function compileDocs(
       levels: config.tableOfContents,
       codeLinks: doc.source.frontMatter.codeLinks,
     };
-    const { source } = doc.source;
-    const article = { kind: 'doc', source, standsFor: doc.standsFor, around: surroundings };
-    const document = await rememberArticle(article, context, (around, heard) =>
-      checkDocument(compileDoc(doc.source, around, heard)),
-    );
+    const { source, standsFor } = doc;
+    const article = { kind: 'doc', source, standsFor, around: surroundings };
+    const { page: document } = await rememberArticle(article, context, (text, around, heard) => ({
+      page: checkDocument(compileDoc(text, around, heard)),
+    }));
     const image = previewImage(doc, context.links, report);
-    pages.push({ document, sidebar: name, docId: doc.source.id, image });
+    const { keywords } = doc.source.frontMatter;
+    pages.push({ document, sidebar: name, docId: doc.source.id, image, keywords });
   }
   for (const document of tagPagesOf(edition)) pages.push({ document: checkDocument(document) });
   const { name, label } = edition.version;

@@ -1,4 +1,5 @@
 import type { PageDocument } from '#manifest/pageDocument';
+import type { SearchIndex } from '#manifest/search';
 import type { Section } from '#manifest/section';
 import type { SidebarItem } from '#manifest/sidebar';
 import type { SymbolIndexEntry } from '#manifest/symbolIndex';
@@ -12,6 +13,8 @@ export interface CompiledPage {
   typedocId?: number | undefined;
   /** What previews of links to it show, where that is no picture drawn of its title. */
   image?: PreviewImage | undefined;
+  /** Further words that it is found by. */
+  keywords?: readonly string[] | undefined;
 }
 
 /** One version of a section in one language, compiled. */
@@ -25,4 +28,6 @@ export interface CompiledEdition {
   redirects: readonly { path: string; to: string }[];
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
   symbols?: readonly SymbolIndexEntry[] | undefined;
+  /** The files of its search index. */
+  search?: SearchIndex | undefined;
 }

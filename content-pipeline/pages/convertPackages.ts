@@ -5,6 +5,7 @@ import type { CacheFolder } from '../files/cacheFolder';
 import { convertPackage } from '../reference/convertPackage';
 import type { ReadPackageOptions } from '../reference/readPackage';
 import type { TypedocProject } from '../reference/typedocProject';
+import { type PackageImages, readPackageImages } from './packageImages';
 
 /** What packages are read with. */
 export interface ConversionOptions {
@@ -20,6 +21,7 @@ export interface ConversionOptions {
 export interface ReadProject {
   project: TypedocProject;
   read: ReadPackageOptions;
+  images: PackageImages;
 }
 
 /** Has TypeDoc read the packages of a section; those it cannot read are reported and left out. */
@@ -31,7 +33,11 @@ export async function convertPackages(
 ): Promise<ReadProject[]> {
   const projects = await Promise.all(
     section.packages.map(async ({ name, slug, sourceUrl, entryPoints }, index) => {
-      const place = config.placeOf(['sections', sectionIndex, 'packages', index, 'name']);
+      const inConfig = ['sections', sectionIndex, 'packages', index];
+      const placeOf = (...keys: readonly PropertyKey[]) => ({
+        file: config.file,
+        ...config.placeOf([...inConfig, ...keys]),
+      });
       const project = await convertPackage(
         {
           packageName: name,
@@ -39,11 +45,18 @@ export async function convertPackages(
           entryPoints,
           cacheFolder: cache.path,
           program: { file: typedocProcess },
-          place: { file: config.file, ...place },
+          place: placeOf('name'),
+          placeOfEntry: (entry) => placeOf('entryPoints', entry),
         },
         report,
       );
-      return project === undefined ? [] : [{ project, read: { slug, sourceUrl } }];
+      if (project === undefined) return [];
+      const images = await readPackageImages(
+        project.facts,
+        JSON.stringify(project.converted),
+        report,
+      );
+      return [{ project, read: { slug, sourceUrl }, images }];
     }),
   );
   return projects.flat();

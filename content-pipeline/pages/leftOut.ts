@@ -6,6 +6,8 @@ export interface LeftOut {
   file: string;
   /** The address that it is going to have. */
   path: string;
+  /** What the configuration calls it, where it is a document. */
+  docId?: string;
   /** Why, in a few words that follow "is": "a draft". */
   reason: string;
 }

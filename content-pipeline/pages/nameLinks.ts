@@ -28,6 +28,7 @@ export function createNameLinks(symbols: readonly NamedSymbol[]): NameLinks {
       return symbol === undefined || (symbol.needsCall && !isCalled) ? undefined : symbol.href;
     },
     inputs(text) {
+      if (known.size === 0) return '[]';
       // Between backticks, a name is a whole run of such signs; outside of them, some are found in vain.
       const names = new Set(text.match(/[\w$.]+/g));
       const meant = [...names].flatMap((name) => known.get(name) ?? []);

@@ -12,6 +12,8 @@ const english = {
   'blog-page': '{title}, page {number}',
   'tagged-posts': 'Posts tagged “{tag}”',
   'tagged-pages': 'Pages tagged “{tag}”',
+  search: 'Search',
+  'search-without-scripts': 'Searching needs JavaScript, which is switched off here.',
 } as const;
 
 /** Gives the pipeline's own words in a language, with values filled in. */

@@ -1,3 +1,4 @@
+import { pagesInFolder } from '../config/pagesConfig';
 import type { ReadConfig } from '../config/readSiteConfig';
 import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
@@ -40,7 +41,7 @@ export async function readSources(
   const { files, routes } = context;
   await loadConfiguredGrammars(config, report);
   const roots = await openCodeRoots(files, config, report);
-  const staticFiles = await readStaticFiles(files, config.value.static);
+  const staticFiles = await readStaticFiles(files, config.value.static, report);
   const [first, ...others] = languages;
   if (first === undefined) throw new Error('A site has a language');
   const { leftOut, ...originals } = await readOriginals(first, context, report);
@@ -67,7 +68,7 @@ async function readOriginals(
   report: Report,
 ): Promise<Originals & { leftOut: LeftOut[] }> {
   const { config } = language;
-  const { landing: name, sections, pages: folder } = config.value;
+  const { landing: name, sections } = config.value;
   const source = name === undefined ? undefined : await readLanding(files, name, config, report);
   if (source !== undefined) routes.claim('/', { file: source.file, line: 1 });
   const docs: DocsEdition[] = [];
@@ -87,7 +88,8 @@ async function readOriginals(
     }
   }
   const place = { files, language, routes, drafts: publication.drafts };
-  const free = folder === undefined ? undefined : await collectPages(folder, place, report);
+  const pages = pagesInFolder(config.value.pages);
+  const free = pages && (await collectPages(pages.folder, place, report));
   const landing = source && { language, path: '/', source };
   leftOut.push(...(free?.leftOut ?? []));
   return { landing, docs, blogs, pages: free?.edition, leftOut };
@@ -120,7 +122,8 @@ function namesIn(
 
 /** Where documents and posts lie, and so their images, in the site's own folder and in those of other languages. */
 function imageFolders({ value }: ReadConfig, others: readonly Language[]): string[] {
-  const folders = new Set<string>(value.pages === undefined ? [] : [value.pages]);
+  const pages = pagesInFolder(value.pages);
+  const folders = new Set<string>(pages === undefined ? [] : [pages.folder]);
   for (const section of value.sections) {
     if (section.kind === 'blog') folders.add(section.folder);
     if (section.kind !== 'docs') continue;

@@ -11,7 +11,8 @@ import { translatePages } from './free/translatePages';
 import type { LeftOut } from './leftOut';
 import { reportStrayTranslations } from './reportStrayTranslations';
 import type { PlacedLanding } from './siteSources';
-import { type TranslationContext, translateDocs } from './translateDocs';
+import { translateDocs } from './translateDocs';
+import type { TranslationContext } from './translateFiles';
 
 /** What a site says in its first language: what there is to translate. */
 export interface Originals {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { PageDocument } from '#manifest/pageDocument';
 import { readSiteConfig } from '../config/readSiteConfig';
 import { memoryFileStore } from '../files/memoryFileStore';
 import { createRouteIndex } from '../routes/routeIndex';
@@ -41,6 +42,15 @@ const around = {
   levels: { minHeadingLevel: 2, maxHeadingLevel: 3 },
 };
 
+const page: PageDocument = {
+  ...{ kind: 'content', path: '/a/', title: 'A', outline: [], breadcrumbs: [] },
+  body: { type: 'tree', tree: { type: 'root', children: [] } },
+};
+
+function sourceOf(text: string) {
+  return { sourcePath: 'a.md', source: { path: 'a.md', text } };
+}
+
 /** What `bake` leads to in a text. */
 async function hrefIn(
   text: string,
@@ -52,12 +62,13 @@ async function hrefIn(
 ) {
   let isCompiled = false;
   const article = {
-    ...{ kind: 'doc', source: { path: 'a.md', text }, standsFor: 'a.md' },
+    ...{ kind: 'doc', source: sourceOf(text), standsFor: 'a.md' },
     around: { ...around, codeLinks },
   };
-  const href = await rememberArticle(article, { links, cache, generator: 'test' }, (context) => {
+  const context = { links, cache, generator: 'test' };
+  const { href } = await rememberArticle(article, context, (_, { markdown }) => {
     isCompiled = true;
-    return context.markdown.symbolHref('bake', false) ?? null;
+    return { page, href: markdown.symbolHref('bake', false) ?? null };
   });
   return { href, isCompiled };
 }
@@ -94,14 +105,14 @@ describe('the symbols that a text mentions', () => {
     const links = await linksTo('/api/bake/', '', ['/api/bake/']);
     const cache = keepingCache();
     const article = {
-      ...{ kind: 'doc', source: { path: 'a.md', text }, standsFor: 'a.md', around },
+      ...{ kind: 'doc', source: sourceOf(text), standsFor: 'a.md', around },
     };
     for (const _ of ['compiled', 'remembered']) {
       links.mentions.clear();
-      await rememberArticle(article, { links, cache, generator: 'test' }, ({ markdown }) => {
+      await rememberArticle(article, { links, cache, generator: 'test' }, (_, { markdown }) => {
         if (target !== '') markdown.resolveLink(target, {});
         else markdown.symbolHref(text.replaceAll('`', ''), false);
-        return null;
+        return { page };
       });
     }
     return [...(links.mentions.get('/a/') ?? [])];

@@ -1,7 +1,9 @@
+import type { PageDocument } from '#manifest/pageDocument';
 import type { CacheFolder } from '../files/cacheFolder';
-import type { SourceText } from '../markdown/sourceText';
+import type { MarkdownFile } from '../sources/readMarkdownFile';
 import type { ArticleContext } from './compileArticle';
-import { createRecord, type Recorder, replay } from './linkRecord';
+import type { KeepArticle } from './keptArticle';
+import { createRecord, type LinkRecord, type Recorder, replay } from './linkRecord';
 import type { SiteLinks } from './siteLinks';
 
 /** What compiling texts needs beside them. */
@@ -11,40 +13,72 @@ export interface ArticlesContext {
   cache: CacheFolder;
   /** Names this version of the pipeline. */
   generator: string;
+  /** Is told of every text, if anybody wants to compile texts alone. */
+  keep?: KeepArticle | undefined;
 }
 
-interface Article<Around> {
+interface Article<Source, Around> {
   /** What it is kept under: `doc`, `post`. */
   kind: string;
-  source: SourceText;
+  source: Source;
   /** The file that its links and images start from, below the site's folder. */
   standsFor: string;
   around: Around;
 }
 
+/** Compiles a text in its surroundings. Of what it is given, nothing but the words may change afterwards. */
+type Compile<Source, Around, Compiled> = (
+  source: Source,
+  context: Around & Pick<ArticleContext, 'markdown'>,
+  report: Recorder['report'],
+) => Compiled;
+
 /**
  * What a text is compiled to. Where nothing has changed for it, that is taken as it was, and what compiling
  * it led to is told again.
  */
-export async function rememberArticle<Around extends Omit<ArticleContext, 'markdown'>, Compiled>(
-  { kind, source, standsFor, around }: Article<Around>,
-  { links, cache, generator }: ArticlesContext,
-  compile: (
-    context: Around & Pick<ArticleContext, 'markdown'>,
-    report: Recorder['report'],
-  ) => Compiled,
+export async function rememberArticle<
+  Source extends Pick<MarkdownFile<unknown>, 'source' | 'sourcePath'>,
+  Around extends Omit<ArticleContext, 'markdown'>,
+  Compiled extends { page: PageDocument },
+>(
+  article: Article<Source, Around>,
+  context: ArticlesContext,
+  compile: Compile<Source, Around, Compiled>,
 ): Promise<Compiled> {
-  const { path, text } = source;
+  const { source, standsFor, around } = article;
+  const { sourcePath } = source;
+  const { path, text } = source.source;
+  const { links } = context;
+  const { compiled, record } = await compileOnce(article, context, compile);
+  replay(record, links.recorder);
+  links.noteMentions({ path: around.path, text, sourcePath: standsFor }, record.symbols);
+  const compileAgain = async (other: string) => {
+    const changed = { ...article, source: { ...source, source: { path, text: other } } };
+    const again = await compileOnce(changed, context, compile);
+    return { document: again.compiled.page, record: again.record };
+  };
+  context.keep?.({ sourcePath, text, document: compiled.page, compileAgain });
+  return compiled;
+}
+
+function compileOnce<
+  Source extends Pick<MarkdownFile<unknown>, 'source'>,
+  Around extends Omit<ArticleContext, 'markdown'>,
+  Compiled,
+>(
+  { kind, source, standsFor, around }: Article<Source, Around>,
+  { links, cache, generator }: ArticlesContext,
+  compile: Compile<Source, Around, Compiled>,
+): Promise<{ compiled: Compiled; record: LinkRecord }> {
+  const { path, text } = source.source;
   const code = links.codeInputs(text, standsFor);
   const names = links.nameInputs(text);
   const inputs = [generator, links.fingerprint, JSON.stringify([around, path]), names, code, text];
-  const { compiled, record } = await cache.remember(kind, inputs, async () => {
+  return cache.remember(kind, inputs, async () => {
     const { record, recorder } = createRecord();
     const place = { file: path, sourcePath: standsFor, pagePath: around.path };
     const markdown = links.markdownFor(place, recorder, around.codeLinks);
-    return { compiled: compile({ ...around, markdown }, recorder.report), record };
+    return { compiled: compile(source, { ...around, markdown }, recorder.report), record };
   });
-  replay(record, links.recorder);
-  links.noteMentions({ path: around.path, text, sourcePath: standsFor }, record.symbols);
-  return compiled;
 }

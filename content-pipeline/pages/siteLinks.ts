@@ -15,6 +15,7 @@ import { feedAddresses } from './blog/blogAddresses';
 import type { ExportedNames } from './guides/exportedNames';
 import type { Recorder } from './linkRecord';
 import type { NameLinks } from './nameLinks';
+import { shownImage } from './shownImage';
 import { codeInputsOf, codeTextsOf, readCode } from './siteCode';
 import type { SiteSources } from './siteSources';
 
@@ -185,10 +186,5 @@ function resolveImage(
     return undefined;
   }
   onImage(name);
-  const { width, height } = image;
-  return {
-    src: `/content/${image.file}`,
-    ...(width === undefined ? {} : { width }),
-    ...(height === undefined ? {} : { height }),
-  };
+  return shownImage(image);
 }

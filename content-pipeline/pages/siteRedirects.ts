@@ -24,7 +24,12 @@ export function siteRedirects(
       .filter(inFirst)
       .map(({ pages }) => ({ docs: pages, section: { path: '' }, ...plain })),
   ];
-  const redirects = collectRedirects(config, editions, routes, report);
+  const redirects = collectRedirects(
+    config,
+    editions,
+    { routes, leftOut: sources.leftOut },
+    report,
+  );
   return [
     ...redirects,
     ...others.flatMap((language) => translateRedirects(redirects, language, routes)),

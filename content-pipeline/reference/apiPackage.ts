@@ -22,7 +22,8 @@ export interface CodeToken {
 export type CodeRow = CodeToken[];
 
 /**
- * What a comment says, as Markdown. Links to symbols are written as `[label](api:<key>#<member>)`.
+ * What a comment says, as Markdown. Links to symbols are written as `[label](api:<key>#<member>)`, those to symbols of
+ * other packages as `[label](foreign:<package>#<name>)`; those to files start at the file of the declaration.
  */
 export interface ApiComment {
   /** The first paragraph. */
@@ -152,6 +153,8 @@ export interface ApiSymbol {
   category?: string;
   /** The declaration file, as messages name it. */
   file: string;
+  /** The line of the declaration in it. */
+  line?: number;
   flags: string[];
   source?: ApiSource;
   comment: ApiComment;
@@ -170,6 +173,8 @@ export interface ApiSymbol {
   union: CodeRow[];
   /** What a namespace exports. */
   children: SymbolKey[];
+  /** What is said of groups of its members, as Markdown by their titles. */
+  groupTexts: Readonly<Record<string, string>>;
 }
 
 /** A part of a package: a folder of its sources. */
@@ -193,7 +198,11 @@ export interface ApiPackage {
   readme?: { file: string; text: string };
   /** The specifiers that programs import from, the package itself first. */
   entryPoints: string[];
+  /** The file of its first entry point, as messages name it. */
+  file: string;
   comment: ApiComment;
+  /** What is said of groups of its symbols, as Markdown by their titles. */
+  groupTexts: Readonly<Record<string, string>>;
   modules: ApiModule[];
   /** By name; namespaces and what is in them stand beside each other. */
   symbols: ApiSymbol[];

@@ -1,13 +1,29 @@
+import path from 'node:path/posix';
 import type { ReadContext } from './readContext';
 import { standardLibraryHref } from './standardLibrary';
-import type { CommentPart, InlineTagNode } from './typedocProject';
+import type { CommentPart, InlineTagNode, RelativeLinkPart } from './typedocProject';
 
 /** Joins the pieces of a comment to Markdown, in which links to symbols are written by key. */
 export function commentText(parts: readonly CommentPart[], context: ReadContext): string {
   return parts
-    .map((part) => (part.kind === 'inline-tag' ? inlineTag(part, context) : part.text))
+    .map((part) => {
+      if (part.kind === 'inline-tag') return inlineTag(part, context);
+      return part.kind === 'relative-link' ? relativeLink(part, context) : part.text;
+    })
     .join('')
     .trim();
+}
+
+/** A comment may come from another file than the declaration it is read for. */
+function relativeLink(
+  { text, target, targetAnchor }: RelativeLinkPart,
+  { files, folder, place }: ReadContext,
+): string {
+  const file = typeof target === 'number' ? files[target] : undefined;
+  if (file === undefined) return text;
+  const linked = path.relative(path.dirname(place.file), path.join(folder, file));
+  const anchor = targetAnchor === undefined ? '' : `#${targetAnchor}`;
+  return linked.split('/').map(encodeURIComponent).join('/') + anchor;
 }
 
 function inlineTag(part: InlineTagNode, context: ReadContext): string {
@@ -42,14 +58,17 @@ function label({ tag, target }: InlineTagNode, words: string, href: string): str
   return (words === '' ? href : words).replace(/[[\]\\]/g, '\\$&');
 }
 
-function hrefOf({ target }: InlineTagNode, { targets }: ReadContext): string | undefined {
+function hrefOf({ target }: InlineTagNode, context: ReadContext): string | undefined {
   if (typeof target === 'string') return target;
   if (typeof target === 'number') {
-    const known = targets.get(target);
+    const known = context.targets.get(target);
     if (known === undefined) return undefined;
     return `api:${known.symbol}${known.member === undefined ? '' : `#${known.member}`}`;
   }
-  return target?.packageName === 'typescript'
-    ? standardLibraryHref(target.qualifiedName, target.packagePath)
-    : undefined;
+  if (target === undefined) return undefined;
+  const { packageName, packagePath, qualifiedName } = target;
+  if (packageName === 'typescript') return standardLibraryHref(qualifiedName, packagePath);
+  return packageName === context.packageName
+    ? undefined
+    : `foreign:${packageName}#${qualifiedName}`;
 }

@@ -111,13 +111,20 @@ describe('convertPackage', () => {
   });
 
   it('says when a package, or an entry point, has no declarations', async () => {
-    const { reported } = await convertDeclarations({ 'index.d.ts': '' }, ['.', './tools']);
+    const exports = { '.': './index.d.ts', './tools': './tools.d.ts' };
+    const packageJson = JSON.stringify({ name: 'kit', exports });
+    const { reported } = await convertDeclarations(
+      { 'package.json': packageJson, 'index.d.ts': '', 'tools.d.ts': '' },
+      ['.', './tulz', './other'],
+    );
 
     expect(reported).toEqual([
-      expect.objectContaining({
-        code: 'typedoc-failed',
-        message: expect.stringContaining('"kit/tools"'),
-      }),
+      {
+        ...{ code: 'typedoc-failed', severity: 'error', file: 'recto.yaml', line: 11 },
+        message: '"kit/tulz" has no declarations: no file of types belongs to it',
+        hint: 'Did you mean "./tools"?',
+      },
+      expect.objectContaining({ message: expect.stringContaining('"kit/other"'), line: 12 }),
     ]);
   });
 

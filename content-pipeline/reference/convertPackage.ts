@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Diagnostic, Report } from '../diagnostics/diagnostic';
+import { suggest } from '../diagnostics/nearestNames';
 import { contentHash } from '../files/contentHash';
 import { diskFileStore, type FileStore } from '../files/fileStore';
 import { findPackage, realFolder } from './findPackage';
@@ -25,17 +26,21 @@ export interface ConvertOptions {
   cacheFolder: string;
   program: TypedocProgram;
   /** Where the package was asked for, for messages. */
-  place: Pick<Diagnostic, 'file' | 'line' | 'column' | 'length'>;
+  place: FilePlace;
+  /** Where an entry point was asked for, by its index; where the package was, when missing. */
+  placeOfEntry?: ((index: number) => FilePlace) | undefined;
 }
+
+type FilePlace = Pick<Diagnostic, 'file' | 'line' | 'column' | 'length'>;
 
 /** Converts a package with TypeDoc, or finds the conversion of the same input. Failures are reported. */
 export async function convertPackage(
   options: ConvertOptions,
   report: Report,
 ): Promise<TypedocProject | undefined> {
-  const { packageName, place } = options;
-  const fail = (message: string, hint: string) => {
-    report({ code: 'typedoc-failed', severity: 'error', message, hint, ...place });
+  const { packageName, place, entryPoints = ['.'] } = options;
+  const fail = (message: string, hint: string, at = place) => {
+    report({ code: 'typedoc-failed', severity: 'error', message, hint, ...at });
     return undefined;
   };
 
@@ -49,17 +54,22 @@ export async function convertPackage(
     );
   }
   const files = diskFileStore(folder);
-  const found = await readPackageFacts(files, options.entryPoints ?? ['.']);
+  const found = await readPackageFacts(files, entryPoints);
   if (found === undefined) {
     return fail(`"${packageName}" has no package.json that names it`, 'Install the package again');
   }
-  const [untyped] = found.untyped;
-  if (untyped !== undefined) {
-    return fail(
-      `"${untyped}" has no declarations: no file of types belongs to it`,
-      'Document a package that has declarations (.d.ts) or sources (.ts), and name entry points as its "exports" do',
+  for (const { index, specifier } of found.untyped) {
+    fail(
+      `"${specifier}" has no declarations: no file of types belongs to it`,
+      suggest(
+        entryPoints[index] ?? '.',
+        found.subpaths.filter((subpath) => !entryPoints.includes(subpath)),
+        'Document a package that has declarations (.d.ts) or sources (.ts), and name entry points as its "exports" do',
+      ),
+      options.entryPoints && options.placeOfEntry?.(index),
     );
   }
+  if (found.untyped.length > 0) return undefined;
 
   const { facts } = found;
   const cache = typedocCache(options.cacheFolder);
@@ -108,7 +118,7 @@ function diagnosticOf(
   { message, file, ...position }: TypedocFault,
   packageName: string,
   folder: string,
-  place: ConvertOptions['place'],
+  place: FilePlace,
 ): Diagnostic {
   return {
     code: 'typedoc-failed',

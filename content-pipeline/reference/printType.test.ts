@@ -11,6 +11,7 @@ function print(type: unknown) {
   const context: ReadContext = {
     ...{ packageName: 'kit', targets: new Map(), declarations: new Map() },
     sourceOf: () => undefined,
+    ...{ files: {}, folder: 'kit' },
     place: { file: 'kit/index.d.ts', symbol: 'Shape', line: 7 },
     report: log.report,
   };

@@ -13,6 +13,7 @@ function read(comment: unknown) {
       [5, { symbol: 'kit/class/Shape', label: 'Shape.area', member: 'area' }],
     ]),
     ...{ declarations: new Map(), sourceOf: () => undefined },
+    ...{ files: {}, folder: 'kit' },
     place: { file: 'kit/index.d.ts', symbol: 'over' },
     report: log.report,
   };

@@ -19,6 +19,10 @@ export interface ReadContext {
   targets: ReadonlyMap<number, Target>;
   /** The declarations that have a page, by TypeDoc's ids. */
   declarations: ReadonlyMap<number, Reflection>;
+  /** The files that comments link to, from the folder of the package, by TypeDoc's ids. */
+  files: Readonly<Record<number, string>>;
+  /** The folder of the package, as messages name it. */
+  folder: string;
   sourceOf(file: string, line?: number): ApiSource | undefined;
   /** Where messages point to: the declaration that is read. */
   place: { file: string; symbol: string; line?: number | undefined };

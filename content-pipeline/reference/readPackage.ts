@@ -7,6 +7,7 @@ import { compareNames } from './compareNames';
 import type { PackageFacts } from './packageFacts';
 import { readComment } from './readComment';
 import type { ReadContext } from './readContext';
+import { readGroupTexts } from './readGroupTexts';
 import { fromEntry, ownFile } from './readSource';
 import { objectOf, type PlacedSymbol, readSymbol } from './readSymbol';
 import { createSourceLinks } from './sourceLinks';
@@ -45,16 +46,21 @@ export function readPackage(
     options.sourceUrl,
     (file, line) => converted.writtenPlaces[placeKey(file, line)],
   );
+  const [entry] = facts.entryPoints;
+  const file = entry === undefined ? facts.folder : `${facts.folder}/${entry.file}`;
   const context: ReadContext = {
     packageName: facts.name,
     targets: collectTargets(found),
     declarations: new Map(found.map(({ reflection }) => [reflection.id, reflection])),
     sourceOf,
-    place: { file: facts.folder, symbol: facts.name },
+    files: converted.project.files?.entries ?? {},
+    folder: facts.folder,
+    place: { file, symbol: facts.name },
     report,
   };
   const symbols = found.map((symbol) => readSymbol(symbol, at(symbol, context, facts.folder)));
-  const [main] = converted.project.children ?? [];
+  const entries = converted.project.children ?? [];
+  const [main] = entries;
   const { name, version, license, description, repository, readme } = facts;
   return {
     ...{ name, slug },
@@ -65,7 +71,12 @@ export function readPackage(
     ...(filesHref === undefined ? {} : { filesHref }),
     ...(readme === undefined ? {} : { readme }),
     entryPoints: facts.entryPoints.map(({ specifier }) => specifier),
+    file,
     comment: readComment(main?.comment, context),
+    groupTexts: readGroupTexts(
+      entries.map(({ comment }) => comment),
+      context,
+    ),
     modules: readModules(symbols, converted, facts, context),
     symbols: symbols.sort((a, b) => compareNames(a.name, b.name)),
   };

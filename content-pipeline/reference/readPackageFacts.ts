@@ -2,12 +2,14 @@ import type { FileStore } from '../files/fileStore';
 import type { EntryPoint, PackageFacts } from './packageFacts';
 import { packageJsonSchema } from './packageJson';
 import { repositoryAddress } from './repositoryAddress';
-import { resolveTypes } from './resolveTypes';
+import { namedSubpaths, resolveTypes } from './resolveTypes';
 
-/** What is known of a package; with the entry points that have no declarations. */
+/** What is known of a package; with the entry points that have no declarations, by their places in what was asked for. */
 export interface FoundPackage {
   facts: PackageFacts;
-  untyped: string[];
+  untyped: { index: number; specifier: string }[];
+  /** The subpaths that it exports by name. */
+  subpaths: string[];
 }
 
 /** Reads what the files of a package say about it; undefined if it does not describe itself at all. */
@@ -19,17 +21,18 @@ export async function readPackageFacts(
   if (!read.success) return undefined;
   const { name, version, license, description, repository } = read.data;
   const entryPoints: EntryPoint[] = [];
-  const untyped: string[] = [];
-  for (const subpath of subpaths) {
+  const untyped: FoundPackage['untyped'] = [];
+  for (const [index, subpath] of subpaths.entries()) {
     const specifier = subpath === '.' ? name : `${name}/${subpath.replace(/^\.\//, '')}`;
     const file = await resolveTypes(files, read.data, subpath);
-    if (file === undefined) untyped.push(specifier);
+    if (file === undefined) untyped.push({ index, specifier });
     else entryPoints.push({ specifier, file });
   }
   const address = repository && repositoryAddress(repository.url);
   const readme = await findReadme(files);
   return {
     untyped,
+    subpaths: namedSubpaths(read.data.exports),
     facts: {
       ...{ name, entryPoints, folder: files.nameOf('.') },
       ...(version === undefined ? {} : { version }),

@@ -10,6 +10,7 @@ import { readCallable } from './readCallable';
 import { readCategory } from './readCategory';
 import { readComment } from './readComment';
 import type { ReadContext } from './readContext';
+import { readGroupTexts } from './readGroupTexts';
 import { readMembers } from './readMembers';
 import { readTypeParameters } from './readSignature';
 import { type Reflection, ReflectionKind, type TypeNode } from './typedocProject';
@@ -30,14 +31,15 @@ export function readSymbol(found: PlacedSymbol, context: ReadContext): ApiSymbol
   const row = (type: TypeNode) => flattenCode(print(type));
   const { comment, signatures } = readCallable(declaration, name, context);
   const category = readCategory(declaration);
-  const source =
-    found.file === undefined ? undefined : context.sourceOf(found.file, context.place.line);
+  const { file, line } = context.place;
+  const source = found.file === undefined ? undefined : context.sourceOf(found.file, line);
   return {
     ...{ key: found.key, typedocId: declaration.id, name, kind },
     exported: importedFrom !== undefined,
     ...(importedFrom === undefined ? {} : { importedFrom }),
     isValue: kind !== 'interface' && kind !== 'type',
-    ...{ module: found.module, file: context.place.file, children: found.children },
+    ...{ module: found.module, file, children: found.children },
+    ...(line === undefined ? {} : { line }),
     ...(category === undefined ? {} : { category }),
     flags: [
       ...(declaration.flags.isAbstract ? ['abstract'] : []),
@@ -57,6 +59,7 @@ export function readSymbol(found: PlacedSymbol, context: ReadContext): ApiSymbol
     enumMembers: kind === 'enum' ? readEnum(found, context) : [],
     signatures,
     union: unionOf(declaration).map(row),
+    groupTexts: readGroupTexts([declaration.comment, objectOf(declaration)?.comment], context),
   };
 }
 

@@ -63,6 +63,12 @@ function declarationsFor(file: string): string[] {
   return [...beside, `${stem}.d.ts`, `${stem}/index.d.ts`];
 }
 
+/** The subpaths that `exports` lists; what patterns mean is not among them. */
+export function namedSubpaths(exports: unknown): string[] {
+  if (!isRecord(exports)) return [];
+  return Object.keys(exports).filter((key) => key.startsWith('.') && !key.includes('*'));
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -20,6 +20,7 @@ export type LiteralValue = JSONOutput.LiteralType['value'];
 export type CommentNode = JSONOutput.Comment;
 export type CommentTagNode = JSONOutput.CommentTag;
 export type InlineTagNode = JSONOutput.InlineTagDisplayPart;
+export type RelativeLinkPart = JSONOutput.RelativeLinkDisplayPart;
 export type CommentPart = JSONOutput.CommentDisplayPart;
 
 /** What the conversion of a package gives: TypeDoc's own output and what it leaves out. */

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { DocsSectionConfig, docsVersionConfigSchema } from '../config/sectionConfig';
 import type { Place, Report } from '../diagnostics/diagnostic';
-import { suggest } from '../diagnostics/nearestNames';
 import type { FileStore } from '../files/fileStore';
 import { type DocFrontMatter, docFrontMatterSchema } from './frontMatter';
 import { localesFolder } from './readLanguages';
 import { type MarkdownFile, readMarkdownFile } from './readMarkdownFile';
 import { type NumberedName, readNumbers } from './readNumbers';
+import { reportEmptyFolder } from './reportEmptyFolder';
 
 /** A document as its author wrote it. */
 export interface DocSource extends MarkdownFile<DocFrontMatter>, NumberedName {
@@ -33,7 +33,11 @@ export async function readDocs(
   for (const [index, include] of section.include.entries()) {
     const folder = version.folder === '.' ? include : `${version.folder}/${include}`;
     const found = (await files.list(folder)).filter(isDocument);
-    if (found.length === 0) await reportEmpty(folder, index);
+    if (found.length === 0) {
+      const hint = 'Create the folder, or take it out of "include"';
+      const place = { file: config.file, ...config.placeOf(index) };
+      await reportEmptyFolder(files, { folder, lacks: 'Markdown file', hint, place }, report);
+    }
     names.push(...found);
   }
   const inVersion = (name: string) =>
@@ -47,18 +51,6 @@ export async function readDocs(
     docs.push({ ...numbered, id: file.frontMatter.id ?? numbered.name, ...file });
   }
   return docs;
-
-  async function reportEmpty(folder: string, index: number): Promise<void> {
-    const folders = new Set((await files.list('.')).map((name) => name.split('/')[0] ?? name));
-    report({
-      code: 'missing-source',
-      severity: 'error',
-      message: `The folder "${folder}" holds no Markdown file`,
-      hint: suggest(folder, folders, 'Create the folder, or take it out of "include"'),
-      file: config.file,
-      ...config.placeOf(index),
-    });
-  }
 }
 
 /** Translations are read beside what they translate. */

@@ -26,16 +26,35 @@ export async function readImages(
   const images = new Map<string, ImageSource>();
   for (const folder of folders) {
     for (const name of await files.list(folder)) {
-      const ending = path.extname(name).toLowerCase();
-      if (!endings.has(ending) || images.has(name)) continue;
-      const result = await files.read(name);
-      if (result.status !== 'found') continue;
-      if (ending === '.svg') checkSvg(result.bytes, files.nameOf(name), report);
-      const file = `media/${contentHash(result.bytes)}${ending}`;
-      images.set(name, { file, bytes: result.bytes, ...measure(result.bytes) });
+      if (images.has(name)) continue;
+      const image = await readImage(files, name, report);
+      if (image !== undefined) images.set(name, image);
     }
   }
   return images;
+}
+
+/** Reads an image, measures and checks it; undefined for what is none or cannot be read. */
+export async function readImage(
+  files: FileStore,
+  name: string,
+  report: Report,
+): Promise<ImageSource | undefined> {
+  if (!isImage(name)) return undefined;
+  const result = await files.read(name);
+  if (result.status !== 'found') return undefined;
+  if (endingOf(name) === '.svg') checkSvg(result.bytes, files.nameOf(name), report);
+  const file = `media/${contentHash(result.bytes)}${endingOf(name)}`;
+  return { file, bytes: result.bytes, ...measure(result.bytes) };
+}
+
+/** Whether a file is an image by its name. */
+export function isImage(name: string): boolean {
+  return endings.has(endingOf(name));
+}
+
+function endingOf(name: string): string {
+  return path.extname(name).toLowerCase();
 }
 
 function measure(bytes: Uint8Array): { width?: number; height?: number } {

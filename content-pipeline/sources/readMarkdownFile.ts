@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Place, Report } from '../diagnostics/diagnostic';
+import type { Diagnostic, Place, Report } from '../diagnostics/diagnostic';
 import { decodeText } from '../files/decodeText';
 import type { FileStore } from '../files/fileStore';
 import type { SourceText } from '../markdown/sourceText';
@@ -33,10 +33,40 @@ export async function readMarkdownFile<Schema extends z.ZodType>(
     });
     return undefined;
   }
-  const text = decodeText(result.bytes, path, report);
-  if (text === undefined) return undefined;
+  const readings = known.get(result.bytes) ?? new Map<z.ZodType, Reading<unknown>>();
+  known.set(result.bytes, readings);
+  const earlier = readings.get(schema);
+  const isSame = earlier?.sourcePath === sourcePath && earlier.path === path;
+  // It was read with this very schema.
+  const reading = isSame
+    ? (earlier as Reading<z.output<Schema>>)
+    : readBytes(result.bytes, { sourcePath, path, schema });
+  readings.set(schema, reading);
+  for (const diagnostic of reading.diagnostics) report(diagnostic);
+  return reading.file;
+}
+
+/** What was made of bytes. */
+interface Reading<FrontMatter> {
+  sourcePath: string;
+  path: string;
+  file: MarkdownFile<FrontMatter> | undefined;
+  diagnostics: Diagnostic[];
+}
+
+/** Whoever keeps the bytes of a file, as `recto dev` does, has them read once. */
+const known = new WeakMap<Uint8Array, Map<z.ZodType, Reading<unknown>>>();
+
+function readBytes<Schema extends z.ZodType>(
+  bytes: Uint8Array,
+  { sourcePath, path, schema }: { sourcePath: string; path: string; schema: Schema },
+): Reading<z.output<Schema>> {
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
+  const text = decodeText(bytes, path, report);
+  if (text === undefined) return { sourcePath, path, file: undefined, diagnostics };
   const source = { path, text };
   const read = readFrontMatter(source, schema, report);
-  if (read === undefined) return undefined;
-  return { sourcePath, frontMatter: read.value, placeOf: read.placeOf, source };
+  const file = read && { sourcePath, frontMatter: read.value, placeOf: read.placeOf, source };
+  return { sourcePath, path, file, diagnostics };
 }

@@ -1,10 +1,10 @@
 import path from 'node:path/posix';
 import { slug } from 'github-slugger';
 import type { Place, Report } from '../diagnostics/diagnostic';
-import { suggest } from '../diagnostics/nearestNames';
 import type { FileStore } from '../files/fileStore';
 import { type PostFrontMatter, postFrontMatterSchema } from './postFrontMatter';
 import { type MarkdownFile, readMarkdownFile } from './readMarkdownFile';
+import { reportEmptyFolder } from './reportEmptyFolder';
 
 /** A post as its author wrote it. */
 export interface PostSource extends MarkdownFile<PostFrontMatter> {
@@ -29,14 +29,8 @@ export async function readPosts(
 ): Promise<PostSource[]> {
   const names = (await files.list(folder)).filter((name) => name.endsWith('.md'));
   if (names.length === 0) {
-    const folders = new Set((await files.list('.')).map((name) => name.split('/')[0] ?? name));
-    report({
-      code: 'missing-source',
-      severity: 'error',
-      message: `The folder "${folder}" holds no post`,
-      hint: suggest(folder, folders, 'Write a first post, or take the blog out of the site'),
-      ...config,
-    });
+    const hint = 'Write a first post, or take the blog out of the site';
+    await reportEmptyFolder(files, { folder, lacks: 'post', hint, place: config }, report);
   }
   const read = await Promise.all(names.map((name) => readPost(files, name, report)));
   const posts = read.flatMap((post) => post ?? []);

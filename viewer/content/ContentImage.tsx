@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { safeSource, safeSourceSet } from '../data/safeHref';
 import { useSourceAddress } from '../ui/useSourceAddress';
-import { safeSource, safeSourceSet } from './safeHref';
 
 /** A picture in content. */
 export function ContentImage({ src, alt = '', width, height }: ComponentProps<'img'>) {

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { ComponentProps } from 'react';
+import { safeHref } from '../data/safeHref';
 import { SiteLink } from '../ui/SiteLink';
-import { safeHref } from './safeHref';
 
 /** A link in content. Without an address that may be followed it is plain text. */
 export function ContentLink({

@@ -1,13 +1,12 @@
 import { memo, useMemo } from 'react';
-import type { ContentTree } from '#manifest/contentTree';
+import type { ContentNode, ContentTree } from '#manifest/contentTree';
 import { BelowScreen } from '../ui/BelowScreen';
 import { BlockBoundary } from './BlockBoundary';
-import { cleanNodes } from './cleanTree';
 import { drawNode, drawNodes } from './drawNodes';
 
 /** Ready content as elements, each block with a boundary of its own and nothing around them. */
 export const TreeView = memo(function TreeView({ tree }: { tree: ContentTree }) {
-  const blocks = useMemo(() => cleanNodes(tree.children), [tree]);
+  const blocks = tree.children;
   return (
     <>
       <Blocks blocks={blocks.slice(0, screenful)} />
@@ -23,7 +22,7 @@ export const TreeView = memo(function TreeView({ tree }: { tree: ContentTree }) 
 /** As many blocks as a large screen may show at once. */
 const screenful = 12;
 
-function Blocks({ blocks }: { blocks: ReturnType<typeof cleanNodes> }) {
+function Blocks({ blocks }: { blocks: readonly ContentNode[] }) {
   return blocks.map((block, index) =>
     block.type === 'text' ? (
       block.value
@@ -36,7 +35,7 @@ function Blocks({ blocks }: { blocks: ReturnType<typeof cleanNodes> }) {
 
 /** The words of a tree that is one paragraph, to stand in a line; other trees stay as they are. */
 export const InlineTree = memo(function InlineTree({ tree }: { tree: ContentTree }) {
-  return useMemo(() => drawNodes(cleanNodes(inlineNodes(tree))), [tree]);
+  return useMemo(() => drawNodes(inlineNodes(tree)), [tree]);
 });
 
 function inlineNodes({ children }: ContentTree): ContentTree['children'] {

@@ -1,5 +1,5 @@
-import type { Element, Text } from 'hast';
 import { createElement, type ElementType, type ReactNode } from 'react';
+import type { ContentElement, ContentNode } from '#manifest/contentTree';
 import { elementProps } from './elementProps';
 import { markdownComponents } from './markdownComponents';
 
@@ -12,14 +12,14 @@ const tableParts = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
  * Cleaned content as elements. What draws general trees brings a table of all attributes there are;
  * cleaned trees have few, and this is on the way to the first sight of every page.
  */
-export function drawNodes(nodes: readonly (Element | Text)[]): ReactNode[] {
+export function drawNodes(nodes: readonly ContentNode[]): ReactNode[] {
   return nodes.map((node, index) => drawNode(node, index));
 }
 
 /** One node. Components are handed the node itself beside its properties, as react-markdown does. */
-export function drawNode(node: Element | Text, key?: number): ReactNode {
+export function drawNode(node: ContentNode, key?: number): ReactNode {
   if (node.type === 'text') return node.value;
-  const { tagName, properties } = node;
+  const { tagName, properties = {} } = node;
   const component = Object.hasOwn(components, tagName) ? components[tagName] : undefined;
   const props = { ...elementProps(properties), key };
   const children = drawNodes(childrenOf(node));
@@ -28,9 +28,8 @@ export function drawNode(node: Element | Text, key?: number): ReactNode {
     : createElement(component, { ...props, node }, ...children);
 }
 
-function childrenOf({ tagName, children }: Element): (Element | Text)[] {
-  return children.filter((child): child is Element | Text => {
-    if (child.type === 'text') return !tableParts.has(tagName) || child.value.trim() !== '';
-    return child.type === 'element';
-  });
+function childrenOf({ tagName, children }: ContentElement): ContentNode[] {
+  return children.filter(
+    (child) => child.type !== 'text' || !tableParts.has(tagName) || child.value.trim() !== '',
+  );
 }

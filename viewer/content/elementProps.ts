@@ -1,7 +1,9 @@
-import type { Properties } from 'hast';
+import type { ContentElement } from '#manifest/contentTree';
 
 /** The properties of a content element as React wants them. They must have been cleaned. */
-export function elementProps(properties: Properties): Record<string, unknown> {
+export function elementProps(
+  properties: NonNullable<ContentElement['properties']>,
+): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(properties)) {
     props[attributeName(name)] = Array.isArray(value) ? value.join(' ') : value;

@@ -3,6 +3,7 @@ import { DeferredPage } from './DeferredPage';
 import { ContentPageView } from './doc/ContentPageView';
 import { DocPageView } from './doc/DocPageView';
 import { landingView, listingView, namesView, overviewView, referenceView } from './pageViews';
+import { SearchPageView } from './search/SearchPageView';
 import { useRevealedTarget } from './useRevealedTarget';
 
 /** The main column of a page of any kind. */
@@ -33,6 +34,8 @@ export function PageView({ document }: { document: PageDocument }) {
     case 'tag-list':
     case 'tag':
       return <DeferredPage view={listingView} page={document} />;
+    case 'search':
+      return <SearchPageView page={document} />;
     default:
       return document satisfies never;
   }

@@ -40,6 +40,7 @@ export function viewOf(kind: PageKind) {
   switch (kind) {
     case 'doc':
     case 'content':
+    case 'search':
       return undefined;
     case 'landing':
       return landingView;

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { hrefKindOf } from './hrefKind';
+import { hrefKindOf } from '../data/hrefKind';
 import { joinClasses } from './joinClasses';
 import styles from './SiteLink.module.css';
 import { fileHref, siteHref } from './siteHref';

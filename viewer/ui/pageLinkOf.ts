@@ -1,4 +1,4 @@
-import { hrefKindOf } from './hrefKind';
+import { hrefKindOf } from '../data/hrefKind';
 
 /** The link to a page of this site, or to a part of it, that an event happened on. */
 export function pageLinkOf(target: EventTarget | null, basepath: string): HTMLAnchorElement | null {

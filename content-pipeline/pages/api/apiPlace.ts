@@ -5,6 +5,8 @@ export interface ApiPlace {
   /** The canonical form of an address. */
   pagePath(path: string): string;
   section: { label: string; path: string };
+  /** The address of a type of a package that the reference does not hold. */
+  externalHref(packageName: string, name: string): string;
 }
 
 /** The address of the page that lists all packages. */

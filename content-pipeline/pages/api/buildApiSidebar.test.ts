@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { SidebarItem } from '#manifest/sidebar';
 import { emptyComment } from '../../reference/readComment';
 import { apiPackage, apiSymbol, compileKit } from './testing/compileKit';
 
@@ -15,7 +16,10 @@ describe('the sidebar of a reference', () => {
     const { sidebar } = compileKit(apiPackage(symbols));
 
     expect(sidebar).toEqual([
-      { type: 'link', label: 'kit', href: '/api/kit/' },
+      {
+        ...{ type: 'category', label: 'kit', href: '/api/kit/', collapsed: true },
+        items: [expect.objectContaining({ label: 'Variables' })],
+      },
       {
         ...{ type: 'category', label: 'shapes', collapsed: true },
         items: [
@@ -37,7 +41,6 @@ describe('the sidebar of a reference', () => {
           expect.objectContaining({ label: 'Classes' }),
         ],
       },
-      expect.objectContaining({ label: 'kit' }),
       expect.objectContaining({
         label: 'Not exported',
         items: [expect.objectContaining({ label: 'Hidden' })],
@@ -55,6 +58,37 @@ describe('the sidebar of a reference', () => {
     expect(sidebar.map(({ label, href }) => [label, href])).toEqual([
       ['kit', '/api/kit/'],
       ['other', '/api/other/'],
+    ]);
+  });
+
+  it('tells releases of a package by their versions', () => {
+    const release = (slug: string, facts: { version?: string }) =>
+      apiPackage([apiSymbol('bake', { key: `${slug}/function/bake` })], { slug, ...facts });
+    const other = apiPackage([], { name: 'other', slug: 'other', version: '3.0.0' });
+    const { sidebar } = compileKit(
+      ...[release('kit', { version: '2.0.0' }), release('kit-1', {}), other],
+    );
+
+    expect(sidebar.map(({ label }) => label)).toEqual(['kit 2.0.0', 'kit kit-1', 'other']);
+  });
+
+  it('names a package once, with what stands in none of its folders in its own line', () => {
+    const labels = (sidebar: readonly SidebarItem[]) =>
+      sidebar.map((item) => [
+        item.label,
+        ...(item.type === 'category' ? item.items.map(({ label }) => label) : []),
+      ]);
+    const flat = apiPackage([apiSymbol('version', { kind: 'variable' })]);
+    const deep = apiPackage([apiSymbol('area', { module: 'shapes' })]);
+    const other = apiPackage([apiSymbol('saw', { key: 'other/function/saw', module: 'other' })], {
+      ...{ name: 'other', slug: 'other' },
+    });
+
+    expect(compileKit(flat).sidebar).toMatchObject([{ label: 'kit', collapsed: false }]);
+    expect(labels(compileKit(deep).sidebar)).toEqual([['kit'], ['shapes', 'Functions']]);
+    expect(labels(compileKit(apiPackage(symbols), other).sidebar)).toEqual([
+      ['kit', 'Variables', 'shapes', 'Not exported'],
+      ['other', 'Functions'],
     ]);
   });
 

@@ -4,7 +4,7 @@ import type { SymbolIndexEntry } from '#manifest/symbolIndex';
 import type { GroupBy } from '../../config/apiConfig';
 import type { Report } from '../../diagnostics/diagnostic';
 import type { MarkdownContext } from '../../markdown/compileMarkdown';
-import type { ApiPackage } from '../../reference/apiPackage';
+import type { ApiPackage, ApiSymbol } from '../../reference/apiPackage';
 import { type ApiGraph, createApiGraph } from './apiGraph';
 import { type ApiPlace, packagePath, symbolPath } from './apiPlace';
 import { buildApiSidebar, neighbours } from './buildApiSidebar';
@@ -37,13 +37,14 @@ export function compileApiPages(
   context: ApiContext,
   report: Report,
 ): ApiPages {
-  const place: ApiPlace = { pagePath: context.pagePath, section: context.section };
+  const { pagePath, section, externalHref } = context;
+  const place: ApiPlace = { pagePath, section, externalHref };
   const graph = createApiGraph(packages);
   const texts = packages.map((api) => ({
     ...packageTexts(api, packages, graph, context, report),
     groups: symbolGroups(api, context.groupBy),
   }));
-  const pages = texts.map((text) => packagePages(text, graph, place));
+  const pages = texts.map((text) => packagePages(text, graph, place, report));
   const index = compileApiIndex(
     texts.map(({ api, own }) => ({ api, text: own })),
     place,
@@ -69,29 +70,25 @@ function packageTexts(
     ...{ place, markdown: place.markdown },
     paths: new Set([...graph.symbols.keys()].map((key) => symbolPath(place, key))),
     symbolHref: (name) => names.find((hrefs) => hrefs.has(name))?.get(name),
+    foreign: graph.foreign,
   };
   const textFor = createTextCompilers(context, report);
-  const file = api.symbols[0]?.file ?? api.name;
-  const own = textFor({ path: packagePath(place, api.slug), file, name: api.name });
-  return { api, context, textFor, own };
+  const path = packagePath(place, api.slug);
+  const own = textFor({ path, file: api.file, name: api.name });
+  const ofSymbol = ({ file, line, name }: ApiSymbol) => textFor({ path, file, line, name });
+  return { api, context, textFor, own, ofSymbol };
 }
 
 function packagePages(
-  {
-    api,
-    groups,
-    context,
-    textFor,
-    own,
-  }: ReturnType<typeof packageTexts> & {
-    groups: readonly SymbolGroup[];
-  },
+  texts: ReturnType<typeof packageTexts> & { groups: readonly SymbolGroup[] },
   graph: ApiGraph,
   place: ApiPlace,
+  report: Report,
 ): Pick<ApiPages, 'documents' | 'symbols'> {
+  const { api, groups, textFor, ofSymbol } = texts;
   const around = neighbours(groups, place);
   const documents: ApiPages['documents'] = [
-    { document: compilePackage(api, groups, graph, own, context) },
+    { document: compilePackage(api, groups, graph, texts, report) },
   ];
   for (const group of groups) {
     for (const symbol of symbolsOf(group)) {
@@ -100,5 +97,8 @@ function packagePages(
       documents.push({ document, typedocId: symbol.typedocId });
     }
   }
-  return { documents, symbols: api.symbols.map((symbol) => indexEntry(symbol, place, own)) };
+  return {
+    documents,
+    symbols: api.symbols.map((symbol) => indexEntry(symbol, place, ofSymbol(symbol))),
+  };
 }

@@ -12,7 +12,7 @@ export function compileClass(
   base: SymbolBase,
   context: SymbolContext,
 ): ClassPage {
-  const memberGroups = compileMembers(symbol.members, context);
+  const memberGroups = compileMembers(symbol, context);
   const lineage = {
     extends: namedTypes(symbol.extends, context),
     implements: namedTypes(symbol.implements, context),

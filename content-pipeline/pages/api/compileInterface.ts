@@ -12,7 +12,7 @@ export function compileInterface(
   base: SymbolBase,
   context: SymbolContext,
 ): InterfacePage {
-  const memberGroups = compileMembers(symbol.members, context);
+  const memberGroups = compileMembers(symbol, context);
   const lineage = {
     extends: namedTypes(symbol.extends, context),
     extendedBy: namedSymbols(symbol.extendedBy, context),

@@ -1,5 +1,5 @@
 import type { Member, MemberGroup, NamedReference } from '#manifest/member';
-import type { ApiMember, ApiOrigin } from '../../reference/apiPackage';
+import type { ApiMember, ApiOrigin, ApiSymbol } from '../../reference/apiPackage';
 import { symbolPath } from './apiPlace';
 import { compileDocumentation } from './compileDocumentation';
 import { compileSignature } from './compileSignature';
@@ -25,13 +25,17 @@ const groups: readonly { title: string; anchor: string; kind: Kind; isStatic: bo
 
 /** Sorts members by kind, or into the groups that their comments name, and compiles them. */
 export function compileMembers(
-  members: readonly ApiMember[],
+  { members, groupTexts }: Pick<ApiSymbol, 'members' | 'groupTexts'>,
   context: SymbolContext,
 ): MemberGroup[] {
-  const compile = (title: string, anchor: string, inGroup: readonly ApiMember[]) => ({
-    ...{ title, anchor },
-    members: inGroup.map((member) => compileMember(member, context)),
-  });
+  const compile = (title: string, anchor: string, inGroup: readonly ApiMember[]) => {
+    const summary = context.text.blocks(groupTexts[title] ?? '');
+    return {
+      ...{ title, anchor },
+      ...(summary === undefined ? {} : { summary }),
+      members: inGroup.map((member) => compileMember(member, context)),
+    };
+  };
   const ofKinds = groups.flatMap(({ title, anchor, kind, isStatic }): MemberGroup[] => {
     const inGroup = members.filter(
       (member) =>

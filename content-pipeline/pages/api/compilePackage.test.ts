@@ -69,10 +69,12 @@ describe('the page of a package', () => {
     expect(packagePage([]).page.entryPoints).toBeUndefined();
   });
 
-  it('shows the readme with its links to the repository, without badges and without a word of warning', () => {
+  it('shows the readme with its links to the repository, without badges, and says only which image is missing', () => {
     const text = [
+      '[![A banner](./banner.png)](https://banner.example)',
       '# Kit',
-      '[![build](https://example.org/b.svg)](https://example.org) ![logo](./logo.png)',
+      '[![build](https://example.org/b.svg)](https://example.org) ![npm](https://badge.example/kit.svg)',
+      '![logo](./logo.png) ![A loaf](https://example.org/loaf.png)',
       'Read [the guide](./docs/guide.md), [the licence](/LICENSE), [more](#more), [all](#kit) or [nothing](#nothing).',
       '## More',
       '[Broken](<nowhere at all>)',
@@ -91,11 +93,15 @@ describe('the page of a package', () => {
       '#readme-more',
       `${filesHref}nowhere%20at%20all`,
     ]);
-    expect(JSON.stringify(page.readme)).not.toMatch(/<|img|logo/);
+    expect(JSON.stringify(page.readme)).not.toMatch(/<|badge|b\.svg|banner|logo/i);
+    expect(JSON.stringify(page.readme)).toContain('"src":"https://example.org/loaf.png"');
     expect(JSON.stringify(page.readme)).toContain(
       '"tagName":"h3","properties":{"id":"readme-more"}',
     );
-    expect(reported).toEqual([]);
+    expect(reported).toEqual([
+      expect.objectContaining({ code: 'broken-image', file: 'kit/README.md', line: 1 }),
+      expect.objectContaining({ code: 'broken-image', file: 'kit/README.md', line: 7 }),
+    ]);
   });
 });
 

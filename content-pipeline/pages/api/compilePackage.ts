@@ -1,4 +1,5 @@
 import type { ListedSymbol, PackagePage } from '#manifest/packagePage';
+import type { Report } from '../../diagnostics/diagnostic';
 import type { ApiPackage, ApiSymbol } from '../../reference/apiPackage';
 import type { ApiGraph } from './apiGraph';
 import { type ApiPlace, indexPath, packagePath, symbolPath } from './apiPlace';
@@ -13,13 +14,22 @@ import { type SymbolGroup, symbolsOf } from './symbolGroups';
 /** How long a declaration may be that stands in a list in the place of a summary. */
 const signatureWidth = 100;
 
+/** How the texts of a package are compiled for its page. */
+export interface PackageTexts {
+  /** Those of the package itself. */
+  own: TextCompiler;
+  /** Those of a symbol, which stand in another file. */
+  ofSymbol(symbol: ApiSymbol): TextCompiler;
+  context: TextContext;
+}
+
 /** Compiles the page of a package: what it exports, by module. */
 export function compilePackage(
   api: ApiPackage,
   groups: readonly SymbolGroup[],
   graph: ApiGraph,
-  text: TextCompiler,
-  context: TextContext,
+  { own: text, ofSymbol, context }: PackageTexts,
+  report: Report,
 ): PackagePage {
   const { place } = context;
   const { name, version, license, repository, comment } = api;
@@ -28,14 +38,14 @@ export function compilePackage(
     return {
       ...{ title: group.title, anchor: group.anchor },
       ...(summary === undefined ? {} : { summary }),
-      symbols: symbolsOf(group).map((symbol) => listSymbol(symbol, graph, place, text)),
+      symbols: symbolsOf(group).map((symbol) => listSymbol(symbol, graph, place, ofSymbol(symbol))),
     };
   });
   const body = [comment.summary, comment.remarks].filter((part) => part !== '').join('\n\n');
   const summary = text.blocks(body) ?? text.blocks(api.description ?? '');
   const description = text.words(comment.summary) || (api.description ?? '');
   const tabs = text.blocks(installTabs(name));
-  const readme = compileReadme(api, packagePath(place, api.slug), context);
+  const readme = compileReadme(api, packagePath(place, api.slug), context, report);
   return {
     kind: 'package',
     path: packagePath(place, api.slug),

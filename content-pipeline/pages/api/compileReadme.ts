@@ -1,35 +1,50 @@
 import type { ContentNode, ContentTree } from '#manifest/contentTree';
+import type { Report } from '../../diagnostics/diagnostic';
 import { compileMarkdown, type MarkdownContext } from '../../markdown/compileMarkdown';
 import { parseMarkdown } from '../../markdown/parseMarkdown';
 import type { ApiPackage } from '../../reference/apiPackage';
 import type { TextContext } from './createTextCompiler';
+import { missingImage, withoutBadges } from './withoutBadges';
 
 /**
- * Compiles the readme of a package as a section of its page. It was written for another place: its
- * links to files lead to the repository, its badges are left out, and its faults are not reported.
+ * Compiles the readme of a package as a section of its page. It was written for another place: its links to files
+ * lead to the repository, its badges and missing images are left out, and of its faults only images that the package lacks are reported.
  */
 export function compileReadme(
   { readme, filesHref }: ApiPackage,
   path: string,
   context: TextContext,
+  report: Report,
 ): ContentTree | undefined {
   if (readme === undefined) return undefined;
-  const source = { path: readme.file, text: withoutImages(readme.text) };
+  const source = { path: readme.file, text: readme.text };
+  const site = context.markdown({ file: readme.file, path });
   const markdown: MarkdownContext = {
-    ...context.markdown({ file: readme.file, path }),
+    ...site,
     symbolHref: context.symbolHref,
     resolveLink: (target) => resolveLink(target, filesHref),
-    resolveImage: () => undefined,
+    resolveImage(target, place) {
+      const image = site.resolveImage(target, place);
+      if (image !== undefined) return image;
+      report({
+        code: 'broken-image',
+        severity: 'warning',
+        message: `The image "${target}" does not exist`,
+        hint: 'Put the file where the readme says, in the folder of the package',
+        file: readme.file,
+        ...place,
+      });
+      return { src: missingImage };
+    },
   };
   const { tree } = compileMarkdown(parseMarkdown(source, ignore), markdown, ignore);
   // The page has said already what it is about.
-  const [first, ...others] = tree.children;
+  const [first, ...others] = tree.children.flatMap(withoutBadges);
   const title = first?.type === 'element' && /^h\d$/.test(first.tagName) ? first : undefined;
-  const anchors = new Map([...idsIn(others)].map((id) => [id, `readme-${id}`]));
+  const rest = title === undefined && first !== undefined ? [first, ...others] : others;
+  const anchors = new Map([...idsIn(rest)].map((id) => [id, `readme-${id}`]));
   if (typeof title?.properties?.id === 'string') anchors.set(title.properties.id, 'readme');
-  const children = (title === undefined ? tree.children : others).flatMap((node) =>
-    adapt(node, anchors),
-  );
+  const children = rest.flatMap((node) => adapt(node, anchors));
   return children.length === 0 ? undefined : { type: 'root', children };
 }
 
@@ -38,13 +53,6 @@ function resolveLink(target: string, filesHref: string | undefined): string | un
   if (filesHref === undefined) return undefined;
   const file = target.replace(/^\/+/, '');
   return URL.canParse(file, filesHref) ? new URL(file, filesHref).href : undefined;
-}
-
-/** Images of a readme lie elsewhere, mostly on other hosts, and are badges as a rule. */
-function withoutImages(text: string): string {
-  return text
-    .replace(/\[!\[[^\]]*\]\([^)]*\)\]\([^)]*\)/g, '')
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '');
 }
 
 function* idsIn(nodes: readonly ContentNode[]): Generator<string> {

@@ -63,13 +63,13 @@ function contextOf(
   place: ApiPlace,
   textFor: (page: TextPage) => TextCompiler,
 ): SymbolContext {
-  const { key, name, file, source, members, enumMembers } = symbol;
+  const { key, name, file, line, source, members, enumMembers } = symbol;
   const symbolOf = (other: string) => symbols.get(other);
   return {
     place,
     symbolOf,
     propertiesOf: (parameter) => optionProperties(parameter, symbolOf),
-    text: textFor({ path: symbolPath(place, key), file, name, sourceHref: source?.href }),
+    text: textFor({ path: symbolPath(place, key), file, line, name, sourceHref: source?.href }),
     scope: { place, page: key, typeParameters: new Map(), foreign },
     anchors: createAnchors([...members, ...enumMembers].map(({ anchor }) => anchor)),
   };

@@ -12,7 +12,7 @@ type UnionMember = NonNullable<TypePage['unionMembers']>[number];
 /** Compiles the page of a type alias. */
 export function compileType(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext): TypePage {
   const signatures = compileCalls(symbol.signatures, context);
-  const memberGroups = compileMembers(symbol.members, context);
+  const memberGroups = compileMembers(symbol, context);
   const unionMembers = compileUnion(symbol, context);
   const [only] = signatures;
   return {

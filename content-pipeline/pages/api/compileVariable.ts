@@ -11,7 +11,7 @@ export function compileVariable(
   base: SymbolBase,
   context: SymbolContext,
 ): VariablePage {
-  const memberGroups = compileMembers(symbol.members, context);
+  const memberGroups = compileMembers(symbol, context);
   return {
     kind: 'variable',
     ...base,

@@ -10,7 +10,12 @@ function compiler(page: { path?: string; sourceHref?: string } = {}) {
   const { markdown } = apiContext;
   const textFor = createTextCompilers(
     {
-      ...{ place: apiContext, markdown, paths: new Set([shape]) },
+      ...{
+        place: apiContext,
+        markdown,
+        paths: new Set([shape, '/api/tools/class/Hammer/']),
+        foreign: new Map([['tools#Hammer', 'tools/class/Hammer']]),
+      },
       symbolHref: (name) => (name === 'Shape' ? shape : undefined),
     },
     log.report,
@@ -41,6 +46,16 @@ describe('texts of comments', () => {
     expect(html).toContain(`"href":"${shape}#area"`);
     expect(html.match(/"href"/g)).toHaveLength(3);
     expect(log.entries).toEqual([]);
+  });
+
+  it('lead to symbols of other packages, to their pages where the reference has them', () => {
+    const { text } = compiler();
+    const html = htmlOf(
+      text.blocks('[a](foreign:tools#Hammer) and [b](foreign:@acme/glue#Pot.lid)'),
+    );
+
+    expect(html).toContain('"href":"/api/tools/class/Hammer/"');
+    expect(html).toContain('"href":"https://www.npmjs.com/package/@acme/glue"');
   });
 
   it('do not lead to the page on which they stand', () => {

@@ -10,6 +10,7 @@ import { plainText } from '../../markdown/plainText';
 import { type ApiPlace, symbolPath } from './apiPlace';
 import { embedTree } from './embedTree';
 import { firstSentence } from './firstSentence';
+import { foreignName, type LinkScope } from './linkTokens';
 import { plainParagraphs } from './plainParagraphs';
 
 /** The place in a page where texts of comments are going to stand. */
@@ -17,6 +18,8 @@ export interface TextPage {
   path: string;
   /** The declaration file, as messages name it. */
   file: string;
+  /** The line of the declaration. */
+  line?: number | undefined;
   /** Whose comment it is, for messages. */
   name: string;
   /** Where the source is shown; relative links in its comments start there. */
@@ -39,6 +42,8 @@ export interface TextContext {
   paths: ReadonlySet<string>;
   /** What names in inline code mean. */
   symbolHref(name: string): string | undefined;
+  /** The symbols of other packages of the reference, by package and name. */
+  foreign: LinkScope['foreign'];
   /** What the site says of links and images in a file. */
   markdown(page: { file: string; path: string }): MarkdownContext;
 }
@@ -60,7 +65,7 @@ export function createTextCompilers(
     const { path, file } = page;
     const markdown = markdownOf(page, context, report);
     const reportHere = reportIn(page, report);
-    const withAddresses = (text: string) => linkSymbols(text, context.place);
+    const withAddresses = (text: string) => linkSymbols(text, context);
     const sentence = (text: string) =>
       remember(`sentence\n${file}\n${text}`, () => {
         const first = withAddresses(firstSentence(text));
@@ -86,11 +91,16 @@ export function createTextCompilers(
 }
 
 /** Puts addresses in the place of keys. */
-function linkSymbols(text: string, place: ApiPlace): string {
-  return text.replace(
-    /\]\(api:([^)#\s]+)(#[^)\s]+)?\)/g,
-    (_, key: string, anchor = '') => `](${symbolPath(place, key)}${anchor})`,
-  );
+function linkSymbols(text: string, { place, foreign }: TextContext): string {
+  return text
+    .replace(
+      /\]\(api:([^)#\s]+)(#[^)\s]+)?\)/g,
+      (_, key: string, anchor = '') => `](${symbolPath(place, key)}${anchor})`,
+    )
+    .replace(/\]\(foreign:([^)#\s]+)#([^)\s]+)\)/g, (_, packageName: string, name: string) => {
+      const key = foreign.get(foreignName(packageName, name));
+      return `](${key === undefined ? place.externalHref(packageName, name) : symbolPath(place, key)})`;
+    });
 }
 
 function markdownOf(page: TextPage, context: TextContext, report: Report): MarkdownContext {
@@ -104,9 +114,9 @@ function markdownOf(page: TextPage, context: TextContext, report: Report): Markd
         report({
           code: 'broken-image',
           severity: 'warning',
-          message: `The image "${target}" in the comment of ${page.name} is not published with the reference`,
-          hint: 'Write the whole address of an image on the web',
-          file: page.file,
+          message: `The image "${target}" in the comment of ${page.name} does not exist`,
+          hint: 'Put the file where the comment says, in the folder of the package',
+          ...{ file: page.file, line: page.line },
         });
       }
       return image;
@@ -123,17 +133,17 @@ function markdownOf(page: TextPage, context: TextContext, report: Report): Markd
         severity: 'warning',
         message: `"${target}" is linked in the comment of ${page.name}, but leads nowhere from there`,
         hint: 'Write a whole address, or {@link} with the name of a symbol',
-        file: page.file,
+        ...{ file: page.file, line: page.line },
       });
       return undefined;
     },
   };
 }
 
-/** Lines are those of the comment, so no message names them; and levels of headings are changed anyway. */
-function reportIn({ file, name }: TextPage, report: Report): Report {
+/** Lines are those of the comment, so messages name that of its declaration; levels of headings are changed anyway. */
+function reportIn({ file, line, name }: TextPage, report: Report): Report {
   return ({ line: _, column: __, length: ___, ...diagnostic }) => {
     if (diagnostic.code === 'heading-level') return;
-    report({ ...diagnostic, message: `${diagnostic.message} (comment of ${name})`, file });
+    report({ ...diagnostic, message: `${diagnostic.message} (comment of ${name})`, file, line });
   };
 }

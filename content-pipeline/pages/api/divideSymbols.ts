@@ -35,6 +35,7 @@ const otherTitle = 'Other';
 /** Divides the exported symbols of a package; parts may be empty. */
 export function divideSymbols(api: ApiPackage, groupBy: GroupBy): SymbolPart[] {
   const symbols = api.symbols.filter(({ exported }) => exported);
+  const withText = (bare: BarePart) => ({ ...bare, text: api.groupTexts[bare.title] ?? '' });
   switch (groupBy) {
     case 'module':
       return api.modules.map(({ name, comment }) => {
@@ -42,17 +43,18 @@ export function divideSymbols(api: ApiPackage, groupBy: GroupBy): SymbolPart[] {
         return { title: name, text: comment.summary, lists: listsByKind(inModule) };
       });
     case 'category':
-      return byCategory(symbols);
+      return byCategory(symbols).map(withText);
     case 'kind':
-      return listsByKind(symbols).map(({ title = '', symbols }) => part(title, [{ symbols }]));
+      return listsByKind(symbols).map(({ title = '', symbols }) =>
+        withText({ title, lists: [{ symbols }] }),
+      );
     default:
-      return byHand(symbols, groupBy);
+      return byHand(symbols, groupBy).map(withText);
   }
 }
 
-function part(title: string, lists: SymbolList[]): SymbolPart {
-  return { title, text: '', lists };
-}
+/** A part of which nothing has been said. */
+type BarePart = Omit<SymbolPart, 'text'>;
 
 function listsByKind(symbols: readonly ApiSymbol[]): SymbolList[] {
   return symbolKinds.flatMap((kind) => {
@@ -61,7 +63,7 @@ function listsByKind(symbols: readonly ApiSymbol[]): SymbolList[] {
   });
 }
 
-function byCategory(symbols: readonly ApiSymbol[]): SymbolPart[] {
+function byCategory(symbols: readonly ApiSymbol[]): BarePart[] {
   const byTitle = new Map<string, ApiSymbol[]>();
   for (const symbol of symbols) {
     const title = symbol.category ?? otherTitle;
@@ -70,11 +72,11 @@ function byCategory(symbols: readonly ApiSymbol[]): SymbolPart[] {
   const isOther = (title: string) => Number(title === otherTitle);
   return [...byTitle]
     .sort(([a], [b]) => isOther(a) - isOther(b) || compareNames(a, b))
-    .map(([title, ofCategory]) => part(title, listsByKind(ofCategory)));
+    .map(([title, ofCategory]) => ({ title, lists: listsByKind(ofCategory) }));
 }
 
 /** Whole names come before patterns, and earlier groups before later ones. */
-function byHand(symbols: readonly ApiSymbol[], groups: readonly HandMadeGroup[]): SymbolPart[] {
+function byHand(symbols: readonly ApiSymbol[], groups: readonly HandMadeGroup[]): BarePart[] {
   const taken = new Set<ApiSymbol>();
   const named = new Set(groups.flatMap((group) => group.symbols));
   const parts = groups.map(({ title, symbols: patterns }) => {
@@ -87,8 +89,8 @@ function byHand(symbols: readonly ApiSymbol[], groups: readonly HandMadeGroup[])
         return true;
       }),
     );
-    return part(title, [{ symbols: chosen }]);
+    return { title, lists: [{ symbols: chosen }] };
   });
   const others = symbols.filter((symbol) => !taken.has(symbol));
-  return [...parts, part(otherTitle, listsByKind(others))];
+  return [...parts, { title: otherTitle, lists: listsByKind(others) }];
 }

@@ -62,7 +62,12 @@ beforeAll(async () => {
   if (converted === undefined) throw new Error(JSON.stringify(log.entries));
   project = converted;
   const api = readPackage(project, {}, log.report);
-  documents = compileApiPages([api], apiContext, log.report).documents.map((page) => page.document);
+  const markdown: typeof apiContext.markdown = (page) => ({
+    ...apiContext.markdown(page),
+    resolveImage: () => ({ src: '/picture.svg' }),
+  });
+  const pages = compileApiPages([api], { ...apiContext, markdown }, log.report);
+  documents = pages.documents.map(({ document }) => document);
 }, conversionTime);
 
 function find(address: string): PageDocument | undefined {

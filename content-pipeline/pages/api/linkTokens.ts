@@ -43,8 +43,7 @@ function hrefOf({ text, kind, href, symbol, member, foreign }: CodeToken, scope:
     return anchor === undefined ? undefined : `#${anchor}`;
   }
   const key = symbol ?? (foreign && scope.foreign.get(foreignName(foreign.package, foreign.name)));
-  // Whoever wants to know more finds the package there, and what documents it.
-  if (key === undefined) return foreign && `https://www.npmjs.com/package/${foreign.package}`;
+  if (key === undefined) return foreign && scope.place.externalHref(foreign.package, foreign.name);
   if (member === undefined) return symbolPath(scope.place, key);
   return key === scope.page ? `#${member}` : `${symbolPath(scope.place, key)}#${member}`;
 }

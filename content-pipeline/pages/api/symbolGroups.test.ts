@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GroupBy } from '../../config/apiConfig';
+import { symbolGroups } from './symbolGroups';
 import { apiContext, apiPackage, apiSymbol, compileWith } from './testing/compileKit';
 
 const symbols = [
@@ -34,6 +35,18 @@ describe('the groups of a package, the same in its sidebar and on its page', () 
       'Other: Functions',
       'Not exported: Hidden',
     ]);
+  });
+
+  it('are explained in the words of the package, whatever they are made of', () => {
+    const groupTexts = { Sizes: 'How large.', Functions: 'What runs.', Checks: 'What tells.' };
+    const textsBy = (groupBy: GroupBy) =>
+      symbolGroups(apiPackage(symbols, { groupTexts }), groupBy).flatMap(({ title, text }) =>
+        title in groupTexts ? `${title}: ${text}` : [],
+      );
+
+    expect(textsBy('category')).toEqual(['Sizes: How large.']);
+    expect(textsBy('kind')).toEqual(['Functions: What runs.']);
+    expect(textsBy([{ title: 'Checks', symbols: ['is*'] }])).toEqual(['Checks: What tells.']);
   });
 
   it('are kinds', () => {

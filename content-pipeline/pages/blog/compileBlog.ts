@@ -57,6 +57,9 @@ export async function compileBlog(
   const images = new Map(
     edition.posts.map((post) => [post.path, previewImage(post, context.links, report)]),
   );
+  const keywords = new Map(
+    edition.posts.map(({ path: address, source }) => [address, source.frontMatter.keywords]),
+  );
   const titles = listed.map((post) => ({ path: post.path, title: post.source.frontMatter.title }));
   const around = { addresses, words, length: section.postsInSidebar, hasTags: tags.length > 0 };
   const compiled: CompiledEdition = {
@@ -64,7 +67,11 @@ export async function compileBlog(
     version: { name: 'current', label: 'Current', isLast: true },
     locale: language.code,
     path,
-    pages: documents.map((document) => ({ document, image: images.get(document.path) })),
+    pages: documents.map((document) => ({
+      document,
+      image: images.get(document.path),
+      keywords: keywords.get(document.path),
+    })),
     redirects: [],
     sidebars: new Map([[id, blogSidebar(titles, around)]]),
   };
@@ -108,10 +115,10 @@ async function compilePosts(
       levels: config.tableOfContents,
       codeLinks: post.source.frontMatter.codeLinks,
     };
-    const { source } = post.source;
-    const article = { kind: 'post', source, standsFor: post.standsFor, around: surroundings };
-    const remembered = await rememberArticle(article, context, (around, heard) => {
-      const { page, summary } = compilePost(post.source, around, heard);
+    const { source, standsFor } = post;
+    const article = { kind: 'post', source, standsFor, around: surroundings };
+    const remembered = await rememberArticle(article, context, (text, around, heard) => {
+      const { page, summary } = compilePost(text, around, heard);
       return { page: checkDocument(page), summary };
     });
     compiled.set(post, remembered);

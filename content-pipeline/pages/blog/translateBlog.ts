@@ -1,23 +1,11 @@
 import type { Report } from '../../diagnostics/diagnostic';
-import type { FileStore } from '../../files/fileStore';
 import { pagePath } from '../../routes/pagePath';
-import type { RouteIndex } from '../../routes/routeIndex';
 import { postFrontMatterSchema } from '../../sources/postFrontMatter';
-import type { Language } from '../../sources/readLanguages';
 import { readMarkdownFile } from '../../sources/readMarkdownFile';
 import { previewOf } from '../preview';
+import type { TranslationContext } from '../translateFiles';
 import type { BlogEdition, PlacedPost } from './blogEdition';
 import { claimBlog } from './claimBlog';
-
-interface TranslationContext {
-  files: FileStore;
-  /** The files of the language. */
-  translated: ReadonlySet<string>;
-  language: Language;
-  /** The language of the originals. */
-  from: Language;
-  routes: RouteIndex;
-}
 
 /** A blog in another language, with every address claimed. Posts that nobody has translated are in it as they are. */
 export async function translateBlog(

@@ -1,11 +1,11 @@
 import type { Report } from '../../diagnostics/diagnostic';
-import { suggest } from '../../diagnostics/nearestNames';
 import type { FileStore } from '../../files/fileStore';
 import { docPath, pagePath } from '../../routes/pagePath';
 import type { RouteIndex } from '../../routes/routeIndex';
 import { pageFrontMatterSchema } from '../../sources/pageFrontMatter';
 import type { Language } from '../../sources/readLanguages';
 import { readMarkdownFile } from '../../sources/readMarkdownFile';
+import { reportEmptyFolder } from '../../sources/reportEmptyFolder';
 import type { LeftOut } from '../leftOut';
 import { previewOf } from '../preview';
 import { ownerOfAddress } from './ownerOfAddress';
@@ -55,15 +55,9 @@ async function pageFiles(
 ): Promise<string[]> {
   const names = (await files.list(folder)).filter((name) => name.endsWith('.md'));
   if (names.length > 0) return names;
-  const folders = new Set((await files.list('.')).map((name) => name.split('/')[0] ?? name));
-  report({
-    code: 'missing-source',
-    severity: 'error',
-    message: `The folder "${folder}" holds no Markdown file`,
-    hint: suggest(folder, folders, 'Write a first page, or take "pages" out'),
-    file: config.file,
-    ...config.placeOf(['pages']),
-  });
+  const hint = 'Write a first page, or take "pages" out';
+  const place = { file: config.file, ...config.placeOf(['pages']) };
+  await reportEmptyFolder(files, { folder, lacks: 'Markdown file', hint, place }, report);
   return [];
 }
 

@@ -1,3 +1,4 @@
+import { pagesInFolder } from '../../config/pagesConfig';
 import type { Report } from '../../diagnostics/diagnostic';
 import { checkDocument } from '../checkDocument';
 import { compileArticle } from '../compileArticle';
@@ -44,6 +45,7 @@ async function compilePage(
   const around = {
     path,
     breadcrumbs: [],
+    editUrl: pagesInFolder(language.config.value.pages)?.editUrl,
     unlisted,
     lastUpdated: lastUpdated ?? context.changes.get(source.sourcePath),
     language: language.code,
@@ -51,9 +53,10 @@ async function compilePage(
     levels: language.config.value.tableOfContents,
     codeLinks,
   };
-  const article = { kind: 'content', source: source.source, standsFor, around };
-  const document = await rememberArticle(article, context, (surroundings, heard) =>
-    checkDocument({ kind: 'content', ...compileArticle(source, surroundings, heard).fields }),
-  );
-  return { document, image: previewImage(page, context.links, report) };
+  const article = { kind: 'content', source, standsFor, around };
+  const { page: document } = await rememberArticle(article, context, (text, here, heard) => ({
+    page: checkDocument({ kind: 'content', ...compileArticle(text, here, heard).fields }),
+  }));
+  const { keywords } = source.frontMatter;
+  return { document, image: previewImage(page, context.links, report), keywords };
 }

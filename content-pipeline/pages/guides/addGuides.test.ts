@@ -55,6 +55,23 @@ describe('the guides of a symbol', () => {
     ]);
   });
 
+  it('are listed in the order of the sidebar, at their first place there', () => {
+    const pages = ['/a/', '/b/', '/c/', '/new/', '/z/'].map((path) => ({ path }));
+    const link = (href: string) => ({ type: 'link' as const, label: href, href });
+    const inner = { type: 'category' as const, label: 'C', href: '/c/', collapsed: true };
+    const sidebars = new Map([
+      ['first', [link('/z/'), { ...inner, items: [link('/b/')] }]],
+      ['second', [link('/b/'), link('/z/'), link('/a/')]],
+    ]);
+    const mentions = new Map(pages.map(({ path }) => [path, new Set([bake])]));
+
+    const guides = collectGuides([{ ...edition(true, ...pages), sidebars }], mentions);
+
+    expect(guides.get(bake)?.map(({ href }) => href)).toEqual([
+      ...['/z/', '/c/', '/b/', '/a/', '/new/'],
+    ]);
+  });
+
   it('stand first among what has to do with it, on its page and in its outline', () => {
     const links = [{ label: 'First steps', href: '/docs/start/' }];
     const isCool = '/api/kit/function/isCool/';

@@ -51,6 +51,7 @@ export async function convertDeclarations(
       ...{ packageName: 'kit', packageFolder: folder, from: folder, entryPoints },
       ...{ cacheFolder: path.join(folder, 'cache'), program: typedocProgram },
       place: { file: 'recto.yaml', line: 3 },
+      placeOfEntry: (index: number) => ({ file: 'recto.yaml', line: 10 + index }),
     };
     return { project: await convertPackage(options, log.report), reported: log.entries };
   });

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { manifestQuery } from '../../data/manifestQuery';
+import { safeHref, safeSource } from '../../data/safeHref';
 import { useMessage } from '../../ui/useMessage';
 import { markdownComponents } from '../markdownComponents';
-import { safeHref, safeSource } from '../safeHref';
 import { arrangeContent } from './arrangeContent';
 import { HighlightedCode } from './HighlightedCode';
 

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, Root } from 'hast';
-import { cleanNodes } from '../cleanTree';
+import { cleanNodes } from '../../data/cleanTree';
 import { arrangeCallout } from './arrangeCallout';
 import { arrangeCode } from './arrangeCode';
 import { arrangeHeading } from './arrangeHeading';

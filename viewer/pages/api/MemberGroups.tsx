@@ -1,4 +1,6 @@
 import type { Member, MemberGroup } from '#manifest/member';
+import { Prose } from '../../content/Prose';
+import { TreeView } from '../../content/TreeView';
 import { useMessage } from '../../ui/useMessage';
 import { SectionHeading } from '../SectionHeading';
 import { Fold } from './Fold';
@@ -7,13 +9,18 @@ import { MemberView } from './MemberView';
 
 /** The members of a symbol by kind; those it only inherits are folded by where they come from. */
 export function MemberGroups({ groups }: { groups: readonly MemberGroup[] }) {
-  return groups.map(({ title, anchor, members }) => {
+  return groups.map(({ title, anchor, summary, members }) => {
     const { own, inherited } = groupByOrigin(members);
     return (
       <section key={anchor}>
         <SectionHeading level={2} id={anchor}>
           {title}
         </SectionHeading>
+        {summary && (
+          <Prose>
+            <TreeView tree={summary} />
+          </Prose>
+        )}
         {own.map((member) => (
           <MemberView key={member.anchor} member={member} />
         ))}

@@ -47,9 +47,16 @@ export function Relations({ relations, guides, lineage = [] }: RelationsProps) {
       {ancestry.map((entry) => (
         <LineageList key={entry.message} lineage={entry} />
       ))}
-      {relations.map(({ title, anchor, symbols }) => (
+      {relations.map(({ title, anchor, symbols, search }) => (
         <Part key={anchor} title={title} id={anchor}>
           <RelatedSymbols symbols={symbols} />
+          {search && (
+            <Prose>
+              <p>
+                <SiteLink href={search.href}>{search.label}</SiteLink>
+              </p>
+            </Prose>
+          )}
         </Part>
       ))}
     </section>

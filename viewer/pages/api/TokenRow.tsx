@@ -1,5 +1,5 @@
 import type { DeclarationRow, DeclarationToken } from '#manifest/declaration';
-import { hrefKindOf } from '../../ui/hrefKind';
+import { hrefKindOf } from '../../data/hrefKind';
 import { SiteLink } from '../../ui/SiteLink';
 import { useMessage } from '../../ui/useMessage';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';

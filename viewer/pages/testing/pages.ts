@@ -103,4 +103,8 @@ export const pages: { [Kind in PageDocument['kind']]: Extract<PageDocument, { ki
     ...{ ...pageBase, title: 'Basics', tag: 'basics' },
     pages: [{ title: 'Start', href: '/docs/start/', description: 'Begin here.' }],
   },
+  search: {
+    kind: 'search',
+    ...{ ...pageBase, title: 'Search', withoutScripts: 'Searching needs JavaScript.' },
+  },
 };

@@ -8,9 +8,10 @@ export const apiContext: ApiContext = {
   pagePath: (path) => `${path.replace(/\/+$/, '')}/`,
   section: { label: 'API', path: '/api' },
   groupBy: 'module',
+  externalHref: (packageName) => `https://www.npmjs.com/package/${packageName}`,
   markdown: () => ({
     resolveLink: (target) => (/^(?:https:|\/docs\/)/.test(target) ? target : undefined),
-    resolveImage: () => undefined,
+    resolveImage: (target) => (/^https?:/.test(target) ? { src: target } : undefined),
     symbolHref: () => undefined,
     additionalLanguages: [],
   }),
@@ -32,6 +33,7 @@ export function apiSymbol(name: string, facts: Partial<ApiSymbol> = {}): ApiSymb
     ...{ flags: [], comment: emptyComment, declaration: [], headline: [], typeParameters: [] },
     ...{ extends: [], implements: [], extendedBy: [], implementedBy: [], members: [] },
     ...{ enumMembers: [], signatures: [], union: [], children: [] },
+    groupTexts: {},
     ...facts,
   };
 }
@@ -42,7 +44,7 @@ export function apiPackage(symbols: ApiSymbol[], facts: Partial<ApiPackage> = {}
   const modules = names.map((name) => ({ name, comment: emptyComment }));
   return {
     ...{ name: 'kit', slug: 'kit', entryPoints: ['kit'], comment: emptyComment },
-    ...{ modules, symbols, ...facts },
+    ...{ file: 'kit/index.d.ts', groupTexts: {}, modules, symbols, ...facts },
   };
 }
 
