@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { contentFileSchema, labelSchema, localeCodeSchema, routePathSchema } from './primitives';
-import { searchIndexSchema } from './search';
+import { searchIndexSchema } from './searchIndex';
 
 /** One version of a section in one language: where its pages stand and which files list them. */
 export const editionSchema = z.object({

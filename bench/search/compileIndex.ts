@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { SearchIndex } from '#manifest/search';
+import type { SearchIndex } from '#manifest/searchIndex';
 import { compileSite } from '../../content-pipeline/compileSite';
 import { readSiteConfig } from '../../content-pipeline/config/readSiteConfig';
 import { createDiagnosticLog } from '../../content-pipeline/diagnostics/diagnosticLog';

@@ -1,5 +1,5 @@
 import type { PageDocument } from '#manifest/pageDocument';
-import type { SearchIndex } from '#manifest/search';
+import type { SearchIndex } from '#manifest/searchIndex';
 import type { Section } from '#manifest/section';
 import type { SidebarItem } from '#manifest/sidebar';
 import type { SymbolIndexEntry } from '#manifest/symbolIndex';

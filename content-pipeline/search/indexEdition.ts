@@ -1,4 +1,5 @@
-import type { SearchIndex, SearchShard, SearchSignature, SearchText } from '#manifest/search';
+import type { SearchSignature, SearchText } from '#manifest/search';
+import type { SearchIndex, SearchShard } from '#manifest/searchIndex';
 import type { CacheFolder } from '../files/cacheFolder';
 import { contentHash } from '../files/contentHash';
 import type { CompiledEdition } from '../pages/compiledEdition';

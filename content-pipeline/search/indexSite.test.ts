@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SearchEntries, SearchIndex, SearchText } from '#manifest/search';
+import type { SearchEntries, SearchText } from '#manifest/search';
+import type { SearchIndex } from '#manifest/searchIndex';
 import { compile, config, index, site } from '../testing/compileSample';
 
 const withSearch = config.replace('items:\n', 'items:\n    - { type: search }\n');

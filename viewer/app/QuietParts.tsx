@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CrashBoundary } from '../content/CrashBoundary';
 import { deferPart } from '../data/deferredPart';
@@ -10,13 +10,18 @@ import { useShownPage } from '../frame/useShownPage';
 import { watchMenuKeys } from '../frame/watchMenuKeys';
 import { useOnDemand } from '../ui/useDeferred';
 import { useTouched } from '../ui/useTouched';
+import { ProgressBar } from './ProgressBar';
 import { SearchDoor } from './SearchDoor';
-import { UpdateWatch } from './UpdateWatch';
 import { watchPage } from './watchPage';
 
 const touchedParts = deferPart('touched', async () => {
   const { TouchedParts } = await import(/* webpackChunkName: "touched" */ './TouchedParts');
   return TouchedParts;
+});
+
+const updateWatch = deferPart('update-watch', async () => {
+  const { UpdateWatch } = await import(/* webpackChunkName: "updates" */ './UpdateWatch');
+  return UpdateWatch;
 });
 
 interface QuietPartsProps {
@@ -32,20 +37,22 @@ export function QuietParts({ earlyKeys }: QuietPartsProps) {
   const { navbar, colorMode } = manifest.theme;
   const { isTouched, clicked } = useTouched(touchedParts.loaded !== undefined);
   const TouchedParts = useOnDemand(touchedParts, isTouched);
+  const UpdateWatch = useOnDemand(updateWatch, isTouched && !dev);
   useCurrentInView(useShownPage(manifest).path);
   useEffect(() => watchPage(router.basepath, router.options.context.preloadPage), [router]);
   useEffect(() => watchMenuKeys(earlyKeys), [earlyKeys]);
   useEffect(() => {
     if (!dev) return;
     const { queryClient } = router.options.context;
-    void import(/* webpackChunkName: "dev" */ '../dev/startDev').then(({ startDev }) =>
+    void import(/* webpackChunkName: "editing" */ '../dev/startDev').then(({ startDev }) =>
       startDev(dev, router, queryClient),
     );
   }, [dev, router]);
   useEffect(() => (navbar.hideOnScroll ? hideOnScroll() : undefined), [navbar.hideOnScroll]);
   return (
     <>
-      {!dev && <UpdateWatch />}
+      <NavigationProgress />
+      {UpdateWatch && <UpdateWatch />}
       <SearchDoor early={earlyKeys} />
       <Shortcuts canSwitchMode={!colorMode.disableSwitch} />
       {TouchedParts && (
@@ -54,5 +61,12 @@ export function QuietParts({ earlyKeys }: QuietPartsProps) {
         </CrashBoundary>
       )}
     </>
+  );
+}
+
+/** A part of its own, so that the others are not drawn again whenever a navigation begins or ends. */
+function NavigationProgress() {
+  return (
+    <ProgressBar isActive={useRouterState({ select: ({ status }) => status === 'pending' })} />
   );
 }

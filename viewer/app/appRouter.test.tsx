@@ -167,6 +167,17 @@ describe('a page that cannot be loaded', () => {
 });
 
 describe('a newer release', () => {
+  /** Opens a page and has a reader at work on it, so that newer releases are watched for. */
+  async function openAndTouch(path: string): Promise<QueryClient> {
+    const { queryClient } = await openSite(path);
+    await waitFor(() => {
+      fireEvent.pointerOver(document.body);
+      const watched = queryClient.getQueryCache().find({ queryKey: manifestQuery.queryKey });
+      expect(watched?.getObserversCount()).toBe(1);
+    });
+    return queryClient;
+  }
+
   /** Puts a manifest there that names another table, and lets the open page see it. */
   async function publish(queryClient: QueryClient): Promise<void> {
     const json = JSON.stringify(sampleManifest).replace('routes/docs', 'routes/new');
@@ -175,7 +186,7 @@ describe('a newer release', () => {
   }
 
   it('leaves a page that it did not change alone', async () => {
-    const { queryClient } = await openSite('/docs/start/');
+    const queryClient = await openAndTouch('/docs/start/');
     server.put('routes/new.json', sampleFiles['routes/docs.json']);
     await publish(queryClient);
     await waitFor(() => expect(server.requests).toContain('routes/new.json'));
@@ -183,7 +194,7 @@ describe('a newer release', () => {
   });
 
   it('offers the new text of the page at hand, and shows it in place', async () => {
-    const { queryClient } = await openSite('/docs/start/');
+    const queryClient = await openAndTouch('/docs/start/');
     server.put('pages/mended.json', samplePage('/docs/start/', 'Start, mended'));
     server.put('routes/new.json', {
       entries: [sampleEntry('/docs/start/', 'Start', 'pages/mended.json')],
@@ -198,7 +209,7 @@ describe('a newer release', () => {
   });
 
   it('that this viewer cannot read leaves the page, and offers to reload', async () => {
-    const { queryClient } = await openSite('/docs/start/');
+    const queryClient = await openAndTouch('/docs/start/');
     server.put('manifest.json', { schemaVersion: '9.0' });
     await act(() => queryClient.refetchQueries(manifestQuery));
     expect(await screen.findByText('There is a newer version of this site')).toBeTruthy();
@@ -207,7 +218,7 @@ describe('a newer release', () => {
   });
 
   it('says that the page at hand was removed, and leaves it to be read', async () => {
-    const { queryClient } = await openSite('/docs/start/');
+    const queryClient = await openAndTouch('/docs/start/');
     server.put('routes/new.json', { entries: [] });
     await publish(queryClient);
 

@@ -9,7 +9,6 @@ import { createQueryClient } from '../data/queryClient';
 import { AppRoot } from './AppRoot';
 import { openRouter } from './openRouter';
 import { PlainFailure } from './PlainFailure';
-import { ProgressBar } from './ProgressBar';
 import { readInlineData } from './readInlineData';
 
 /** Takes over a page that came as HTML, or draws the page of an empty shell or of a preview. */
@@ -21,7 +20,7 @@ export async function startApp(container: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
   const isPublished = !window.location.search.includes('preview=');
   if (data !== undefined && isPublished) return takeOver(container, data, queryClient);
-  // What the HTML shows stays until there is something better; nothing at all gets a sign of life.
+  // What the HTML shows stays until there is something better.
   return draw(createRoot(container), queryClient, container.childElementCount === 0);
 }
 
@@ -49,11 +48,9 @@ async function takeOver(
 }
 
 async function draw(root: Root, queryClient: QueryClient, isEmpty: boolean): Promise<void> {
-  const bar = <ProgressBar isActive />;
-  if (isEmpty) root.render(bar);
   try {
     const part = await loadChunk(() => import(/* webpackChunkName: "later" */ './drawSite'));
-    await part.drawSite(root, queryClient, { bar, draw: drawPage });
+    await part.drawSite(root, queryClient, { isEmpty, draw: drawPage });
   } catch (error) {
     logWarning('The part of the viewer that draws pages without HTML is missing', error);
     if (isEmpty) root.render(<PlainFailure onRetry={() => draw(root, queryClient, isEmpty)} />);

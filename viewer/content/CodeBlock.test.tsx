@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ContentNode } from '#manifest/contentTree';
+import { element, tree } from '../testing/tree';
 import { TreeView } from './TreeView';
-import { element, tree } from './testing/tree';
 
 interface Options {
   language?: string;

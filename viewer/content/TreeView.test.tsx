@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import type { ContentNode } from '#manifest/contentTree';
 import { cleanContent } from '../data/cleanContent';
+import { element, tree } from '../testing/tree';
 import { InlineTree, TreeView } from './TreeView';
-import { element, tree } from './testing/tree';
 
 function draw(...nodes: (ContentNode | string)[]) {
   return render(<TreeView tree={cleanContent(tree(...nodes))} />).container;

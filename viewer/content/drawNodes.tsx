@@ -25,7 +25,7 @@ export function drawNode(node: ContentNode, key?: number): ReactNode {
   const children = drawNodes(childrenOf(node));
   return component === undefined || typeof component === 'string'
     ? createElement(component ?? tagName, props, ...children)
-    : createElement(component, { ...props, node }, ...children);
+    : createElement(component, { ...props, node: { ...node, properties } }, ...children);
 }
 
 function childrenOf({ tagName, children }: ContentElement): ContentNode[] {

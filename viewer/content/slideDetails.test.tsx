@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { element, tree } from '../testing/tree';
 import { slideDetails } from './slideDetails';
 import { TreeView } from './TreeView';
-import { element, tree } from './testing/tree';
 
 let stop = () => {};
 afterEach(() => stop());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { element } from '../content/testing/tree';
+import { element } from '../testing/tree';
 import { cleanNodes } from './cleanTree';
 
 const text = (value: string) => ({ type: 'text', value }) as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import { element, tree } from '../content/testing/tree';
+import { element, tree } from '../testing/tree';
 import { Footer } from './Footer';
 
 const items = [

@@ -2,16 +2,17 @@ import type { PageDocument } from '#manifest/pageDocument';
 import { ArchivePageView } from './blog/ArchivePageView';
 import { BlogListPageView } from './blog/BlogListPageView';
 import { PostPageView } from './blog/PostPageView';
+import { SearchPageView } from './search/SearchPageView';
 import { TagListPageView } from './tags/TagListPageView';
 import { TagPageView } from './tags/TagPageView';
 
-/** A page of the blog, or a list of what bears a tag. */
+/** A page of the blog, a list of what bears a tag, or the page of the search. */
 export type ListingPage = Extract<
   PageDocument,
-  { kind: 'blog-list' | 'post' | 'archive' | 'tag-list' | 'tag' }
+  { kind: 'blog-list' | 'post' | 'archive' | 'tag-list' | 'tag' | 'search' }
 >;
 
-/** The main column of a page of the blog or of tags. */
+/** The main column of such a page. */
 export function ListingView({ page }: { page: ListingPage }) {
   switch (page.kind) {
     case 'blog-list':
@@ -24,6 +25,8 @@ export function ListingView({ page }: { page: ListingPage }) {
       return <TagListPageView page={page} />;
     case 'tag':
       return <TagPageView page={page} />;
+    case 'search':
+      return <SearchPageView page={page} />;
     default:
       return page satisfies never;
   }

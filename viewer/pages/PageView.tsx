@@ -3,7 +3,6 @@ import { DeferredPage } from './DeferredPage';
 import { ContentPageView } from './doc/ContentPageView';
 import { DocPageView } from './doc/DocPageView';
 import { landingView, listingView, namesView, overviewView, referenceView } from './pageViews';
-import { SearchPageView } from './search/SearchPageView';
 import { useRevealedTarget } from './useRevealedTarget';
 
 /** The main column of a page of any kind. */
@@ -33,9 +32,8 @@ export function PageView({ document }: { document: PageDocument }) {
     case 'archive':
     case 'tag-list':
     case 'tag':
-      return <DeferredPage view={listingView} page={document} />;
     case 'search':
-      return <SearchPageView page={document} />;
+      return <DeferredPage view={listingView} page={document} />;
     default:
       return document satisfies never;
   }

@@ -40,7 +40,6 @@ export function viewOf(kind: PageKind) {
   switch (kind) {
     case 'doc':
     case 'content':
-    case 'search':
       return undefined;
     case 'landing':
       return landingView;
@@ -49,6 +48,7 @@ export function viewOf(kind: PageKind) {
     case 'archive':
     case 'tag-list':
     case 'tag':
+    case 'search':
       return listingView;
     case 'api-index':
     case 'package':

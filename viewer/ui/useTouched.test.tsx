@@ -1,8 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
-import { fireEvent, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, renderHook } from '@testing-library/react';
 import { useTouched } from './useTouched';
 
 const use = (isOver = false) => renderHook(() => useTouched(isOver)).result;
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 describe('a reader', () => {
   it('has not touched the page that is only looked at', () => {
@@ -16,6 +20,24 @@ describe('a reader', () => {
     const keyboard = use();
     fireEvent.keyDown(document.body);
     expect(keyboard.current.isTouched).toBe(true);
+  });
+
+  it.each(['scroll', 'visibilitychange', 'online'])(
+    'is there when the window tells of "%s"',
+    (type) => {
+      const touched = use();
+      fireEvent(window, new Event(type));
+      expect(touched.current).toEqual({ isTouched: true, clicked: null });
+    },
+  );
+
+  it('is there after a minute, even without a sign', () => {
+    jest.useFakeTimers();
+    const touched = use();
+    act(() => jest.advanceTimersByTime(59_999));
+    expect(touched.current.isTouched).toBe(false);
+    act(() => jest.advanceTimersByTime(1));
+    expect(touched.current.isTouched).toBe(true);
   });
 
   it('may have clicked something before all is there, and then moved on', () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { element, tree } from '../../testing/tree';
 import { TreeView } from '../TreeView';
 import { blindObserver } from '../testing/blindObserver';
-import { element, tree } from '../testing/tree';
 import { useWrapping } from './useWrapping';
 
 const root = document.documentElement;

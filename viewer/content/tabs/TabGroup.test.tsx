@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { element, tree } from '../../testing/tree';
 import { TreeView } from '../TreeView';
-import { element, tree } from '../testing/tree';
 
 function group(name: string | undefined, ...labels: string[]) {
   const panels = labels.map((label) =>

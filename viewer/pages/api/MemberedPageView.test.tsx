@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { tree } from '../../content/testing/tree';
+import { tree } from '../../testing/tree';
 import { classPage, interfacePage } from '../testing/symbolPages';
 import { MemberedPageView } from './MemberedPageView';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { paragraph } from '../../content/testing/tree';
+import { paragraph } from '../../testing/tree';
 import { isUndocumented, merged, withoutShared } from './documented';
 
 const [one, two] = [paragraph('One.'), paragraph('Two.')];

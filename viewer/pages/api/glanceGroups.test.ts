@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Member } from '#manifest/member';
-import { paragraph } from '../../content/testing/tree';
+import { paragraph } from '../../testing/tree';
 import { code, method, property } from '../testing/members';
 import { glanceGroups } from './glanceGroups';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paragraph } from '../../content/testing/tree';
+import { paragraph } from '../../testing/tree';
 import { pages } from '../testing/pages';
 import { ApiIndexPageView } from './ApiIndexPageView';
 import { PackagePageView } from './PackagePageView';

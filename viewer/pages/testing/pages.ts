@@ -1,5 +1,5 @@
 import type { PageDocument } from '#manifest/pageDocument';
-import { element, paragraph, tree } from '../../content/testing/tree';
+import { element, paragraph, tree } from '../../testing/tree';
 import { code } from './members';
 import { pageBase } from './pageBase';
 import { classPage, enumPage, functionPage, interfacePage, symbolBase } from './symbolPages';

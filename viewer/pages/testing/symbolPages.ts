@@ -1,6 +1,6 @@
 import type { Signature } from '#manifest/signature';
 import type { ClassPage, EnumPage, FunctionPage, InterfacePage } from '#manifest/symbolPage';
-import { paragraph, tree } from '../../content/testing/tree';
+import { paragraph, tree } from '../../testing/tree';
 import { code, method, property } from './members';
 import { pageBase } from './pageBase';
 
