@@ -414,7 +414,7 @@ const mistakes: readonly Mistake[] = [
     { 'recto.yaml': `${config}pages: pages\n`, 'pages/a.md': '---\ntitle: A\norder: 1\n---\n' },
     'pages/a.md:3:1 error front-matter-shape',
     '"order" is not a known key',
-    'Use one of: title, description, tableOfContents, slug, aliases, draft, unlisted, image, codeLinks, lastUpdated',
+    'Use one of: title, description, tableOfContents, slug, aliases, draft, unlisted, keywords, image, codeLinks, lastUpdated',
   ],
   [
     'a translation of nothing',
