@@ -60,7 +60,12 @@ async function open(page: Page, { start, renews }: Situation): Promise<void> {
     if (response.url().includes('/content/routes/')) isWatched = true;
   });
   await page.goto(start);
-  await passTimeUntil(page, async () => isWatched, 'the viewer watches the site');
+  const isWatching = async () => {
+    // It does once there is a sign of a reader.
+    await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+    return isWatched;
+  };
+  await passTimeUntil(page, isWatching, 'the viewer watches the site');
   await page.mouse.move(5, 5);
   await expect(title(page)).toBeVisible();
   await markWindow(page);

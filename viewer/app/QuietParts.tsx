@@ -39,6 +39,10 @@ export function QuietParts({ earlyKeys }: QuietPartsProps) {
   const TouchedParts = useOnDemand(touchedParts, isTouched);
   const UpdateWatch = useOnDemand(updateWatch, isTouched && !dev);
   useCurrentInView(useShownPage(manifest).path);
+  useEffect(() => {
+    // Who went back before the page was taken over has changed the address alone: the router heard of nothing.
+    if (router.latestLocation.href !== router.state.location.href) void router.load();
+  }, [router]);
   useEffect(() => watchPage(router.basepath, router.options.context.preloadPage), [router]);
   useEffect(() => watchMenuKeys(earlyKeys), [earlyKeys]);
   useEffect(() => {

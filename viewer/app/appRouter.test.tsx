@@ -51,6 +51,14 @@ describe('an address of the manifest', () => {
 });
 
 describe('following a link', () => {
+  it('shows where a reader went back to before the page was taken over', async () => {
+    await openSite('/docs/second/', {
+      before: ['/docs/start/'],
+      meanwhile: (history) => history.back(),
+    });
+    await shows('Start');
+  });
+
   it('shows the page, fetches nothing twice, and moves the focus to its title', async () => {
     const { history } = await openSite('/');
     fireEvent.click(banner().getByRole('link', { name: 'Guide' }));

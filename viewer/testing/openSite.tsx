@@ -13,13 +13,23 @@ interface OpenSite {
   go(path: string): Promise<void>;
 }
 
-/** Opens a page of the site that the fake server holds, in the whole application. */
-export async function openSite(path: string): Promise<OpenSite> {
+/**
+ * Opens a page of the site that the fake server holds, in the whole application. The reader may have come from
+ * other pages.
+ */
+export async function openSite(
+  path: string,
+  {
+    before = [],
+    meanwhile,
+  }: { before?: string[]; meanwhile?: (history: RouterHistory) => void } = {},
+): Promise<OpenSite> {
   const queryClient = createQueryClient();
   const manifest = await queryClient.fetchQuery(manifestQuery);
-  const history = createMemoryHistory({ initialEntries: [path] });
+  const history = createMemoryHistory({ initialEntries: [...before, path] });
   const router = createAppRouter({ manifest, queryClient, base: '/', history, isShown: false });
   await router.load();
+  meanwhile?.(history);
   await act(async () => {
     render(<AppRoot router={router} queryClient={queryClient} />);
   });

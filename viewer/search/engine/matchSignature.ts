@@ -40,7 +40,7 @@ function likeness(wanted: string, type: string): number {
   if (b === 'any' || b === 'unknown') return 0.2;
   if (a.length < 3 || a.endsWith('[]') !== b.endsWith('[]')) return 0;
   if (b.startsWith(a)) return 0.6;
-  // `Schema` means `GraphQLSchema` as well.
+  // `Schema` means `KitSchema` as well, where most names begin with "Kit".
   const isEnd = nameWords(type).some(({ start }) => start > 0 && b.slice(start) === a);
   return isEnd ? 0.7 : 0;
 }

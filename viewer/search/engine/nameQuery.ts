@@ -33,7 +33,7 @@ export function readNameQuery(query: string): NameQuery {
   };
 }
 
-/** In words with spaces between them, capitals mean little: `graphQL schema` has two words. */
+/** In words with spaces between them, capitals mean little: `webGL canvas` has two words. */
 function spacedWords(text: string): string[] {
   return text
     .split(/[\s.#]+/)
