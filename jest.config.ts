@@ -11,6 +11,7 @@ const shared = {
 const config: Config = {
   // All cores: nothing else runs beside the tests, and Jest would leave one idle.
   maxWorkers: '100%',
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,
@@ -22,6 +23,7 @@ const config: Config = {
       ...shared,
       displayName: 'viewer',
       testEnvironment: '<rootDir>/viewer/testing/browserEnvironment.ts',
+      setupFilesAfterEnv: ['<rootDir>/viewer/testing/patience.ts'],
       testMatch: ['<rootDir>/viewer/**/*.test.{ts,tsx}'],
     },
   ],

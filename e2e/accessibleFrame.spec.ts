@@ -63,7 +63,7 @@ for (const mode of ['light', 'dark']) {
       }
       for (const address of Object.keys(readings)) {
         await page.goto(address);
-        await navbar(page).locator('[aria-haspopup=dialog]').click();
+        await navbar(page).locator('button[aria-haspopup=dialog]').click();
         const menu = page.getByRole('dialog');
         await expect(menu.locator('[aria-current=page]')).toBeVisible();
         expect(await barriers(page), `${address} first panel`).toEqual([]);

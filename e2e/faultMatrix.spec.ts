@@ -62,7 +62,7 @@ async function open(page: Page, { start, renews }: Situation): Promise<void> {
   await page.goto(start);
   const isWatching = async () => {
     // It does once there is a sign of a reader.
-    await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+    await page.evaluate(() => window.dispatchEvent(new Event('pointerover')));
     return isWatched;
   };
   await passTimeUntil(page, isWatching, 'the viewer watches the site');

@@ -40,7 +40,7 @@ function missingIn(html: HtmlDigest | undefined, document: PageDocument): string
   return [
     ...contentTexts(document).flatMap((blocks) => missingBlocks(html.words, blocks)),
     ...(html.title.includes(squeeze(title)) ? [] : ['the title']),
-    ...(html.hasSidebar || document.kind === 'landing' ? [] : ['the sidebar']),
+    ...(html.hasSidebar || ['landing', 'search'].includes(document.kind) ? [] : ['the sidebar']),
     ...(html.hasFooter ? [] : ['the footer']),
     ...(html.emptyFolds === 0 ? [] : ['what is folded']),
   ];

@@ -11,9 +11,8 @@ export function anchorsIn(value: unknown): Set<string> {
 /** The page and the part that a link of the page at `from` leads to; nothing for links that leave the site. */
 export function targetOf(href: string, from: string): { path: string; anchor: string } | undefined {
   if (!/^[/#]/.test(href)) return undefined;
-  const at = href.indexOf('#');
-  const path = at < 0 ? href : href.slice(0, at);
-  return { path: path || from, anchor: at < 0 ? '' : decodeURIComponent(href.slice(at + 1)) };
+  const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
+  return { path: path || from, anchor: decodeURIComponent(anchor) };
 }
 
 function stringsUnder(value: unknown, wanted: (key: string) => boolean): string[] {

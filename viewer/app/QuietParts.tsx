@@ -35,7 +35,7 @@ export function QuietParts({ earlyKeys }: QuietPartsProps) {
   const manifest = useFrameManifest();
   const { dev } = document.documentElement.dataset;
   const { navbar, colorMode } = manifest.theme;
-  const { isTouched, clicked } = useTouched(touchedParts.loaded !== undefined);
+  const { isTouched, isBack, clicked } = useTouched(touchedParts.loaded !== undefined);
   const TouchedParts = useOnDemand(touchedParts, isTouched);
   const UpdateWatch = useOnDemand(updateWatch, isTouched && !dev);
   useCurrentInView(useShownPage(manifest).path);
@@ -56,7 +56,7 @@ export function QuietParts({ earlyKeys }: QuietPartsProps) {
   return (
     <>
       <NavigationProgress />
-      {UpdateWatch && <UpdateWatch />}
+      {UpdateWatch && <UpdateWatch isBack={isBack} />}
       <SearchDoor early={earlyKeys} />
       <Shortcuts canSwitchMode={!colorMode.disableSwitch} />
       {TouchedParts && (

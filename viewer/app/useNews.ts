@@ -13,8 +13,8 @@ export type News =
   | { type: 'page-updated'; file: string | undefined };
 
 /** Watches the site; tells what is new since the page was opened. */
-export function useNews(): News | undefined {
-  const { manifest, error } = useCurrentManifest();
+export function useNews(isBack: boolean): News | undefined {
+  const { manifest, error } = useCurrentManifest(isBack);
   const { path, found } = useShownPage(useFrameManifest());
   // Where no page is shown, none can have changed.
   const current = useCurrentFinding(found && path, manifest);

@@ -16,7 +16,7 @@ const shown: FoundPage = {
 function filled(...pages: string[]) {
   const client = createQueryClient();
   client.setQueryData(manifestQuery.queryKey, sampleManifest);
-  for (const name of ['routes/docs.json', 'routes/old.json'])
+  for (const name of ['routes/docs.json', 'routes/old.json', 'inline'])
     client.setQueryData(routeTableQuery(name).queryKey, { entries: [] });
   for (const name of ['sidebars/guide.json', 'sidebars/shown.json', 'sidebars/old.json'])
     client.setQueryData(sidebarQuery(name).queryKey, { items: [] });
@@ -35,12 +35,13 @@ function filled(...pages: string[]) {
 }
 
 describe('dropOldFiles', () => {
-  it('keeps what the newest release names and what is on screen, and forgets the rest', () => {
+  it('keeps what the newest release names, what is on screen and what the HTML brought, and forgets the rest', () => {
     const { client, names } = filled('pages/shown.json');
     dropOldFiles(client, sampleManifest, shown);
     expect(names()).toEqual([
       'manifest',
       'routes/docs.json',
+      'inline',
       'sidebars/guide.json',
       'sidebars/shown.json',
       'pages/shown.json',

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Manifest } from '#manifest/manifest';
 import type { FoundPage } from './findPage';
+import { isUnnamed } from './inlineData';
 
 /** How many page documents stay in memory when a new release has come. */
 const mostPages = 60;
 
 /**
  * Forgets what was fetched of earlier releases, so that a tab which stays open for weeks does not grow.
- * What the newest release names stays, and what is on screen, and the pages that were read last.
+ * What the newest release names stays, and what is on screen, what the HTML brought, and the pages that were read last.
  */
 export function dropOldFiles(
   queryClient: QueryClient,
@@ -26,6 +27,9 @@ export function dropOldFiles(
     type: 'inactive',
     fetchStatus: 'idle',
     predicate: ({ queryKey: [kind, name], queryHash }) =>
-      kind !== 'manifest' && !kept.has(queryHash) && !inUse.includes(JSON.stringify(name)),
+      kind !== 'manifest' &&
+      !isUnnamed(String(name)) &&
+      !kept.has(queryHash) &&
+      !inUse.includes(JSON.stringify(name)),
   });
 }

@@ -15,9 +15,9 @@ interface CurrentManifest {
 
 /**
  * The newest manifest. While it is watched it is asked for now and then, on coming back to the page
- * and to the network – unless the site wants none of that.
+ * and to the network – unless the site wants none of that. Where watching begins with that (`isBack`), at once.
  */
-export function useCurrentManifest(): CurrentManifest {
+export function useCurrentManifest(isBack = false): CurrentManifest {
   const updates = useCached(manifestQuery)?.site.updates;
   const interval = (updates ? updates.everyMinutes : usualMinutes) * minute;
   const { data, error } = useQuery({
@@ -25,6 +25,7 @@ export function useCurrentManifest(): CurrentManifest {
     enabled: updates !== false,
     staleTime: interval,
     refetchInterval: interval,
+    refetchOnMount: isBack ? 'always' : true,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });

@@ -10,34 +10,22 @@ afterEach(() => {
 
 describe('a reader', () => {
   it('has not touched the page that is only looked at', () => {
-    expect(use().current).toEqual({ isTouched: false, clicked: null });
+    expect(use().current).toEqual({ isTouched: false, isBack: false, clicked: null });
   });
 
   it('touches it with pointer and keyboard', () => {
     const pointer = use();
     fireEvent.pointerOver(document.body);
-    expect(pointer.current).toEqual({ isTouched: true, clicked: null });
+    expect(pointer.current).toEqual({ isTouched: true, isBack: false, clicked: null });
     const keyboard = use();
     fireEvent.keyDown(document.body);
     expect(keyboard.current.isTouched).toBe(true);
   });
 
-  it.each(['scroll', 'visibilitychange', 'online'])(
-    'is there when the window tells of "%s"',
-    (type) => {
-      const touched = use();
-      fireEvent(window, new Event(type));
-      expect(touched.current).toEqual({ isTouched: true, clicked: null });
-    },
-  );
-
-  it('is there after a minute, even without a sign', () => {
-    jest.useFakeTimers();
+  it.each(['visibilitychange', 'online'])('comes back when the window tells of "%s"', (type) => {
     const touched = use();
-    act(() => jest.advanceTimersByTime(59_999));
-    expect(touched.current.isTouched).toBe(false);
-    act(() => jest.advanceTimersByTime(1));
-    expect(touched.current.isTouched).toBe(true);
+    fireEvent(window, new Event(type));
+    expect(touched.current).toEqual({ isTouched: true, isBack: true, clicked: null });
   });
 
   it('may have clicked something before all is there, and then moved on', () => {
@@ -45,7 +33,7 @@ describe('a reader', () => {
     const button = document.body.appendChild(document.createElement('button'));
     fireEvent.click(button);
     fireEvent.pointerOver(document.body);
-    expect(touched.current).toEqual({ isTouched: true, clicked: button });
+    expect(touched.current).toEqual({ isTouched: true, isBack: false, clicked: button });
   });
 
   it('is not watched when all is there', () => {

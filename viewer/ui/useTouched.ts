@@ -3,14 +3,16 @@ import { useEffect, useState } from 'react';
 interface Touched {
   /** Whether there was a sign of a reader at work. */
   isTouched: boolean;
+  /** Whether that was the reader's coming back to the page, or the network's. */
+  isBack: boolean;
   /** What was clicked last. */
   clicked: EventTarget | null;
 }
 
-const untouched: Touched = { isTouched: false, clicked: null };
+const untouched: Touched = { isTouched: false, isBack: false, clicked: null };
 
-/** What readers do, and what happens around them: they come back to the page, the network comes back. */
-const signs = ['pointerover', 'keydown', 'click', 'scroll', 'visibilitychange', 'online'];
+const comings = ['visibilitychange', 'online'];
+const signs = ['pointerover', 'keydown', 'click', ...comings];
 
 /** Whoever has a page open for that long reads it, in milliseconds. */
 const longEnough = 60_000;
@@ -21,13 +23,16 @@ export function useTouched(isOver: boolean): Touched {
 
   useEffect(() => {
     if (isOver) return;
-    const note = (clicked?: EventTarget | null) =>
-      setTouched((before) => ({ isTouched: true, clicked: clicked ?? before.clicked }));
-    const onSign = ({ type, target }: Event) => note(type === 'click' ? target : undefined);
-    for (const type of signs) window.addEventListener(type, onSign);
+    const note = (sign?: Event) =>
+      setTouched((before) => ({
+        isTouched: true,
+        isBack: before.isBack || (sign !== undefined && comings.includes(sign.type)),
+        clicked: sign?.type === 'click' ? sign.target : before.clicked,
+      }));
+    for (const type of signs) window.addEventListener(type, note);
     const timer = setTimeout(note, longEnough);
     return () => {
-      for (const type of signs) window.removeEventListener(type, onSign);
+      for (const type of signs) window.removeEventListener(type, note);
       clearTimeout(timer);
     };
   }, [isOver]);
