@@ -17,10 +17,9 @@ const options = (page: Page): Locator => page.getByRole('option');
 const groups = (page: Page): Locator => page.getByRole('listbox').getByRole('group');
 const chosen = (page: Page): Locator => page.locator('[role=option][aria-selected=true]');
 
-test('the search over the page is used by keys, and nothing of it is loaded before', async ({
-  page,
-  context,
-}) => {
+test('the search over the page is used by keys, and nothing of it is loaded before', {
+  tag: '@navbar-search',
+}, async ({ page, context }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(tutorial);
@@ -75,7 +74,9 @@ test('the search over the page is used by keys, and nothing of it is loaded befo
   await expect(page.getByRole('region', { name: 'Recent searches' })).toContainText('gOT');
 });
 
-test('the search over the page is used by the mouse', async ({ page }) => {
+test('the search over the page is used by the mouse', {
+  tag: '@navbar-search',
+}, async ({ page }) => {
   await page.goto(tutorial);
   // Whether the viewer is complete by now is up to it: the first click opens the search all the same.
   await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
@@ -105,7 +106,9 @@ test('the search over the page is used by the mouse', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('the search fills the screen, and is used by touch', async ({ page }) => {
+  test('the search fills the screen, and is used by touch', {
+    tag: '@navbar-search',
+  }, async ({ page }) => {
     await page.goto(tutorial);
     await page.waitForLoadState('networkidle');
     await link(page).tap();

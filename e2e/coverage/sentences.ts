@@ -81,10 +81,7 @@ export const sentences: readonly Sentence[] = [
     version: done('An item may be a dropdown of docs versions.'),
     'version-link': done('An item may be a link to a docs version.'),
     doc: done('An item may be a link to a single doc.'),
-    search: {
-      says: 'An item may be the search.',
-      notApplicable: 'The bar keeps its place free until there is a search.',
-    },
+    search: done('An item may be the search.'),
     sides: seen('Items stand on the left or on the right, by default on the right.', {
       phone: 'The menu of phones is one list.',
     }),
