@@ -28,6 +28,15 @@ describe('a reader', () => {
     expect(touched.current).toEqual({ isTouched: true, isBack: true, clicked: null });
   });
 
+  it('is there after a minute, even without a sign', () => {
+    jest.useFakeTimers();
+    const touched = use();
+    act(() => jest.advanceTimersByTime(59_999));
+    expect(touched.current.isTouched).toBe(false);
+    act(() => jest.advanceTimersByTime(1));
+    expect(touched.current).toEqual({ isTouched: true, isBack: false, clicked: null });
+  });
+
   it('may have clicked something before all is there, and then moved on', () => {
     const touched = use();
     const button = document.body.appendChild(document.createElement('button'));
