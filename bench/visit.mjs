@@ -11,6 +11,7 @@ import { launchBrowser } from './visit/device.mjs';
 import { measureLighthouse } from './visit/lighthouse.mjs';
 import { measureLongTasks } from './visit/longTasks.mjs';
 import { brokenRows, drawRow, drawSection } from './visit/report.mjs';
+import { measureSearch } from './visit/search.mjs';
 import { measureSessions } from './visit/session.mjs';
 import { writeSection } from './writeSection.mjs';
 
@@ -22,6 +23,7 @@ const parts = {
   bytes: measureBytes,
   lighthouse: (_, url) => measureLighthouse(url, runs ?? 5),
   session: (browser, url) => measureSessions(browser, url, runs ?? 3),
+  search: (browser, url) => measureSearch(browser, url, runs ?? 3),
   tasks: (browser, url) => measureLongTasks(browser, url, runs ?? 5),
 };
 

@@ -28,9 +28,9 @@ test('pages that were read on an earlier visit can be read without a network, an
   const page = await context.newPage();
   // Nothing is fetched ahead.
   await pretendConnection(page, { saveData: true });
-  await page.goto('/docs/tutorials/basic-types/');
-  // The first movement brings what keeps and tells of copies.
+  // Coming to a page, or the first movement, brings what keeps and tells of copies.
   const touched = page.waitForResponse(/\/assets\/touched\./);
+  await page.goto('/docs/tutorials/basic-types/');
   await page.mouse.move(700, 400);
   await touched;
   await page.waitForLoadState('networkidle');

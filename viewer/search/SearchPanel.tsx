@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { rememberSearch } from '../preferences/recentSearches';
 import { adoptSheet } from '../ui/adoptSheet';
 import { RecentSearches } from './RecentSearches';
@@ -80,9 +80,9 @@ export function SearchPanel({
 
 let hasSheet = false;
 
-/** Its styles come with it, for the first that is drawn. */
+/** Its styles come with it, for the first that is drawn, before it is seen. */
 function useSheet(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!hasSheet) adoptSheet(sheet);
     hasSheet = true;
   }, []);
