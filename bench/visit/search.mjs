@@ -15,6 +15,7 @@ const query = 'gOT';
  * @returns {Promise<import('./report.mjs').Section>}
  */
 export async function measureSearch(browser, url, runs) {
+  /** @type {{ open: number, answer: number, bytes: number }[]} */
   const visits = [];
   for (let run = 0; run < runs; run += 1) visits.push(await searchOnce(browser, url));
   /** @param {'open' | 'answer' | 'bytes'} what */
