@@ -51,6 +51,8 @@ const viewer: Configuration = {
     ],
   },
   optimization: {
+    // Short names for modules spare 0.7 KB of every first visit, against names that stay when modules come and go.
+    moduleIds: 'size',
     // The libraries are in one file with what uses them, where they are a kilobyte smaller than apart.
     splitChunks: {
       cacheGroups: {

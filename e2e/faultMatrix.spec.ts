@@ -33,7 +33,8 @@ for (const { file, fault, cell } of sample(cells, 3)) {
 
     const comesByItself = cell.says === null && cell.helps === 'time';
     const times = comesByItself && fault !== 'offline' ? cell.asks - 1 : undefined;
-    const broken = await breakFile(page, situation.address, fault, times);
+    const address = await addressOf(page, situation);
+    const broken = await breakFile(page, address, fault, times);
     await (situation.ask ?? enter)(page, situation);
     if (times === undefined) {
       await meet(page, cell, broken);
@@ -81,6 +82,12 @@ async function open(page: Page, { start, renews }: Situation): Promise<void> {
   );
 }
 
+async function addressOf(page: Page, { address }: Situation): Promise<RegExp> {
+  if (address instanceof RegExp) return address;
+  const response = await page.request.get(new URL('/content/manifest.json', page.url()).href);
+  return address(await response.json());
+}
+
 /** Comes to a page while the file is broken. */
 async function enter(page: Page, { start }: Situation): Promise<void> {
   await page.goto(start, { waitUntil: 'commit' });
@@ -103,6 +110,7 @@ async function meet(page: Page, { says, asks }: Cell, broken: FaultyFile): Promi
 async function recover(page: Page, situation: Situation, { helps }: Cell): Promise<void> {
   switch (helps) {
     case 'Retry':
+    case 'Try again':
     case 'Reload':
       return page.getByRole('button', { name: helps, exact: true }).click();
     case 'coming back':

@@ -1,5 +1,6 @@
 import { pretendConnection } from './support/connection';
 import { main, sidebar, title } from './support/pageParts';
+import { bringAids } from './support/readingAids';
 import { expect, test } from './support/test';
 
 test.use({ allowedFaults: /Failed to load resource|^DataError: / });
@@ -28,11 +29,9 @@ test('pages that were read on an earlier visit can be read without a network, an
   const page = await context.newPage();
   // Nothing is fetched ahead.
   await pretendConnection(page, { saveData: true });
-  // Coming to a page, or the first movement, brings what keeps and tells of copies.
-  const touched = page.waitForResponse(/\/assets\/touched\./);
   await page.goto('/docs/tutorials/basic-types/');
-  await page.mouse.move(700, 400);
-  await touched;
+  // The first sign of a reader brings what keeps copies and tells of them.
+  await bringAids(page);
   await page.waitForLoadState('networkidle');
   await page.route('**/content/**', (route) => route.abort('internetdisconnected'));
   await context.setOffline(true);

@@ -44,7 +44,7 @@ beforeAll(async () => {
     if (project === undefined) throw new Error('The kit could not be converted');
     const images = await readPackageImages(
       project.facts,
-      JSON.stringify(project.converted),
+      () => JSON.stringify(project.converted),
       report,
     );
     const read = { sourceUrl: '' };

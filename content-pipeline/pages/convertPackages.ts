@@ -53,7 +53,7 @@ export async function convertPackages(
       if (project === undefined) return [];
       const images = await readPackageImages(
         project.facts,
-        JSON.stringify(project.converted),
+        () => JSON.stringify(project.converted),
         report,
       );
       return [{ project, read: { slug, sourceUrl }, images }];

@@ -14,7 +14,7 @@ async function readIn(packageFolder: string) {
       folder: path.relative(process.cwd(), place),
       readme: { file: 'README.md', text: '![](a.svg) ![](b.svg)' },
     };
-    const images = await readPackageImages(facts, '', log.report);
+    const images = await readPackageImages(facts, () => '', log.report);
     return { names: [...images.keys()].map((name) => path.basename(name)), log };
   });
 }

@@ -13,16 +13,17 @@ export type PackageImages = ReadonlyMap<string, ImageSource>;
  */
 export async function readPackageImages(
   { folder, readme }: Pick<PackageFacts, 'folder' | 'readme'>,
-  comments: string,
+  comments: () => string,
   report: Report,
 ): Promise<PackageImages> {
-  const text = comments + (readme?.text ?? '');
   // Messages name files from the working folder, and so do paths on the disk.
   const files = diskFileStore(path.resolve(folder));
   const isInstalled = path.resolve(folder).split(path.sep).includes('node_modules');
   const images = new Map<string, ImageSource>();
-  for (const name of await files.list('.')) {
-    if (!isImage(name)) continue;
+  const names = (await files.list('.')).filter(isImage);
+  if (names.length === 0) return images;
+  const text = comments() + (readme?.text ?? '');
+  for (const name of names) {
     const written = path.posix.basename(name);
     if (!text.includes(written) && !text.includes(encodeURI(written))) continue;
     const faults: Diagnostic[] = [];

@@ -1,3 +1,4 @@
+import { hasSearch } from '#manifest/hasSearch';
 import type { SearchPage } from '#manifest/searchPage';
 import { pagePath } from '../routes/pagePath';
 import type { RouteIndex } from '../routes/routeIndex';
@@ -19,8 +20,7 @@ export function claimSearchPage(language: Language, routes: RouteIndex): void {
 
 /** The page on which a language is searched; none where the navbar has no search. */
 export function compileSearchPage(language: Language): SearchPage | undefined {
-  const { items } = language.config.value.navbar;
-  if (!items.some(({ type }) => type === 'search')) return undefined;
+  if (!hasSearch(language.config.value.navbar)) return undefined;
   const words = pageWordsOf(language);
   return checkDocument({
     kind: 'search',

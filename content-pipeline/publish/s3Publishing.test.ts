@@ -1,37 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { BuiltSite } from './builtSite';
 import type { ObjectStore } from './objectStore';
-import { openStore } from './openStore';
 import { brokenPromises } from './testing/brokenPromises';
 import { goBack, publish } from './testing/publishing';
-import { type S3Rules, startS3Proxy } from './testing/s3Proxy';
-import { type S3Server, s3Environment, startS3Server } from './testing/s3Server';
+import { startS3Bucket } from './testing/s3Bucket';
 import { sampleSite } from './testing/sampleSite';
 
 const first = sampleSite({ 'docs/a': 'one', 'docs/b': 'one', 'docs/old': 'old' });
 const mine = sampleSite({ 'docs/a': 'mine', 'docs/b': 'one', 'docs/new': 'mine' });
 const theirs = sampleSite({ 'docs/a': 'one', 'docs/b': 'theirs', 'docs/new': 'theirs' });
 
-// A server has to start, and the client is read; a busy machine takes its time for both.
-jest.setTimeout(60_000);
-
-let server: S3Server;
-const closing: (() => Promise<void>)[] = [];
-beforeAll(async () => {
-  server = await startS3Server();
-  Object.assign(process.env, s3Environment(server.port));
-});
-afterAll(async () => {
-  for (const close of closing) await close();
-  await server.close();
-});
-
-async function open(prefix: string, rules: S3Rules): Promise<ObjectStore> {
-  const proxy = await startS3Proxy(server.port, rules);
-  closing.push(proxy.close);
-  const env = s3Environment(proxy.port);
-  return openStore(`s3://site/${prefix}`, { env, say: () => undefined });
-}
+const bucket = startS3Bucket();
 
 /** All that a bucket holds. */
 async function filesOf(store: ObjectStore): Promise<Map<string, Uint8Array>> {
@@ -52,7 +31,7 @@ async function expectPages(store: ObjectStore, site: BuiltSite): Promise<void> {
 
 describe('publishing to a bucket', () => {
   it('sends only what is missing, and goes back', async () => {
-    const store = await open('simple', { conditions: true });
+    const store = await bucket.open('simple', { conditions: true });
     await publish(first, store);
 
     const { plan } = await publish(mine, store);
@@ -71,7 +50,7 @@ describe('publishing to a bucket', () => {
     [false, 'docs/new/index.html'],
   ])('lets the second publisher lose cleanly, conditions known: %s', async (conditions, moment) => {
     const prefix = `two-${conditions}`;
-    const usual = await open(prefix, { conditions });
+    const usual = await bucket.open(prefix, { conditions });
     await publish(first, usual);
     let isTheirTurn = true;
     const answer = async (method: string, key: string) => {
@@ -80,7 +59,7 @@ describe('publishing to a bucket', () => {
       await publish(theirs, usual);
       return undefined;
     };
-    const store = await open(prefix, { conditions, answer });
+    const store = await bucket.open(prefix, { conditions, answer });
 
     await expect(publish(mine, store)).rejects.toMatchObject({ code: 'lost' });
 

@@ -1,36 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { headersOf } from './headersOf';
 import { openStore } from './openStore';
-import { type S3Rules, startS3Proxy } from './testing/s3Proxy';
-import { type S3Server, s3Environment, startS3Server } from './testing/s3Server';
+import { startS3Bucket } from './testing/s3Bucket';
+import { s3Environment } from './testing/s3Server';
 
 const text = (value: string) => new TextEncoder().encode(value);
 
-// A server has to start, and the client is read; a busy machine takes its time for both.
-jest.setTimeout(60_000);
-
-let server: S3Server;
-const closing: (() => Promise<void>)[] = [];
-beforeAll(async () => {
-  server = await startS3Server();
-  Object.assign(process.env, s3Environment(server.port));
-});
-afterAll(async () => {
-  for (const close of closing) await close();
-  await server.close();
-});
-
-/** A bucket behind a proxy, below a prefix of its own. */
-async function bucket(prefix: string, rules: S3Rules) {
-  const proxy = await startS3Proxy(server.port, rules);
-  closing.push(proxy.close);
-  const env = s3Environment(proxy.port);
-  return openStore(`s3://site/${prefix}`, { env, say: () => undefined });
-}
+const bucket = startS3Bucket();
 
 describe('a bucket', () => {
   it('lists and removes more names than one answer holds', async () => {
-    const store = await bucket('many', { conditions: false, longestList: 3 });
+    const store = await bucket.open('many', { conditions: false, longestList: 3 });
     const names = Array.from({ length: 10 }, (_, index) => `n/${index}.txt`);
     for (const name of names) await store.write(name, text('n'), headersOf(name));
 
@@ -42,12 +22,12 @@ describe('a bucket', () => {
   });
 
   it('sends types and caching with its files', async () => {
-    const store = await bucket('headers', { conditions: false });
+    const store = await bucket.open('headers', { conditions: false });
     const page = 'content/pages/0123456789abcdef0123.json';
     for (const name of [page, 'index.html']) await store.write(name, text('{}'), headersOf(name));
 
     const ask = async (name: string) => {
-      const { headers } = await fetch(`http://127.0.0.1:${server.port}/site/headers/${name}`);
+      const { headers } = await fetch(`http://127.0.0.1:${bucket.port()}/site/headers/${name}`);
       return [headers.get('content-type'), headers.get('cache-control')];
     };
     expect(await ask('index.html')).toEqual(['text/html; charset=utf-8', 'no-cache']);
@@ -64,7 +44,7 @@ describe('a bucket', () => {
       troubles += 1;
       return { status: 503, body: '<Error><Code>SlowDown</Code></Error>' };
     };
-    const store = await bucket('slow', { conditions: true, answer });
+    const store = await bucket.open('slow', { conditions: true, answer });
 
     await store.write('a.txt', text('a'), headersOf('a.txt'));
 
@@ -73,14 +53,14 @@ describe('a bucket', () => {
   });
 
   it('lets the store choose between two writers, where it knows conditions', async () => {
-    const place = `http://127.0.0.1:${server.port}`;
+    const place = `http://127.0.0.1:${bucket.port()}`;
     // Someone else writes after the look and before the write.
     const answer = async (method: string, key: string) => {
       if (method === 'PUT') await fetch(`${place}${key}`, { method: 'PUT', body: 'theirs' });
       return undefined;
     };
     for (const conditions of [true, false]) {
-      const store = await bucket(`race-${conditions}`, { conditions, answer });
+      const store = await bucket.open(`race-${conditions}`, { conditions, answer });
 
       const isWritten = await store.write('m.json', text('mine'), headersOf('m.json'), 'absent');
 
@@ -89,7 +69,7 @@ describe('a bucket', () => {
   });
 
   it('says in words what cannot be used', async () => {
-    const env = s3Environment(server.port);
+    const env = s3Environment(bucket.port());
     const none = await openStore('s3://nobody/x', { env, say: () => undefined });
     await expect(none.list('')).rejects.toMatchObject({ code: 'target' });
 

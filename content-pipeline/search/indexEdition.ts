@@ -2,6 +2,7 @@ import type { SearchSignature, SearchText } from '#manifest/search';
 import type { SearchIndex, SearchShard } from '#manifest/searchIndex';
 import type { CacheFolder } from '../files/cacheFolder';
 import { contentHash } from '../files/contentHash';
+import { writtenJson } from '../files/writtenJson';
 import type { CompiledEdition } from '../pages/compiledEdition';
 import { addSynonyms, type Synonyms, synonymRules } from './addSynonyms';
 import { indexTexts } from './indexTexts';
@@ -34,7 +35,7 @@ export async function indexEdition(
 ): Promise<SearchIndex | undefined> {
   // To index takes ten times as long as to see that nothing has changed.
   const { pages, symbols } = edition;
-  const sources = pages.map(({ document, keywords }) => [document, keywords]);
+  const sources = pages.map(({ document, keywords }) => [writtenJson(document).hash, keywords]);
   const hash = contentHash(JSON.stringify([sources, symbols, synonyms]));
   const { names, details, text, signatures } = await cache.remember(
     'search',

@@ -1,3 +1,4 @@
+import { hasSearch } from '#manifest/hasSearch';
 import type { ReadConfig } from '../config/readSiteConfig';
 import type { CompiledEdition } from '../pages/compiledEdition';
 import { type IndexContext, indexEdition } from './indexEdition';
@@ -13,7 +14,7 @@ export async function indexSite(
   { config, cache, generator, content }: SiteContext,
 ): Promise<readonly CompiledEdition[]> {
   const { navbar, search } = config.value;
-  if (!navbar.items.some(({ type }) => type === 'search')) return editions;
+  if (!hasSearch(navbar)) return editions;
   const context = { cache, generator, synonyms: search.synonyms, addJson: content.addJson };
   return Promise.all(
     editions.map(async (edition) => ({ ...edition, search: await indexEdition(edition, context) })),

@@ -1,4 +1,5 @@
 import { contentHash } from '../files/contentHash';
+import { writtenJson } from '../files/writtenJson';
 
 /** Collects immutable files, each named by a hash of its bytes. */
 export interface ContentFiles {
@@ -21,7 +22,7 @@ export function createContentFiles(): ContentFiles {
   return {
     add,
     addJson(folder, value) {
-      const { text, hash } = written(value);
+      const { text, hash } = writtenJson(value);
       const name = `${folder}/${hash}.json`;
       files.set(name, text);
       return name;
@@ -29,21 +30,4 @@ export function createContentFiles(): ContentFiles {
     put: (name, content) => void files.set(name, content),
     files,
   };
-}
-
-interface WrittenJson {
-  text: string;
-  hash: string;
-}
-
-/** Nothing that is published changes afterwards, and what is compiled again and again is mostly the same. */
-const known = new WeakMap<object, WrittenJson>();
-
-function written(value: object): WrittenJson {
-  const found = known.get(value);
-  if (found !== undefined) return found;
-  const text = JSON.stringify(value);
-  const made = { text, hash: contentHash(text) };
-  known.set(value, made);
-  return made;
 }

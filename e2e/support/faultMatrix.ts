@@ -19,7 +19,7 @@ export interface Cell {
   /** The words on screen; null where nothing is to be seen of it. */
   says: string | null;
   /** What then helps: a button, a doing of the visitor, or nothing but time. */
-  helps: 'Retry' | 'Reload' | 'time' | 'coming back' | 'asking again' | 'reloading';
+  helps: 'Retry' | 'Try again' | 'Reload' | 'time' | 'coming back' | 'asking again' | 'reloading';
   /** How often the file is asked for until then, at most. */
   asks: number;
 }
@@ -32,7 +32,24 @@ const cell =
 const retry = cell('Retry');
 const reload = cell('Reload');
 const time = cell('time');
+const tryAgain = (asks: number) =>
+  cell('Try again')('A part of the search could not be loaded', asks);
 const unseen = (helps: Cell['helps'], asks: number): Cell => ({ says: null, helps, asks });
+
+/** What a page cannot be shown without. */
+const whatPagesNeed: Row = {
+  refused: retry('could not be reached', 3),
+  'never answers': retry('took too long to answer', 1),
+  '404': retry('no content at this address', 2),
+  '500': retry('could not deliver the content', 3),
+  '503, Retry-After': time(null, 2),
+  truncated: retry('arrived incomplete', 2),
+  'HTML instead': retry('something else than the content', 2),
+  'wrong shape': retry('not in the form that this viewer reads', 1),
+  'schema too new': reload('needs a newer viewer', 1),
+  '30 s late': retry('took too long to answer', 1),
+  offline: time('could not be reached', 3),
+};
 
 /**
  * File by file: what is said, what helps, how often the file is asked for. All but the first row and the last keep the
@@ -65,32 +82,8 @@ export const faultMatrix = {
     '30 s late': unseen('coming back', 1),
     offline: unseen('time', 3),
   },
-  'a route table': {
-    refused: retry('could not be reached', 3),
-    'never answers': retry('took too long to answer', 1),
-    '404': retry('no content at this address', 2),
-    '500': retry('could not deliver the content', 3),
-    '503, Retry-After': time(null, 2),
-    truncated: retry('arrived incomplete', 2),
-    'HTML instead': retry('something else than the content', 2),
-    'wrong shape': retry('not in the form that this viewer reads', 1),
-    'schema too new': reload('needs a newer viewer', 1),
-    '30 s late': retry('took too long to answer', 1),
-    offline: time('could not be reached', 3),
-  },
-  'a page document': {
-    refused: retry('could not be reached', 3),
-    'never answers': retry('took too long to answer', 1),
-    '404': retry('no content at this address', 2),
-    '500': retry('could not deliver the content', 3),
-    '503, Retry-After': time(null, 2),
-    truncated: retry('arrived incomplete', 2),
-    'HTML instead': retry('something else than the content', 2),
-    'wrong shape': retry('not in the form that this viewer reads', 1),
-    'schema too new': reload('needs a newer viewer', 1),
-    '30 s late': retry('took too long to answer', 1),
-    offline: time('could not be reached', 3),
-  },
+  'a route table': whatPagesNeed,
+  'a page document': whatPagesNeed,
   'a sidebar': {
     refused: retry('could not be listed', 3),
     'never answers': retry('could not be listed', 1),
@@ -116,6 +109,19 @@ export const faultMatrix = {
     'schema too new': unseen('asking again', 1),
     '30 s late': unseen('asking again', 1),
     offline: unseen('asking again', 3),
+  },
+  'a part of the search': {
+    refused: tryAgain(3),
+    'never answers': tryAgain(1),
+    '404': tryAgain(1),
+    '500': tryAgain(3),
+    '503, Retry-After': time(null, 2),
+    truncated: tryAgain(2),
+    'HTML instead': tryAgain(1),
+    'wrong shape': tryAgain(1),
+    'schema too new': tryAgain(1),
+    '30 s late': tryAgain(1),
+    offline: tryAgain(3),
   },
   'a script of the viewer': {
     refused: retry('could not be reached', 2),

@@ -47,10 +47,10 @@ async function answer(route: Route, fault: Fault, held: Promise<void>): Promise<
       return route.abort(fault === 'offline' ? 'internetdisconnected' : 'connectionrefused');
     case 'never answers':
       await held;
-      return route.abort('timedout').catch(() => {});
+      return unlessGivenUp(route.abort('timedout'));
     case '30 s late':
       await held;
-      return route.continue().catch(() => {});
+      return unlessGivenUp(route.continue());
     case '404':
       return route.fulfill({ status: 404 });
     case '500':
@@ -68,6 +68,11 @@ async function answer(route: Route, fault: Fault, held: Promise<void>): Promise<
     default:
       return fault satisfies never;
   }
+}
+
+/** A request that the page has given up meanwhile can be answered no more. */
+function unlessGivenUp(answering: Promise<void>): Promise<void> {
+  return answering.catch(() => undefined);
 }
 
 async function truncate(route: Route): Promise<void> {

@@ -7,8 +7,8 @@ import { main, navbar, sidebar, title } from './pageParts';
 export interface Situation {
   /** Where the visitor is before. */
   start: string;
-  /** The file. */
-  address: RegExp;
+  /** The file, or how the manifest tells of it. */
+  address: RegExp | ((manifest: Manifest) => RegExp);
   /** A release that comes while the page is open. */
   renews?: (manifest: Manifest) => void;
   /** Makes the viewer ask for the file. Where it is missing, opening the start does. */
@@ -80,6 +80,21 @@ export const situations: Record<File, Situation> = {
     },
     isThere: (page) => page.getByRole('tooltip').isVisible(),
     stays: pageStays,
+  },
+  'a part of the search': {
+    start: tutorials,
+    address: ({ sections }) => {
+      const reference = sections.find(({ kind }) => kind === 'api');
+      const names = reference?.versions[0]?.editions[0]?.search?.names[0];
+      return new RegExp(`/content/${names?.file}$`);
+    },
+    ask: (page) => page.keyboard.press('/'),
+    // Only the reference has classes.
+    isThere: (page) =>
+      page.getByRole('dialog').getByRole('button', { name: 'Class', exact: true }).isVisible(),
+    async stays(page) {
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+    },
   },
   'a script of the viewer': {
     start: tutorials,

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { updateMessages } from '../data/updateMessages';
-import { adoptSheet } from '../ui/adoptSheet';
 import { Icon } from '../ui/Icon';
 import { useTranslated } from '../ui/useMessage';
+import { useSheet } from '../ui/useSheet';
 import sheet from './notice.sheet.css';
 
 /** Says something quietly at the edge of the window, with a button beside it. */
 export function Notice({ text, children }: { text: string; children: ReactNode }) {
-  useEffect(() => adoptSheet(sheet), []);
+  useSheet(sheet);
   return (
     <div className="notice">
       <span role="status">{text}</span>

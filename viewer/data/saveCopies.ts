@@ -69,6 +69,6 @@ function siteFiles(queryClient: QueryClient): [url: string, data: unknown][] {
 
 /** Whether the site is served while it is written, or shown as a preview. */
 function isDraft(): boolean {
-  const isPreview = new URLSearchParams(window.location.search).has('preview');
-  return isPreview || document.documentElement.dataset.dev !== undefined;
+  const { preview, dev } = document.documentElement.dataset;
+  return preview !== undefined || dev !== undefined;
 }

@@ -6,6 +6,7 @@ import styles from './BarButton.module.css';
 import { Brand } from './Brand';
 import menuStyles from './MenuDialog.module.css';
 import { MenuPanels } from './MenuPanels';
+import { useLeaving } from './useLeaving';
 import type { ShownPage } from './useShownPage';
 import { wideLayout } from './wideLayout';
 
@@ -31,7 +32,8 @@ export function MenuDialog({ manifest, page, home, isOpen, onClose }: MenuDialog
     if (!isOpen) element?.close();
     else if (element !== null) showModal(element);
   }, [isOpen]);
-  useClosing(page.path, onClose);
+  useLeaving(page.path, onClose);
+  useClosingWhenWide(onClose);
 
   function onClick({ target }: MouseEvent): void {
     // Beside the panel one hits the dialog itself, which is as large as the window.
@@ -72,29 +74,11 @@ function showModal(dialog: HTMLDialogElement): void {
   dialog.showModal();
 }
 
-/** Closes on going to another page, forth or back, and when the window has room for the bar. */
-function useClosing(path: string, close: () => void): void {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
-
-  // The menu may be open already when this part of the viewer arrives: another path closes it, the first does not.
-  const shown = useRef(path);
-  useEffect(() => {
-    if (shown.current !== path) latest.current();
-    shown.current = path;
-  }, [path]);
-
+/** Closes when the window has room for the bar. */
+function useClosingWhenWide(close: () => void): void {
   useEffect(() => {
     const wide = window.matchMedia(wideLayout);
-    const onChange = () => latest.current();
-    wide.addEventListener('change', onChange);
-    // Going back may lead to another section of the same page.
-    window.addEventListener('popstate', onChange);
-    return () => {
-      wide.removeEventListener('change', onChange);
-      window.removeEventListener('popstate', onChange);
-    };
-  }, []);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [close]);
 }

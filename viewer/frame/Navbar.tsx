@@ -1,10 +1,10 @@
+import { hasSearch } from '#manifest/hasSearch';
 import type { Manifest } from '#manifest/manifest';
 import { useRememberedVersion } from '../preferences/usePreferredVersion';
 import { useMessage } from '../ui/useMessage';
 import { Brand } from './Brand';
 import { ColorModeButton } from './ColorModeButton';
 import { Dropdown } from './Dropdown';
-import { hasSearch } from './hasSearch';
 import { homeOf } from './homeOf';
 import styles from './Navbar.module.css';
 import { NavbarItem } from './NavbarItem';

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Manifest } from '#manifest/manifest';
 import { Icon } from '../ui/Icon';
+import { isMac } from '../ui/isMac';
 import { SiteLink } from '../ui/SiteLink';
 import { useMessage } from '../ui/useMessage';
 import buttonStyles from './BarButton.module.css';
@@ -23,11 +24,7 @@ interface SearchLinkProps {
  */
 export function SearchLink({ manifest, page, isSmall = false }: SearchLinkProps) {
   const label = useMessage('search');
-  const isMac = useSyncExternalStore(
-    neverChanges,
-    () => /Mac|iP/.test(navigator.platform),
-    () => false,
-  );
+  const hasCommandKey = useSyncExternalStore(neverChanges, isMac, () => false);
   return (
     <SiteLink
       className={
@@ -44,13 +41,13 @@ export function SearchLink({ manifest, page, isSmall = false }: SearchLinkProps)
       {!isSmall && (
         <>
           {label}
-          <kbd>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+          <kbd>{hasCommandKey ? '⌘ K' : 'Ctrl K'}</kbd>
         </>
       )}
     </SiteLink>
   );
 }
 
-function neverChanges() {
-  return () => {};
+function neverChanges(): () => void {
+  return () => undefined;
 }

@@ -1,6 +1,6 @@
+import { hasSearch } from '#manifest/hasSearch';
 import type { Theme } from '#manifest/theme';
 import type { shortcutMessages } from '../data/shortcutMessages';
-import { hasSearch } from './hasSearch';
 
 /** A line of the list of shortcuts. */
 export interface ShortcutLine {

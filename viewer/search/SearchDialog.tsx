@@ -1,10 +1,14 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useFrameManifest } from '../frame/useFrameManifest';
+import { useLeaving } from '../frame/useLeaving';
 import { useShownPage } from '../frame/useShownPage';
 import { keepLastQuery, readLastQuery } from '../preferences/lastQuery';
 import { Icon } from '../ui/Icon';
+import { isPlainClick } from '../ui/isPlainClick';
+import { useSheet } from '../ui/useSheet';
 import { SearchHints } from './SearchHints';
 import { SearchPanel } from './SearchPanel';
+import sheet from './searchDialog.sheet.css';
 import { useSearchWord } from './useSearchWord';
 
 interface SearchDialogProps {
@@ -25,13 +29,13 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
     opener?.focus({ preventScroll: true });
     dialog.current?.showModal();
   }, [opener]);
-  useLeaving(onClose);
+  useSheet(sheet);
+  useLeaving(useShownPage(useFrameManifest()).path, onClose);
 
-  function onClick({ target, ...event }: MouseEvent): void {
+  function onClick({ target, nativeEvent }: MouseEvent): void {
     // Beside the panel one hits the dialog itself, which is as large as the window.
     const isBeside = target === dialog.current;
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-    const isLink = isPlain && target instanceof Element && target.closest('a') !== null;
+    const isLink = target instanceof Element && target.closest('a') && isPlainClick(nativeEvent);
     if (isBeside || isLink) dialog.current?.close();
   }
 
@@ -65,26 +69,4 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
       </div>
     </dialog>
   );
-}
-
-/** Closes on going to another page, forth or back. */
-function useLeaving(close: () => void): void {
-  const { path } = useShownPage(useFrameManifest());
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
-
-  const shown = useRef(path);
-  useEffect(() => {
-    if (shown.current !== path) latest.current();
-    shown.current = path;
-  }, [path]);
-
-  useEffect(() => {
-    // Going back may lead to another part of the same page.
-    const onBack = () => latest.current();
-    window.addEventListener('popstate', onBack);
-    return () => window.removeEventListener('popstate', onBack);
-  }, []);
 }

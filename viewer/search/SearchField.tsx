@@ -71,7 +71,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Goes to the chosen result; one that is not found yet is waited for. */
 function useEnter(listId: string, { state, answer, shown, chosen, isComplete }: SearchProgress) {
-  const isAwaited = useRef(false);
+  const awaited = useRef<string>(undefined);
   const { query } = state;
   const isCurrent = answer?.query === query && (shown.length > 0 || isComplete);
 
@@ -82,19 +82,16 @@ function useEnter(listId: string, { state, answer, shown, chosen, isComplete }: 
     else link.click();
   }
 
-  // Whoever types on has thought better of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query alone says so.
   useEffect(() => {
-    isAwaited.current = false;
-  }, [query]);
-  useEffect(() => {
-    if (!isCurrent || !isAwaited.current) return;
-    isAwaited.current = false;
-    go(false);
+    if (awaited.current === undefined) return;
+    // Whoever types on has thought better of it.
+    const isForgotten = awaited.current !== query;
+    if (isForgotten || isCurrent) awaited.current = undefined;
+    if (isCurrent && !isForgotten) go(false);
   });
 
   return (inNewTab: boolean) => {
     if (isCurrent) go(inNewTab);
-    else isAwaited.current = true;
+    else awaited.current = query;
   };
 }

@@ -1,3 +1,4 @@
+import { isMac } from '../ui/isMac';
 import { useSearchWord } from './useSearchWord';
 
 /** Which keys do what. Phones, which have none, are not told. */
@@ -18,8 +19,4 @@ export function SearchHints() {
       </span>
     </p>
   );
-}
-
-function isMac(): boolean {
-  return /Mac|iP/.test(navigator.platform);
 }

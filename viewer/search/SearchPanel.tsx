@@ -1,13 +1,13 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { rememberSearch } from '../preferences/recentSearches';
-import { adoptSheet } from '../ui/adoptSheet';
+import { useSheet } from '../ui/useSheet';
 import { RecentSearches } from './RecentSearches';
 import { SearchField } from './SearchField';
 import { SearchFilters } from './SearchFilters';
 import { SearchNotes } from './SearchNotes';
 import { SearchResults } from './SearchResults';
 import { SearchScope } from './SearchScope';
-import sheet from './search.sheet.css';
+import sheet from './searchPanel.sheet.css';
 import { TypeFields } from './TypeFields';
 import { useSearch } from './useSearch';
 
@@ -36,7 +36,7 @@ export function SearchPanel({
   const field = useRef<HTMLInputElement>(null);
   const progress = useSearch(initialQuery, limit);
   const { state, dispatch } = progress;
-  useSheet();
+  useSheet(sheet);
   useEffect(() => onQuery(state.query), [onQuery, state.query]);
   useEffect(() => {
     if (takesFocus) field.current?.select();
@@ -76,14 +76,4 @@ export function SearchPanel({
       </div>
     </search>
   );
-}
-
-let hasSheet = false;
-
-/** Its styles come with it, for the first that is drawn, before it is seen. */
-function useSheet(): void {
-  useLayoutEffect(() => {
-    if (!hasSheet) adoptSheet(sheet);
-    hasSheet = true;
-  }, []);
 }

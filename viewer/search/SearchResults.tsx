@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { useSheet } from '../ui/useSheet';
 import { SearchOption } from './SearchOption';
+import sheet from './searchResults.sheet.css';
 import type { SearchProgress } from './useSearch';
 import { useSearchWord } from './useSearchWord';
 
@@ -11,6 +13,7 @@ interface SearchResultsProps {
 
 /** What was found, by section; where that is nothing, what is spelt alike. */
 export function SearchResults({ id, progress }: SearchResultsProps) {
+  useSheet(sheet);
   const { groups, shown, chosen, state } = progress;
   const nearest = useSearchWord('search-nearest');
   const lists = groups.length > 0 ? groups : [{ id: 'nearest', label: nearest, results: shown }];

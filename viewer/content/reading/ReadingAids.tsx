@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { adoptSheet } from '../../ui/adoptSheet';
+import { useSheet } from '../../ui/useSheet';
 import { Pictures } from './Pictures';
 import sheet from './readingAids.sheet.css';
 import { useWrapping } from './useWrapping';
@@ -11,7 +10,7 @@ interface ReadingAidsProps {
 
 /** What makes code and pictures easier to read, for all that stands in the main column. */
 export function ReadingAids({ clicked }: ReadingAidsProps) {
-  useEffect(() => adoptSheet(sheet), []);
+  useSheet(sheet);
   useWrapping();
   return <Pictures clicked={clicked} />;
 }

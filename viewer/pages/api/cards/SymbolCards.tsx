@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import type { SymbolIndexEntry } from '#manifest/symbolIndex';
 import { findSymbol } from '../../../data/findSymbol';
 import { logWarning } from '../../../data/logWarning';
-import { adoptSheet } from '../../../ui/adoptSheet';
 import { routePathOf } from '../../../ui/pageLinkOf';
+import { useSheet } from '../../../ui/useSheet';
 import { SymbolCard } from './SymbolCard';
 import sheet from './symbolCard.sheet.css';
 import { watchCardLinks } from './watchCardLinks';
@@ -21,7 +21,7 @@ export function SymbolCards() {
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<Shown>();
 
-  useEffect(() => adoptSheet(sheet), []);
+  useSheet(sheet);
 
   useEffect(() => {
     let wanted: HTMLAnchorElement | null = null;
