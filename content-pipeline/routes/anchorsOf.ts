@@ -1,8 +1,17 @@
 import type { OutlineEntry } from '#manifest/outline';
 import type { PageDocument } from '#manifest/pageDocument';
 
+/** Documents do not change once they are compiled, and many links may lead to parts of the same one. */
+const known = new WeakMap<PageDocument, ReadonlySet<string>>();
+
 /** Every anchor that a page document has: those of its fields and those of the elements in its trees. */
 export function anchorsOf(document: PageDocument): ReadonlySet<string> {
+  const found = known.get(document) ?? findAnchors(document);
+  known.set(document, found);
+  return found;
+}
+
+function findAnchors(document: PageDocument): ReadonlySet<string> {
   const anchors = new Set<string>();
   for (const entry of document.outline) addOutline(entry, anchors);
   addAnchors(document, anchors);
