@@ -17,6 +17,7 @@ import { verifyCommand } from './commands/verifyCommand';
 import { viewerCommand } from './commands/viewerCommand';
 import { ExitCode } from './diagnostics/exitCode';
 import { contentHash } from './files/contentHash';
+import { InputError } from './files/inputError';
 import { OutputError } from './files/outputError';
 import { PublishError } from './publish/publishError';
 
@@ -35,6 +36,7 @@ const context: CommandContext = {
   },
   cacheFolder: path.join(ownFolder, '../../node_modules/.cache/recto'),
   write: (text) => void process.stdout.write(text),
+  isTerminal: process.stdout.isTTY === true,
   writeError: (line) => console.error(line),
   finish(code) {
     process.exitCode = code;
@@ -81,6 +83,10 @@ function exitCodeFor(error: unknown): ExitCode {
   if (error instanceof OutputError) {
     console.error(`${error.message}.\n  Mend: ${error.hint}`);
     return error.code === 'locked' ? ExitCode.locked : ExitCode.ioFailed;
+  }
+  if (error instanceof InputError) {
+    console.error(`${error.message}.\n  Mend: ${error.hint}`);
+    return ExitCode.ioFailed;
   }
   if (error instanceof PublishError) {
     console.error(`${error.message}.\n  Mend: ${error.hint}`);

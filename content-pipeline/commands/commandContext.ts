@@ -8,6 +8,8 @@ export interface CommandContext {
   cacheFolder: string;
   /** Writes to standard output, as it is. */
   write(text: string): void;
+  /** Whether somebody watches standard output while it comes. */
+  isTerminal: boolean;
   /** Writes a line to standard error. */
   writeError(line: string): void;
   /** Says how the run ended. */

@@ -6,6 +6,7 @@ import { isWithin, openStore } from '../publish/openStore';
 import { planLines } from '../publish/planLines';
 import { PublishError } from '../publish/publishError';
 import { publishSite } from '../publish/publishSite';
+import { requireFolder } from '../publish/requireFolder';
 import { usualRetention } from '../site/retention';
 import type { CommandContext } from './commandContext';
 import { createProgressPrinter } from './progressPrinter';
@@ -51,6 +52,7 @@ async function publish(
     const message = `${target} is in the folder that is to be published`;
     throw new PublishError('target', message, 'Publish to another folder');
   }
+  await requireFolder(folder, 'Name the folder that "recto build" wrote');
   const store = await openStore(target, { env: context.env, say: context.writeError });
   const site = await readBuiltSite(diskFileStore(folder));
   context.write(`Publishing ${site.pages} pages, release ${site.release}\n`);

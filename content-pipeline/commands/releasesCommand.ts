@@ -2,7 +2,7 @@ import { Command, Option } from '@commander-js/extra-typings';
 import { ExitCode } from '../diagnostics/exitCode';
 import { readCurrent } from '../publish/currentRelease';
 import { releasesFolder } from '../publish/inventory';
-import { openStore } from '../publish/openStore';
+import { openExistingStore } from '../publish/openStore';
 import { surveyReleases } from '../publish/surveyReleases';
 import type { CommandContext } from './commandContext';
 import { usualConcurrency } from './publishCommand';
@@ -18,7 +18,7 @@ export function releasesCommand(context: CommandContext) {
         .default('text' as const),
     )
     .action(async (target, { format }) => {
-      const store = await openStore(target, { env: context.env, say: context.writeError });
+      const store = await openExistingStore(target, { env: context.env, say: context.writeError });
       const current = await readCurrent(store);
       const names = new Set((await store.list(releasesFolder)).keys());
       const { heads } = await surveyReleases(store, names, usualConcurrency);

@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
 import { ExitCode } from '../diagnostics/exitCode';
-import { openStore } from '../publish/openStore';
+import { openExistingStore } from '../publish/openStore';
 import { rollBack } from '../publish/rollBack';
 import type { CommandContext } from './commandContext';
 import { createProgressPrinter } from './progressPrinter';
@@ -15,7 +15,7 @@ export function rollbackCommand(context: CommandContext) {
     .argument('[release]', 'its name; the release before the current one when missing')
     .option('--concurrency <number>', 'files sent at a time', wholeNumber(1), usualConcurrency)
     .action(async (target, release, { concurrency }) => {
-      const store = await openStore(target, { env: context.env, say: context.writeError });
+      const store = await openExistingStore(target, { env: context.env, say: context.writeError });
       const unlock = await store.lock();
       try {
         const steps = createProgressPrinter(context, false);

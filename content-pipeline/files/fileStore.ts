@@ -1,6 +1,7 @@
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCodeOf } from './errorCode';
+import { asInputError } from './inputError';
 import { repositoryFolder } from './repositoryFolder';
 
 /**
@@ -9,7 +10,7 @@ import { repositoryFolder } from './repositoryFolder';
  * Nothing outside the folder is ever read, whatever a path or a symbolic link says.
  */
 export interface FileStore {
-  /** The bytes of a file, or why there are none. */
+  /** The bytes of a file, or why there are none; what is there and cannot be read is an `InputError`. */
   read(file: string): Promise<FileResult>;
   /** All regular files below a folder, sorted; empty when there is no such folder. */
   list(folder: string): Promise<string[]>;
@@ -26,15 +27,20 @@ export type FileResult =
 /** The files below a folder of the disk. */
 export function diskFileStore(root: string, workingFolder = process.cwd()): FileStore {
   const base = path.resolve(root);
+  const nameOf = (file: string) =>
+    path.relative(workingFolder, path.join(base, file)).split(path.sep).join('/') || '.';
+  const worded = <Result>(file: string, result: Promise<Result>) =>
+    result.catch((error) => {
+      throw asInputError(error, nameOf(file));
+    });
   return {
-    read: (file) => readInside(base, file),
+    read: (file) => worded(file, readInside(base, file)),
     async list(folder) {
       const files: string[] = [];
-      await walk(base, folder === '.' ? '' : folder, files);
+      await worded(folder, walk(base, folder === '.' ? '' : folder, files));
       return files.sort();
     },
-    nameOf: (file) =>
-      path.relative(workingFolder, path.join(base, file)).split(path.sep).join('/') || '.',
+    nameOf,
     async beside(folder) {
       const found = await repositoryFolder(base, folder);
       return found === undefined ? undefined : diskFileStore(found, workingFolder);

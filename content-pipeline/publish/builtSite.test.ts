@@ -44,7 +44,7 @@ describe('readBuiltSite', () => {
     expect(pages).toBe(2);
   });
 
-  it.each(['content/manifest.json', '.recto.json', 'index.html', 'assets/main.12345678.js'])(
+  it.each(['content/manifest.json', 'index.html', 'assets/main.12345678.js'])(
     'refuses a folder without %s',
     async (name) => {
       const { [name]: _, ...files } = await builtFiles();
@@ -55,6 +55,19 @@ describe('readBuiltSite', () => {
       });
     },
   );
+
+  it('takes a folder that no build has written for the wrong one', async () => {
+    const { '.recto.json': _, ...published } = await builtFiles();
+
+    await expect(read(published)).rejects.toMatchObject({
+      code: 'target',
+      hint: 'Name the folder that "recto build" wrote, with its hidden files',
+    });
+    await expect(read({ 'recto.yaml': 'title: Bread' })).rejects.toMatchObject({
+      code: 'target',
+      hint: expect.stringContaining('Build it first'),
+    });
+  });
 
   it('refuses a folder that lacks a file which is named only by another one', async () => {
     const files = await builtFiles();

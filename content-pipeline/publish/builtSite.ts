@@ -15,7 +15,10 @@ export interface BuiltSite extends Omit<Inventory, 'published' | 'restored'> {
   read(name: string): Promise<Uint8Array>;
 }
 
-/** What a build says of its folder (`.recto.json`). */
+/** The file that every build leaves in its folder. */
+const markerName = '.recto.json';
+
+/** What a build says of its folder there. */
 const markerSchema = z.object({
   release: z.string().optional(),
   assets: z.array(z.string()).optional(),
@@ -28,9 +31,10 @@ const atOnce = 16;
 /** Reads what a build wrote, all that its manifest leads to and nothing else, and checks each hash. */
 export async function readBuiltSite(store: FileStore): Promise<BuiltSite> {
   const read = (name: string) => readWhole(store, name);
+  await refuseUnbuilt(store);
   const manifest = await read(manifestName);
   const { release } = parse(store, manifestName, manifest, manifestSchema);
-  const marker = parse(store, '.recto.json', await read('.recto.json'), markerSchema);
+  const marker = parse(store, markerName, await read(markerName), markerSchema);
   const { assets } = marker;
   if (marker.release !== release || assets === undefined) {
     throw faulty(`${store.nameOf('.')} was not built to its end`);
@@ -65,6 +69,17 @@ export async function readBuiltSite(store: FileStore): Promise<BuiltSite> {
       throw faulty(`${store.nameOf(name)} was changed while it was published`);
     },
   };
+}
+
+/** A folder that no build has written is not a broken site, but the wrong folder. */
+async function refuseUnbuilt(store: FileStore): Promise<void> {
+  if ((await store.read(markerName)).status === 'found') return;
+  const folder = store.nameOf('.');
+  const isSource = (await store.read('recto.yaml')).status === 'found';
+  const hint = isSource
+    ? `Build it first, such as with "recto build ${folder} --out site", and publish what that wrote`
+    : 'Name the folder that "recto build" wrote, with its hidden files';
+  throw new PublishError('target', `${folder} is no folder that "recto build" wrote`, hint);
 }
 
 /** Looks at all that the manifest leads to. */

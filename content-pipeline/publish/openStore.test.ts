@@ -1,6 +1,8 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
-import { isWithin, openStore } from './openStore';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isWithin, openExistingStore, openStore } from './openStore';
 
 const open = (target: string) => openStore(target, { env: {}, say: () => undefined });
 
@@ -19,6 +21,40 @@ describe('openStore', () => {
       await expect(open(target)).rejects.toMatchObject({ code: 'target' });
     },
   );
+});
+
+describe('openExistingStore', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'recto-open-'));
+    await mkdir(path.join(folder, 'live'));
+    await writeFile(path.join(folder, 'notes'), '');
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const openExisting = (name: string) =>
+    openExistingStore(path.join(folder, name), { env: {}, say: () => undefined });
+
+  it('opens a folder that is there', async () => {
+    expect((await openExisting('live')).address).toBe(path.join(folder, 'live'));
+  });
+
+  it('makes no folder of a name that is misspelt, and says which one may be meant', async () => {
+    await expect(openExisting('liev')).rejects.toMatchObject({
+      code: 'target',
+      message: `There is no folder "${path.join(folder, 'liev')}"`,
+      hint: 'Did you mean "live"?',
+    });
+    await expect(openExisting('nowhere/at/all')).rejects.toMatchObject({
+      code: 'target',
+      hint: 'Name the folder that "recto publish" wrote to',
+    });
+    expect(await readdir(folder)).toEqual(['live', 'notes']);
+  });
+
+  it('refuses a file', async () => {
+    await expect(openExisting('notes')).rejects.toMatchObject({ code: 'not-a-folder' });
+  });
 });
 
 describe('isWithin', () => {

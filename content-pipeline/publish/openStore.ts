@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { folderStore } from './folderStore';
 import type { ObjectStore } from './objectStore';
 import { PublishError } from './publishError';
+import { requireFolder } from './requireFolder';
 
 interface StoreOptions {
   env: Readonly<Record<string, string | undefined>>;
@@ -21,6 +22,17 @@ export async function openStore(target: string, { env, say }: StoreOptions): Pro
   // Half a second of reading programs, which only buckets need.
   const { s3Store } = await import('./s3Store');
   return s3Store({ bucket, prefix: inner === '' ? '' : `${inner}/` }, env);
+}
+
+/** Opens a target that something was published to before: no folder is made for who only misspelt one. */
+export async function openExistingStore(
+  target: string,
+  options: StoreOptions,
+): Promise<ObjectStore> {
+  if (!target.startsWith('s3:')) {
+    await requireFolder(folderOf(target), 'Name the folder that "recto publish" wrote to');
+  }
+  return openStore(target, options);
 }
 
 /** Whether a target is a folder within another one, or that one itself. */

@@ -115,6 +115,24 @@ describe('publishSite', () => {
     expect(sent.files).toBe(1);
   });
 
+  it('counts the files that it sends, and then the pages that it writes', async () => {
+    const store = await published(first);
+    let step = '';
+    const counts: string[] = [];
+    const steps = {
+      start: (name: string) => {
+        step = name;
+      },
+      advance: (done: number, total: number) => void counts.push(`${step} ${done} of ${total}`),
+      end: () => undefined,
+    };
+
+    const { plan } = await publish(second, store, { steps });
+
+    const sent = plan.upload.map((_, i) => `Sending ${i + 1} of ${plan.upload.length}`);
+    expect(counts).toEqual([...sent, 'Switching 1 of 2', 'Switching 2 of 2']);
+  });
+
   it('sends again what did not arrive as a whole', async () => {
     const store = await published(first);
     const [name = ''] = Object.keys(first.files);

@@ -62,12 +62,12 @@ export async function publishSite(
   const text = new TextEncoder().encode(JSON.stringify(inventory));
   const name = inventoryName(inventory.release);
   await store.write(name, text, headersOf(name));
-  await upload(store, site, plan.upload, atOnce);
+  await upload(store, site, plan.upload, { atOnce, steps });
   steps.end(`${plan.upload.length} files`);
 
   steps.start('Switching');
   const contentOf = ([file]: readonly [string, unknown]) => read(file);
-  await switchRelease(store, { inventory, manifest, before, known, contentOf, atOnce });
+  await switchRelease(store, { inventory, manifest, before, known, contentOf, atOnce, steps });
   steps.end(`${plan.appear.length} new, ${plan.change.length} changed, ${plan.vanish.length} gone`);
 
   steps.start('Cleaning up');
@@ -81,16 +81,19 @@ async function upload(
   store: ObjectStore,
   site: BuiltSite,
   names: readonly string[],
-  atOnce: number,
+  { atOnce, steps }: Pick<PublishOptions, 'atOnce' | 'steps'>,
 ): Promise<void> {
   const sources = new Map(
     Object.entries(site.renderings).map(([name, file]) => [keptName(file), { name, ...file }]),
   );
   for (const [name, file] of Object.entries(site.files)) sources.set(name, { name, ...file });
   const isLarge = (name: string) => (sources.get(name)?.size ?? 0) > largeFile;
+  let sent = 0;
   const send = async (name: string) => {
     const bytes = await site.read(sources.get(name)?.name ?? name);
     await store.write(name, bytes, headersOf(name));
+    sent += 1;
+    steps.advance(sent, names.length);
   };
   const small = names.filter((name) => !isLarge(name));
   await inTurns(small, atOnce, send);

@@ -47,6 +47,7 @@ export async function rollBack(
     known,
     contentOf,
     atOnce,
+    steps,
   };
   await switchRelease(store, change);
   steps.end(`${inventory.pages} pages`);

@@ -6,6 +6,7 @@ import type { ObjectStore } from './objectStore';
 import { missingFiles, planRelease, type WantedFile } from './planRelease';
 import { PublishError } from './publishError';
 import { standDown } from './standDown';
+import type { Steps } from './steps';
 
 /** What makes a release current. */
 export interface Switch {
@@ -18,6 +19,8 @@ export interface Switch {
   /** The bytes of a rendering of the release. */
   contentOf(rendering: WantedFile): Promise<Uint8Array>;
   atOnce: number;
+  /** Hears how many pages are written. */
+  steps: Pick<Steps, 'advance'>;
 }
 
 /**
@@ -26,18 +29,14 @@ export interface Switch {
  * others, deletions. Whoever was faster keeps the site, and nothing of this release stays in it.
  */
 export async function switchRelease(store: ObjectStore, change: Switch): Promise<void> {
-  const { inventory, manifest, known, atOnce } = change;
+  const { inventory, manifest, known } = change;
   const touched = new Set<string>();
-  const render = (files: readonly WantedFile[]) =>
-    inTurns(files, atOnce, async (file) => {
-      touched.add(file[0]);
-      await store.write(file[0], await change.contentOf(file), headersOf(file[0]));
-    });
+  const render = createRenderer(store, change, touched);
   try {
     const stored = await store.list('');
-    const { upload, appear } = await planRelease(inventory, stored, known, store);
-    checkWhole(store, inventory, upload);
-    await render(appear);
+    const first = await planRelease(inventory, stored, known, store);
+    checkWhole(store, inventory, first.upload);
+    await render(first.appear, first.change.length);
     // A collection of garbage may have taken what was there at the first look.
     const now = await store.list('');
     const unseen = Object.keys(inventory.renderings).filter((name) => !now.has(name));
@@ -59,6 +58,24 @@ export async function switchRelease(store: ObjectStore, change: Switch): Promise
     if (error instanceof PublishError && error.code === 'lost') await standDown(store, touched);
     throw error;
   }
+}
+
+/** Writes renderings, in one go or several, and counts them; `later` is how many will come in the next go. */
+function createRenderer(
+  store: ObjectStore,
+  { contentOf, atOnce, steps }: Switch,
+  touched: Set<string>,
+) {
+  let done = 0;
+  return async (files: readonly WantedFile[], later = 0) => {
+    const total = done + files.length + later;
+    await inTurns(files, atOnce, async (file) => {
+      touched.add(file[0]);
+      await store.write(file[0], await contentOf(file), headersOf(file[0]));
+      done += 1;
+      steps.advance(done, total);
+    });
+  };
 }
 
 function checkWhole(

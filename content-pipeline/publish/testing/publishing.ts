@@ -3,7 +3,7 @@ import type { ObjectStore } from '../objectStore';
 import { type PublishOptions, publishSite } from '../publishSite';
 import { rollBack } from '../rollBack';
 
-const steps = { start: () => undefined, end: () => undefined };
+const steps = { start: () => undefined, advance: () => undefined, end: () => undefined };
 
 /** A day of the year that tests happen in, as a time. */
 export function day(number: number): Date {

@@ -1,9 +1,13 @@
+import { type NoAnswer, noAnswer } from './noAnswer';
+
 /** What a site answered. */
 export interface Answer {
   /** 0 where no answer came. */
   status: number;
   bytes: Uint8Array;
   headers: Headers;
+  /** Why no answer came, where none did. */
+  trouble?: NoAnswer;
 }
 
 /** Asks a site for an address below its root. */
@@ -32,8 +36,9 @@ async function askOnce(url: URL): Promise<Answer> {
     const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
     const bytes = new Uint8Array(await response.arrayBuffer());
     return { status: response.status, bytes, headers: response.headers };
-  } catch {
-    return { status: 0, bytes: new Uint8Array(), headers: new Headers() };
+  } catch (error) {
+    const trouble = noAnswer(error, url);
+    return { status: 0, bytes: new Uint8Array(), headers: new Headers(), trouble };
   }
 }
 

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { inTurns } from '../../files/inTurns';
 import { htmlFile } from '../../site/htmlFile';
-import { type Inventory, inventoryName, inventorySchema } from '../inventory';
+import type { Inventory } from '../inventory';
 import type { Answer } from './askSite';
 import { type LoadedFile, loadedFiles } from './htmlLinks';
 import type { Verification } from './verification';
 
 /** What is to be there of a release beside its content. */
 interface Renderings {
-  release: string;
   /** The paths of pages and old addresses. */
   paths: ReadonlySet<string>;
+  /** What a publication noted; nothing where none is known to have been. */
+  inventory: Inventory | undefined;
 }
 
 /**
@@ -19,10 +20,9 @@ interface Renderings {
  */
 export async function checkRenderings(
   verification: Verification,
-  { release, paths }: Renderings,
+  { paths, inventory }: Renderings,
 ): Promise<void> {
   const { atOnce, look } = verification;
-  const inventory = await readInventory(verification, release);
   const { files = {}, renderings = {} } = inventory ?? {};
   const names = new Set([...[...paths].map(htmlFile), ...Object.keys(renderings)]);
   const loaded = new Map<string, LoadedFile>();
@@ -40,19 +40,6 @@ export async function checkRenderings(
   });
   const rest = Object.entries(files).filter(([name]) => !verification.seen.has(name));
   await inTurns(rest, atOnce, async ([name, { hash }]) => void (await look({ name, hash })));
-}
-
-/** What a publication noted; other ways to publish note nothing. */
-async function readInventory(
-  { ask }: Verification,
-  release: string,
-): Promise<Inventory | undefined> {
-  const answer = await ask(inventoryName(release));
-  try {
-    return inventorySchema.parse(JSON.parse(new TextDecoder().decode(answer.bytes)));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Where readers ask for a file. */

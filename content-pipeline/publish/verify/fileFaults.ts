@@ -13,11 +13,20 @@ const longestStale = 600;
 const shortestKept = 7 * 24 * 60 * 60;
 
 /** Why an answer is no file at all; nothing when it is one. */
-export function missingFault({ status }: Answer): Fault | undefined {
+export function missingFault({ status, trouble }: Answer): Fault | undefined {
   if (status === 200) return undefined;
-  const message = status === 0 ? 'No answer came' : `The answer is ${status}, not 200`;
-  const hint = 'Publish the site again; what is missing is sent then';
-  return { code: 'published-missing', severity: 'error', message, hint };
+  const message = `The answer is ${status}, not 200`;
+  const said = trouble ?? { message, hint: mendingOf(status) };
+  return { code: 'published-missing', severity: 'error', ...said };
+}
+
+function mendingOf(status: number): string {
+  if (status === 401 || status === 403)
+    return 'Let everyone read it; if it is not there, publish the site again';
+  if (status === 429)
+    return 'The host wants fewer questions: run again with a smaller --concurrency';
+  if (status >= 500) return 'The host itself is in trouble: read its log, and run again';
+  return 'Publish the site again; what is missing is sent then';
 }
 
 /** Whether a file holds other bytes than it should. */
@@ -38,10 +47,12 @@ export function typeFault(name: string, { headers }: Answer): Fault | undefined 
   const found = essence(headers.get('content-type') ?? 'none');
   // What is of no known type is not looked at by browsers either.
   if (expected === 'application/octet-stream' || isSame(found, expected)) return undefined;
+  const isRefused = expected === 'text/css' || isScript(expected);
+  const wrong = `content type is ${found}, not ${expected}`;
   return {
     code: 'published-type',
-    severity: 'warning',
-    message: `The content type is ${found}, not ${expected}`,
+    severity: isRefused ? 'error' : 'warning',
+    message: isRefused ? `Browsers may refuse it: its ${wrong}` : `The ${wrong}`,
     hint: `Let the host send ${expected} for files with this ending`,
   };
 }
@@ -74,9 +85,13 @@ function essence(type: string): string {
 
 /** Scripts, XML and icons have old names and new ones; hosts know either. */
 function isSame(found: string, expected: string): boolean {
+  if (isScript(expected)) return isScript(found);
   const plain = (type: string) =>
-    type
-      .replace(/^application\/(?=javascript|xml)/, 'text/')
-      .replace('vnd.microsoft.icon', 'x-icon');
+    type.replace(/^application\/(?=xml)/, 'text/').replace('vnd.microsoft.icon', 'x-icon');
   return plain(found) === plain(expected);
+}
+
+/** Whether browsers run what has this type. */
+function isScript(type: string): boolean {
+  return /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/.test(type);
 }

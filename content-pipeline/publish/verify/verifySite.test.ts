@@ -27,6 +27,9 @@ function nameOf(start: string): string {
   return name;
 }
 
+/** What is said of a site that was published by other means. */
+const unnoted = 'warning published-missing content/releases/#/files.json';
+
 /** Reads a site whose publication noted nothing. */
 function withoutInventory(): void {
   const [release = ''] = [...sample.files.keys()].filter((name) => name.endsWith('/files.json'));
@@ -54,9 +57,8 @@ describe('verifySite', () => {
         const name = nameOf(start);
         sample.files.delete(name);
 
-        expect(await faults()).toEqual([
-          `error published-missing ${name.replace(/\b[0-9a-f]{8,20}\b/, '#')}`,
-        ]);
+        const missing = `error published-missing ${name.replace(/\b[0-9a-f]{8,20}\b/, '#')}`;
+        expect((await faults()).sort()).toEqual(noted ? [missing] : [missing, unnoted]);
       }
     },
   );
@@ -65,7 +67,7 @@ describe('verifySite', () => {
     withoutInventory();
     sample.files.delete('docs/guide/dough/index.html');
 
-    expect(await faults()).toEqual(['error published-missing docs/guide/dough/']);
+    expect(await faults()).toEqual([unnoted, 'error published-missing docs/guide/dough/']);
   });
 
   it('says when there is no site at all', async () => {
@@ -91,7 +93,71 @@ describe('verifySite', () => {
     withoutInventory();
     sample.files.set(sample.script, new TextEncoder().encode('start(); '));
 
-    expect(await faults()).toEqual(['error published-hash assets/main.#.js']);
+    expect(await faults()).toEqual([unnoted, 'error published-hash assets/main.#.js']);
+  });
+
+  it('says that less was compared where a host has words of its own for what is not there', async () => {
+    withoutInventory();
+    const { ask } = sample;
+    for (const instead of [
+      { status: 403, bytes: new TextEncoder().encode('a'), said: [unnoted] },
+      {
+        status: 200,
+        bytes: new TextEncoder().encode('<!doctype html>'),
+        said: ['warning published-missing content/pages/#.json', unnoted],
+      },
+    ]) {
+      sample.ask = async (address) => {
+        const answer = await ask(address);
+        return answer.status === 404 ? { ...answer, ...instead } : answer;
+      };
+
+      expect(await faults()).toEqual(instead.said);
+    }
+  });
+
+  it.each([
+    ['that cannot be asked for', 'missing', { status: 503 }],
+    ['that may not be read', 'missing', { status: 403 }],
+    ['that was cut off', 'shape', { bytes: new TextEncoder().encode('{"release":') }],
+    ['without its files', 'shape', { bytes: new TextEncoder().encode('{"release":"a"}') }],
+  ])('says when there is an inventory %s', async (_, kind, instead) => {
+    const { ask } = sample;
+    sample.ask = async (address) => {
+      const answer = await ask(address);
+      return address.endsWith('/files.json') ? { ...answer, ...instead } : answer;
+    };
+
+    expect(await faults()).toEqual([`error published-${kind} content/releases/#/files.json`]);
+  });
+
+  it('says when the inventory is that of another release', async () => {
+    const name = nameOf('content/releases/');
+    const inventory = JSON.parse(new TextDecoder().decode(sample.files.get(name)));
+    const other = JSON.stringify({ ...inventory, release: 'another' });
+    sample.files.set(name, new TextEncoder().encode(other));
+
+    expect(await faults()).toEqual(['error published-shape content/releases/#/files.json']);
+  });
+
+  it('takes a type that browsers refuse for an error, and knows the old names of types', async () => {
+    const style = nameOf('content/theme/');
+    const types: [string, string][] = [
+      ['text/plain', 'text/plain'],
+      ['application/x-javascript; charset=utf-8', 'text/css; charset=utf-8'],
+    ];
+    const found: string[][] = [];
+    for (const [ofScript, ofStyle] of types) {
+      const kept = { 'cache-control': 'max-age=31536000' };
+      sample.headers.set(sample.script, { ...kept, 'content-type': ofScript });
+      sample.headers.set(style, { ...kept, 'content-type': ofStyle });
+      found.push((await faults()).sort());
+    }
+
+    expect(found).toEqual([
+      ['error published-type assets/main.#.js', 'error published-type content/theme/#.css'],
+      [],
+    ]);
   });
 
   it('says when a file has a shape that the viewer does not read', async () => {

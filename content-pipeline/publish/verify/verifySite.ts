@@ -2,6 +2,7 @@ import type { Diagnostic, Report } from '../../diagnostics/diagnostic';
 import type { Ask } from './askSite';
 import { checkAbsence } from './checkAbsence';
 import { checkContent } from './checkContent';
+import { checkInventory } from './checkInventory';
 import { checkRenderings } from './checkRenderings';
 import { gatherWarnings } from './gatherWarnings';
 import { beginVerification } from './verification';
@@ -26,8 +27,9 @@ export async function verifySite(options: VerifyOptions, report: Report): Promis
   const verification = beginVerification(options, (diagnostic) => found.push(diagnostic));
   const { release, paths } = await checkContent(verification);
   if (release !== undefined) {
-    await checkRenderings(verification, { release, paths });
-    await checkAbsence(verification);
+    const absence = await checkAbsence(verification);
+    const inventory = await checkInventory(verification, { release, absence });
+    await checkRenderings(verification, { paths, inventory });
   }
   for (const diagnostic of gatherWarnings(found)) report(diagnostic);
   return { files: verification.seen.size, pages: paths.size };

@@ -1,0 +1,50 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { diskFileStore } from './fileStore';
+import { asInputError } from './inputError';
+
+let folder: string;
+let restore: () => void;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'recto-input-'));
+  await mkdir(path.join(folder, 'site/closed'), { recursive: true });
+  await writeFile(path.join(folder, 'site/a.md'), 'a');
+  await chmod(path.join(folder, 'site/a.md'), 0);
+  await chmod(path.join(folder, 'site/closed'), 0);
+  await chmod(folder, 0o755);
+  // The administrator may read everything.
+  const user = process.geteuid?.();
+  if (user === 0) process.seteuid?.(65_534);
+  restore = () => user === 0 && process.seteuid?.(user);
+});
+afterEach(async () => {
+  restore();
+  await chmod(path.join(folder, 'site/closed'), 0o700);
+  await rm(folder, { recursive: true });
+});
+
+describe('what is there and cannot be read', () => {
+  it('is told by its name, with what helps', async () => {
+    const store = diskFileStore(path.join(folder, 'site'), folder);
+    const denied = {
+      name: 'InputError',
+      hint: 'Give yourself the right to read it, and run again',
+    };
+
+    const message = '"site/a.md" cannot be read (EACCES)';
+    await expect(store.read('a.md')).rejects.toMatchObject({ ...denied, message });
+    await expect(store.list('closed')).rejects.toMatchObject({
+      ...denied,
+      message: '"site/closed" cannot be read (EACCES)',
+    });
+  });
+
+  it('is not mistaken for a defect of the program', () => {
+    const defect = Object.assign(new TypeError('path'), { code: 'ERR_INVALID_ARG_TYPE' });
+
+    expect(asInputError(defect, 'a.md')).toBe(defect);
+    expect(asInputError(new Error('why'), 'a.md')).toEqual(new Error('why'));
+  });
+});
