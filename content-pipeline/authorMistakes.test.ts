@@ -142,6 +142,20 @@ const mistakes: readonly Mistake[] = [
     'Did you mean "./dough.md"?',
   ],
   [
+    'a link to no document by its id',
+    page('[Dough](guide/doug)'),
+    'guide/index.md:5:9 error broken-link',
+    'The link "guide/doug" leads to no page',
+    'Did you mean "guide/dough"?',
+  ],
+  [
+    'a link to no heading of a document by its id',
+    page('[Dough](guide/dough#kneed)'),
+    'guide/index.md:5:9 error broken-anchor',
+    'The link "guide/dough#kneed" leads to no part of /docs/guide/dough/: there is no "#kneed"',
+    'Did you mean "knead"?',
+  ],
+  [
     'a link to no heading',
     page('[Dough](./dough.md#kneed)'),
     'guide/index.md:5:9 error broken-anchor',
@@ -188,6 +202,13 @@ const mistakes: readonly Mistake[] = [
     { ...page('[Salt](./salt.md#pinch)'), ...front('draft: true') },
     'guide/index.md:5:8 error broken-link',
     'The link "./salt.md#pinch" leads to what is not published: guide/salt.md is a draft',
+    'Publish that page, or take out the link',
+  ],
+  [
+    'a link to a draft by its id',
+    { ...page('[Salt](guide/salt#pinch)'), ...front('draft: true') },
+    'guide/index.md:5:8 error broken-link',
+    'The link "guide/salt#pinch" leads to what is not published: guide/salt.md is a draft',
     'Publish that page, or take out the link',
   ],
   [

@@ -46,13 +46,15 @@ describe('a text that is compiled alone', () => {
     ['shows another file', '```js file=./sample.js\n```'],
     ['has a fault', '[Away](./gone.md)'],
     ['leads to a part that is not there', '[Away](./index.md#gone)'],
+    ['leads to a document by an id that none has', '[Away](guide/gone)'],
+    ['leads to a part that is not there of a document by its id', '[Away](guide/index#gone)'],
     ['leads to a part of its own that is not there', '[Away](#gone)'],
   ])('is left to the whole site where it %s', async (_, words) => {
     expect((await edited('guide/dough.md', words)).pages).toEqual([]);
   });
 
   it('may lead to parts that are there, and to new ones of its own', async () => {
-    const words = '## Rest\n\n[Here](#rest), [there](./index.md#flour)';
+    const words = '## Rest\n\n[Here](#rest), [there](./index.md#flour), [again](guide/index#flour)';
 
     expect((await edited('guide/dough.md', words)).pages).toHaveLength(2);
   });

@@ -27,6 +27,22 @@ describe('createNameLinks', () => {
     expect(links.hrefOf('knead', true)).toBe('/a/knead/');
   });
 
+  it('knows all symbols of a name, called or not, for links that name one', () => {
+    expect(links.hrefsOf('Oven')).toEqual(['/a/Oven/', '/b/Oven/']);
+    expect(links.hrefsOf('knead')).toEqual(['/a/knead/']);
+    expect(links.hrefsOf('rest')).toEqual([]);
+    expect([...links.names()]).toEqual(['bake', 'Oven', 'Oven.heat', 'knead']);
+  });
+
+  it('tells of a name that has one more meaning, and of one whose signs are escaped', () => {
+    const before = createNameLinks([symbol('my_oven', '/a/')]);
+    const after = createNameLinks([symbol('my_oven', '/a/'), symbol('my_oven', '/b/')]);
+
+    for (const text of ['[It](my_oven)', String.raw`[It](my\_oven)`, '[It]: my_oven#part']) {
+      expect(after.inputs(text)).not.toBe(before.inputs(text));
+    }
+  });
+
   it('tells what names in a text mean, and changes with these alone', () => {
     const text = 'Call `bake()`, then `Oven.heat`.';
     const renamed = createNameLinks([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PageDocument } from '#manifest/pageDocument';
 import { readSiteConfig } from '../config/readSiteConfig';
+import type { Report } from '../diagnostics/diagnostic';
 import { memoryFileStore } from '../files/memoryFileStore';
 import { createRouteIndex } from '../routes/routeIndex';
 import { readLanguages } from '../sources/readLanguages';
@@ -20,20 +21,28 @@ const sources = {
   },
 };
 
-/** The links of a site in which `bake` is what stands at an address. */
-async function linksTo(href: string, keys = '', pages: readonly string[] = []) {
+/** The links of a site in which `bake` is what stands at an address, or at each of several. */
+async function linksTo(
+  href: string | readonly string[],
+  keys = '',
+  pages: readonly string[] = [],
+  listen: Report = report,
+) {
   const files = memoryFileStore({ 'recto.yaml': `title: A\nurl: https://a.example\n${keys}` });
   const config = await readSiteConfig(files, report);
   if (config === undefined) throw new Error('The configuration is faulty');
   const [language] = await readLanguages(files, config, report);
   if (language === undefined) throw new Error('A site has a language');
-  const nameLinks = createNameLinks([{ name: 'bake', href, needsCall: false }]);
+  const named = [href].flat().map((path) => ({ name: 'bake', href: path, needsCall: false }));
+  const nameLinks = createNameLinks(named);
   const routes = createRouteIndex(report);
   for (const page of pages) routes.claim(page, { file: 'recto.yaml' });
-  const exportedNames = collectExportedNames([{ name: 'bake', from: 'kit', path: href }]);
+  const exportedNames = collectExportedNames(
+    named.map(({ name, href: path }) => ({ name, from: 'kit', path })),
+  );
   return createSiteLinks(
     { language, routes, sources, nameLinks, exportedNames, onImage: report },
-    report,
+    listen,
   );
 }
 
@@ -99,6 +108,43 @@ describe('names of symbols in a text', () => {
   });
 });
 
+describe('links to symbols in a text', () => {
+  /** What a link leads to, and what is said of it. */
+  async function linked(text: string, target: string, sites: readonly (readonly string[])[]) {
+    const cache = keepingCache();
+    const results: unknown[] = [];
+    for (const hrefs of sites) {
+      let isCompiled = false;
+      const told: string[] = [];
+      const links = await linksTo(hrefs, '', [], ({ message }) => void told.push(message));
+      const article = { kind: 'doc', source: sourceOf(text), standsFor: 'a.md', around };
+      const context = { links, cache, generator: 'test' };
+      const { href } = await rememberArticle(article, context, (_, { markdown }) => {
+        isCompiled = true;
+        return { page, href: markdown.resolveLink(target, {}) ?? null };
+      });
+      results.push([href ?? told.join(), isCompiled]);
+    }
+    return results;
+  }
+
+  it('have the text compiled anew when the symbol moves, goes or shares its name, and only then', async () => {
+    const [here, there] = ['/api/bake/', '/api/oven/bake/'];
+    const text = 'How to [bake it](bake).';
+
+    expect(
+      await linked(text, 'bake', [[here], [here], [there], [], [here, there], [here, there]]),
+    ).toEqual([
+      [here, true],
+      [here, false],
+      [there, true],
+      ['The link "bake" leads to no page', true],
+      ['The link "bake" may lead to 2 pages, for all of them have this name', true],
+      ['The link "bake" may lead to 2 pages, for all of them have this name', false],
+    ]);
+  });
+});
+
 describe('the symbols that a text mentions', () => {
   /** What a page mentions that is compiled, and then taken as it was. */
   async function mentionsOf(text: string, target = '') {
@@ -123,6 +169,7 @@ describe('the symbols that a text mentions', () => {
 
     expect(await mentionsOf('`bake`')).toEqual(['/api/bake/']);
     expect(await mentionsOf('An oven', '/api/bake/#heat')).toEqual(['/api/bake/']);
+    expect(await mentionsOf('An oven', 'bake#heat')).toEqual(['/api/bake/']);
     expect(await mentionsOf('An oven', 'https://a.example/')).toEqual([]);
     expect(await mentionsOf(sample)).toEqual(['/api/bake/']);
     expect(await mentionsOf(sample.replace('bake', 'knead'))).toEqual([]);

@@ -12,6 +12,7 @@ import type { RouteIndex } from '../routes/routeIndex';
 import type { ImageSource } from '../sources/readImages';
 import type { Language } from '../sources/readLanguages';
 import { feedAddresses } from './blog/blogAddresses';
+import { createDocIdLinks } from './docIdLinks';
 import type { ExportedNames } from './guides/exportedNames';
 import type { Recorder } from './linkRecord';
 import type { NameLinks } from './nameLinks';
@@ -52,8 +53,11 @@ export function createSiteLinks(space: LinkSpace, report: Report) {
       [page.path, page],
     ]),
   );
+  const docIds = createDocIdLinks(sources, language);
   const resolveLink = createLinkResolver({
     leftOut,
+    docIds,
+    symbols: nameLinks,
     hasRoute: routes.has,
     prefix,
     docPathOf: (sourcePath) => docPaths.get(sourcePath),
@@ -82,6 +86,7 @@ export function createSiteLinks(space: LinkSpace, report: Report) {
   const meaning = [
     routes.paths(),
     [...docPaths],
+    docIds.meaning,
     [...sources.staticFiles.keys(), ...feeds],
     images,
     sources.leftOut,

@@ -1,24 +1,8 @@
-import path from 'node:path/posix';
 import type { Place, Report } from '../diagnostics/diagnostic';
-import { suggest } from '../diagnostics/nearestNames';
+import { ambiguousLink, brokenLink } from './brokenLink';
+import type { LinkTargets } from './linkTargets';
 import { pagePath } from './pagePath';
-
-/** What links are resolved against. */
-export interface LinkTargets {
-  /** Addresses of pages and of what redirects to pages, in their canonical form. */
-  hasRoute(path: string): boolean;
-  /** What addresses of this language begin with: nothing, or `/ar`. Where it has no such page, the first language has. */
-  prefix: string;
-  /** The address of a document by its path below the site's folder. */
-  docPathOf(sourcePath: string): string | undefined;
-  /** What is not published yet, by its path below the site's folder and by its address. */
-  leftOut: ReadonlyMap<string, { file: string; reason: string }>;
-  /** Files that are published at the site's root as they are: `/logo.svg`. */
-  hasStaticFile(path: string): boolean;
-  routes(): string[];
-  sourcePaths(): string[];
-  trailingSlash: boolean;
-}
+import { fileOf, idIn, splitAnchor, symbolNameIn } from './writtenTarget';
 
 /** A link to a part of a page, to be checked when all pages are known. */
 export interface AnchorLink extends Place {
@@ -45,98 +29,56 @@ export interface LinkListener {
   report: Report;
 }
 
-/** Turns the links that authors write into addresses of the site. */
+/**
+ * Turns the links that authors write into addresses of the site. What neither begins with a dot or a slash nor is a
+ * file beside the page may be the id of a document, else the name of a symbol.
+ */
 export function createLinkResolver(targets: LinkTargets) {
-  function resolve(
+  return function resolve(
     source: LinkSource,
     written: string,
     place: Place,
     listener: LinkListener,
   ): string | undefined {
     if (/^(?:https?:|mailto:|tel:)/i.test(written)) return written;
-    const [address = '', anchor = ''] = splitAnchor(written);
-    const found = address === '' ? source.pagePath : targetOf(source, address);
+    const { file, sourcePath } = source;
+    const [address, anchor] = splitAnchor(written);
+    const link = { file, sourcePath, written, address, place };
+    const [found, ...others] =
+      address === '' ? [source.pagePath] : meaningsOf(address, sourcePath, targets);
     if (found === undefined) {
-      broken(source, written, address, place, listener.report);
+      listener.report(brokenLink(link, targets));
       return undefined;
     }
-    if (anchor !== '') {
-      listener.onAnchor({ file: source.file, path: found, anchor, written, ...place });
+    if (others.length > 0) {
+      listener.report(ambiguousLink(link, [found, ...others]));
+      return undefined;
     }
-    if (address === '') return `#${anchor}`;
-    return anchor === '' ? found : `${found}#${anchor}`;
-  }
-
-  function targetOf(source: LinkSource, address: string): string | undefined {
-    if (!address.startsWith('/')) return targets.docPathOf(fileOf(source, address));
-    const route = pagePath(address.replace(/\/index\.html$/, '/'), targets.trailingSlash);
-    const inLanguage = pagePath(targets.prefix + route, targets.trailingSlash);
-    const found = [inLanguage, route].find(targets.hasRoute);
-    if (found !== undefined) return found;
-    return targets.hasStaticFile(address) ? address : undefined;
-  }
-
-  function broken(
-    source: LinkSource,
-    written: string,
-    address: string,
-    place: Place,
-    report: Report,
-  ): void {
-    const isRoute = address.startsWith('/');
-    const leftOut = targets.leftOut.get(
-      isRoute ? pagePath(address, targets.trailingSlash) : fileOf(source, address),
-    );
-    if (leftOut !== undefined) {
-      report({
-        code: 'broken-link',
-        severity: 'error',
-        message: `The link "${written}" leads to what is not published: ${leftOut.file} is ${leftOut.reason}`,
-        hint: 'Publish that page, or take out the link',
-        file: source.file,
-        ...place,
-      });
-      return;
-    }
-    const folder = path.dirname(source.sourcePath);
-    const names = isRoute
-      ? targets.routes()
-      : targets.sourcePaths().map((name) => relativeLink(folder, name));
-    report({
-      code: 'broken-link',
-      severity: 'error',
-      message: `The link "${written}" leads to no page`,
-      hint: suggest(
-        address,
-        names,
-        isRoute ? 'Write the address of a page of this site' : 'Write the path of a Markdown file',
-      ),
-      file: source.file,
-      ...place,
-    });
-  }
-
-  return resolve;
+    if (anchor === '') return address === '' ? '#' : found;
+    // A member has an anchor of its own, in place of which another part of the page may be named.
+    const [path = ''] = found.split('#', 1);
+    listener.onAnchor({ file, path, anchor, written, ...place });
+    return address === '' ? `#${anchor}` : `${path}#${anchor}`;
+  };
 }
 
-function splitAnchor(written: string): [string, string] {
-  const at = written.indexOf('#');
-  return at === -1 ? [written, ''] : [written.slice(0, at), decode(written.slice(at + 1))];
+/** All addresses that an address may stand for. */
+function meaningsOf(address: string, sourcePath: string, targets: LinkTargets): readonly string[] {
+  if (address.startsWith('/')) return routesFor(address, targets);
+  const path = targets.docPathOf(fileOf(sourcePath, address));
+  if (path !== undefined) return [path];
+  const id = idIn(address);
+  if (id === undefined) return [];
+  const docs = targets.docIds.pathsOf(id, sourcePath);
+  if (docs.length > 0) return docs;
+  const name = symbolNameIn(address);
+  return name === undefined ? [] : targets.symbols.hrefsOf(name);
 }
 
-function fileOf(source: LinkSource, address: string): string {
-  return path.join(path.dirname(source.sourcePath), decode(address));
-}
-
-function relativeLink(folder: string, name: string): string {
-  const link = path.relative(folder, name);
-  return link.startsWith('.') ? link : `./${link}`;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+function routesFor(address: string, targets: LinkTargets): string[] {
+  const route = pagePath(address.replace(/\/index\.html$/, '/'), targets.trailingSlash);
+  const inLanguage = pagePath(targets.prefix + route, targets.trailingSlash);
+  const found = [inLanguage, route].find(targets.hasRoute);
+  if (found !== undefined) return [found];
+  return targets.hasStaticFile(address) ? [address] : [];
 }

@@ -5,10 +5,10 @@ import { contentHash } from '../files/contentHash';
 import { writtenJson } from '../files/writtenJson';
 import type { CompiledEdition } from '../pages/compiledEdition';
 import { addSynonyms, type Synonyms, synonymRules } from './addSynonyms';
-import { indexTexts } from './indexTexts';
 import { pageRecords } from './pageRecords';
-import type { IndexedText, SearchRecords } from './searchRecords';
+import type { SearchRecords } from './searchRecords';
 import { type EntryShard, shardEntries } from './shardEntries';
+import { textParts } from './textParts';
 
 /** What indexes are made with. */
 export interface IndexContext {
@@ -78,15 +78,4 @@ function recordsOf({ pages, symbols = [] }: CompiledEdition, synonyms: Synonyms)
     texts: records.flatMap((record) => record.texts),
     signatures: records.flatMap((record) => record.signatures),
   };
-}
-
-/** How many texts an index holds: a browser reads the files of a large edition one by one. */
-const textsAtOnce = 3_000;
-
-function textParts(texts: readonly IndexedText[]): SearchText[] {
-  const parts: SearchText[] = [];
-  for (let start = 0; start < texts.length; start += textsAtOnce) {
-    parts.push(indexTexts(texts.slice(start, start + textsAtOnce)));
-  }
-  return parts;
 }

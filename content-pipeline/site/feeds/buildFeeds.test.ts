@@ -2,16 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PostPage } from '#manifest/blogPage';
 import type { ContentNode } from '#manifest/contentTree';
-import type { CompiledSite } from '../compiledSite';
-import { buildFeeds } from './buildFeeds';
-
-/** What these tests use of the browser's reader of XML. */
-interface XmlElement {
-  textContent: string;
-  getAttribute(name: string): string | null;
-  getElementsByTagName(name: string): ArrayLike<XmlElement>;
-}
-declare const DOMParser: new () => { parseFromString(text: string, type: string): XmlElement };
+import { builtFeeds } from './testing/builtFeeds';
+import { readXml } from './testing/readXml';
 
 const element = (
   tagName: string,
@@ -40,38 +32,6 @@ const post: PostPage = {
   body: { type: 'tree', tree: { type: 'root', children: body } },
 };
 
-async function feedsOf(posts: readonly PostPage[] = [post]) {
-  const feed = {
-    title: 'Bread & butter',
-    locale: 'en',
-    path: '/blog/',
-    files: [
-      { format: 'rss', address: '/blog/rss.xml' },
-      { format: 'atom', address: '/blog/atom.xml' },
-      { format: 'json', address: '/blog/feed.json' },
-    ],
-    posts,
-  } as const;
-  // Feeds read nothing else of a site.
-  const site = {
-    manifest: { site: { url: 'https://bread.example' } },
-    feeds: [feed],
-  } as unknown as CompiledSite;
-  const files: Record<string, string> = {};
-  for (const [name, { make }] of buildFeeds(site, { base: '/x/', generator: 'test' })) {
-    files[name] = String(await make());
-  }
-  return files;
-}
-
-/** A feed as a program that follows blogs reads it; fails where it is no XML. */
-function readXml(text = '') {
-  const document = new DOMParser().parseFromString(text, 'application/xml');
-  expect(document.getElementsByTagName('parsererror')).toHaveLength(0);
-  const all = (name: string, within = document) => Array.from(within.getElementsByTagName(name));
-  return { all, texts: (name: string) => all(name).map(({ textContent }) => textContent) };
-}
-
 const html =
   '<h2>Heat</h2><p>]]&gt; &amp; &lt;b&gt; <a href="https://bread.example/x/docs/">docs</a></p>' +
   '<p><a href="https://bread.example/x/blog/oven/#a">part</a></p>' +
@@ -89,7 +49,7 @@ describe('buildFeeds', () => {
       picture('dark'),
     ];
     const body = { type: 'tree', tree: { type: 'root', children: tree } } as const;
-    const { texts } = readXml((await feedsOf([{ ...post, body }]))['blog/rss.xml']);
+    const { texts } = readXml((await builtFeeds([{ ...post, body }]))['blog/rss.xml']);
 
     expect(texts('content:encoded')).toEqual([
       '<div><section><p><strong>a &amp; b</strong></p>One</section></div>' +
@@ -98,7 +58,7 @@ describe('buildFeeds', () => {
   });
 
   it('gives RSS with whole posts, whatever signs are in them', async () => {
-    const { all, texts } = readXml((await feedsOf())['blog/rss.xml']);
+    const { all, texts } = readXml((await builtFeeds([post]))['blog/rss.xml']);
 
     expect(texts('title')).toEqual(['Bread & butter', 'Ovens &amp; &lt;fires&gt;']);
     expect(texts('link')).toEqual(['https://bread.example/x/blog/', url]);
@@ -106,7 +66,7 @@ describe('buildFeeds', () => {
     expect(texts('pubDate')).toEqual(['Sun, 01 Feb 2026 00:00:00 GMT']);
     expect(texts('lastBuildDate')).toEqual(['Sun, 01 Mar 2026 00:00:00 GMT']);
     expect(texts('content:encoded')).toEqual([html]);
-    expect(texts('description')).toEqual(['', 'Hot ]]&gt; stuff.']);
+    expect(texts('description')).toEqual(['Bread & butter', 'Hot ]]&gt; stuff.']);
     expect(texts('dc:creator')).toEqual(['Ada & Co, Bo']);
     expect(texts('category')).toEqual(['tools']);
     expect(texts('author')).toEqual([]);
@@ -114,7 +74,7 @@ describe('buildFeeds', () => {
   });
 
   it('gives Atom with whole posts, whatever signs are in them', async () => {
-    const { all, texts } = readXml((await feedsOf())['blog/atom.xml']);
+    const { all, texts } = readXml((await builtFeeds([post]))['blog/atom.xml']);
 
     expect(texts('id')).toEqual(['https://bread.example/x/blog/', url]);
     expect(texts('title')).toEqual(['Bread & butter', 'Ovens &amp; &lt;fires&gt;']);
@@ -131,7 +91,7 @@ describe('buildFeeds', () => {
   });
 
   it('gives JSON Feed 1.1 with whole posts', async () => {
-    const feed = JSON.parse((await feedsOf())['blog/feed.json'] ?? '');
+    const feed = JSON.parse((await builtFeeds([post]))['blog/feed.json'] ?? '');
 
     expect(feed).toEqual({
       version: 'https://jsonfeed.org/version/1.1',
@@ -163,7 +123,7 @@ describe('buildFeeds', () => {
   });
 
   it('never asks the clock, not even for a blog without posts', async () => {
-    const files = await feedsOf([]);
+    const files = await builtFeeds([]);
 
     expect(readXml(files['blog/rss.xml']).texts('lastBuildDate')).toEqual([
       'Thu, 01 Jan 1970 00:00:00 GMT',
@@ -172,7 +132,7 @@ describe('buildFeeds', () => {
   });
 
   it('names the feed as author of a post without one, for Atom wants one', async () => {
-    const { texts } = readXml((await feedsOf([{ ...post, authors: [] }]))['blog/atom.xml']);
+    const { texts } = readXml((await builtFeeds([{ ...post, authors: [] }]))['blog/atom.xml']);
 
     expect(texts('name')).toEqual(['Bread & butter']);
   });

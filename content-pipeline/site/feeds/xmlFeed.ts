@@ -32,16 +32,23 @@ export function atomFeed(facts: FeedFacts, entries: readonly FeedEntry[]): strin
   return feed.atom1();
 }
 
-/** Posts as RSS 2.0. */
+/** Posts as RSS 2.0, which requires a description of every channel. */
 export function rssFeed(facts: FeedFacts, entries: readonly FeedEntry[]): string {
-  const feed = openFeed(facts, entries);
+  const feed = openFeed({ ...facts, description: facts.description || facts.title }, entries);
+  // The package declares the prefix `dc` where some post has a text, and only there.
+  const isDeclared = entries.some(({ html }) => html !== '');
+  const namespace = isDeclared
+    ? {}
+    : { _attributes: { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' } };
   for (const entry of entries) {
     const names = entry.authors.map(({ name }) => name).join(', ');
     feed.addItem({
       ...itemOf(entry),
       category: entry.tags.map((name) => ({ name })),
       // What RSS itself calls an author is a mail address.
-      ...(names !== '' && { extensions: [{ name: 'dc:creator', objects: { _text: names } }] }),
+      ...(names !== '' && {
+        extensions: [{ name: 'dc:creator', objects: { ...namespace, _text: names } }],
+      }),
     });
   }
   return feed.rss2();

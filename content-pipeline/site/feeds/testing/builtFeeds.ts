@@ -1,0 +1,32 @@
+import type { PostPage } from '#manifest/blogPage';
+import type { CompiledSite } from '../../compiledSite';
+import { buildFeeds } from '../buildFeeds';
+
+/** The feeds of a blog with these posts, by name from the root of a site at `https://bread.example/x/`. */
+export async function builtFeeds(
+  posts: readonly PostPage[],
+  blog: { description?: string } = {},
+): Promise<Record<string, string>> {
+  const feed = {
+    title: 'Bread & butter',
+    ...blog,
+    locale: 'en',
+    path: '/blog/',
+    files: [
+      { format: 'rss', address: '/blog/rss.xml' },
+      { format: 'atom', address: '/blog/atom.xml' },
+      { format: 'json', address: '/blog/feed.json' },
+    ],
+    posts,
+  } as const;
+  // Feeds read nothing else of a site.
+  const site = {
+    manifest: { site: { url: 'https://bread.example' } },
+    feeds: [feed],
+  } as unknown as CompiledSite;
+  const files: Record<string, string> = {};
+  for (const [name, { make }] of buildFeeds(site, { base: '/x/', generator: 'test' })) {
+    files[name] = String(await make());
+  }
+  return files;
+}
