@@ -177,6 +177,23 @@ test.describe('when something cannot be had', () => {
     await field(page).fill('how do resolvers get the context');
     await expect(options(page).first()).toBeVisible();
   });
+
+  test('a search whose script is missing leads to its page, which says so and has it again', async ({
+    page,
+  }) => {
+    await page.route('**/assets/search.*.js', (route) => route.abort());
+    await page.goto(tutorial);
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('/');
+    await expect(page).toHaveURL(/\/search\/$/);
+    await expect(main(page).getByRole('alert')).toContainText('The search could not be loaded');
+    await page.unroute('**/assets/search.*.js');
+    await page.keyboard.press('/');
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(field(page)).toBeFocused();
+  });
 });
 
 test.describe('in several versions and languages', () => {

@@ -25,7 +25,7 @@ const updateWatch = deferPart('update-watch', async () => {
 });
 
 interface QuietPartsProps {
-  /** What was pressed in the bar before. */
+  /** The keys that were pressed before, and what was done to open the search. */
   earlyKeys: readonly Event[];
 }
 
@@ -36,8 +36,8 @@ export function QuietParts({ earlyKeys }: QuietPartsProps) {
   const { dev } = document.documentElement.dataset;
   const { navbar, colorMode } = manifest.theme;
   const { isTouched, isBack, clicked } = useTouched(touchedParts.loaded !== undefined);
-  const TouchedParts = useOnDemand(touchedParts, isTouched);
-  const UpdateWatch = useOnDemand(updateWatch, isTouched && !dev);
+  const TouchedParts = useOnDemand(touchedParts, isTouched, false);
+  const UpdateWatch = useOnDemand(updateWatch, isTouched && !dev, false);
   useCurrentInView(useShownPage(manifest).path);
   useEffect(() => {
     // Who went back before the page was taken over has changed the address alone: the router heard of nothing.
@@ -58,7 +58,7 @@ export function QuietParts({ earlyKeys }: QuietPartsProps) {
       <NavigationProgress />
       {UpdateWatch && <UpdateWatch isBack={isBack} />}
       <SearchDoor early={earlyKeys} />
-      <Shortcuts canSwitchMode={!colorMode.disableSwitch} />
+      <Shortcuts early={earlyKeys} canSwitchMode={!colorMode.disableSwitch} />
       {TouchedParts && (
         <CrashBoundary fallback={null} warning="What makes pages easier to read has crashed">
           <TouchedParts clicked={clicked} />

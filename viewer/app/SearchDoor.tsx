@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
-import { opensSearch, searchLinkOf } from '../frame/searchSigns';
+import { useEffect, useRef, useState } from 'react';
+import { logWarning } from '../data/logWarning';
+import { opensSearch, searchLink, searchLinkOf } from '../frame/searchSigns';
 import type { SearchSign } from '../search/SearchLayer';
 import { searchPart } from '../search/searchPart';
-import { useOnDemand } from '../ui/useDeferred';
 
 interface SearchDoorProps {
   /** What the reader did before this was there. */
@@ -11,17 +11,21 @@ interface SearchDoorProps {
 
 const types = ['pointerover', 'focusin', 'click'] as const;
 
-/** Opens the search over the page, and loads it when a reader comes near its link. */
+/**
+ * Opens the search over the page, and loads it when a reader comes near its link. Where it cannot be had, the
+ * link is followed to the page of the search, which says so.
+ */
 export function SearchDoor({ early }: SearchDoorProps) {
   const [sign, setSign] = useState<SearchSign | undefined>(() =>
     early.some(opensSearch) ? { isOpening: true } : undefined,
   );
-  const part = useOnDemand(searchPart, sign !== undefined);
+  const [part, setPart] = useState(searchPart.loaded);
+  const isLeaving = useRef(false);
 
   useEffect(() => {
     function onSign(event: Event): void {
       const link = searchLinkOf(event);
-      if (link === null) return;
+      if (link === null || isLeaving.current) return;
       setSign((before) => before ?? { isOpening: false });
       // What hovers counts as a mouse event, too.
       if (event.type !== 'click' || !opensSearch(event)) return;
@@ -34,6 +38,26 @@ export function SearchDoor({ early }: SearchDoorProps) {
       for (const type of types) document.removeEventListener(type, onSign, true);
     };
   }, []);
+
+  useEffect(() => {
+    if (sign === undefined || part !== undefined) return;
+    const { href } = window.location;
+    let isOld = false;
+    function giveUp(error: unknown): void {
+      logWarning('The search is missing', error);
+      if (isOld) return;
+      // The next sign tries again.
+      setSign(undefined);
+      if (!sign?.isOpening || href !== window.location.href) return;
+      isLeaving.current = true;
+      searchLink()?.click();
+      isLeaving.current = false;
+    }
+    searchPart.load(sign.isOpening).then(setPart, giveUp);
+    return () => {
+      isOld = true;
+    };
+  }, [sign, part]);
 
   return part && sign && <part.SearchLayer sign={sign} />;
 }

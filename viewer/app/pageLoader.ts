@@ -35,7 +35,7 @@ export function createAppContext(queryClient: QueryClient): AppContext {
         if (queryClient.getQueryData(manifestQuery.queryKey)?.site.updates !== false) {
           void queryClient.prefetchQuery({ ...manifestQuery, staleTime: freshForNavigation });
         }
-        return loadPageAndView(path, queryClient, isNear);
+        return loadPageAndView(path, queryClient, isNear, false);
       }),
   };
 }
@@ -68,11 +68,12 @@ async function loadPageAndView(
   path: string,
   queryClient: QueryClient,
   withView = true,
+  isAsked = true,
 ): Promise<Finding> {
   const finding = await loadPage(path, queryClient);
   if (finding.type === 'page') {
     const { kind } = await queryClient.ensureQueryData(pageQuery(finding.file));
-    if (withView) await viewOf(kind)?.load();
+    if (withView) await viewOf(kind)?.load(isAsked);
   }
   return finding;
 }

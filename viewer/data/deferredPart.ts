@@ -6,21 +6,26 @@ export interface DeferredPart<Part> {
   readonly name: string;
   /** The part, once it is loaded. */
   readonly loaded: Part | undefined;
-  /** Loads the part; all who ask wait for the same one. */
-  load(): Promise<Part>;
+  /**
+   * Loads the part; all who ask wait for the same one. What is loaded ahead, and not asked for by the reader,
+   * never costs the page at hand.
+   */
+  load(isAsked?: boolean): Promise<Part>;
 }
 
 /** Puts a part off until it is needed. A failure is forgotten, so that asking again helps. */
 export function deferPart<Part>(name: string, importPart: () => Promise<Part>): DeferredPart<Part> {
   let loaded: Part | undefined;
   let loading: Promise<Part> | undefined;
+  let wasAsked = false;
 
   async function keep(): Promise<Part> {
     try {
-      loaded = await loadChunk(importPart);
+      loaded = await loadChunk(importPart, () => wasAsked);
       return loaded;
     } catch (error) {
       loading = undefined;
+      wasAsked = false;
       throw error;
     }
   }
@@ -30,7 +35,8 @@ export function deferPart<Part>(name: string, importPart: () => Promise<Part>): 
     get loaded() {
       return loaded;
     },
-    load() {
+    load(isAsked = true) {
+      wasAsked ||= isAsked;
       loading ??= keep();
       return loading;
     },

@@ -29,6 +29,7 @@ export const frameMessages = {
   'copy-page': 'Copy page as Markdown',
   'view-page': 'View as Markdown',
   'copy-failed': 'The page could not be copied.',
+  'not-copied': 'The text could not be copied. Select it instead.',
   'versions-title': 'Versions',
   'languages-title': 'Languages',
   'footer-title': 'Footer',

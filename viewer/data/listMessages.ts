@@ -27,4 +27,8 @@ export const listMessages = {
   'read-more-of': 'Read on: {title}',
   'no-posts': 'Nothing has been published yet.',
   'no-pages': 'No page has this tag.',
+
+  // The page of the search
+  'search-missing':
+    'The search could not be loaded. Perhaps there is no connection at the moment, or the browser blocks a script of this site.',
 } as const;

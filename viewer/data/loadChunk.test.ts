@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { deferPart } from './deferredPart';
 import { loadChunk } from './loadChunk';
 
 /** What the bundler throws when a part of the viewer does not come. */
@@ -53,6 +54,42 @@ describe('loadChunk', () => {
     expect(window.history.state).toEqual({ reloadedFor: 'http://localhost/7.js' });
 
     await expect(load()).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('does not load the page again for what the reader has not asked for', async () => {
+    answerProbe(() => new Response('', { status: 404 }));
+    const loading = loadChunk(
+      () => Promise.reject(chunkError()),
+      () => false,
+    );
+    await expect(loading).rejects.toMatchObject({ code: 'not-found' });
+    expect(window.history.state).toBeNull();
+  });
+});
+
+describe('a part that is gone', () => {
+  const gonePart = () => deferPart('gone', () => Promise.reject(chunkError()));
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+  it('does not load the page again while it is only loaded ahead, also after somebody has asked in vain', async () => {
+    const part = gonePart();
+    answerProbe(() => {
+      throw new TypeError('fetch failed');
+    });
+    await expect(part.load()).rejects.toMatchObject({ code: 'offline' });
+    answerProbe(() => new Response('', { status: 404 }));
+    await expect(part.load(false)).rejects.toMatchObject({ code: 'not-found' });
+    expect(window.history.state).toBeNull();
+  });
+
+  it('loads the page again when the reader asks while it is loaded ahead', async () => {
+    answerProbe(() => new Response('', { status: 404 }));
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const part = gonePart();
+    void part.load(false);
+    void part.load();
+    await settle();
+    expect(window.history.state).toEqual({ reloadedFor: 'http://localhost/7.js' });
   });
 });
 

@@ -2,20 +2,24 @@ import { DataError } from './dataError';
 
 /**
  * Loads a part of the viewer that is fetched when it is needed. A part that a later deployment has
- * taken away is had by loading the page again, once; other failures are tried once more.
+ * taken away is had by loading the page again, once, if by then the reader has asked for it; other
+ * failures are tried once more.
  */
-export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadChunk<Part>(
+  load: () => Promise<Part>,
+  isAsked = () => true,
+): Promise<Part> {
   try {
     return await load();
   } catch {
-    return await load().catch(recover);
+    return await load().catch((cause) => recover(cause, isAsked));
   }
 }
 
-async function recover(cause: unknown): Promise<never> {
+async function recover(cause: unknown, isAsked: () => boolean): Promise<never> {
   const address = addressOf(cause);
   const isGone = address !== '' && (await isFileGone(address));
-  if (isGone && noteReload(address)) {
+  if (isGone && isAsked() && noteReload(address)) {
     window.location.reload();
     return new Promise(() => {}); // The page is about to be replaced.
   }

@@ -55,6 +55,7 @@ async function prepare(finding: Finding, queryClient: QueryClient): Promise<Find
   return finding;
 }
 
-function readManifestAgain(queryClient: QueryClient): Promise<Manifest> {
+/** Asks for the manifest although it is known: a file that it names is gone, so there is a later release. */
+export function readManifestAgain(queryClient: QueryClient): Promise<Manifest> {
   return queryClient.fetchQuery({ ...manifestQuery, staleTime: 0 });
 }

@@ -1,4 +1,5 @@
 import { logWarning } from './logWarning';
+import { contentReader } from './readContent';
 
 /**
  * Fetches what the page behind a link needs, so that following the link then shows it at once. Whether
@@ -7,6 +8,8 @@ import { logWarning } from './logWarning';
 export async function preload(routePath: string, load: () => Promise<unknown>): Promise<void> {
   if (isConnectionPrecious()) return;
   try {
+    // Nobody has asked for it yet.
+    await contentReader.load(false);
     await load();
   } catch (cause) {
     logWarning(`The page "${routePath}" could not be fetched ahead`, cause);

@@ -1,6 +1,12 @@
 import type { Content, ContentKind } from './checkContent';
+import { deferPart } from './deferredPart';
 import type { FetchOptions } from './fetchJson';
-import { loadChunk } from './loadChunk';
+
+/** What reads the content. */
+export const contentReader = deferPart('content', async () => {
+  const { fetchContent } = await import(/* webpackChunkName: "content" */ './fetchContent');
+  return fetchContent;
+});
 
 /**
  * A file of the content. What is returned has passed its schema; what is thrown is a `DataError`.
@@ -12,8 +18,6 @@ export async function readContent<Kind extends ContentKind>(
   url: string,
   options: FetchOptions,
 ): Promise<Content<Kind>> {
-  const { fetchContent } = await loadChunk(
-    () => import(/* webpackChunkName: "content" */ './fetchContent'),
-  );
+  const fetchContent = await contentReader.load();
   return fetchContent(kind, url, options);
 }

@@ -18,12 +18,12 @@ const localeLines = deferPart('languages', async () => {
 
 /** The page at hand in every version, once that part of the viewer is there. */
 export function VersionChoice(props: ComponentProps<typeof VersionLines>) {
-  const Lines = useOnDemand(versionLines, true);
+  const Lines = useOnDemand(versionLines, true, false);
   return Lines && <Lines {...props} />;
 }
 
 /** The page at hand in every language, once that part of the viewer is there. */
 export function LocaleChoice(props: ComponentProps<typeof LocaleLines>) {
-  const Lines = useOnDemand(localeLines, true);
+  const Lines = useOnDemand(localeLines, true, false);
   return Lines && <Lines {...props} />;
 }

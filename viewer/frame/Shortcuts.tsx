@@ -13,8 +13,14 @@ const shortcuts = deferPart('shortcuts', async () => {
   return { runShortcut, Sheet: ShortcutSheet };
 });
 
+interface ShortcutsProps {
+  /** What the reader did before this was there. */
+  early: readonly Event[];
+  canSwitchMode: boolean;
+}
+
 /** Keys that do something on every page. What they do is loaded when the first of them is pressed. */
-export function Shortcuts({ canSwitchMode }: { canSwitchMode: boolean }) {
+export function Shortcuts({ early, canSwitchMode }: ShortcutsProps) {
   const [Sheet, setSheet] = useState<typeof ShortcutSheet>();
 
   useEffect(() => {
@@ -30,8 +36,8 @@ export function Shortcuts({ canSwitchMode }: { canSwitchMode: boolean }) {
     return watchShortcuts((key) => {
       if (key === '/') searchLink()?.click();
       else void run(key);
-    });
-  }, [canSwitchMode]);
+    }, early);
+  }, [early, canSwitchMode]);
 
   return Sheet && <Sheet onClose={() => setSheet(undefined)} />;
 }

@@ -26,7 +26,7 @@ const sidebarFilter = deferPart('sidebar-filter', async () => {
 export function Sidebar({ items, path, onMissing, hasFilter }: SidebarProps) {
   const categories = useOpenCategories(items, path);
   const [box, setBox] = useState<HTMLInputElement>();
-  const Filter = useOnDemand(sidebarFilter, box !== undefined);
+  const Filter = useOnDemand(sidebarFilter, box !== undefined, false);
   const filterName = useMessage('sidebar-filter');
   // Somebody may have come to the box before the viewer has.
   const adopt = useCallback((element: HTMLInputElement | null) => {

@@ -16,7 +16,7 @@ export function useColorMode(config: ColorMode): 'light' | 'dark' | 'system' {
   const stored = usePreference(themeChoice);
   const choice = !disableSwitch && (stored === 'light' || stored === 'dark') ? stored : undefined;
   const mode = choice ?? (mayFollow ? 'system' : defaultMode);
-  const followSystem = useOnDemand(systemMode, mode === 'system');
+  const followSystem = useOnDemand(systemMode, mode === 'system', false);
 
   useEffect(() => {
     const { dataset } = document.documentElement;

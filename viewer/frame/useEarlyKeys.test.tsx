@@ -51,11 +51,11 @@ describe('useEarlyKeys', () => {
     expect(kept()).toBe('click k');
   });
 
-  it('leaves the keys of the rest of the page alone', () => {
+  it('keeps the keys of the rest of the page that may be shortcuts, and leaves all to the browser', () => {
     render(<Keys isOver={false} />);
 
-    expect(press('Elsewhere', 'ArrowDown')).toBe(true);
-    expect(kept()).toBe('');
+    for (const key of ['n', 'ArrowDown', '?', 'Escape']) expect(press('Elsewhere', key)).toBe(true);
+    expect(kept()).toBe('n ?');
   });
 
   it('leaves all keys to others once it is over', () => {

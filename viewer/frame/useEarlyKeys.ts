@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { opensSearch } from './searchSigns';
 
 /**
- * The keys that were pressed in the bar before what carries them out was there, which `isOver` says, and
- * whatever was done to open the search.
+ * The keys that were pressed in the bar before what carries them out was there, which `isOver` says, those
+ * that may be shortcuts, and whatever was done to open the search.
  */
 export function useEarlyKeys(isOver: boolean): readonly Event[] {
   const [events, setEvents] = useState<readonly Event[]>([]);
@@ -12,7 +12,8 @@ export function useEarlyKeys(isOver: boolean): readonly Event[] {
     if (isOver) return;
     function onEvent(event: KeyboardEvent | MouseEvent): void {
       const isOpening = opensSearch(event);
-      const isKey = 'key' in event && document.activeElement?.closest('[data-side]');
+      const isKey =
+        'key' in event && (event.key.length < 2 || document.activeElement?.closest('[data-side]'));
       if (!isOpening && !isKey) return;
       // What a menu does with it is decided later, but the page would scroll at once.
       if (isOpening || ('key' in event && /Arrow|Home|End/.test(event.key))) event.preventDefault();

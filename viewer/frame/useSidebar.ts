@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { Sidebar } from '#manifest/sidebar';
+import { DataError } from '../data/dataError';
 import { sidebarQuery } from '../data/fileQueries';
+import { readManifestAgain } from '../data/loadPage';
 import { useCached } from '../data/useCached';
 
 interface FetchedSidebar extends Sidebar {
@@ -19,7 +21,12 @@ export function useSidebar(file: string): FetchedSidebar {
 
   const load = useCallback(() => {
     setFailedFile(undefined);
-    queryClient.ensureQueryData(sidebarQuery(file)).catch(() => setFailedFile(file));
+    queryClient.ensureQueryData(sidebarQuery(file)).catch(async (error: unknown) => {
+      // A later release names another file, which is then loaded in its place.
+      if (error instanceof DataError && error.isMissing)
+        await readManifestAgain(queryClient).catch(() => undefined);
+      setFailedFile(file);
+    });
   }, [queryClient, file]);
   useEffect(load, [load]);
 

@@ -22,7 +22,7 @@ export function watchMenuKeys(early: readonly Event[] = []): () => void {
     // The page does not scroll and no shortcut runs, even while the part is on its way.
     if (key) event.preventDefault();
     try {
-      const pressMenuKey = await menuKeys.load();
+      const pressMenuKey = await menuKeys.load(key !== '');
       if (key) pressMenuKey(key, button);
     } catch (error) {
       logWarning('The keys of menus are missing', error);

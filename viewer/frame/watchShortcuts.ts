@@ -9,9 +9,13 @@ const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=
 
 /**
  * Tells of shortcuts that are pressed: without modifiers, outside fields and dialogs. Readers may turn
- * them off (WCAG 2.2, 2.1.4); Ctrl and `?` still shows the list, Ctrl or ⌘ and K the search. Gives what ends it.
+ * them off (WCAG 2.2, 2.1.4); Ctrl and `?` still shows the list, Ctrl or ⌘ and K the search. Those that
+ * were pressed early, outside the bar, come first. Gives what ends it.
  */
-export function watchShortcuts(run: (key: string) => void): () => void {
+export function watchShortcuts(
+  run: (key: string) => void,
+  early: readonly Event[] = [],
+): () => void {
   function onKeyDown(event: KeyboardEvent): void {
     const { target } = event;
     const key = shortcutOf(event);
@@ -22,6 +26,11 @@ export function watchShortcuts(run: (key: string) => void): () => void {
     run(key);
   }
 
+  for (const event of early) {
+    // Letters in the bar belong to its menus.
+    const isInBar = event.target instanceof Element && event.target.closest('[data-side]');
+    if (event instanceof KeyboardEvent && !isInBar) onKeyDown(event);
+  }
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);
 }

@@ -1,4 +1,6 @@
 import { SiteLink } from '../ui/SiteLink';
+import { useMessage } from '../ui/useMessage';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { ShownResult } from './groupResults';
 import { KindMark } from './KindMark';
 import { Marked } from './Marked';
@@ -13,6 +15,7 @@ interface SearchOptionProps {
 export function SearchOption({ id, result, isChosen }: SearchOptionProps) {
   const { entry, matches, snippet, place } = result;
   const { title, href, kind, context, preview, deprecated } = entry;
+  const old = useMessage('deprecated').toLowerCase();
   const around = [context, place].filter(Boolean).join(' · ');
   return (
     <SiteLink
@@ -26,6 +29,7 @@ export function SearchOption({ id, result, isChosen }: SearchOptionProps) {
       <KindMark kind={kind} />
       <span className="search-title" data-deprecated={deprecated}>
         <Marked text={title} matches={matches} />
+        {deprecated && <VisuallyHidden> {old}</VisuallyHidden>}
       </span>
       {around !== '' && <span className="search-context">{around}</span>}
       {snippet ? (

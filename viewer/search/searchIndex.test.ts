@@ -55,6 +55,46 @@ describe('an index', () => {
     expect([...index.state().kinds]).toEqual(['page']);
   });
 
+  it('asks for all that refines the first answer together, and adds it in order', async () => {
+    const index = openLoader();
+    index.want([[file('a')], [file('b')], [file('c')]]);
+    expect(index.asked).toEqual(['a']);
+    await index.at('a')?.arrive();
+    expect(index.asked).toEqual(['a', 'b', 'c']);
+    await index.at('c')?.arrive();
+    expect(index.added).toEqual(['a']);
+    await index.at('b')?.arrive();
+    expect(index.added).toEqual(['a', 'b', 'c']);
+  });
+
+  it('adds a file once that two queries wait for', async () => {
+    const index = openLoader();
+    index.want([[file('a')], [file('b')]]);
+    index.want([[file('a')], [file('c')]]);
+    await index.at('a')?.arrive();
+    expect(index.added).toEqual(['a']);
+    expect(index.state().revision).toBe(1);
+  });
+
+  it('says that a file has failed while others are on their way', async () => {
+    const index = openLoader();
+    index.want([[file('a'), file('b')], [file('c')]]);
+    await index.at('b')?.fail();
+    expect(index.state()).toMatchObject({ isLoading: true, hasFailed: true });
+    await index.at('a')?.arrive();
+    expect(index.state()).toMatchObject({ isLoading: true, hasFailed: true });
+    await index.at('c')?.arrive();
+    expect(index.state()).toMatchObject({ isLoading: false, hasFailed: true });
+  });
+
+  it('is silent about the failure of a file that is no longer wanted', async () => {
+    const index = openLoader();
+    index.want([[file('a')]]);
+    index.want([[file('b')]]);
+    await index.at('a')?.fail();
+    expect(index.state().hasFailed).toBe(false);
+  });
+
   it('goes on without a file that fails, says so, and loads it again when asked to', async () => {
     const index = openLoader();
     index.want([[file('a')], [file('b')]]);

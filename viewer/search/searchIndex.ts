@@ -15,7 +15,10 @@ export interface IndexState {
 
 /** An index that loads the files which queries want, each once. */
 export interface SearchIndexLoader {
-  /** Loads what is not there yet: each list of files after the one before it, whether or not all of that came. */
+  /**
+   * Loads what is not there yet: the first list of files alone, then all others together. What came of a list is
+   * added after the one before it, whether or not all of that came.
+   */
   want(stages: readonly (readonly IndexFile[])[]): void;
   /** Loads again what is wanted and failed. */
   retry(): void;
@@ -31,7 +34,7 @@ interface LoaderOptions {
 /** An empty index. */
 export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoader {
   const listeners = new Set<() => void>();
-  const files = new Map<string, Promise<void>>();
+  const files = new Map<string, Promise<() => void>>();
   const failed = new Set<string>();
   let wanted: readonly (readonly IndexFile[])[] = [];
   let runs = 0;
@@ -46,16 +49,33 @@ export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoad
     return stages.some((stage) => stage.some((file) => failed.has(keyOf(file))));
   }
 
-  async function load(file: IndexFile): Promise<void> {
+  /** Fetches a file, once, and gives what adds it to the index, once. */
+  function load(file: IndexFile): Promise<() => void> {
     const key = keyOf(file);
+    const known = files.get(key) ?? fetchPart(file, key);
+    files.set(key, known);
+    return known;
+  }
+
+  async function fetchPart(file: IndexFile, key: string): Promise<() => void> {
     try {
-      const part = await read(file);
-      add(part);
-      change({ revision: state.revision + 1, kinds: withKinds(state.kinds, part) });
+      let part: IndexPart | undefined = await read(file);
+      return () => {
+        if (part === undefined) return;
+        add(part);
+        change({ revision: state.revision + 1, kinds: withKinds(state.kinds, part) });
+        part = undefined;
+      };
     } catch {
       // `readContent` has tried again already; readers may do so once more.
       failed.add(key);
+      if (lacksFile(wanted)) change({ hasFailed: true });
+      return () => {};
     }
+  }
+
+  async function addAll(stage: readonly IndexFile[]): Promise<void> {
+    await Promise.all(stage.map(async (file) => (await load(file))()));
   }
 
   async function run(): Promise<void> {
@@ -63,15 +83,11 @@ export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoad
     const own = runs;
     const stages = wanted;
     change({ isLoading: true });
-    for (const stage of stages) {
-      await Promise.all(
-        stage.map((file) => {
-          const known = files.get(keyOf(file)) ?? load(file);
-          files.set(keyOf(file), known);
-          return known;
-        }),
-      );
-    }
+    const [first = [], ...others] = stages;
+    // Nothing slows down what the first answer is made of.
+    await addAll(first);
+    for (const file of others.flat()) void load(file);
+    for (const stage of others) await addAll(stage);
     if (own !== runs) return;
     change({ isLoading: false, hasFailed: lacksFile(stages) });
   }

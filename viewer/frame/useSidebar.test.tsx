@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import { manifestQuery } from '../data/manifestQuery';
+import { createQueryClient } from '../data/queryClient';
+import { startFakeServer } from '../testing/fakeServer';
+import { sampleManifest } from '../testing/sampleSite';
+import { useFrameManifest } from './useFrameManifest';
+import { useSidebar } from './useSidebar';
+
+/** Draws a sidebar whose file is called as the manifest's release. */
+function drawSidebar() {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(manifestQuery.queryKey, { ...sampleManifest, release: 'first' });
+  return renderHook(() => useSidebar(`sidebars/${useFrameManifest().release}.json`), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+  });
+}
+
+it('takes the sidebar of a later release in place of one that is gone', async () => {
+  const items = [{ type: 'link', label: 'Start', href: '/docs/start/' }];
+  startFakeServer({
+    'manifest.json': { ...sampleManifest, release: 'second' },
+    'sidebars/second.json': { items },
+  });
+
+  const { result } = drawSidebar();
+
+  await waitFor(() => expect(result.current.items).toEqual(items));
+  expect(result.current.retry).toBeUndefined();
+});
+
+it('can be asked for again where the manifest still names it', async () => {
+  const server = startFakeServer({ 'manifest.json': { ...sampleManifest, release: 'first' } });
+
+  const { result } = drawSidebar();
+
+  await waitFor(() => expect(result.current.retry).toBeDefined());
+  expect(server.requests).toEqual(['sidebars/first.json', 'manifest.json']);
+});

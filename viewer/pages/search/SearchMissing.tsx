@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { Button } from '../../ui/Button';
+import { useMessage } from '../../ui/useMessage';
+import { useListMessage } from '../useListMessage';
+
+interface SearchMissingProps {
+  /** How often the search could not be had. */
+  failures: number;
+  onRetry: () => void;
+}
+
+/** Says that the search could not be had, aloud each time, and tries again: on request, and when the network comes back. */
+export function SearchMissing({ failures, onRetry }: SearchMissingProps) {
+  const text = useListMessage('search-missing');
+  const retry = useMessage('try-again');
+
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+
+  return (
+    <>
+      <p key={failures} role="alert">
+        {text}
+      </p>
+      <Button onClick={onRetry}>{retry}</Button>
+    </>
+  );
+}
