@@ -299,8 +299,12 @@ test('what somebody else wrote into storage changes nothing but its own preferen
         'docusaurus.announcement.dismiss',
         'docs-preferred-version-guide',
         'docusaurus.tab.pot',
+        ...['wrap-lines', 'inherited-members', 'recent-searches', 'shortcuts', 'search'].map(
+          (name) => `recto.${name}`,
+        ),
       ]) {
         localStorage.setItem(key, value);
+        sessionStorage.setItem(key, value);
       }
     }, text);
     await page.goto('/docs/guide/water/');

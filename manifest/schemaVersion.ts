@@ -6,7 +6,7 @@ import { z } from 'zod/mini';
  * A new optional field raises the minor number; readers ignore fields they do not know. Anything
  * else raises the major number, and a viewer refuses content of another major in plain words.
  */
-export const currentSchemaVersion = '1.1';
+export const currentSchemaVersion = '1.2';
 
 export const schemaVersionSchema = z
   .string()

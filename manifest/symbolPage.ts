@@ -4,6 +4,15 @@ import { declarationRowSchema } from './declaration';
 import { enumMemberSchema, memberGroupSchema, namedReferenceSchema } from './member';
 import { signatureSchema } from './signature';
 import { relatedSymbolSchema, symbolBase } from './symbolBase';
+import { symbolKindSchema } from './symbolKind';
+
+/** A symbol that comes from that of the page. Content before 1.2 tells no more than its name and its place. */
+const descendantSchema = z.object({
+  ...namedReferenceSchema.shape,
+  kind: z.optional(symbolKindSchema),
+  deprecated: z.optional(z.boolean()),
+});
+export type Descendant = z.infer<typeof descendantSchema>;
 
 /** A class. */
 export const classPageSchema = z.object({
@@ -11,7 +20,7 @@ export const classPageSchema = z.object({
   ...symbolBase,
   extends: z.array(namedReferenceSchema),
   implements: z.array(namedReferenceSchema),
-  extendedBy: z.array(namedReferenceSchema),
+  extendedBy: z.array(descendantSchema),
   memberGroups: z.array(memberGroupSchema),
 });
 export type ClassPage = z.infer<typeof classPageSchema>;
@@ -21,8 +30,8 @@ export const interfacePageSchema = z.object({
   kind: z.literal('interface'),
   ...symbolBase,
   extends: z.array(namedReferenceSchema),
-  extendedBy: z.array(namedReferenceSchema),
-  implementedBy: z.array(namedReferenceSchema),
+  extendedBy: z.array(descendantSchema),
+  implementedBy: z.array(descendantSchema),
   memberGroups: z.array(memberGroupSchema),
 });
 export type InterfacePage = z.infer<typeof interfacePageSchema>;

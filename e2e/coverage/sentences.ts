@@ -193,7 +193,11 @@ export const sentences: readonly Sentence[] = [
       says: 'The theme context is used outside the layout.',
       notApplicable: 'No context holds the theme: the colour mode is read from storage and <html>.',
     },
-    category: seen('A category of a sidebar that does not exist is an error.', toDevelopers),
+    category: {
+      says: 'A sidebar category is not found for the current path.',
+      notApplicable:
+        'Nothing looks for the category of a path: pages bring the way to them, and may stand in none.',
+    },
     provider: {
       says: 'A hook is used without its provider.',
       notApplicable:

@@ -1,16 +1,23 @@
+/** How long something is kept: from visit to visit, or as long as the tab is open. */
+type StorageArea = 'localStorage' | 'sessionStorage';
+
 let hasWarned = false;
 
 /** What storage holds under a key. Storage that is forbidden or missing holds nothing. */
-export function readItem(key: string): string | null {
-  return attempt(() => window.localStorage.getItem(storageKey(key))) ?? null;
+export function readItem(key: string, area: StorageArea = 'localStorage'): string | null {
+  return attempt(() => window[area].getItem(storageKey(key))) ?? null;
 }
 
 /** Keeps a text, or drops what is kept. Where that is impossible, nothing happens; nor does it while a preview is read. */
-export function writeItem(key: string, value: string | null): void {
+export function writeItem(
+  key: string,
+  value: string | null,
+  area: StorageArea = 'localStorage',
+): void {
   if (document.documentElement.dataset.preview) return;
   attempt(() => {
-    if (value === null) window.localStorage.removeItem(storageKey(key));
-    else window.localStorage.setItem(storageKey(key), value);
+    if (value === null) window[area].removeItem(storageKey(key));
+    else window[area].setItem(storageKey(key), value);
   });
 }
 
@@ -20,14 +27,14 @@ export function storageKey(key: string): string {
   return storageNamespace === undefined ? key : `${key}-${storageNamespace}`;
 }
 
-/** Even looking at `localStorage` throws where a browser blocks it. The console hears of it once. */
+/** Even looking at storage throws where a browser blocks it. The console hears of it once. */
 function attempt<Result>(step: () => Result): Result | undefined {
   try {
     return step();
   } catch (cause) {
     if (!hasWarned) {
       hasWarned = true;
-      // biome-ignore lint/suspicious/noConsole: readers need not know that choices last one visit.
+      // biome-ignore lint/suspicious/noConsole: readers need not know that what they chose or typed lasts one visit.
       console.warn('Storage is not available', cause);
     }
     return undefined;

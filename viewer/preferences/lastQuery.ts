@@ -1,21 +1,16 @@
-import { storageKey } from './browserStorage';
+import { readItem, writeItem } from './browserStorage';
 
 const key = 'recto.search';
+let query: string | undefined;
 
-/** What was typed into the search last, in this tab. Storage that is forbidden holds nothing. */
+/** What was typed into the search last, in this tab; where nothing can be stored, on this page. */
 export function readLastQuery(): string {
-  try {
-    return window.sessionStorage.getItem(storageKey(key)) ?? '';
-  } catch {
-    return '';
-  }
+  query ??= readItem(key, 'sessionStorage') ?? '';
+  return query;
 }
 
 /** Keeps what is typed into the search as long as the tab is open. */
-export function keepLastQuery(query: string): void {
-  try {
-    window.sessionStorage.setItem(storageKey(key), query);
-  } catch {
-    // Then it is gone with the page.
-  }
+export function keepLastQuery(typed: string): void {
+  query = typed;
+  writeItem(key, typed === '' ? null : typed, 'sessionStorage');
 }

@@ -3,7 +3,7 @@ import { Icon } from './Icon';
 import { joinClasses } from './joinClasses';
 import { useCopy } from './useCopy';
 import { useMessage } from './useMessage';
-import { VisuallyHidden } from './VisuallyHidden';
+import hidden from './VisuallyHidden.module.css';
 
 interface CopyButtonProps {
   /** What is copied. */
@@ -13,12 +13,10 @@ interface CopyButtonProps {
   className?: string | undefined;
 }
 
-/** Puts a text on the clipboard and says that it did. */
+/** Puts a text on the clipboard and says that it did. Where a browser refuses, that is said and shown. */
 export function CopyButton({ text, label, className }: CopyButtonProps) {
   const { state, copy } = useCopy();
-  const copied = useMessage('copied');
-  // Without permission nothing is copied, and nothing says that it was.
-  const isCopied = state === 'copied';
+  const words = { idle: '', copied: useMessage('copied'), failed: useMessage('not-copied') };
 
   return (
     <span className={joinClasses(styles.frame, className)}>
@@ -29,11 +27,11 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
         title={label}
         onClick={() => copy(text)}
       >
-        <Icon name={isCopied ? 'check' : 'copy'} />
+        <Icon name={state === 'copied' ? 'check' : 'copy'} />
       </button>
-      <VisuallyHidden>
-        <span role="status">{isCopied ? copied : ''}</span>
-      </VisuallyHidden>
+      <span role="status" className={state === 'failed' ? styles.failed : hidden.hidden}>
+        {words[state]}
+      </span>
     </span>
   );
 }

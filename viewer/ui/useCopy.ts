@@ -9,17 +9,18 @@ interface Copying {
   copy(text: string | Promise<string>): Promise<void>;
 }
 
-/** Access to the clipboard. That something was copied is said for two seconds, that it failed until the next try. */
+/** Access to the clipboard. What came of it is said for five seconds. */
 export function useCopy(): Copying {
   const [state, setState] = useState<CopyState>('idle');
 
   useEffect(() => {
-    if (state !== 'copied') return;
-    const timer = setTimeout(() => setState('idle'), 2000);
+    if (state === 'idle') return;
+    const timer = setTimeout(() => setState('idle'), 5000);
     return () => clearTimeout(timer);
   }, [state]);
 
   async function copy(text: string | Promise<string>): Promise<void> {
+    setState('idle'); // What came of two tries may be the same, and is said twice.
     try {
       await write(text);
       setState('copied');

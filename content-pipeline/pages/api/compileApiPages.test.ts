@@ -37,6 +37,9 @@ export declare abstract class Shape<T = unknown> {
 export declare class Circle extends Shape<number> {
   area(unit: Unit): number;
 }
+export declare class Arc extends Shape<string> {
+  area(unit: Unit): number;
+}
 /** Units. */
 export declare enum Unit {
   /** A metre. */
@@ -121,8 +124,14 @@ describe('the pages of a reference', () => {
       package: { name: 'kit', version: '2.1.0', path: '/api/kit/' },
       importStatement: "import { Shape } from 'kit'",
       source: { label: 'src/index.ts' },
-      extendedBy: [{ label: 'Circle', href: '/api/kit/class/Circle/' }],
     });
+  });
+
+  it('list what comes from a symbol by name, with its kind and whether it is deprecated', () => {
+    expect(page('class', 'Shape').extendedBy).toEqual([
+      { label: 'Arc', href: '/api/kit/class/Arc/', kind: 'class' },
+      { label: 'Circle', href: '/api/kit/class/Circle/', kind: 'class', deprecated: true },
+    ]);
   });
 });
 
@@ -289,7 +298,7 @@ describe('relations', () => {
     });
     expect(related(page('interface', 'MetreRule'))).toEqual({ 'Part of': ['Rule'] });
     expect(related(page('enum', 'Unit'))).toMatchObject({
-      'Accepted by': ['Circle', 'Shape'],
+      'Accepted by': ['Arc', 'Circle', 'Shape'],
       'Used by': ['MetreRule', 'units'],
     });
     expect(related(page('function', 'isCircle'))).toEqual({ 'Same family': ['assertCircle'] });

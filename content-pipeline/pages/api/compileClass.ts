@@ -1,8 +1,9 @@
 import type { ClassPage } from '#manifest/symbolPage';
 import type { ApiSymbol } from '../../reference/apiPackage';
 import { compileMembers } from './compileMembers';
+import { relatedSymbols } from './compileRelations';
 import type { SymbolBase } from './compileSymbolBase';
-import { namedSymbols, namedTypes } from './namedReferences';
+import { namedTypes } from './namedReferences';
 import { exampleSection, memberSections, relationSection, section } from './sections';
 import type { SymbolContext } from './symbolContext';
 
@@ -16,7 +17,7 @@ export function compileClass(
   const lineage = {
     extends: namedTypes(symbol.extends, context),
     implements: namedTypes(symbol.implements, context),
-    extendedBy: namedSymbols(symbol.extendedBy, context),
+    extendedBy: relatedSymbols(symbol.extendedBy, context),
   };
   return {
     kind: 'class',

@@ -1,8 +1,9 @@
 import type { InterfacePage } from '#manifest/symbolPage';
 import type { ApiSymbol } from '../../reference/apiPackage';
 import { compileMembers } from './compileMembers';
+import { relatedSymbols } from './compileRelations';
 import type { SymbolBase } from './compileSymbolBase';
-import { namedSymbols, namedTypes } from './namedReferences';
+import { namedTypes } from './namedReferences';
 import { exampleSection, memberSections, relationSection, section } from './sections';
 import type { SymbolContext } from './symbolContext';
 
@@ -15,8 +16,8 @@ export function compileInterface(
   const memberGroups = compileMembers(symbol, context);
   const lineage = {
     extends: namedTypes(symbol.extends, context),
-    extendedBy: namedSymbols(symbol.extendedBy, context),
-    implementedBy: namedSymbols(symbol.implementedBy, context),
+    extendedBy: relatedSymbols(symbol.extendedBy, context),
+    implementedBy: relatedSymbols(symbol.implementedBy, context),
   };
   return {
     kind: 'interface',

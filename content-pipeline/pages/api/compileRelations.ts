@@ -1,5 +1,5 @@
 import type { RelatedSymbol, Relation } from '#manifest/symbolBase';
-import type { ApiSymbol } from '../../reference/apiPackage';
+import type { ApiSymbol, SymbolKey } from '../../reference/apiPackage';
 import { compareNames } from '../../reference/compareNames';
 import { symbolPath } from './apiPlace';
 import { type SymbolUses, type Use, uses } from './collectUses';
@@ -22,17 +22,26 @@ export function compileRelations(
   family: readonly ApiSymbol[],
   context: Pick<SymbolContext, 'place' | 'symbolOf'>,
 ): Relation[] {
-  const relate = (other: ApiSymbol) => relatedSymbol(other, context);
+  const kin = family.map((other) => relatedSymbol(other, context));
   const own = symbolUses.get(symbol.key);
   const shown = uses.filter((use) => !isListedApart(use, symbol));
   return [
-    ...relation('Same family', 'same-family', family.map(relate)),
-    ...shown.flatMap((use) => {
-      const users = [...(own?.get(use) ?? [])].flatMap((key) => context.symbolOf(key) ?? []);
-      const sorted = users.sort((a, b) => compareNames(a.name, b.name));
-      return relation(titles[use], use, sorted.map(relate));
-    }),
+    ...relation('Same family', 'same-family', kin),
+    ...shown.flatMap((use) =>
+      relation(titles[use], use, relatedSymbols([...(own?.get(use) ?? [])], context)),
+    ),
   ];
+}
+
+/** Symbols as lists name them, in the order of their names. */
+export function relatedSymbols(
+  keys: readonly SymbolKey[],
+  context: Pick<SymbolContext, 'place' | 'symbolOf'>,
+): RelatedSymbol[] {
+  return keys
+    .flatMap((key) => context.symbolOf(key) ?? [])
+    .sort((a, b) => compareNames(a.name, b.name))
+    .map((symbol) => relatedSymbol(symbol, context));
 }
 
 /** A symbol as lists name it. */

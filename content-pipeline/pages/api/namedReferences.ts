@@ -1,6 +1,5 @@
 import type { NamedReference } from '#manifest/member';
-import type { CodeRow, SymbolKey } from '../../reference/apiPackage';
-import { symbolPath } from './apiPlace';
+import type { CodeRow } from '../../reference/apiPackage';
 import { linkRow } from './linkTokens';
 import type { SymbolContext } from './symbolContext';
 
@@ -12,16 +11,5 @@ export function namedTypes(rows: readonly CodeRow[], { scope }: SymbolContext): 
       label: row.map(({ text }) => text).join(''),
       ...(head?.href === undefined ? {} : { href: head.href }),
     };
-  });
-}
-
-/** Symbols by name. */
-export function namedSymbols(
-  keys: readonly SymbolKey[],
-  { place, symbolOf }: SymbolContext,
-): NamedReference[] {
-  return keys.flatMap((key) => {
-    const symbol = symbolOf(key);
-    return symbol === undefined ? [] : [{ label: symbol.name, href: symbolPath(place, key) }];
   });
 }

@@ -1,13 +1,13 @@
-import type { NamedReference } from '#manifest/member';
 import type { SymbolPage } from '#manifest/pageDocument';
+import type { Descendant } from '#manifest/symbolPage';
 import { list, section, words } from './markdownBlocks';
 import { referenceName, symbolLine } from './symbolLine';
 import type { TwinPrinter } from './twinPrinter';
 
 /** What a symbol has to do with others: what it comes from, what uses it. */
 export function relations(page: SymbolPage, print: TwinPrinter): string {
-  const toList = (references: readonly NamedReference[]) =>
-    list(references.map((reference) => referenceName(reference, print)));
+  const toList = (references: readonly Descendant[]) =>
+    list(references.map((reference) => lineageName(reference, print)));
   return section(
     2,
     'Related',
@@ -28,7 +28,14 @@ export function relations(page: SymbolPage, print: TwinPrinter): string {
   );
 }
 
-function lineageOf(page: SymbolPage): [title: string, references: readonly NamedReference[]][] {
+/** A relative: with what it is where that is known, else by name. */
+function lineageName(reference: Descendant, print: TwinPrinter): string {
+  const { label, href, kind, deprecated } = reference;
+  if (href === undefined || kind === undefined) return referenceName(reference, print);
+  return symbolLine({ name: label, href, kind, deprecated }, print);
+}
+
+function lineageOf(page: SymbolPage): [title: string, references: readonly Descendant[]][] {
   if (page.kind !== 'class' && page.kind !== 'interface') return [];
   return [
     ['Extends', page.extends],

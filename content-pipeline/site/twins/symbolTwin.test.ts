@@ -84,7 +84,10 @@ describe('a symbol as Markdown', () => {
     const base = {
       extends: [{ label: 'Error' }],
       implements: [],
-      extendedBy: [],
+      extendedBy: [
+        { label: 'Old', href: '/api/lib/Old/', kind: 'class' as const, deprecated: true },
+        { label: 'Unknown', href: '/api/lib/Unknown/' },
+      ],
       memberGroups: [],
     };
     const symbols = [{ label: 'use', href: '/api/lib/use/', kind: 'function' as const }];
@@ -92,6 +95,8 @@ describe('a symbol as Markdown', () => {
     const page = { ...symbolFields, ...base, kind: 'class' as const, relations };
     expect(below(page)).toEqual([
       ...['## Related', '### Extends', '- `Error`'],
+      ...['### Extended by', '- [`Old`](https://x.org/api/lib/Old/) (deprecated class)'],
+      '- [`Unknown`](https://x.org/api/lib/Unknown/)',
       ...['### Used by', '- [`use`](https://x.org/api/lib/use/) (function)'],
     ]);
     expect(pageTwin(page, { url: 'https://x.org', base: '/' }).text).not.toContain('## Related');

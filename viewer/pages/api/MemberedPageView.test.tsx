@@ -106,6 +106,43 @@ describe('the page of a class', () => {
     expect(screen.getByRole('link', { name: 'Function user1 deprecated' })).toBeTruthy();
   });
 
+  it('shows the first of many descendants, struck through where they are deprecated', () => {
+    const extendedBy = Array.from({ length: 20 }, (_, index) => ({
+      ...{ label: `Shape${index}`, href: `/api/kit/class/Shape${index}/`, kind: 'class' as const },
+      deprecated: index === 1,
+    }));
+    render(<MemberedPageView page={{ ...classPage, relations: [], extendedBy }} />);
+
+    const fold = screen.getByText('Show all 20').closest('details');
+    expect(screen.getByText('Shape11').closest('details')).toBeNull();
+    expect(screen.getByText('Shape12').closest('details')).toBe(fold);
+    const old = screen.getByRole('link', { name: 'Class Shape1 deprecated' });
+    expect(old.querySelector('s')?.textContent).toBe('Shape1');
+  });
+
+  it('names descendants of which older content tells no more', () => {
+    const extendedBy = [{ label: 'Circle', href: '/api/kit/class/Circle/' }, { label: 'Hidden' }];
+    render(<MemberedPageView page={{ ...classPage, extendedBy }} />);
+
+    expect(screen.getByRole('link', { name: 'Circle' }).getAttribute('href')).toBe(
+      '/api/kit/class/Circle/',
+    );
+    expect(screen.getByText('Hidden').closest('a')).toBeNull();
+  });
+
+  it('leads to the first of many guides, and to the others when asked', () => {
+    const links = Array.from({ length: 20 }, (_, index) => ({
+      label: `Guide ${index}`,
+      href: `/docs/${index}/`,
+    }));
+    const guides = { title: 'From the guides', anchor: 'from-the-guides', links };
+    render(<MemberedPageView page={{ ...classPage, guides, relations: [] }} />);
+
+    const fold = screen.getByText('Show all 20').closest('details');
+    expect(screen.getByText('Guide 11').closest('details')).toBeNull();
+    expect(screen.getByText('Guide 12').closest('details')).toBe(fold);
+  });
+
   it('leads to the guides that mention it, even if nothing else has to do with it', () => {
     const links = [{ label: 'First steps', href: '/docs/start/' }];
     const guides = { title: 'From the guides', anchor: 'from-the-guides', links };

@@ -2,9 +2,10 @@ import type { NamespacePage } from '#manifest/symbolPage';
 import { useMessage } from '../../ui/useMessage';
 import { SectionHeading } from '../SectionHeading';
 import { Examples } from './Examples';
-import { Relations, SymbolList } from './Relations';
+import { Relations } from './Relations';
 import { Remarks } from './Remarks';
 import { SymbolHeader } from './SymbolHeader';
+import { SymbolList } from './SymbolList';
 
 /** A namespace and the names in it. */
 export function NamespacePageView({ page }: { page: NamespacePage }) {

@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
-import type { NamedReference } from '#manifest/member';
-import type { RelatedSymbol } from '#manifest/symbolBase';
-import type { FunctionPage } from '#manifest/symbolPage';
+import type { Descendant, FunctionPage } from '#manifest/symbolPage';
 import { Prose } from '../../content/Prose';
 import { SiteLink } from '../../ui/SiteLink';
 import { useMessage } from '../../ui/useMessage';
 import { SectionHeading } from '../SectionHeading';
-import { Fold } from './Fold';
-import { ReferenceName } from './MemberLineage';
-import styles from './Relations.module.css';
-import { SymbolLink } from './SymbolLink';
+import { GuideLinks } from './GuideLinks';
+import { RelatedSymbols } from './RelatedSymbols';
 
 /** Names that stand in one relation of inheritance to a symbol. */
 export interface Lineage {
   message: 'extends' | 'implements' | 'extended-by' | 'implemented-by';
-  references: readonly NamedReference[];
+  references: readonly Descendant[];
 }
 
 interface RelationsProps extends Pick<FunctionPage, 'relations' | 'guides'> {
@@ -33,15 +29,7 @@ export function Relations({ relations, guides, lineage = [] }: RelationsProps) {
       </SectionHeading>
       {guides && (
         <Part title={guides.title} id={guides.anchor}>
-          <Prose>
-            <ul>
-              {guides.links.map(({ label, href }) => (
-                <li key={href}>
-                  <SiteLink href={href}>{label}</SiteLink>
-                </li>
-              ))}
-            </ul>
-          </Prose>
+          <GuideLinks links={guides.links} />
         </Part>
       )}
       {ancestry.map((entry) => (
@@ -83,45 +71,7 @@ function Part({ title, id, children }: PartProps) {
 function LineageList({ lineage: { message, references } }: { lineage: Lineage }) {
   return (
     <Part title={useMessage(message)}>
-      <ul className={styles.list}>
-        {references.map((reference) => (
-          <li key={reference.label}>
-            <ReferenceName reference={reference} />
-          </li>
-        ))}
-      </ul>
+      <RelatedSymbols symbols={references} />
     </Part>
-  );
-}
-
-/** Longer lists show this many, and the others when asked. */
-const shownAtFirst = 12;
-
-function RelatedSymbols({ symbols }: { symbols: readonly RelatedSymbol[] }) {
-  const showAll = useMessage('show-all', { count: String(symbols.length) });
-  // A list that is little longer is not worth a click.
-  const shown = symbols.length <= shownAtFirst + 4 ? symbols.length : shownAtFirst;
-  return (
-    <>
-      <SymbolList symbols={symbols.slice(0, shown)} />
-      {symbols.length > shown && (
-        <Fold summary={showAll}>
-          <SymbolList symbols={symbols.slice(shown)} />
-        </Fold>
-      )}
-    </>
-  );
-}
-
-/** Symbols in columns. */
-export function SymbolList({ symbols }: { symbols: readonly RelatedSymbol[] }) {
-  return (
-    <ul className={styles.list}>
-      {symbols.map(({ label, href, kind, deprecated }) => (
-        <li key={href}>
-          <SymbolLink name={label} href={href} kind={kind} deprecated={deprecated} />
-        </li>
-      ))}
-    </ul>
   );
 }

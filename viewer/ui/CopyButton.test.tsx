@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CopyButton } from './CopyButton';
+import hidden from './VisuallyHidden.module.css';
+
+/** Draws a button that copies "npm", and a clipboard whose answers are awaited in the order given. */
+function drawButton(...answers: (() => Promise<void>)[]) {
+  const user = userEvent.setup();
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+  for (const answer of answers) writeText.mockImplementationOnce(answer);
+  render(<CopyButton text="npm" label="Copy code" />);
+  const press = () => user.click(screen.getByRole('button', { name: 'Copy code' }));
+  return { press, status: screen.getByRole('status') };
+}
+
+const allow = () => Promise.resolve();
+const refuse = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+const refusal = 'The text could not be copied. Select it instead.';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('CopyButton', () => {
+  it('says that it copied, to those who listen', async () => {
+    const { press, status } = drawButton(allow);
+    expect(status.textContent).toBe('');
+    await press();
+    await waitFor(() => expect(status.textContent).toBe('Copied'));
+    expect(status.className).toBe(hidden.hidden);
+  });
+
+  it('says and shows that the clipboard is refused, until it is allowed', async () => {
+    const { press, status } = drawButton(refuse, allow);
+    await press();
+    await waitFor(() => expect(status.textContent).toBe(refusal));
+    expect(status.className).not.toBe(hidden.hidden);
+    await press();
+    await waitFor(() => expect(status.textContent).toBe('Copied'));
+    expect(status.className).toBe(hidden.hidden);
+  });
+
+  it.each([
+    ['Copied', allow],
+    [refusal, refuse],
+  ])('says "%s" for five seconds', async (words, answer) => {
+    const { status } = drawButton(answer);
+    jest.useFakeTimers();
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button'));
+    });
+    await act(() => jest.advanceTimersByTimeAsync(4999));
+    expect(status.textContent).toBe(words);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(status.textContent).toBe('');
+  });
+
+  it('says it again when it is refused again', async () => {
+    let answer = () => {};
+    const later = () =>
+      new Promise<void>((_, reject) => {
+        answer = () => reject(new Error('denied'));
+      });
+    const { press, status } = drawButton(refuse, later);
+    await press();
+    await waitFor(() => expect(status.textContent).toBe(refusal));
+    await press();
+    expect(status.textContent).toBe('');
+    answer();
+    await waitFor(() => expect(status.textContent).toBe(refusal));
+  });
+});
