@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { createSearchEngine } from '../../viewer/search/engine/createSearchEngine';
 import type { SearchEngine } from '../../viewer/search/engine/engine';
+import { writeSection } from '../writeSection.mjs';
 import { compileIndex, type SiteIndex } from './compileIndex';
 import { generatedNames } from './generatedNames';
 import { loadEngine } from './loadEngine';
@@ -9,38 +10,49 @@ import { askQueries, hitsWithin, type MeasuredQuery } from './quality';
 const listsAll = process.argv.includes('--all');
 const index = await compileIndex('node_modules/.cache/recto');
 const engine = loadEngine(index);
-
-console.log('| queries | number | hit@1 | hit@3 |\n| --- | --- | --- | --- |');
-for (const [label, file] of [
+const querySets = [
   ['ours', 'bench/search/queries.json'],
   ['of fresh eyes', 'bench/search/freshQueries.json'],
-] as const) {
-  const measured = askQueries(engine, file);
-  console.log(qualityRow(label, measured));
-  for (const kind of new Set(measured.map((one) => one.kind))) {
-    console.log(
-      qualityRow(
-        `… ${kind}`,
-        measured.filter((one) => one.kind === kind),
-      ),
-    );
-  }
-  const shown = measured.filter(({ place }) => listsAll || place !== 1);
-  for (const { query, place, first } of shown)
-    console.log(`|   ${query} | | ${place} | ${first} |`);
+] as const;
+const measured = querySets.map(([label, file]) => ({ label, found: askQueries(engine, file) }));
+
+for (const { found } of measured) {
+  for (const { query, place, first } of found)
+    if (listsAll || place !== 1) console.log(`${place} ${query} → ${first}`);
+}
+const text = [
+  table('queries | number | hit@1 | hit@3', measured.flatMap(qualityRows)),
+  table('file | raw, bytes | brotli', sizeRows(index)),
+  'Each key of each query, in Node, as time of the processor at full speed.',
+  table('names | queries | median ms a key | p95', speedRows()),
+].join('\n\n');
+console.log(text);
+writeSection('Search', 'npm run bench:search', `\n${text}`);
+
+function table(head: string, rows: readonly string[]): string {
+  const columns = head.split(' | ');
+  const rule = columns.map((_, at) => (at === 0 ? '---' : '--:')).join(' | ');
+  return [`| ${head} |`, `| ${rule} |`, ...rows].join('\n');
 }
 
-console.log('\n| file | raw | brotli |\n| --- | --- | --- |');
-for (const row of sizeRows(index)) console.log(row);
+function qualityRows({ label, found }: (typeof measured)[number]): string[] {
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
+  const rowOf = (kind: string) =>
+    qualityRow(
+      `${label}: ${kind}`,
+      found.filter((one) => one.kind === kind),
+    );
+  return [qualityRow(label, found), ...kinds.map(rowOf)];
+}
 
-console.log('\n| names | queries | median ms a key | p95 |\n| --- | --- | --- | --- |');
-const typed = askQueries(engine, 'bench/search/queries.json').map(({ query }) => query);
-console.log(speedRow('the site', engine, typed));
-const large = createSearchEngine();
-const names = generatedNames(10_000);
-large.addNames(names, { id: 'api', section: 'api', group: 'api' });
-const some = names.filter((_, number) => number % 250 === 0).map(({ title }) => title);
-console.log(speedRow('10,000 names at once', large, some));
+function speedRows(): string[] {
+  const typed = askQueries(engine, 'bench/search/queries.json').map(({ query }) => query);
+  const large = createSearchEngine();
+  const names = generatedNames(10_000);
+  large.addNames(names, { id: 'api', section: 'api', group: 'api' });
+  const some = names.filter((_, number) => number % 250 === 0).map(({ title }) => title);
+  return [speedRow('the site', engine, typed), speedRow('10,000 names at once', large, some)];
+}
 
 function qualityRow(label: string, measured: readonly MeasuredQuery[]): string {
   const [first, third] = [1, 3].map((places) => hitsWithin(places, measured).toFixed(3));
