@@ -3,6 +3,7 @@ import { logWarning } from '../data/logWarning';
 import { opensSearch, searchLink, searchLinkOf } from '../frame/searchSigns';
 import type { SearchSign } from '../search/SearchLayer';
 import { searchPart } from '../search/searchPart';
+import { useTypedAhead } from './useTypedAhead';
 
 interface SearchDoorProps {
   /** What the reader did before this was there. */
@@ -21,6 +22,7 @@ export function SearchDoor({ early }: SearchDoorProps) {
   );
   const [part, setPart] = useState(searchPart.loaded);
   const isLeaving = useRef(false);
+  const typed = useTypedAhead(sign?.isOpening === true && part === undefined, early);
 
   useEffect(() => {
     function onSign(event: Event): void {
@@ -53,11 +55,16 @@ export function SearchDoor({ early }: SearchDoorProps) {
       searchLink()?.click();
       isLeaving.current = false;
     }
-    searchPart.load(sign.isOpening).then(setPart, giveUp);
+    function open(loaded: NonNullable<typeof part>): void {
+      setPart(loaded);
+      if (!isOld && typed.current !== '')
+        setSign({ ...sign, isOpening: true, typed: typed.current });
+    }
+    searchPart.load(sign.isOpening).then(open, giveUp);
     return () => {
       isOld = true;
     };
-  }, [sign, part]);
+  }, [sign, part, typed]);
 
   return part && sign && <part.SearchLayer sign={sign} />;
 }

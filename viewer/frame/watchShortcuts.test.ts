@@ -87,6 +87,16 @@ describe('watchShortcuts', () => {
     expect(run.mock.calls).toEqual([['n']]);
   });
 
+  it('takes only the first early key for a shortcut: the others were meant for what it opens', () => {
+    document.body.innerHTML = '<a data-search="" href="/search/">Search</a>';
+    end();
+    const early = ['x', '/', 'p', 'n'].map((key) => new KeyboardEvent('keydown', { key }));
+
+    end = watchShortcuts(run, early);
+
+    expect(run.mock.calls).toEqual([['/']]);
+  });
+
   it('is silent about keys that somebody else has used', () => {
     const use = (event: Event) => event.preventDefault();
     document.body.addEventListener('keydown', use);

@@ -14,6 +14,8 @@ import { useSearchWord } from './useSearchWord';
 interface SearchDialogProps {
   /** What was clicked to open it, which gets the focus back. */
   opener: HTMLElement | undefined;
+  /** What was typed before it was there; what was typed last when missing. */
+  typed: string | undefined;
   onClose: () => void;
 }
 
@@ -21,7 +23,7 @@ interface SearchDialogProps {
 const limit = 7;
 
 /** The search, over the page. */
-export function SearchDialog({ opener, onClose }: SearchDialogProps) {
+export function SearchDialog({ opener, typed, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useSearchWord('search-close');
   useEffect(() => {
@@ -50,9 +52,9 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
     >
       <div className="search-window">
         <SearchPanel
-          initialQuery={readLastQuery()}
+          initialQuery={typed ?? readLastQuery()}
           limit={limit}
-          takesFocus
+          focus={typed === undefined ? 'all' : 'end'}
           onQuery={keepLastQuery}
         >
           <button

@@ -10,13 +10,15 @@ export interface SearchSign {
   isOpening: boolean;
   /** What was clicked; missing where that was done by a key. */
   opener?: HTMLElement | undefined;
+  /** What was typed while the search was on its way. */
+  typed?: string;
 }
 
 /** The search over the page: made ready at the first sign, open from one that opens it until it is closed. */
 export function SearchLayer({ sign }: { sign: SearchSign }) {
   const [closed, setClosed] = useState<SearchSign>();
   if (!sign.isOpening || sign === closed) return <Names />;
-  return <SearchDialog opener={sign.opener} onClose={() => setClosed(sign)} />;
+  return <SearchDialog opener={sign.opener} typed={sign.typed} onClose={() => setClosed(sign)} />;
 }
 
 /** Has the names ready before anything is typed. */

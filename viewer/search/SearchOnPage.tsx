@@ -14,7 +14,7 @@ export function SearchOnPage() {
       key={asked}
       initialQuery={query}
       limit={limit}
-      takesFocus={query === ''}
+      focus={query === '' ? 'all' : 'none'}
       onQuery={putIntoAddress}
     />
   );

@@ -16,8 +16,8 @@ interface SearchPanelProps {
   initialQuery: string;
   /** How many results of a section are shown. */
   limit: number;
-  /** Whether the reader came to type. */
-  takesFocus: boolean;
+  /** Where a reader who came to type goes on: in place of all that is there, or after it. */
+  focus: 'all' | 'end' | 'none';
   /** Hears of what is typed. */
   onQuery: (query: string) => void;
   /** Stands beside the field. */
@@ -25,13 +25,7 @@ interface SearchPanelProps {
 }
 
 /** A field and what is found for what is typed into it: in the dialog, and on the page of the search. */
-export function SearchPanel({
-  initialQuery,
-  limit,
-  takesFocus,
-  onQuery,
-  children,
-}: SearchPanelProps) {
+export function SearchPanel({ initialQuery, limit, focus, onQuery, children }: SearchPanelProps) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const progress = useSearch(initialQuery, limit);
@@ -39,8 +33,10 @@ export function SearchPanel({
   useSheet(sheet);
   useEffect(() => onQuery(state.query), [onQuery, state.query]);
   useEffect(() => {
-    if (takesFocus) field.current?.select();
-  }, [takesFocus]);
+    if (focus === 'none') return;
+    field.current?.select();
+    if (focus === 'end') field.current?.setSelectionRange(-1, -1);
+  }, [focus]);
 
   function search(query: string): void {
     dispatch({ type: 'query', query });
