@@ -4,6 +4,7 @@ import { pretendConnection } from './support/connection';
 import { fullSite } from './support/fullSite';
 import { actOn, hands } from './support/hands';
 import { main, navbar, outline, sidebar, title } from './support/pageParts';
+import { viewerAtWork } from './support/readingAids';
 import { noteSlides, takeSlides } from './support/slides';
 import { expect, test } from './support/test';
 
@@ -25,7 +26,7 @@ for (const { input, use } of hands) {
       // So that nothing is there before it is wanted.
       await pretendConnection(page, { saveData: true });
       await page.goto('/docs/tutorials/basic-types/');
-      await page.waitForLoadState('networkidle');
+      await viewerAtWork(page);
       const release = await holdPages(page);
       const next = page.getByRole('navigation', { name: 'Previous and next page' });
       await step('@state-navigation @nav-on-demand @nav-progress @constant-progress', async () => {
@@ -62,7 +63,7 @@ for (const { input, use } of hands) {
       test('a reader folds, unfolds and chooses', async ({ page }) => {
         await noteSlides(page);
         await page.goto('/docs/guide/leaves/');
-        await page.waitForLoadState('networkidle');
+        await viewerAtWork(page);
         await step('@frame-announcement @state-announcement-stored', async () => {
           const bar = page.getByRole('region', { name: 'Announcement' });
           await expect(bar).toBeVisible();
@@ -104,7 +105,7 @@ for (const { input, use } of hands) {
 
       test('a reader takes every kind of way out of the bar', async ({ page }) => {
         await page.goto('/docs/guide/water/');
-        await page.waitForLoadState('networkidle');
+        await viewerAtWork(page);
         const item = async (name: string | RegExp, group?: RegExp) => {
           const items = await itemsOf(page, input);
           if (group !== undefined && input !== 'touch') {

@@ -3,6 +3,7 @@ import { barriersOf } from './support/barriers';
 import { swipe } from './support/finger';
 import { fullSite } from './support/fullSite';
 import { main, navbar, sidebar, title } from './support/pageParts';
+import { viewerAtWork } from './support/readingAids';
 import { expect, test } from './support/test';
 
 // Menus and shortcuts, on the site that has all kinds of them.
@@ -64,7 +65,7 @@ test.describe('dropdowns', () => {
 
   test('are walked through by arrows, Home, End and first letters', async ({ page }) => {
     await page.goto(cold);
-    await page.waitForLoadState('networkidle');
+    await viewerAtWork(page);
     await dropdown(page, 'Brewing').focus();
     for (const [key, name] of [
       ['ArrowDown', 'All ways'],
@@ -92,7 +93,7 @@ test.describe('dropdowns', () => {
     });
     await page.goto(cold);
     await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
-    await page.waitForLoadState('networkidle');
+    await viewerAtWork(page);
     await dropdown(page, 'Brewing').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
@@ -107,7 +108,7 @@ test.describe('dropdowns under a finger', () => {
     tag: '@dropdown-outside',
   }, async ({ page }) => {
     await page.goto(cold);
-    await page.waitForLoadState('networkidle');
+    await viewerAtWork(page);
     await dropdown(page, 'Brewing').tap();
     await expect(entry(page, 'Green tea')).toBeVisible();
     await title(page).tap();
@@ -135,7 +136,7 @@ test.describe('the choice of versions', () => {
     tag: '@navbar-version',
   }, async ({ page }) => {
     await page.goto(cold);
-    await page.waitForLoadState('networkidle');
+    await viewerAtWork(page);
     await dropdown(page, /Versions/).focus();
     await page.keyboard.press('ArrowUp');
     const old = entry(page, /1\.x/);
@@ -156,7 +157,7 @@ test.describe('the bar that hides', () => {
     tag: ['@navbar-hide-on-scroll', '@state-navbar'],
   }, async ({ page }) => {
     await page.goto('/docs/guide/leaves/');
-    await page.waitForLoadState('networkidle');
+    await viewerAtWork(page);
     await page.keyboard.press('PageDown');
     await expect.poll(() => isInSight(page)).toBe(false);
     await page.keyboard.press('PageUp');
@@ -179,7 +180,7 @@ test.describe('the bar that hides', () => {
       tag: ['@navbar-hide-on-scroll', '@state-navbar'],
     }, async ({ page }) => {
       await page.goto('/docs/guide/leaves/');
-      await page.waitForLoadState('networkidle');
+      await viewerAtWork(page);
       await swipe(page, 300);
       await expect.poll(() => isInSight(page)).toBe(false);
       await swipe(page, -100);
@@ -189,7 +190,7 @@ test.describe('the bar that hides', () => {
 
   test('stays while one of its menus is open', async ({ page }) => {
     await page.goto('/docs/guide/leaves/');
-    await page.waitForLoadState('networkidle');
+    await viewerAtWork(page);
     await dropdown(page, 'Brewing').hover();
     await expect(entry(page, 'Green tea')).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 300));
@@ -275,7 +276,7 @@ test.describe('on phones', () => {
 
   test('the key for the sidebar opens the menu', async ({ page }) => {
     await page.goto(cold);
-    await page.waitForLoadState('networkidle');
+    await viewerAtWork(page);
     await page.keyboard.press('b');
     await expect(menu(page)).toBeVisible();
   });
@@ -284,7 +285,7 @@ test.describe('on phones', () => {
 test.describe('keyboard shortcuts', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/docs/guide/leaves/');
-    await page.waitForLoadState('networkidle');
+    await viewerAtWork(page);
   });
 
   test('are listed by a question mark', async ({ page }) => {
@@ -309,7 +310,7 @@ test.describe('keyboard shortcuts', () => {
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[aria-labelledby]')).toHaveCount(0);
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await viewerAtWork(page);
     await page.keyboard.press('n');
     await page.keyboard.press('Control+?');
     await expect(sheet.getByRole('checkbox')).not.toBeChecked();
@@ -362,7 +363,7 @@ test.describe('in colours of the reader’s own', () => {
 
   test('focus and what is current stand out', async ({ page }) => {
     await page.goto(cold);
-    await page.waitForLoadState('networkidle');
+    await viewerAtWork(page);
     const current = sidebar(page).getByRole('link', { name: /Cold/ });
     await expect(current).toHaveCSS('text-decoration-line', 'underline');
     await dropdown(page, /Versions/).press('ArrowDown');
@@ -374,7 +375,7 @@ test.describe('in colours of the reader’s own', () => {
 
 test('nothing keeps anybody from using open menus and the list of shortcuts', async ({ page }) => {
   await page.goto(cold);
-  await page.waitForLoadState('networkidle');
+  await viewerAtWork(page);
   await dropdown(page, /Versions/).press('ArrowDown');
   await expect(entry(page, /1\.x/)).toBeVisible();
   expect(await barriersOf(page)).toEqual([]);

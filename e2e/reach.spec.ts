@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { fullSite } from './support/fullSite';
 import { main, navbar } from './support/pageParts';
+import { viewerAtWork } from './support/readingAids';
 import { expect, test } from './support/test';
 
 // The frame for those who use no mouse, who want no motion, or who choose the colours themselves.
@@ -21,7 +22,7 @@ for (const width of [390, 1280]) {
       [`${process.env.RECTO_SITE_URL}api/graphql/class/GraphQLSchema/`, 40],
     ] as const) {
       await page.goto(address);
-      await page.waitForLoadState('networkidle');
+      await viewerAtWork(page);
       const links = main(page).getByRole('link');
       await links.nth(1).focus();
       expect(await hiddenStops(page, 'Tab', stops), address).toEqual([]);
@@ -38,7 +39,7 @@ test('nothing of the frame moves for those who want no motion', {
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(leaves);
-  await page.waitForLoadState('networkidle');
+  await viewerAtWork(page);
   await navbar(page).getByRole('button', { name: 'Brewing' }).press('Enter');
   expect(await movingParts(page)).toEqual([]);
 
@@ -53,7 +54,7 @@ test.describe('in colours of the reader’s own', () => {
 
   test('focus, state and edges can be seen', async ({ page }) => {
     await page.goto(leaves);
-    await page.waitForLoadState('networkidle');
+    await viewerAtWork(page);
     await expectEdge(main(page).getByRole('note').first(), 'border-top');
     const next = page.getByRole('navigation', { name: 'Previous and next page' });
     await expectEdge(next.getByRole('link').last(), 'border-top');

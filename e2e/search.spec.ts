@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { barriersOf } from './support/barriers';
 import { fullSite } from './support/fullSite';
 import { main, navbar, title } from './support/pageParts';
+import { viewerAtWork } from './support/readingAids';
 import { phone } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -24,7 +25,7 @@ test('the search over the page is used by keys, and nothing of it is loaded befo
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(tutorial);
-  await page.waitForLoadState('networkidle');
+  await viewerAtWork(page);
   expect(asked.filter((path) => /search/.test(path))).toEqual([]);
 
   // What is typed before the field is there goes into it.
@@ -70,7 +71,7 @@ test('the search over the page is used by keys, and nothing of it is loaded befo
 
   // What was asked last is there again, after loading the page anew as well, and typing takes its place.
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await viewerAtWork(page);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toHaveValue('gOT');
   await page.keyboard.type('GraphQLSchema -> string');
@@ -118,7 +119,7 @@ test.describe('on a phone', () => {
     tag: '@navbar-search',
   }, async ({ page }) => {
     await page.goto(tutorial);
-    await page.waitForLoadState('networkidle');
+    await viewerAtWork(page);
     await link(page).tap();
     await expect(dialog(page)).toBeVisible();
     expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: phone.height });
@@ -191,7 +192,7 @@ test.describe('when something cannot be had', () => {
   }) => {
     await page.route('**/assets/search.*.js', (route) => route.abort());
     await page.goto(tutorial);
-    await page.waitForLoadState('networkidle');
+    await viewerAtWork(page);
     await page.keyboard.press('/');
     await expect(page).toHaveURL(/\/search\/$/);
     await expect(main(page).getByRole('alert')).toContainText('The search could not be loaded');
@@ -211,7 +212,7 @@ test.describe('in several versions and languages', () => {
     tag: '@navbar-search',
   }, async ({ page }) => {
     await page.goto('/docs/1.x/guide/water/');
-    await page.waitForLoadState('networkidle');
+    await viewerAtWork(page);
     await page.keyboard.press('/');
     await field(page).fill('water');
     await expect(dialog(page)).toContainText('In 1.x, English');
@@ -226,7 +227,7 @@ test.describe('in several versions and languages', () => {
     expect(await barriersOf(page)).toEqual([]);
 
     await page.goto('/ar/docs/guide/leaves/');
-    await page.waitForLoadState('networkidle');
+    await viewerAtWork(page);
     await page.keyboard.press('/');
     await field(page).fill('الأوراق');
     await expect(options(page).first()).toHaveAttribute('href', /^\/ar\//);

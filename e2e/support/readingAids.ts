@@ -10,3 +10,9 @@ export async function bringAids(page: Page): Promise<void> {
     expect(scripts).toContainEqual(expect.stringMatching(/\/touched\.\w+\.js$/));
   }).toPass();
 }
+
+/** Waits until a page is as readers find it after a while: nothing is on its way, and every key does what it should. */
+export async function viewerAtWork(page: Page): Promise<void> {
+  await bringAids(page);
+  await page.waitForLoadState('networkidle');
+}
