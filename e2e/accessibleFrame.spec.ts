@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { barriersOf } from './support/barriers';
 import { fullSite } from './support/fullSite';
 import { navbar, sidebar, title } from './support/pageParts';
+import { viewerAtWork } from './support/readingAids';
 import { expect, test } from './support/test';
 
 // The frame with all that a site can have in it, in both directions of writing, closed and open.
@@ -38,7 +39,7 @@ for (const mode of ['light', 'dark']) {
       }
       for (const [address, direction] of Object.entries(readings)) {
         await page.goto(address);
-        await page.waitForLoadState('networkidle');
+        await viewerAtWork(page);
         await expect(page.locator('html')).toHaveAttribute('dir', direction);
         const menus = await navbar(page).locator('button[aria-expanded]:visible').all();
         expect(menus).toHaveLength(4);

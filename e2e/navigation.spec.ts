@@ -6,6 +6,7 @@ import { hands } from './support/hands';
 import { withHandwrittenSite } from './support/handwrittenSite';
 import { main, sidebar, title } from './support/pageParts';
 import { readSite } from './support/publishedSite';
+import { viewerAtWork } from './support/readingAids';
 import { desktop, onBothScreens, phone } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -76,7 +77,7 @@ test.describe('where pages cannot be had', () => {
         const link = main(page).locator('a[href^="/api/graphql/interface/"]').last();
         const target = (await link.getAttribute('href')) ?? '';
         const wanted = await documentOf(target, baseURL);
-        await page.waitForLoadState('networkidle');
+        await viewerAtWork(page);
         expect(asked.join()).not.toContain(wanted);
         await comeNear(link, input);
         await expect.poll(() => asked.join()).toContain(wanted);
@@ -135,7 +136,7 @@ test('the progress bar moves every 800 ms and takes 200 ms to move', {
 }, async ({ page }) => {
   await pretendConnection(page, { saveData: true });
   await page.goto(start);
-  await page.waitForLoadState('networkidle');
+  await viewerAtWork(page);
   await page.route('**/content/pages/*', () => {});
   const now = await page.evaluate(() => Date.now());
   await page.clock.install({ time: now });
@@ -185,7 +186,7 @@ test('folded texts slide open, longer ones for a longer time', {
   tag: ['@doc-details', '@state-collapse'],
 }, async ({ page }) => {
   await page.goto('/api/graphql/function/graphql/');
-  await page.waitForLoadState('networkidle');
+  await viewerAtWork(page);
   const lengths = await page.evaluate(async () => {
     const found: { height: number; duration: number }[] = [];
     for (const fold of document.querySelectorAll('main details:not([open])')) {

@@ -3,6 +3,7 @@ import { withChangedSite } from './support/changedSite';
 import { fullSite } from './support/fullSite';
 import { withHandwrittenSite } from './support/handwrittenSite';
 import { navbar, title } from './support/pageParts';
+import { viewerAtWork } from './support/readingAids';
 import { desktop, onBothScreens, phone } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -63,7 +64,7 @@ test.describe('the colour mode', () => {
       const pictures = navbar(page).getByRole('button', { name: /mode/ }).locator('svg:visible');
       await expect(pictures).toHaveCount(1);
       const early = await pictures.innerHTML();
-      await page.waitForLoadState('networkidle');
+      await viewerAtWork(page);
       expect(await pictures.innerHTML()).toBe(early);
     }
   });
@@ -83,7 +84,7 @@ test.describe('the colour mode', () => {
         await page.addInitScript((mode) => localStorage.setItem('theme', mode), choice);
       const colors = await watchColors(page);
       await page.goto('/docs/guide/water/');
-      await page.waitForLoadState('networkidle');
+      await viewerAtWork(page);
 
       expect(await colors()).toEqual([
         (choice ?? system) === 'dark' ? 'rgb(18, 20, 26)' : 'rgb(253, 253, 251)',
@@ -95,7 +96,7 @@ test.describe('the colour mode', () => {
     const other = await context.newPage();
     await other.goto('/docs/guide/');
     await page.goto('/docs/guide/water/');
-    await other.waitForLoadState('networkidle');
+    await viewerAtWork(other);
     await modeButton(page, 'System mode. Switch to light mode').click();
     await modeButton(page, 'Switch to dark mode').click();
 
@@ -135,7 +136,7 @@ test.describe('the announcement', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/docs/guide/water/');
-    await page.waitForLoadState('networkidle');
+    await viewerAtWork(page);
 
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
       [],
@@ -174,7 +175,7 @@ test.describe('a site that gives its readers no choice', () => {
           localStorage.setItem('docusaurus.announcement.dismiss', 'true');
         });
         await page.goto(`${url}docs/guide/`);
-        await page.waitForLoadState('networkidle');
+        await viewerAtWork(page);
 
         expect(await colorModeOf(page)).toBe('light');
         await expect(bar(page)).toBeVisible();

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { fullSite } from './support/fullSite';
 import { expectNothingLost } from './support/losses';
 import { isMarked, main, markWindow, outline, sidebar, title } from './support/pageParts';
+import { viewerAtWork } from './support/readingAids';
 import { desktop, onBothScreens, phone } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -62,7 +63,7 @@ test.describe('the filter', { tag: '@sidebar-filter' }, () => {
 
   test('moves nothing when the viewer starts', async ({ page }) => {
     await page.goto(schema);
-    await page.waitForLoadState('networkidle');
+    await viewerAtWork(page);
     await box(page).focus();
     await expect(sidebar(page).getByRole('status')).toBeAttached();
     expect(await layoutShifts(page)).toBeLessThan(0.001);
@@ -133,7 +134,7 @@ test.describe('the menu of a phone', () => {
 test.describe('categories', () => {
   test('slide open, the longer ones for longer', { tag: '@sidebar-slides' }, async ({ page }) => {
     await page.goto(schema);
-    await page.waitForLoadState('networkidle');
+    await viewerAtWork(page);
     const slides = await page.evaluateHandle(() => {
       const durations: number[] = [];
       const { animate } = Element.prototype;
@@ -157,7 +158,7 @@ test.describe('categories', () => {
   test('open at once where motion is not wanted', { tag: '@reduced-motion' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(schema);
-    await page.waitForLoadState('networkidle');
+    await viewerAtWork(page);
     await onBothScreens(page, async () => {
       const open = page.getByRole('button', { name: 'Open the menu' });
       if (await open.isVisible()) await open.click();
@@ -248,7 +249,7 @@ test.describe('a category that is a page', { tag: '@sidebar-category-page' }, ()
   test.use(fullSite);
   test('is followed and opened apart, and slides', async ({ page }) => {
     await page.goto('/docs/guide/water/');
-    await page.waitForLoadState('networkidle');
+    await viewerAtWork(page);
     const fold = sidebar(page).getByRole('button', { name: 'Pages under Brewing' });
     await expect(fold).toHaveAttribute('aria-expanded', 'true');
     await fold.click();
