@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { isMarked, main, markWindow, navbar, outline, sidebar, title } from './support/pageParts';
+import { viewerAtWork } from './support/readingAids';
 import { desktop, onBothScreens, phone } from './support/screens';
+import { takenOver } from './support/takenOver';
 import { expect, test } from './support/test';
 
 const tutorial = '/docs/tutorials/object-types/';
@@ -81,16 +83,29 @@ test('a link to a part of a page shows that part, also after a reload', {
 test('a new page starts at its top and going back returns to the place', {
   tag: ['@nav-top'],
 }, async ({ page }) => {
-  await page.goto(tutorial);
+  // Readers scroll as soon as there is something to read, long before the viewer has started.
+  let start = () => {};
+  const isRead = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await page.route('**/assets/app.*.js', async (route) => {
+    await isRead;
+    await route.continue();
+  });
+  await page.goto(tutorial, { waitUntil: 'commit' });
   await expect(title(page)).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect.poll(() => scrollOf(page)).toBe(900);
+  start();
+  await takenOver(page);
+  await markWindow(page);
   await sidebar(page).getByRole('link', { name: 'Basic types' }).click();
   await expect(title(page)).toHaveText('Basic types');
   await expect.poll(() => scrollOf(page)).toBe(0);
   await page.goBack();
   await expect(title(page)).toHaveText('Object types');
   await expect.poll(() => scrollOf(page)).toBe(900);
+  expect(await isMarked(page), 'the viewer has led there and back').toBe(true);
 });
 
 test('the focus goes along: to the title of a new page, and to the part that a link names', async ({
@@ -121,9 +136,14 @@ test('a page that is only loaded leaves the focus where browsers put it', async 
 
 test('going forward and loading again return to the place as well', async ({ page }) => {
   await page.goto('/docs/tutorials/');
+  await viewerAtWork(page);
   await sidebar(page).getByRole('link', { name: 'Object types' }).click();
   await expect(title(page)).toHaveText('Object types');
-  await page.evaluate(() => window.scrollTo(0, 700));
+  // The browser tells of scrolling with the next frame; nobody goes back within it.
+  await page.evaluate(async () => {
+    window.scrollTo(0, 700);
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
   await expect.poll(() => scrollOf(page)).toBe(700);
   await page.goBack();
   await expect(title(page)).not.toHaveText('Object types');

@@ -71,12 +71,14 @@ function pathOf(entry: RouteEntry): string {
   return entry.exact ? entry.path : `${entry.path.replace(/\/$/, '')}/$`;
 }
 
-/** A page that came as HTML may have been scrolled before the viewer started. */
+/** A page that came as HTML may have been scrolled before the viewer started: it stays where it is. */
 function scrollsAfterFirst(isShown: boolean): () => boolean {
   let isSettled = !isShown;
   return () => {
     const scrolls = isSettled;
     isSettled = true;
+    // The router keeps the place of a page for those who come back only if it has heard of scrolling.
+    if (!scrolls) document.dispatchEvent(new Event('scroll'));
     return scrolls;
   };
 }
