@@ -1,5 +1,4 @@
 import { contentHash } from '../files/contentHash';
-import { isImmutable } from './cachePolicy';
 import { type ContentCoding, pack } from './contentCoding';
 import { contentTypeOf, isText } from './contentType';
 import type { ServedFile } from './servedFolder';
@@ -31,7 +30,7 @@ export function createRepresentations(): Represent {
     const contentType = contentTypeOf(file.name);
     const worthPacking = isText(contentType) && plain.length >= smallestPacked;
     const used = worthPacking ? coding : 'identity';
-    const bytes = await pack(plain, used, isImmutable(file.name));
+    const bytes = await pack(plain, used);
     held += bytes.length;
     return { bytes, coding: used, contentType, etag: `"${contentHash(plain)}-${used}"` };
   }
