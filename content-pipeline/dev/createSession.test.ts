@@ -20,6 +20,23 @@ function kinds({ told }: Opened): string[] {
 }
 
 describe('writing at a site', () => {
+  it('keeps what it has told of for pages that ask for it a little late, and not for ever', async () => {
+    const opened = await openSession(site);
+    const fileOf = (path: string) =>
+      opened.showcase.site()?.pages.find(({ document }) => document.path === path)?.file ?? '';
+    const first = fileOf('/docs/guide/dough/');
+
+    await opened.edit(doughFile, `${dough}\nRest it.\n`);
+    expect(fileOf('/docs/guide/dough/')).not.toBe(first);
+    expect(opened.showcase.file(first)).toContain('Ten minutes.');
+
+    for (let hours = 1; hours < 6; hours += 1) {
+      await opened.edit(doughFile, `${dough}\nRest it for ${hours} hours.\n`);
+    }
+    expect(opened.showcase.file(first)).toBeUndefined();
+    expect(opened.showcase.file(fileOf('/docs/guide/dough/'))).toContain('5 hours');
+  });
+
   it('tells of an edited text at once, just as the whole site has it, and then of the site', async () => {
     const opened = await openSession(site);
     const [before] = opened.told();

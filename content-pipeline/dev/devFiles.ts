@@ -7,6 +7,8 @@ import type { Rendering } from '../site/rendering';
 
 interface DevFilesOptions {
   site(): CompiledSite | undefined;
+  /** A file below `content`. */
+  file(name: string): string | Uint8Array | undefined;
   /** The viewer's immutable files, by name from the root. */
   assets: ReadonlyMap<string, Uint8Array>;
   /** HTML and other renderings of a site. */
@@ -21,7 +23,7 @@ interface Made {
 }
 
 /** The files of a site that is nowhere but in memory. What nobody asks for is not made. */
-export function devFiles({ site, assets, renderingsOf, mark }: DevFilesOptions): LookUp {
+export function devFiles({ site, file, assets, renderingsOf, mark }: DevFilesOptions): LookUp {
   const made = new Map<string, Made>();
   let known: { of: CompiledSite; renderings: ReadonlyMap<string, Rendering> } | undefined;
 
@@ -37,6 +39,11 @@ export function devFiles({ site, assets, renderingsOf, mark }: DevFilesOptions):
     made.set(name, { key, content });
     content.catch(() => made.delete(name));
     return content;
+  }
+
+  function contentFile(name: string, { manifest }: CompiledSite) {
+    if (name === 'content/manifest.json') return JSON.stringify(manifest);
+    return name.startsWith('content/') ? file(name.slice('content/'.length)) : undefined;
   }
 
   return async (names) => {
@@ -57,11 +64,6 @@ export const asTheyAre: Represent = async (file) => {
   const contentType = contentTypeOf(file.name);
   return { bytes, coding: 'identity', contentType, etag: `"${contentHash(bytes)}"` };
 };
-
-function contentFile(name: string, { manifest, files }: CompiledSite) {
-  if (name === 'content/manifest.json') return JSON.stringify(manifest);
-  return name.startsWith('content/') ? files.get(name.slice('content/'.length)) : undefined;
-}
 
 function served(name: string, read: () => Promise<string | Uint8Array>): FolderEntry {
   return { name, state: name, read: async () => Buffer.from(await read()) };

@@ -6,6 +6,8 @@ import { createContentFiles } from '../site/contentFiles';
 /** The site as it is now: as it was compiled last, with pages that have been compiled alone since. */
 export interface LiveSite {
   site(): CompiledSite | undefined;
+  /** A file below `content`, also one of the sites before: an open page may ask for what it was told of a moment ago. */
+  file(name: string): string | Uint8Array | undefined;
   /** Takes a whole site, and gives the files that are new in it. */
   show(site: CompiledSite): Map<string, string | Uint8Array>;
   /** Takes a page that was compiled alone; gives nothing where it is as it was. */
@@ -14,16 +16,22 @@ export interface LiveSite {
   replaced(): readonly DevPage[];
 }
 
+/** How many sites before the last one keep their files. */
+const keptSites = 5;
+
 /** Nothing, until a site is shown. */
 export function createLiveSite(): LiveSite {
   let current: CompiledSite | undefined;
   const replaced = new Map<string, DevPage>();
+  let former: CompiledSite['files'][] = [];
 
   return {
     site: () => current,
+    file: (name) => current?.files.get(name) ?? former.find((files) => files.has(name))?.get(name),
     replaced: () => [...replaced.values()],
     show(site) {
       const before = current?.files;
+      if (before !== undefined) former = [before, ...former].slice(0, keptSites);
       current = site;
       replaced.clear();
       return new Map([...site.files].filter(([name]) => before?.has(name) !== true));

@@ -15,6 +15,8 @@ export interface Showcase {
   showPages(pages: readonly PageDocument[]): void;
   /** The site that is seen; nothing before the first one. */
   site(): CompiledSite | undefined;
+  /** A file below `content` of the site that is seen, or of one that was seen lately. */
+  file(name: string): string | Uint8Array | undefined;
   /** What is wrong at present. */
   faults(): DevFaults;
   /** What a page is told that has just been opened, or was away. */
@@ -31,6 +33,7 @@ export function createShowcase(version: string, send: (message: string) => void)
 
   return {
     site: live.site,
+    file: live.file,
     faults: () => faults,
     show({ site, diagnostics }, lineOf) {
       const before = faults;

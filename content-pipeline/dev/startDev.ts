@@ -68,6 +68,7 @@ export async function startDev(options: DevOptions, listener: DevListener): Prom
   const drawing = openDrawing({ ...viewer, worker: options.drawingThread });
   const lookUp = devFiles({
     site: showcase.site,
+    file: showcase.file,
     assets: viewer.files,
     renderingsOf: renderingsWith(options, drawing),
     mark: attribute('data-dev', base + eventsName),
