@@ -25,7 +25,6 @@ for (const mode of ['light', 'dark']) {
       barriersOf(page, mode === 'dark' ? ['color-contrast'] : undefined);
 
     // Looking at every part of seven pages and eight open menus takes its time.
-    test.setTimeout(120_000);
     test.beforeEach(({ page }) =>
       page.addInitScript((theme) => localStorage.setItem('theme', theme), mode),
     );

@@ -45,7 +45,7 @@ for (const { mode, viewport } of [
     test('nothing keeps anybody from reading that a site could not be loaded', async ({ page }) => {
       await withHandwrittenSite(async (url) => {
         await page.route('**/content/manifest.json', (route) => route.abort());
-        await page.goto(url);
+        await page.goto(url, { waitUntil: 'load' });
         await expect(page.getByRole('alert')).toBeVisible();
         expect(await barriersOf(page)).toEqual([]);
       });

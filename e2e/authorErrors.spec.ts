@@ -82,7 +82,7 @@ test.describe('a fault of a file that was written by hand is told in the console
       await route.fulfill({ response, body: text.replace(from, to) });
     });
     await withHandwrittenSite(async (url) => {
-      await page.goto(`${url}notes/tides/`);
+      await page.goto(`${url}notes/tides/`, { waitUntil: 'load' });
       await expect(page.getByText(shows).first()).toBeVisible();
       await expect.poll(() => said.join('\n')).toContain('is not as it must be');
       await page.waitForLoadState('networkidle');

@@ -74,7 +74,7 @@ test('pages of the blog name three feeds, which hold whole posts with whole addr
     paths.map(async (path) => (await request.get(path)).text()),
   );
   // Away from the site, whose policy lets nobody read HTML out of a text.
-  await page.goto('about:blank');
+  await page.goto('about:blank', { waitUntil: 'load' });
   const { items } = JSON.parse(json) as { items: { url: string; content_html: string }[] };
   const expected = { urls: items.map(({ url }) => url), texts: items.map((i) => i.content_html) };
   expect(items).toHaveLength(5);

@@ -56,7 +56,6 @@ test('pages of every kind show their parts and link only to what is there', asyn
   page,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const site = await readSite(baseURL ?? '');
   const known = new Set([...site.pages, ...site.redirects].map(({ path }) => path));
   const oneOfEach = new Map<string, string>();

@@ -85,7 +85,6 @@ test('faults lie over the last good page until they are mended', async ({ page }
 });
 
 test('pages, menus, colours and references follow their sources', async ({ page }) => {
-  test.slow();
   await atDesk(page, async ({ site, write, change }) => {
     const config = await readFile(path.join(site, 'recto.yaml'), 'utf8');
     await write('guide/rest.md', '---\ntitle: Rest\n---\n\nAn hour.\n');

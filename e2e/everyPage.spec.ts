@@ -18,7 +18,6 @@ for (const [place, { screen, viewport }] of screens.entries()) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(300_000);
     const site = await readSite(baseURL ?? '');
     const all = [...site.pages, ...site.redirects].map(({ path }) => path);
     expect(all.length).toBeGreaterThan(400);

@@ -16,7 +16,6 @@ for (const mode of ['light', 'dark']) {
   test(`everything that a page can hold can be read by everybody in ${mode} mode`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
     await page.goto(everything);
     await onBothScreens(page, async () => {

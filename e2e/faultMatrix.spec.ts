@@ -60,7 +60,8 @@ async function open(page: Page, { start, renews }: Situation): Promise<void> {
     // Whether the page is up to date is looked up last.
     if (response.url().includes('/content/routes/')) isWatched = true;
   });
-  await page.goto(start);
+  // The viewer takes the page over when time passes, which it does below.
+  await page.goto(start, { waitUntil: 'load' });
   const isWatching = async () => {
     // It does once there is a sign of a reader.
     await page.evaluate(() => window.dispatchEvent(new Event('pointerover')));

@@ -12,7 +12,6 @@ test.use({ trace: 'off' });
 test('without scripts every page says all that its document says, and leads only to what is there', async ({
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const digests = new Map<string, HtmlDigest>();
   for (const [file, html] of await htmlFilesOf(builtSite)) {
     digests.set(pathOfFile(file), digestHtml(html));

@@ -45,14 +45,14 @@ test('a site whose manifest cannot be had says so, and Retry brings it', {
 }, async ({ page }) => {
   await withHandwrittenSite(async (url) => {
     await page.route('**/content/manifest.json', (route) => route.abort());
-    await page.goto(url);
+    await page.goto(url, { waitUntil: 'load' });
     const alert = page.getByRole('alert');
     await onBothScreens(page, () => expect(alert).toContainText('This site could not be loaded'));
     await page.unrouteAll();
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(title(page)).toHaveText('Before you sail');
     // Nothing may be under way any more when the server ends.
-    await page.goto('about:blank');
+    await page.goto('about:blank', { waitUntil: 'load' });
   });
 });
 

@@ -88,7 +88,7 @@ test.describe('where nothing cleans them', () => {
   test('the same pieces run', async ({ page }) => {
     await withHandwrittenSite(async (url) => {
       const watch = await watchAttack(page, new URL(url).origin);
-      await page.goto(`${url}content/manifest.json`);
+      await page.goto(`${url}content/manifest.json`, { waitUntil: 'load' });
       await page.evaluate(
         (pieces) => {
           const { body } = document; // Some pieces take its name.

@@ -9,6 +9,7 @@ import { isMarked, markWindow, navbar, title } from './support/pageParts';
 import { plainHosts } from './support/plainHosts';
 import { readSite } from './support/publishedSite';
 import { expectRecto } from './support/recto';
+import { sample } from './support/sample';
 import { desktop, phone } from './support/screens';
 import { expect, test } from './support/test';
 import { watchPage } from './support/watchPage';
@@ -24,7 +25,6 @@ test.describe.configure({ mode: 'default' });
 test.use({ trace: 'off' });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   await rm(work, { recursive: true, force: true });
   await mkdir(path.join(atPath, 'some'), { recursive: true });
   await symlink(builtSite, atRoot, 'junction');
@@ -43,39 +43,40 @@ test('another base changes neither a byte of the content nor one of the viewer',
   expect(Object.keys(root)).toEqual(expect.arrayContaining(Object.keys(below)));
 });
 
-for (const host of plainHosts) {
-  for (const [base, viewport] of [
-    ['', desktop],
-    [subPath, phone],
-  ] as const) {
-    test.describe(`${host.name}, on a window ${viewport.width} wide`, () => {
-      test.use({ viewport });
+const places = [
+  { base: '', viewport: desktop },
+  { base: subPath, viewport: phone },
+];
+/** In turns, so that every second one has both. */
+const rows = plainHosts.flatMap((host, index) =>
+  (index % 2 === 0 ? places : [...places].reverse()).map((place) => ({ host, ...place })),
+);
 
-      test(`opens every kind of page below "/${base}"`, { tag: '@nav-base' }, async ({
-        browser,
-      }) => {
-        // Sites are served by whatever there is; Node's own server is on every machine.
-        test.skip(!host.isThere(), `${host.name} is not installed`);
-        test.setTimeout(90_000);
-        const running = await host.serve(base === '' ? atRoot : atPath, path.join(work, 'host'));
-        const url = running.url + base;
-        const withScripts = await browser.newContext();
-        const without = await browser.newContext({ javaScriptEnabled: false });
-        try {
-          const kinds = await onePageOfEachKind(await readSite(url));
-          expect(kinds.length).toBeGreaterThan(9);
-          const addresses = kinds.map((address) => url + address.slice(1));
-          await expectToBeRead(addresses, without);
-          await expectToMove(url, without);
-          expect(await pageFaults(addresses, withScripts)).toEqual([]);
-          await expectToLeadOn(url, withScripts);
-        } finally {
-          await Promise.all([withScripts.close(), without.close()]);
-          await running.close();
-        }
-      });
+for (const { host, base, viewport } of sample(rows, 2)) {
+  test.describe(`${host.name}, on a window ${viewport.width} wide`, () => {
+    test.use({ viewport });
+
+    test(`opens every kind of page below "/${base}"`, { tag: '@nav-base' }, async ({ browser }) => {
+      // Sites are served by whatever there is; Node's own server is on every machine.
+      test.skip(!host.isThere(), `${host.name} is not installed`);
+      const running = await host.serve(base === '' ? atRoot : atPath, path.join(work, 'host'));
+      const url = running.url + base;
+      const withScripts = await browser.newContext();
+      const without = await browser.newContext({ javaScriptEnabled: false });
+      try {
+        const kinds = await onePageOfEachKind(await readSite(url));
+        expect(kinds.length).toBeGreaterThan(9);
+        const addresses = kinds.map((address) => url + address.slice(1));
+        await expectToBeRead(addresses, without);
+        await expectToMove(url, without);
+        expect(await pageFaults(addresses, withScripts)).toEqual([]);
+        await expectToLeadOn(url, withScripts);
+      } finally {
+        await Promise.all([withScripts.close(), without.close()]);
+        await running.close();
+      }
     });
-  }
+  });
 }
 
 async function expectToBeRead(addresses: string[], context: BrowserContext): Promise<void> {

@@ -10,7 +10,6 @@ const shares = 2;
 
 for (let share = 0; share < shares; share++) {
   test(`every HTML file of the first site is faultless (share ${share + 1} of ${shares})`, async () => {
-    test.setTimeout(180_000);
     const files = await htmlFilesOf(builtSite);
     expect(files.length).toBeGreaterThan(400);
     const own = files.filter((_, index) => index % shares === share);

@@ -92,7 +92,6 @@ test.describe('dropdowns', () => {
       await route.continue();
     });
     await page.goto(cold);
-    await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
     await viewerAtWork(page);
     await dropdown(page, 'Brewing').focus();
     await page.keyboard.press('ArrowDown');

@@ -121,13 +121,13 @@ test('a site that has no HTML of its own gives a sign of life while it loads', {
       await held;
       await route.continue();
     });
-    await page.goto(url);
+    await page.goto(url, { waitUntil: 'load' });
     await onBothScreens(page, () => expect(page.getByRole('progressbar')).toBeVisible());
     release();
     await expect(title(page)).toHaveText('Before you sail');
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     // Nothing may be under way any more when the server ends.
-    await page.goto('about:blank');
+    await page.goto('about:blank', { waitUntil: 'load' });
   });
 });
 

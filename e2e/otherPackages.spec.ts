@@ -20,7 +20,6 @@ const packages = process.env.RECTO_FULL === '1' ? [...small, '@tanstack/query-co
 test.use({ trace: 'off' });
 
 test('packages of every style have a reference without a fault', async ({ browser, page }) => {
-  test.setTimeout(300_000);
   await withPackageSite(packages, async ({ url, documents }) => {
     expect(brokenLinks(documents)).toEqual([]);
     expect(documents.flatMap(repeatedAnchors)).toEqual([]);

@@ -14,7 +14,6 @@ const far = 'https://previews.example.org';
 test('content that is not published yet is read under the published viewer, by a name that the site knows', async ({
   page,
 }) => {
-  test.slow();
   await withFolder(smallSite, async (site) => {
     const configFile = path.join(site, 'recto.yaml');
     const previews = `previews: { 'pr-*': '/previews/{name}/', far: '${far}/far/' }\n`;
@@ -62,7 +61,7 @@ test('content that is not published yet is read under the published viewer, by a
       await expect(main(page)).toContainText('Weigh the flour first.');
     } finally {
       // Nothing may be under way any more when the server ends.
-      await page.goto('about:blank');
+      await page.goto('about:blank', { waitUntil: 'load' });
       await published.close();
     }
   });

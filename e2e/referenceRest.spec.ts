@@ -1,5 +1,5 @@
 import { main } from './support/pageParts';
-import { bringAids } from './support/readingAids';
+import { bringAids, viewerAtWork } from './support/readingAids';
 import { expect, test } from './support/test';
 
 test('inherited members stay unfolded on other pages and in later visits, until they are folded', async ({
@@ -15,14 +15,14 @@ test('inherited members stay unfolded on other pages and in later visits, until 
   await expect.poll(remembered).toBe('true');
 
   await page.goto('/api/graphql/class/ValidationContext/');
-  await fold.hover();
+  await bringAids(page);
   await expect(fold).toHaveAttribute('open');
   await fold.locator('summary').click();
   await expect(fold).not.toHaveAttribute('open');
   await expect.poll(remembered).toBeNull();
 
   await page.goto('/api/graphql/class/GraphQLError/');
-  await fold.hover();
+  await viewerAtWork(page);
   await expect(fold).not.toHaveAttribute('open');
 });
 

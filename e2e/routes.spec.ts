@@ -127,7 +127,7 @@ test.describe('on a site written by hand', () => {
         await expect(title(page)).toHaveText('Before you sail');
       }
       // Nothing may be under way any more when the server ends.
-      await page.goto('about:blank');
+      await page.goto('about:blank', { waitUntil: 'load' });
     });
   });
 });

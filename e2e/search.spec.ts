@@ -21,7 +21,6 @@ const chosen = (page: Page): Locator => page.locator('[role=option][aria-selecte
 test('the search over the page is used by keys, and nothing of it is loaded before', {
   tag: '@navbar-search',
 }, async ({ page, context }) => {
-  test.setTimeout(120_000);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(tutorial);
@@ -86,7 +85,7 @@ test('the search over the page is used by keys, and nothing of it is loaded befo
 test('the search over the page is used by the mouse', {
   tag: '@navbar-search',
 }, async ({ page }) => {
-  await page.goto(tutorial);
+  await page.goto(tutorial, { waitUntil: 'load' });
   // Whether the viewer is complete by now is up to it: the first click opens the search all the same.
   await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
   await link(page).click();

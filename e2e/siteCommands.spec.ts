@@ -14,7 +14,6 @@ const work = path.join(projectFolder, '.cache/e2e/commands');
 test('the commands of the site’s manual work as they stand, one after the other', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await rm(work, { recursive: true, force: true });
   await mkdir(work, { recursive: true });
   await cp(path.join(projectFolder, site), path.join(work, site), { recursive: true });

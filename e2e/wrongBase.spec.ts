@@ -24,7 +24,8 @@ for (const { base, servedAt, suggests } of [
       await expectRecto(['build', smallSite, '--out', out, '--base-url', base]);
       const host = await plainNode.serve(folder);
       for (const address of ['docs/guide/', 'docs/guide/dough/']) {
-        await page.goto(new URL(servedAt + address, host.url).href);
+        // Never taken over.
+        await page.goto(new URL(servedAt + address, host.url).href, { waitUntil: 'load' });
 
         // No script and no stylesheet of the viewer has come, and yet there is a banner in red.
         const banner = page.getByText('This site did not load properly.');

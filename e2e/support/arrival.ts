@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { takenOver } from './takenOver';
 
 /** How a page came to stand, as seen from within. */
 export interface Arrival {
@@ -43,10 +44,8 @@ export async function noteArrivals(page: Page): Promise<void> {
 
 /** Opens a page and waits until the viewer has taken it over and asks for nothing any more. */
 export async function arriveAt(page: Page, address: string): Promise<Arrival> {
-  // The manifest is asked for as soon as the page has been taken over, and by nobody before.
-  const takenOver = page.waitForResponse(/\/content\/manifest\.json$/);
   await page.goto(address);
-  await takenOver;
+  await takenOver(page);
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => {
     // The notes were put there by `noteArrivals`.

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import type { Fault } from './faultMatrix';
+import { holdBack } from './time';
 
 /** A file that does not come as it should. */
 export interface FaultyFile {
@@ -46,9 +47,11 @@ async function answer(route: Route, fault: Fault, held: Promise<void>): Promise<
     case 'offline':
       return route.abort(fault === 'offline' ? 'internetdisconnected' : 'connectionrefused');
     case 'never answers':
+      holdBack(route.request());
       await held;
       return unlessGivenUp(route.abort('timedout'));
     case '30 s late':
+      holdBack(route.request());
       await held;
       return unlessGivenUp(route.continue());
     case '404':

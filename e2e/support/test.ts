@@ -1,4 +1,5 @@
 import { test as base, expect } from 'playwright/test';
+import { takenOver } from './takenOver';
 
 interface Fixtures {
   /** What the console may complain of in this test; everything else fails it. */
@@ -9,8 +10,26 @@ interface Fixtures {
   noteWidth: undefined;
 }
 
+/** How many times slower the scripts of pages run: `RECTO_SLOW=6` finds tests that win a race on quick machines alone. */
+const slowness = Number(process.env.RECTO_SLOW ?? 1);
+
 /** A test in whose page nothing may go wrong unseen: no uncaught error, no complaint of the browser. */
 export const test = base.extend<Fixtures>({
+  // What is clicked before may be lost, on a busy machine alone. Tests of that moment, and of pages that are never taken
+  // over, say what they wait for.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (slowness > 1) {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+    }
+    const { goto } = page;
+    page.goto = async (address, options) => {
+      const response = await goto.call(page, address, options);
+      if (options?.waitUntil === undefined && javaScriptEnabled !== false) await takenOver(page);
+      return response;
+    };
+    await use(page);
+  },
   allowedFaults: [/(?!)/, { option: true }],
   consoleGuard: [
     async ({ page, allowedFaults }, use) => {

@@ -1,7 +1,24 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, type Request } from 'playwright/test';
+
+/** What each page waits for from the network. */
+const underWay = new WeakMap<Page, Set<Request>>();
+/** Requests that a test holds back: time passes although they are under way. */
+const heldBack = new WeakSet<Request>();
+/** How long the network may take for what the page waits for, in milliseconds. */
+const patience = 5_000;
+
+/** Has time pass while a request is not answered. */
+export function holdBack(request: Request): void {
+  heldBack.add(request);
+}
 
 /** Puts the time of a page into the hands of the test. */
 export async function holdTime(page: Page): Promise<void> {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
   await page.clock.install();
   // The one timer that the clock of the tests does not know.
   await page.addInitScript(() => {
@@ -24,7 +41,7 @@ export async function passTimeUntil(
     .poll(
       async () => {
         if (await holds()) return true;
-        await page.clock.runFor(1000);
+        await passSecond(page);
         return false;
       },
       { message: what, intervals: [20], timeout: 30_000 },
@@ -34,5 +51,15 @@ export async function passTimeUntil(
 
 /** Lets seconds pass in the page, one at a time, so that what begins in one can go on in the next. */
 export async function passTime(page: Page, seconds: number): Promise<void> {
-  for (let passed = 0; passed < seconds; passed += 1) await page.clock.runFor(1000);
+  for (let passed = 0; passed < seconds; passed += 1) await passSecond(page);
+}
+
+/** Lets a second pass. The network knows the true time alone, so what is under way has to arrive before. */
+async function passSecond(page: Page): Promise<void> {
+  const isAwaited = () => [...(underWay.get(page) ?? [])].some((request) => !heldBack.has(request));
+  const end = performance.now() + patience;
+  while (isAwaited() && performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await page.clock.runFor(1000);
 }
