@@ -199,4 +199,32 @@ describe('writing at a site', () => {
     expect(opened.greeting().map(({ type }) => type)).toEqual(['program', 'release', 'faults']);
     await expectAsIfFresh(opened);
   });
+
+  it('leaves the processors to the browsers before it compiles the whole site', async () => {
+    const steps: { what: string; at: number }[] = [];
+    const note = (what: string) => void steps.push({ what, at: performance.now() });
+    const watched = (compiler: Compiler): Compiler => ({
+      ...compiler,
+      async notice(changes) {
+        note('edited');
+        return compiler.notice(changes);
+      },
+      compile() {
+        note('compiled');
+        return compiler.compile();
+      },
+    });
+    const opened = await openSession(site, watched);
+    steps.splice(0);
+
+    await Promise.all([
+      opened.edit(doughFile, dough.replace('Ten', 'Eleven')),
+      opened.edit(doughFile, dough.replace('Ten', 'Twelve')),
+    ]);
+
+    expect(steps.map(({ what }) => what)).toEqual(['edited', 'edited', 'compiled']);
+    const [, last, compiled] = steps;
+    expect((compiled?.at ?? 0) - (last?.at ?? 0)).toBeGreaterThan(90);
+    await expectAsIfFresh(opened);
+  });
 });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { LineReader } from '../diagnostics/formatText';
 import type { FileChange } from '../files/watchFolders';
@@ -5,6 +6,9 @@ import { Abandoned } from './abandonable';
 import type { Compilation, Compiler, RunningCompilation } from './compiler';
 import { editedPages } from './editedPages';
 import type { Showcase } from './showcase';
+
+/** How long browsers take to draw a page that has changed, in milliseconds. */
+const drawingTime = 100;
 
 /** What a session tells, and what it must know for that. */
 export interface SessionListener {
@@ -52,10 +56,18 @@ export function createSession(
 
   async function compileWhileWanted(): Promise<void> {
     while (isWanted) {
-      await texts;
+      await untilSeen();
       isWanted = false;
       await compileOnce().catch(listener.onDefect);
     }
+  }
+
+  /** Until browsers have drawn the edited texts, for which they need the processors. */
+  async function untilSeen(): Promise<void> {
+    const shown = texts;
+    await shown;
+    if (isAhead) await setTimeout(drawingTime);
+    if (texts !== shown) await untilSeen();
   }
 
   async function compileOnce(): Promise<void> {
