@@ -16,11 +16,12 @@ import { root } from './project.mjs';
  * Serves a folder with the command's own server, on a free port.
  *
  * @param {string} folder
+ * @param {string[]} options further ones of the command
  * @returns {Promise<RunningPreview>}
  */
-export async function previewSite(folder) {
+export async function previewSite(folder, options = []) {
   const command = path.join(root, 'dist/recto/cli.mjs');
-  const args = [command, 'preview', folder, '--port', String(await freePort())];
+  const args = [command, 'preview', folder, '--port', String(await freePort()), ...options];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'close');
   /** @type {string} */

@@ -13,8 +13,12 @@ export function previewCommand(context: CommandContext) {
     .argument('[folder]', 'the folder that was built', 'site')
     .option('--port <number>', 'the port to listen on; 0 for any free one', readPort)
     .option('--base-url <path>', 'the path the site was built for', '/')
-    .action(async (folder, { port, baseUrl }) => {
-      const url = await serve({ folder, base: baseUrl, port }, context);
+    .option(
+      '--smallest',
+      'pack what never changes as small as can be, as hosts do that pack it beforehand: its first answer takes longer',
+    )
+    .action(async (folder, { port, baseUrl, smallest = false }) => {
+      const url = await serve({ folder, base: baseUrl, port, smallest }, context);
       context.write(`Serving ${folder} at ${url}\n`);
       context.finish(ExitCode.ok);
     });
@@ -26,15 +30,16 @@ interface ServeOptions {
   base: string;
   /** `PORT` of the environment, else 4000, when missing. */
   port: number | undefined;
+  smallest: boolean;
 }
 
 /** Serves a folder until the process ends and gives the address; says so when the port was taken. */
 async function serve(
-  { folder, base, port }: ServeOptions,
+  { folder, base, port, smallest }: ServeOptions,
   context: CommandContext,
 ): Promise<string> {
   const wanted = wantedPort(port, context);
-  const preview = await startPreview({ folder, base, port: wanted });
+  const preview = await startPreview({ folder, base, port: wanted, smallest });
   if (preview.portWasTaken) {
     context.write(`Port ${wanted} is taken, so this is port ${preview.port}\n`);
   }

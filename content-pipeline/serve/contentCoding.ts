@@ -18,13 +18,20 @@ export function chooseCoding(acceptEncoding: string | undefined): ContentCoding 
   return wants('gzip') ? 'gzip' : 'identity';
 }
 
-/** Packs bytes, as small as can be done while somebody waits: the last tenth would take fourteen times as long. */
-export async function pack(bytes: Buffer, coding: ContentCoding): Promise<Buffer> {
+/**
+ * Packs bytes, either as small as can be or while somebody waits: the last tenth takes fourteen times as long as all
+ * the rest.
+ */
+export async function pack(
+  bytes: Buffer,
+  coding: ContentCoding,
+  isSmallest: boolean,
+): Promise<Buffer> {
   if (coding === 'gzip') return packWithGzip(bytes);
   if (coding === 'identity') return bytes;
   return packWithBrotli(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_QUALITY]: isSmallest ? 11 : 9,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });

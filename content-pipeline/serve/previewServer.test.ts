@@ -213,6 +213,19 @@ describe('packing', () => {
     expect(new Set(tags).size).toBe(3);
   });
 
+  it('packs what never changes smaller where it is asked to, and the rest as before', async () => {
+    const words = Array.from({ length: 3000 }, (_, index) => `${(index * index) % 9973}`).join(' ');
+    for (const name of [hashed, 'words.txt']) await write(name, words);
+    const packed = async (smallest: boolean, name: string) => {
+      const preview = await serve({ smallest });
+      const { body } = await get(preview, `/${name}`, { 'Accept-Encoding': 'br' });
+      expect(String(brotliDecompressSync(body))).toBe(words);
+      return body.length;
+    };
+    expect(await packed(true, hashed)).toBeLessThan(await packed(false, hashed));
+    expect(await packed(true, 'words.txt')).toBe(await packed(false, 'words.txt'));
+  });
+
   it('leaves short files as they are', async () => {
     const { headers } = await get(await serve(), '/', { 'Accept-Encoding': 'br' });
     expect(headers['content-encoding']).toBeUndefined();

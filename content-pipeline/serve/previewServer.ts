@@ -13,6 +13,8 @@ export interface PreviewOptions {
   host?: string;
   /** The path that the site was built for, such as `/docs/`; `/` when missing. */
   base?: string;
+  /** Whether what never changes is packed as small as can be, as by hosts that pack it beforehand. */
+  smallest?: boolean;
 }
 
 /** A running preview. */
@@ -28,9 +30,9 @@ export interface Preview extends RunningServer {
  * Fails only if the host cannot be listened at or no port is free.
  */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
-  const { folder, port: wantedPort, host } = options;
+  const { folder, port: wantedPort, host, smallest } = options;
   const base = asBase(options.base ?? '/');
-  const served = { lookUp: servedFolder(folder), base, represent: createRepresentations() };
+  const served = { lookUp: servedFolder(folder), base, represent: createRepresentations(smallest) };
   const server = await openServer((request, response) => sendSite(request, response, served), {
     ...{ port: wantedPort, base, otherPorts: true },
     ...(host === undefined ? {} : { host }),

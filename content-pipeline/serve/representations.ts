@@ -1,4 +1,5 @@
 import { contentHash } from '../files/contentHash';
+import { isImmutable } from './cachePolicy';
 import { type ContentCoding, pack } from './contentCoding';
 import { contentTypeOf, isText } from './contentType';
 import type { ServedFile } from './servedFolder';
@@ -20,8 +21,11 @@ const smallestPacked = 1024;
 /** Beyond this the memory is given back and filled anew. */
 const memoryLimit = 64 * 1024 * 1024;
 
-/** Reads and packs each state of a file once, however often it is asked for. */
-export function createRepresentations(): Represent {
+/**
+ * Reads and packs each state of a file once, however often it is asked for; with `isSmallest`, what never changes as
+ * small as can be.
+ */
+export function createRepresentations(isSmallest = false): Represent {
   const known = new Map<string, Promise<Representation>>();
   let held = 0;
 
@@ -30,7 +34,7 @@ export function createRepresentations(): Represent {
     const contentType = contentTypeOf(file.name);
     const worthPacking = isText(contentType) && plain.length >= smallestPacked;
     const used = worthPacking ? coding : 'identity';
-    const bytes = await pack(plain, used);
+    const bytes = await pack(plain, used, isSmallest && isImmutable(file.name));
     held += bytes.length;
     return { bytes, coding: used, contentType, etag: `"${contentHash(plain)}-${used}"` };
   }

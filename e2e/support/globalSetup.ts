@@ -21,7 +21,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await expectRecto(['viewer', builtHandwrittenSite]);
 
   const sites = [builtSite, builtFullSite, builtHandwrittenSite];
-  const previews = await Promise.all(sites.map(previewSite));
+  const previews = await Promise.all(sites.map((site) => previewSite(site)));
   const [url = '', fullUrl = '', handwrittenUrl = ''] = previews.map((preview) => preview.url);
   process.env.RECTO_SITE_URL = url;
   process.env.RECTO_FULL_SITE_URL = fullUrl;
