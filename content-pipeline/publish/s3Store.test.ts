@@ -39,6 +39,19 @@ describe('a bucket', () => {
     ]);
   });
 
+  it('removes the last files of a folder with one request', async () => {
+    const asked: string[] = [];
+    const answer = async (method: string) => void asked.push(method);
+    const store = await bucket.open('few', { conditions: false, answer });
+    const names = ['a/b/1.txt', 'a/b/2.txt', 'a/b/3.txt', 'a/4.txt'];
+    for (const name of names) await store.write(name, text('n'), headersOf(name));
+
+    await store.remove(names);
+
+    expect(asked.filter((method) => method === 'POST')).toEqual(['POST']);
+    expect((await store.list('')).size).toBe(0);
+  });
+
   it('tries again while the store is in trouble', async () => {
     let troubles = 0;
     const answer = async (method: string) => {

@@ -13,8 +13,8 @@ export interface S3Server {
   close(): Promise<void>;
 }
 
-/** Mends how the server lists what it has. */
-const ordered = 'content-pipeline/publish/testing/orderedListing.mjs';
+/** Loaded into the server. */
+const mended = 'content-pipeline/publish/testing/mendedStore.mjs';
 
 /** What a client of the server has in its environment. */
 export function s3Environment(port: number) {
@@ -35,7 +35,7 @@ export async function startS3Server(): Promise<S3Server> {
   const child = spawn(process.execPath, [
     // It signs the places in long listings with a cipher that OpenSSL 3 counts among the old ones.
     '--openssl-legacy-provider',
-    ...['--import', pathToFileURL(path.resolve(ordered)).href],
+    ...['--import', pathToFileURL(path.resolve(mended)).href],
     program,
     ...['--directory', folder, '--address', '127.0.0.1', '--port', '0', '--silent'],
     // What stands in front may ask for less than the client did.
