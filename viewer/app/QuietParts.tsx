@@ -25,7 +25,7 @@ const updateWatch = deferPart('update-watch', async () => {
 });
 
 interface QuietPartsProps {
-  /** The keys that were pressed before, and what was done to open the search. */
+  /** The keys that were pressed before, and what was clicked. */
   earlyKeys: readonly Event[];
 }
 
@@ -35,7 +35,7 @@ export function QuietParts({ earlyKeys }: QuietPartsProps) {
   const manifest = useFrameManifest();
   const { dev } = document.documentElement.dataset;
   const { navbar, colorMode } = manifest.theme;
-  const { isTouched, isBack, clicked } = useTouched(touchedParts.loaded !== undefined);
+  const { isTouched, isBack, clicked } = useTouched(touchedParts.loaded !== undefined, earlyKeys);
   const TouchedParts = useOnDemand(touchedParts, isTouched, false);
   const UpdateWatch = useOnDemand(updateWatch, isTouched && !dev, false);
   useCurrentInView(useShownPage(manifest).path);

@@ -10,10 +10,6 @@ import { useSiteStylesheet } from './useSiteStylesheet';
 export function RootScreen() {
   const router = useRouter();
   useEffect(() => followLinks(router), [router]);
-  useEffect(() => {
-    // For programs that work with the page: from now on it does what it should.
-    document.documentElement.dataset.ready = 'true';
-  }, []);
   useArrival();
   useSiteStylesheet();
   return (

@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { isPlainClick } from '../ui/isPlainClick';
 import { pageLinkOf } from '../ui/pageLinkOf';
+import { firstPage } from '../ui/quietMoment';
 
 /**
  * Lets the router follow all links to this site, drawn by whom they may be. Clicks that ask for more than
@@ -14,6 +15,11 @@ export function followLinks({ history, basepath }: AnyRouter): () => void {
 
     event.preventDefault();
     const address = link.pathname + link.search + link.hash;
+    // The frame is taken over before the page, and until then the page has to be what its HTML says.
+    void firstPage.then(() => go(address));
+  }
+
+  function go(address: string): void {
     const { pathname, search, hash } = window.location;
     // Like browsers do: following a link to where one is leaves no second entry behind.
     if (address === pathname + search + hash) history.replace(address);

@@ -46,9 +46,14 @@ describe('useEarlyKeys', () => {
     expect(fireEvent.click(screen.getByRole('link'))).toBe(false);
     expect(press('Elsewhere', 'k', { ctrlKey: true })).toBe(false);
     expect(kept()).toBe('click k');
+  });
+
+  it('keeps all other clicks, and leaves them to the browser', () => {
+    render(<Keys isOver={false} />);
+
     expect(fireEvent.click(screen.getByRole('link'), { ctrlKey: true })).toBe(true);
-    fireEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
-    expect(kept()).toBe('click k');
+    expect(fireEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))).toBe(true);
+    expect(kept()).toBe('click click');
   });
 
   it('keeps the keys of the rest of the page that may be shortcuts, and leaves all to the browser', () => {

@@ -3,7 +3,7 @@ import { opensSearch } from './searchSigns';
 
 /**
  * The keys that were pressed in the bar before what carries them out was there, which `isOver` says, those
- * that may be shortcuts, and whatever was done to open the search.
+ * that may be shortcuts, all clicks, and whatever else was done to open the search.
  */
 export function useEarlyKeys(isOver: boolean): readonly Event[] {
   const [events, setEvents] = useState<readonly Event[]>([]);
@@ -14,7 +14,7 @@ export function useEarlyKeys(isOver: boolean): readonly Event[] {
       const isOpening = opensSearch(event);
       const isKey =
         'key' in event && (event.key.length < 2 || document.activeElement?.closest('[data-side]'));
-      if (!isOpening && !isKey) return;
+      if (!isOpening && !isKey && event.type !== 'click') return;
       // What a menu does with it is decided later, but the page would scroll at once.
       if (isOpening || ('key' in event && /Arrow|Home|End/.test(event.key))) event.preventDefault();
       setEvents((before) => [...before, event]);

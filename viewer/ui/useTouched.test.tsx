@@ -45,6 +45,17 @@ describe('a reader', () => {
     expect(touched.current).toEqual({ isTouched: true, isBack: false, clicked: button });
   });
 
+  it('has touched it by what was done early, and clicked the last of what was clicked then', () => {
+    const clickOn = (element: Element) => {
+      const event = new MouseEvent('click');
+      element.dispatchEvent(event);
+      return event;
+    };
+    const early = [clickOn(document.head), clickOn(document.body), new KeyboardEvent('keydown')];
+    const { result } = renderHook(() => useTouched(false, early));
+    expect(result.current).toEqual({ isTouched: true, isBack: false, clicked: document.body });
+  });
+
   it('is not watched when all is there', () => {
     const touched = use(true);
     fireEvent.click(document.body);

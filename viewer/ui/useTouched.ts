@@ -17,9 +17,12 @@ const signs = ['pointerover', 'keydown', 'click', ...comings];
 /** Whoever has a page open for that long reads it, in milliseconds. */
 const longEnough = 60_000;
 
-/** What a reader has done to the page, until that is no longer waited for. */
-export function useTouched(isOver: boolean): Touched {
-  const [touched, setTouched] = useState(untouched);
+/** What a reader has done to the page, `early` or since, until that is no longer waited for. */
+export function useTouched(isOver: boolean, early: readonly Event[] = []): Touched {
+  const [touched, setTouched] = useState(() => {
+    const clicks = early.filter(({ type }) => type === 'click');
+    return { ...untouched, isTouched: early.length > 0, clicked: clicks.at(-1)?.target ?? null };
+  });
 
   useEffect(() => {
     if (isOver) return;
