@@ -82,7 +82,11 @@ for (const { page: from, link, level } of [
       .click();
     await expect(title(page)).toContainText(link);
     const heading = main(page).getByRole('heading', { level }).last();
-    await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    // The browser tells of scrolling with the next frame; nobody loads a page again within it.
+    await heading.evaluate(async (element) => {
+      element.scrollIntoView({ block: 'center' });
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    });
     const place = await heading.boundingBox();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
 

@@ -18,7 +18,7 @@ interface SearchPanelProps {
   limit: number;
   /** Where a reader who came to type goes on: in place of all that is there, or after it. */
   focus: 'all' | 'end' | 'none';
-  /** Hears of what is typed. */
+  /** Hears of what is typed, not of what the reader begins with. */
   onQuery: (query: string) => void;
   /** Stands beside the field. */
   children?: ReactNode;
@@ -31,7 +31,13 @@ export function SearchPanel({ initialQuery, limit, focus, onQuery, children }: S
   const progress = useSearch(initialQuery, limit);
   const { state, dispatch } = progress;
   useSheet(sheet);
-  useEffect(() => onQuery(state.query), [onQuery, state.query]);
+  const told = useRef(initialQuery);
+  useEffect(() => {
+    // What it begins with was told by others, who may be somewhere else by now.
+    if (state.query === told.current) return;
+    told.current = state.query;
+    onQuery(state.query);
+  }, [onQuery, state.query]);
   useEffect(() => {
     if (focus === 'none') return;
     field.current?.select();

@@ -127,6 +127,15 @@ describe('searching', () => {
     expect(recentSearches.get()).toBe('["second"]');
   });
 
+  it('puts into the address what is typed, not what it begins with', async () => {
+    await openSite('/search/?q=second');
+    await finds(3);
+    // The reader may be elsewhere by now.
+    expect(window.location.search).toBe('');
+    await type('third');
+    await waitFor(() => expect(window.location.search).toBe('?q=third'));
+  });
+
   it('leaves the keys that move in the field, and those of somebody who composes letters, alone', async () => {
     await openSite('/search/');
     const input = await type('second');
