@@ -81,6 +81,8 @@ for (const { page: from, link, level } of [
       .first()
       .click();
     await expect(title(page)).toContainText(link);
+    // By then the router has gone to the top of the page.
+    await expect(title(page)).toBeFocused();
     const heading = main(page).getByRole('heading', { level }).last();
     // The browser tells of scrolling with the next frame; nobody loads a page again within it.
     await heading.evaluate(async (element) => {
