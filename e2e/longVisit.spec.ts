@@ -29,10 +29,11 @@ test('a tab follows a hundred releases published under it, and does not grow', a
       await expect(navbar(page)).toContainText(`Voyage ${release}`, { timeout: 500 });
     }).toPass();
     if (release >= 4) await goOn(page, release);
-    if (release === 10 || release === releases) heap.push(await usedBytes(memory));
+    // By the twentieth, every part of the viewer that this visit needs has been loaded.
+    if (release === 20 || release === releases) heap.push(await usedBytes(memory));
   }
   const [early = 0, late = 0] = heap;
-  expect(late / early, `${early} bytes after 10 releases, ${late} after all`).toBeLessThan(1.3);
+  expect(late / early, `${early} bytes after 20 releases, ${late} after all`).toBeLessThan(1.25);
   await expect(page.locator('link[rel=stylesheet][href*="/theme/"]')).toHaveCount(1);
 });
 
