@@ -8,7 +8,7 @@ import { buildIfStale } from '../scripts/buildIfStale.mjs';
 import { root } from '../scripts/project.mjs';
 import { writeSection } from './writeSection.mjs';
 
-// `npm run bench:publish`: how long it takes to publish a site, and to go back. `-- --folder` leaves out the S3 server.
+// `npm run bench:publish`: how long it takes to publish a site, and to go back.
 
 const rounds = 3;
 const work = path.join(root, '.cache/bench-publish');
@@ -26,24 +26,17 @@ await recto(['build', site, '--out', path.join(work, 'two')]);
 
 const rows = [
   ...(await measureTarget('a folder', (round) => path.join(work, `live-${round}`))),
-  ...(process.argv.includes('--folder')
-    ? []
-    : await measureTarget('an S3 server', (round) => `s3://site/live-${round}`)),
+  ...(await measureTarget('an S3 server', (round) => `s3://site/live-${round}`)),
 ];
 await proxy.close();
 await server.close();
 
 const table = ['| what | seconds | files | KB |', '| --- | --: | --: | --: |', ...rows].join('\n');
 console.log(`\n${table}\n`);
-const isFolderAlone = process.argv.includes('--folder');
 const method = [
   `Medians of ${rounds} rounds.`,
-  ...(isFolderAlone
-    ? []
-    : [
-        'The S3 server is s3rver on the same machine, behind a proxy that lets one request through at a time, as it',
-        'keeps no object whole otherwise: its figures are those of the server.',
-      ]),
+  'The S3 server is s3rver on the same machine, behind a proxy that lets one request through at a time, as it',
+  'keeps no object whole otherwise: its figures are those of the server.',
 ].join('\n');
 writeSection('Publish', 'npm run bench:publish', `${method}\n\n${table}`);
 rmSync(work, { recursive: true });

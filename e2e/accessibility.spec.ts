@@ -29,7 +29,6 @@ for (const { mode, screen, viewport, pages } of [
 ]) {
   test.describe(`in ${mode} mode on a ${screen}`, () => {
     test.use({ viewport, allowedFaults: /status of 404/ });
-    // Looking at every colour of a page with hundreds of links takes its time.
 
     for (const [name, address] of Object.entries(pages)) {
       test(`nothing keeps anybody from reading the ${name} page`, async ({ page }) => {

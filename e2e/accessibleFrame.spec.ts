@@ -24,7 +24,6 @@ for (const mode of ['light', 'dark']) {
     const barriers = (page: Page) =>
       barriersOf(page, mode === 'dark' ? ['color-contrast'] : undefined);
 
-    // Looking at every part of seven pages and eight open menus takes its time.
     test.beforeEach(({ page }) =>
       page.addInitScript((theme) => localStorage.setItem('theme', theme), mode),
     );

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { barriersOf } from './support/barriers';
 import { fullSite } from './support/fullSite';
+import { holdFiles } from './support/holdFiles';
 import { main } from './support/pageParts';
 import { bringAids } from './support/readingAids';
 import { onBothScreens } from './support/screens';
@@ -65,14 +66,7 @@ test('tabs follow the mouse, the arrow keys, the address and an earlier choice',
 });
 
 test('a tab that is clicked before scripts have come is shown when they have', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/app.*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdFiles(page, '**/assets/app.*');
   await page.goto(everything, { waitUntil: 'commit' });
   await tab(page, 'Gas stove').click();
   await expect(tab(page, 'Gas stove')).toHaveAttribute('aria-selected', 'false');

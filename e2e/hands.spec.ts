@@ -3,6 +3,7 @@ import type { Input } from './coverage/sentence';
 import { pretendConnection } from './support/connection';
 import { fullSite } from './support/fullSite';
 import { actOn, hands } from './support/hands';
+import { holdFiles } from './support/holdFiles';
 import { main, navbar, outline, sidebar, title } from './support/pageParts';
 import { viewerAtWork } from './support/readingAids';
 import { noteSlides, takeSlides } from './support/slides';
@@ -27,7 +28,7 @@ for (const { input, use } of hands) {
       await pretendConnection(page, { saveData: true });
       await page.goto('/docs/tutorials/basic-types/');
       await viewerAtWork(page);
-      const release = await holdPages(page);
+      const release = await holdFiles(page, '**/content/pages/*');
       const next = page.getByRole('navigation', { name: 'Previous and next page' });
       await step('@state-navigation @nav-on-demand @nav-progress @constant-progress', async () => {
         const bar = page.getByRole('progressbar');
@@ -182,17 +183,4 @@ async function itemsOf(page: Page, input: Input): Promise<Locator> {
     await expect(menu(page).getByRole('navigation', { name: 'Main' })).toBeFocused();
   });
   return menu(page).getByRole('navigation', { name: 'Main' });
-}
-
-/** Holds back every page that is asked for from now on, until what it gives is called. */
-async function holdPages(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/content/pages/*', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
 }

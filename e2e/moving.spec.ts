@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { holdFiles } from './support/holdFiles';
 import { isMarked, main, markWindow, navbar, outline, sidebar, title } from './support/pageParts';
 import { viewerAtWork } from './support/readingAids';
 import { desktop, onBothScreens, phone } from './support/screens';
@@ -84,14 +85,7 @@ test('a new page starts at its top and going back returns to the place', {
   tag: ['@nav-top'],
 }, async ({ page }) => {
   // Readers scroll as soon as there is something to read, long before the viewer has started.
-  let start = () => {};
-  const isRead = new Promise<void>((resolve) => {
-    start = resolve;
-  });
-  await page.route('**/assets/app.*.js', async (route) => {
-    await isRead;
-    await route.continue();
-  });
+  const start = await holdFiles(page, '**/assets/app.*.js');
   await page.goto(tutorial, { waitUntil: 'commit' });
   await expect(title(page)).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 900));

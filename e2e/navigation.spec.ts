@@ -4,6 +4,7 @@ import { pretendConnection } from './support/connection';
 import { putFinger } from './support/finger';
 import { hands } from './support/hands';
 import { withHandwrittenSite } from './support/handwrittenSite';
+import { holdFiles } from './support/holdFiles';
 import { main, sidebar, title } from './support/pageParts';
 import { readSite } from './support/publishedSite';
 import { viewerAtWork } from './support/readingAids';
@@ -113,14 +114,7 @@ test('a site that has no HTML of its own gives a sign of life while it loads', {
   tag: '@nav-spinner',
 }, async ({ page }) => {
   await withHandwrittenSite(async (url) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/content/manifest.json', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdFiles(page, '**/content/manifest.json');
     await page.goto(url, { waitUntil: 'load' });
     await onBothScreens(page, () => expect(page.getByRole('progressbar')).toBeVisible());
     release();

@@ -1,5 +1,5 @@
 import { deferPart } from '../data/deferredPart';
-import { useEarlyKeys } from '../frame/useEarlyKeys';
+import { useEarlyEvents } from '../frame/useEarlyEvents';
 import { useDeferred } from '../ui/useDeferred';
 import { errorScreen } from './FailureScreen';
 
@@ -10,9 +10,9 @@ const quietParts = deferPart('quiet-parts', async () => {
 
 /** What joins the page in the quiet moment after it stands. */
 export function LaterParts() {
-  const earlyKeys = useEarlyKeys(quietParts.loaded !== undefined);
-  const QuietParts = useDeferred(quietParts, earlyKeys.length > 0);
+  const earlyEvents = useEarlyEvents(quietParts.loaded !== undefined);
+  const QuietParts = useDeferred(quietParts, earlyEvents.length > 0);
   // Ready before the connection is lost.
   useDeferred(errorScreen);
-  return QuietParts && <QuietParts earlyKeys={earlyKeys} />;
+  return QuietParts && <QuietParts earlyEvents={earlyEvents} />;
 }

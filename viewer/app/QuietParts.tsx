@@ -26,16 +26,16 @@ const updateWatch = deferPart('update-watch', async () => {
 
 interface QuietPartsProps {
   /** The keys that were pressed before, and what was clicked. */
-  earlyKeys: readonly Event[];
+  earlyEvents: readonly Event[];
 }
 
 /** All that makes a page pleasanter, and which nobody misses in the first moment. */
-export function QuietParts({ earlyKeys }: QuietPartsProps) {
+export function QuietParts({ earlyEvents }: QuietPartsProps) {
   const router = useRouter();
   const manifest = useFrameManifest();
   const { dev } = document.documentElement.dataset;
   const { navbar, colorMode } = manifest.theme;
-  const { isTouched, isBack, clicked } = useTouched(touchedParts.loaded !== undefined, earlyKeys);
+  const { isTouched, isBack, clicked } = useTouched(touchedParts.loaded !== undefined, earlyEvents);
   const TouchedParts = useOnDemand(touchedParts, isTouched, false);
   const UpdateWatch = useOnDemand(updateWatch, isTouched && !dev, false);
   useCurrentInView(useShownPage(manifest).path);
@@ -44,7 +44,7 @@ export function QuietParts({ earlyKeys }: QuietPartsProps) {
     if (router.latestLocation.href !== router.state.location.href) void router.load();
   }, [router]);
   useEffect(() => watchPage(router.basepath, router.options.context.preloadPage), [router]);
-  useEffect(() => watchMenuKeys(earlyKeys), [earlyKeys]);
+  useEffect(() => watchMenuKeys(earlyEvents), [earlyEvents]);
   useEffect(() => {
     if (!dev) return;
     const { queryClient } = router.options.context;
@@ -57,8 +57,8 @@ export function QuietParts({ earlyKeys }: QuietPartsProps) {
     <>
       <NavigationProgress />
       {UpdateWatch && <UpdateWatch isBack={isBack} />}
-      <SearchDoor early={earlyKeys} />
-      <Shortcuts early={earlyKeys} canSwitchMode={!colorMode.disableSwitch} />
+      <SearchDoor early={earlyEvents} />
+      <Shortcuts early={earlyEvents} canSwitchMode={!colorMode.disableSwitch} />
       {TouchedParts && (
         <CrashBoundary fallback={null} warning="What makes pages easier to read has crashed">
           <TouchedParts clicked={clicked} />

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { opensSearch } from './searchSigns';
 
 /**
- * The keys that were pressed in the bar before what carries them out was there, which `isOver` says, those
+ * What was done before that which answers to it was there, which `isOver` says: keys in the bar, those
  * that may be shortcuts, all clicks, and whatever else was done to open the search.
  */
-export function useEarlyKeys(isOver: boolean): readonly Event[] {
+export function useEarlyEvents(isOver: boolean): readonly Event[] {
   const [events, setEvents] = useState<readonly Event[]>([]);
 
   useEffect(() => {

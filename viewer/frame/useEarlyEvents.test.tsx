@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useEarlyKeys } from './useEarlyKeys';
+import { useEarlyEvents } from './useEarlyEvents';
 
 function Keys({ isOver }: { isOver: boolean }) {
-  const events = useEarlyKeys(isOver);
+  const events = useEarlyEvents(isOver);
   return (
     <>
       <p>
@@ -30,7 +30,7 @@ function press(name: string, key: string, modifiers: KeyboardEventInit = {}): bo
 }
 const kept = () => screen.getByRole('paragraph').textContent;
 
-describe('useEarlyKeys', () => {
+describe('useEarlyEvents', () => {
   it('keeps the keys that are pressed in the bar, and the page from scrolling by them', () => {
     render(<Keys isOver={false} />);
 
