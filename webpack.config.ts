@@ -80,6 +80,15 @@ const viewer: Configuration = {
     }),
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
     dropPrintScript(),
+    new webpack.BannerPlugin({
+      // Browsers that know it read the whole file while they still lay out the page, not each part as it is needed.
+      banner: '//# allFunctionsCalledOnLoad',
+      ...{
+        raw: true,
+        test: /\/app\./,
+        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+      },
+    }),
     emitPublicFiles(join(root, 'public')),
     listAssets(),
   ],

@@ -110,6 +110,23 @@ test.describe('where pages cannot be had', () => {
   });
 });
 
+test('what draws another kind of page is loaded with what is seen, as soon as links are of interest', async ({
+  page,
+}) => {
+  const parts: string[] = [];
+  page.on('request', (request) => parts.push(new URL(request.url()).pathname));
+  const reference = /\/view-reference\..*\.js/;
+  await page.goto('/docs/tutorials/basic-types/');
+  await main(page).locator('a[href^="/api/graphql/function/"]').first().scrollIntoViewIfNeeded();
+  await expect.poll(() => parts.join()).toMatch(/\/content\/pages\//);
+  await page.waitForLoadState('networkidle');
+  expect(parts.join()).not.toMatch(reference);
+  await sidebar(page).getByRole('link', { name: 'Object types' }).click();
+  await expect(title(page)).toHaveText('Object types');
+  await main(page).locator('a[href^="/api/graphql/"]').first().scrollIntoViewIfNeeded();
+  await expect.poll(() => parts.join()).toMatch(reference);
+});
+
 test('a site that has no HTML of its own gives a sign of life while it loads', {
   tag: '@nav-spinner',
 }, async ({ page }) => {

@@ -16,11 +16,8 @@ export interface AppContext {
   isLedToTop: boolean;
 }
 
-/**
- * Has the page at a route path ready before anybody goes there. Where a link is only seen, what draws
- * another kind of page is left out: few readers follow it.
- */
-export type PreloadPage = (routePath: string, isNear: boolean) => Promise<void>;
+/** Has the page at a route path ready before anybody goes there; on demand also what draws pages of its kind. */
+export type PreloadPage = (routePath: string, withView: boolean) => Promise<void>;
 
 /** How old, in milliseconds, the answer to "is there something new" may be for somebody about to follow a link. */
 const freshForNavigation = 5_000;
@@ -29,13 +26,13 @@ export function createAppContext(queryClient: QueryClient): AppContext {
   return {
     queryClient,
     isLedToTop: false,
-    preloadPage: (path, isNear) =>
+    preloadPage: (path, withView) =>
       preload(path, () => {
         // Whoever nears a link may follow it, and should then come to what stands there now.
         if (queryClient.getQueryData(manifestQuery.queryKey)?.site.updates !== false) {
           void queryClient.prefetchQuery({ ...manifestQuery, staleTime: freshForNavigation });
         }
-        return loadPageAndView(path, queryClient, isNear, false);
+        return loadPageAndView(path, queryClient, withView, false);
       }),
   };
 }

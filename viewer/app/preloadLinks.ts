@@ -8,19 +8,22 @@ import { watchVisibleLinks } from './watchVisibleLinks';
  */
 export function preloadLinks(basepath: string, preloadPage: PreloadPage): () => void {
   let nearest: HTMLAnchorElement | null = null;
+  let isReading = false;
 
-  async function preload(link: HTMLAnchorElement, isNear: boolean): Promise<void> {
+  async function preload(link: HTMLAnchorElement, withView: boolean): Promise<void> {
     const path = routePathOf(link, basepath);
-    if (path !== null) await preloadPage(path, isNear);
+    if (path !== null) await preloadPage(path, withView);
   }
   function onNear({ target }: Event): void {
     const link = pageLinkOf(target, basepath);
+    isReading ||= link !== null;
     if (link !== null && link !== nearest) void preload(link, true);
     nearest = link;
   }
 
   for (const type of signs) document.addEventListener(type, onNear, { passive: true });
-  const unwatch = watchVisibleLinks((link) => preload(link, false));
+  // Who has come near a link reads on: what draws other kinds of pages is then worth its bytes.
+  const unwatch = watchVisibleLinks((link) => preload(link, isReading));
   return () => {
     for (const type of signs) document.removeEventListener(type, onNear);
     unwatch();

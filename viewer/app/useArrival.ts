@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { layOutNow } from '../ui/layOutBelow';
 
 /**
  * Moves the focus along when the reader goes to another page or section, so that what is read aloud
@@ -10,7 +11,9 @@ export function useArrival(): void {
   useEffect(() => {
     const { history } = router;
     return history.subscribe(({ action }) => {
-      router.options.context.isLedToTop = action.type === 'PUSH' && history.location.hash === '';
+      const isLedToTop = action.type === 'PUSH' && history.location.hash === '';
+      router.options.context.isLedToTop = isLedToTop;
+      if (!isLedToTop) layOutNow();
     });
   }, [router]);
   useEffect(

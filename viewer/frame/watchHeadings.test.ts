@@ -91,6 +91,18 @@ describe('the current heading', () => {
     expect(current).toBe('two');
   });
 
+  it('is found without asking for places further down, which may not be laid out yet', async () => {
+    const asked: string[] = [];
+    const spied = jest.mocked(Element.prototype.getBoundingClientRect);
+    const answer = spied.getMockImplementation();
+    spied.mockImplementation(function (this: Element) {
+      asked.push(this.id);
+      return answer?.call(this) ?? new DOMRect();
+    });
+    await watch();
+    expect(asked).toEqual(['one', 'two']);
+  });
+
   it('is no longer told when the watching has ended', async () => {
     await watch();
     stop();

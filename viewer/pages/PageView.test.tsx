@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { type PageDocument, pageDocumentSchema } from '#manifest/pageDocument';
@@ -38,6 +38,22 @@ describe.each(kinds)('a page of the kind "%s"', (_, page) => {
     const drawn = document.createElement('div');
     drawn.innerHTML = markup;
     expect(drawn.textContent).toBe(container.textContent);
+  });
+
+  it('is drawn again with another document alone, not with what surrounds it', () => {
+    const looksAtKind = jest.fn();
+    const watched = new Proxy(page, {
+      get(target, key) {
+        if (key === 'kind') looksAtKind();
+        return Reflect.get(target, key);
+      },
+    });
+    const { rerender } = render(<PageView document={watched} />);
+    looksAtKind.mockClear();
+    rerender(<PageView document={watched} />);
+    expect(looksAtKind).not.toHaveBeenCalled();
+    rerender(<PageView document={{ ...watched }} />);
+    expect(looksAtKind).toHaveBeenCalled();
   });
 
   it('gives no id to two elements', () => {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { PageDocument } from '#manifest/pageDocument';
 import { DeferredPage } from './DeferredPage';
 import { ContentPageView } from './doc/ContentPageView';
@@ -5,8 +6,8 @@ import { DocPageView } from './doc/DocPageView';
 import { landingView, listingView, namesView, overviewView, referenceView } from './pageViews';
 import { useRevealedTarget } from './useRevealedTarget';
 
-/** The main column of a page of any kind. */
-export function PageView({ document }: { document: PageDocument }) {
+/** The main column of a page of any kind. It is drawn again with its document, not with what surrounds it. */
+export const PageView = memo(function PageView({ document }: { document: PageDocument }) {
   useRevealedTarget();
   switch (document.kind) {
     case 'landing':
@@ -37,4 +38,4 @@ export function PageView({ document }: { document: PageDocument }) {
     default:
       return document satisfies never;
   }
-}
+});
