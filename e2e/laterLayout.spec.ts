@@ -30,7 +30,7 @@ function movedByContainment(page: Page): Promise<string[]> {
     const all = [...document.querySelectorAll<HTMLElement>('main *')];
     const isPutOff = (element: Element) => getComputedStyle(element).contentVisibility === 'auto';
     const always = new Set(all.filter(isPutOff));
-    for (const { style } of all) style.removeProperty('content-visibility');
+    for (const { dataset } of all) delete dataset.laidOut;
     const tops = () => all.map((element) => element.getBoundingClientRect().top);
     const before = tops();
     document.documentElement.dataset.below = '';
@@ -38,11 +38,9 @@ function movedByContainment(page: Page): Promise<string[]> {
     delete document.documentElement.dataset.below;
     for (const { style } of putOff) style.contain = 'layout style paint';
     const after = tops();
-    // The box of what is put off takes in the margin of its first heading; what it holds stays where it is.
-    return all.flatMap((element, place) =>
-      before[place] === after[place] || putOff.includes(element)
-        ? []
-        : element.outerHTML.slice(0, 100),
+    // Boxes may take in the margins of what they hold, but that stays where it is.
+    return all.flatMap(({ childElementCount, outerHTML }, place) =>
+      childElementCount > 0 || before[place] === after[place] ? [] : outerHTML.slice(0, 100),
     );
   });
 }

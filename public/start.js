@@ -31,6 +31,8 @@
     CSS.supports('overflow-anchor:auto')
   ) {
     data.below = '';
+    // Places are noted in pixels: who leaves the top needs all that is above.
+    addEventListener('scroll', () => delete data.below, { once: true, passive: true });
   }
 
   // A tab that is clicked before the viewer knows of it is shown as soon as it does (`content/tabs`).
