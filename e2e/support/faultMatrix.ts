@@ -131,7 +131,7 @@ export const faultMatrix = {
     '404': time(null, 3),
     '500': retry('could not be reached', 2),
     '503, Retry-After': time(null, 2),
-    truncated: retry('could not be reached', 1),
+    truncated: retry('could not be reached', 2),
     'HTML instead': time(null, 3),
     'wrong shape': 'cannot be',
     'schema too new': 'cannot be',
