@@ -20,7 +20,8 @@ export function useSiteStylesheet(): void {
     link.rel = 'stylesheet';
     link.href = href;
     // The old values hold until the new ones have come, and if they do not come.
-    link.onload = () => before?.remove();
+    // Once: otherwise each link would keep the one before it, through all releases of a long visit.
+    link.addEventListener('load', () => before?.remove(), { once: true });
     document.head.append(link);
   }, [stylesheet]);
 }
