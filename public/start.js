@@ -24,17 +24,6 @@
 
   if (read('recto.wrap-lines')) data.wrapLines = '';
 
-  // Who comes to the top of a page sees it sooner if what lies below is laid out later (`ui/layOutBelow`).
-  if (
-    performance.getEntriesByType?.('navigation')[0]?.type === 'navigate' &&
-    !location.hash &&
-    CSS.supports('overflow-anchor:auto')
-  ) {
-    data.below = '';
-    // Places are noted in pixels: who leaves the top needs all that is above.
-    addEventListener('scroll', () => delete data.below, { once: true, passive: true });
-  }
-
   // A tab that is clicked before the viewer knows of it is shown as soon as it does (`content/tabs`).
   addEventListener(
     'click',

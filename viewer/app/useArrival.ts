@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { layOutNow } from '../ui/layOutBelow';
 
 /**
  * Moves the focus along when the reader goes to another page or section, so that what is read aloud
@@ -11,9 +10,7 @@ export function useArrival(): void {
   useEffect(() => {
     const { history } = router;
     return history.subscribe(({ action }) => {
-      const isLedToTop = action.type === 'PUSH' && history.location.hash === '';
-      router.options.context.isLedToTop = isLedToTop;
-      if (!isLedToTop) layOutNow();
+      router.options.context.isLedToTop = action.type === 'PUSH' && history.location.hash === '';
     });
   }, [router]);
   useEffect(
