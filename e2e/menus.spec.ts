@@ -161,6 +161,8 @@ test.describe('the bar that hides', () => {
     await expect.poll(() => isInSight(page)).toBe(false);
     await page.keyboard.press('PageUp');
     await expect.poll(() => isInSight(page)).toBe(true);
+    // The bar comes before the page has come to rest.
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.mouse.move(600, 300);
     await page.mouse.wheel(0, 300);
     await expect.poll(() => isInSight(page)).toBe(false);
