@@ -34,7 +34,7 @@ const viewer: Configuration = {
     // With a space in it, which no id has: browsers make every id of a page a name of the window.
     chunkLoadingGlobal: 'recto chunks',
     trustedTypes: { policyName: 'recto' },
-    clean: { keep: /^server\.mjs/ }, // The other build writes it.
+    clean: { keep: /^server(?:\.mjs|\/)/ }, // The other build writes it.
   },
   module: {
     rules: [
@@ -109,9 +109,15 @@ const viewerServer: Configuration = {
   },
   target: 'node20',
   entry: { server: './viewer/server.tsx' },
-  output: { ...moduleOutput('dist/viewer'), library: { type: 'module' } },
+  output: {
+    ...moduleOutput('dist/viewer'),
+    chunkFilename: 'server/[name].[contenthash:8].mjs',
+    library: { type: 'module' },
+  },
   experiments: { outputModule: true },
   module: {
+    // One file starts faster than many; only what few pages need says that it is apart.
+    parser: { javascript: { dynamicImportMode: 'eager' } },
     rules: [
       ...scriptRules('es2022'),
       {
@@ -124,7 +130,6 @@ const viewerServer: Configuration = {
   },
   // Every thread that draws pages reads it: what is small is read sooner.
   optimization: { minimizer: [minifyScripts()] },
-  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
 };
 
 /** The command `recto`: `dist/recto/`, with its libraries. */
@@ -137,12 +142,18 @@ const recto: Configuration = {
     drawInThread: './content-pipeline/site/drawing/drawInThread.ts',
   },
   devtool: 'source-map',
-  // Threads are called by the names of what their program exports.
-  output: { ...moduleOutput('dist/recto'), library: { type: 'module' } },
+  output: {
+    ...moduleOutput('dist/recto'),
+    // The command is known by a hash of its first file, so that has to tell of the others.
+    chunkFilename: '[name].[contenthash:8].mjs',
+    clean: true,
+    // Threads are called by the names of what their program exports.
+    library: { type: 'module' },
+  },
   experiments: { outputModule: true },
   externalsType: 'module',
   // Few files start faster than many. Left to Node is what finds its own files: TypeDoc, threads, and grammars by name.
-  externals: [/^(?:typedoc|typescript|refractor|piscina|@resvg\/resvg-js)(?:\/|$)/],
+  externals: [/^(?:typedoc|typescript|refractor\/all|piscina|@resvg\/resvg-js)(?:\/|$)/],
   module: {
     rules: scriptRules('es2022'),
     parser: { javascript: { importMeta: false, createRequire: false } },

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import type { Compilation } from '../dev/compiler';
-import { startDev } from '../dev/startDev';
 import { ExitCode } from '../diagnostics/exitCode';
 import { diskCache } from '../files/cacheFolder';
 import { errorCodeOf } from '../files/errorCode';
@@ -24,6 +23,8 @@ export function devCommand(context: CommandContext) {
     .action(async (folder, { port: asked, baseUrl, drafts }) => {
       const port = wantedPort(asked, context);
       const base = withSlashes(baseUrl);
+      // What only this command needs is read when it is run: all commands start sooner.
+      const { startDev } = await import('../dev/startDev');
       const options = await devOptions(folder, { port, base, drafts }, context);
       try {
         const reporter = createReporter(context);

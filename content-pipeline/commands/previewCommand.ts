@@ -1,6 +1,5 @@
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { ExitCode } from '../diagnostics/exitCode';
-import { startPreview } from '../serve/previewServer';
 import type { CommandContext } from './commandContext';
 
 /** The port of sites unless another one is named. */
@@ -39,6 +38,7 @@ async function serve(
   context: CommandContext,
 ): Promise<string> {
   const wanted = wantedPort(port, context);
+  const { startPreview } = await import('../serve/previewServer');
   const preview = await startPreview({ folder, base, port: wanted, smallest });
   if (preview.portWasTaken) {
     context.write(`Port ${wanted} is taken, so this is port ${preview.port}\n`);

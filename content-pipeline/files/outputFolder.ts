@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { access, mkdir, readdir, readFile, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCodeOf } from './errorCode';
@@ -61,7 +62,7 @@ export async function openOutput(
     if (ownFiles === undefined && !force) await refuseForeign(folder, root);
     const unlock = await takeLock(at('.recto.lock'), folder, say);
     // Listing everything is faster than looking for each file; under the lock nobody else changes it.
-    const names = await namesIn(root);
+    const names = namesIn(root);
     if (ownFiles === undefined) await writeAtomically(at(markerFile), markerText());
     return {
       ownFiles: new Map(ownFiles),
@@ -166,8 +167,8 @@ async function removeWithFolders(root: string, file: string): Promise<void> {
 }
 
 /** The files below a folder, relative to it. */
-async function namesIn(root: string): Promise<Set<string>> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+function namesIn(root: string): Set<string> {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));

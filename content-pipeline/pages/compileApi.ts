@@ -93,5 +93,5 @@ async function compileSection(
 /** Everything about a package that its pages are made of. */
 function hashOf({ project, read, images }: ReadProject): string {
   const published = [...images].map(([name, { file }]) => [name, file]);
-  return contentHash(JSON.stringify([project, read, published]));
+  return contentHash(JSON.stringify([project.key, project.facts, read, published]));
 }

@@ -75,7 +75,7 @@ export async function convertPackage(
   const cache = typedocCache(options.cacheFolder);
   const key = `${facts.name.replace(/\W+/g, '-')}-${await inputHash(files, facts.entryPoints, options.program)}`;
   const known = await cache.read(key);
-  if (known !== undefined) return { converted: known, facts };
+  if (known !== undefined) return { key, converted: known, facts };
 
   const entryFiles = facts.entryPoints.map(({ file }) => path.join(folder, file));
   const answer = await runTypedoc(options.program, folder, entryFiles);
@@ -85,7 +85,7 @@ export async function convertPackage(
     return undefined;
   }
   await cache.write(key, answer.converted);
-  return { converted: answer.converted, facts };
+  return { key, converted: answer.converted, facts };
 }
 
 /** Everything that decides what a conversion gives. */

@@ -41,6 +41,8 @@ export function placeKey(file: string, line: number): string {
 
 /** A converted package with what else is known of it. */
 export interface TypedocProject {
+  /** Names all that the conversion was made from. */
+  key: string;
   converted: ConvertedPackage;
   facts: PackageFacts;
 }

@@ -6,7 +6,7 @@ import { QuietNote } from './QuietNote';
 
 const MarkdownBody = lazy(async () => {
   const { MarkdownBody } = await loadChunk(
-    () => import(/* webpackChunkName: "markdown" */ './markdown/MarkdownBody'),
+    () => import(/* webpackChunkName: "markdown", webpackMode: "lazy" */ './markdown/MarkdownBody'),
   );
   return { default: MarkdownBody };
 });
