@@ -13,6 +13,7 @@ import { AppRoot } from './app/AppRoot';
 import { type AppRouter, createAppRouter } from './app/appRouter';
 import { HeadElements, titleOf } from './app/PageHead';
 import { fillQueryClient, type InlineData, toInlineData } from './data/inlineData';
+import { leaveOutLinks } from './data/listedLinks';
 import { manifestQuery } from './data/manifestQuery';
 import { messages } from './data/messages';
 import { createQueryClient } from './data/queryClient';
@@ -58,7 +59,8 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
     throw new Error(`The address "${path}" does not lead to the page that is to be drawn there`);
   }
   const html = await draw(router, queryClient);
-  return { html, head, data, views: viewsIn(html, document) };
+  const carried = { ...data, document: leaveOutLinks(document) };
+  return { html, head, data: carried, views: viewsIn(html, document) };
 }
 
 function viewsIn(html: string, { kind }: PageDocument): string[] {

@@ -74,13 +74,15 @@ export interface HtmlPage {
 }
 
 const dataId = 'recto-data';
+const appId = 'app';
 
 /**
- * Keeps a page from being painted before it has been read to its end. A parser rests in the middle of a line; painted
- * there, the line wraps anew when its rest comes, and everything below it jumps. Laid out once, it is on screen sooner
- * too. Browsers that do not know the link paint as ever. Source: HTML, "Link type expect".
+ * Keeps a page from being painted before its text has been read to the end; the data after it is not waited for. A
+ * parser rests in the middle of a line; painted there, the line wraps anew when its rest comes, and everything below it
+ * jumps. Laid out once, it is on screen sooner too. Browsers that do not know the link paint as ever.
+ * Source: HTML, "Link type expect".
  */
-const wholeAtOnce = `<link rel="expect" href="#${dataId}" blocking="render">`;
+const wholeAtOnce = `<link rel="expect" href="#${appId}" blocking="render">`;
 
 /** The HTML file of a page. */
 export function htmlPage(page: HtmlPage, site: HtmlSite): string {
@@ -126,7 +128,7 @@ export function htmlPage(page: HtmlPage, site: HtmlSite): string {
   return [
     `<!doctype html>\n<html${attributes}>\n<head>`,
     ...head,
-    `</head>\n<body>\n<div id="app">${page.body}</div>${body}${data}\n</body>\n</html>\n`,
+    `</head>\n<body>\n<div id="${appId}">${page.body}</div>${body}${data}\n</body>\n</html>\n`,
   ].join('\n');
 }
 

@@ -48,7 +48,7 @@ function NearestPages({ manifest, path, locale }: NearestPagesProps) {
       <ul>
         {data.map((page) => (
           <li key={page.path}>
-            {isSymbolKind(page.kind) && <SymbolMark kind={page.kind} />}{' '}
+            {isSymbolKind(page.kind) && <SymbolMark kind={page.kind} />}
             <SiteLink href={page.path}>{page.title}</SiteLink>
           </li>
         ))}

@@ -13,15 +13,19 @@ beforeEach(() => {
 /** What is offered, as it is read aloud. */
 async function offers(): Promise<string[]> {
   const list = await screen.findByRole('navigation', { name: 'Did you mean one of these?' });
+  const words = (item: HTMLElement) =>
+    [...item.querySelectorAll('[role=img], a')].map(
+      (part) => part.getAttribute('title') ?? part.textContent,
+    );
   return within(list)
     .getAllByRole('listitem')
-    .map(({ textContent }) => textContent ?? '');
+    .map((item) => words(item).join(' '));
 }
 
 describe('an address where nothing is', () => {
   it('offers pages of its section with their titles', async () => {
     await openSite('/docs/secnd/');
-    expect(await offers()).toEqual([' Second']);
+    expect(await offers()).toEqual(['Second']);
     expect(screen.getByRole('link', { name: 'Second' }).getAttribute('href')).toBe('/docs/second/');
   });
 
@@ -34,12 +38,12 @@ describe('an address where nothing is', () => {
       ],
     });
     await openSite('/docs/function/prase/');
-    expect(await offers()).toEqual(['fFunction  parse', ' All functions']);
+    expect(await offers()).toEqual(['Function parse', 'All functions']);
   });
 
   it('looks through all sections where it lies in none', async () => {
     await openSite('/guide/third');
-    expect(await offers()).toEqual([' Third']);
+    expect(await offers()).toEqual(['Third']);
   });
 
   it('reads the nearest parts of a long table, and no others', async () => {
@@ -52,7 +56,7 @@ describe('an address where nothing is', () => {
       server.put(file, { entries: [sampleEntry(`${prefix}part/`, 'Part', 'pages/start.json')] });
     }
     await openSite('/docs/second/parts');
-    expect((await offers())[0]).toBe(' Part');
+    expect((await offers())[0]).toBe('Part');
     expect(server.requests.filter((name) => name.startsWith('routes/'))).toHaveLength(5);
   });
 

@@ -16,7 +16,7 @@ import { foldSidebar } from './sidebarTrail';
 export interface InlineData {
   /** The manifest without what changes from release to release: see `forInlining`. */
   manifest: Manifest;
-  /** The page document and its file. */
+  /** The page document and its file. What follows from the rest of it is left out in the HTML (`listedLinks`). */
   file: string;
   document: PageDocument;
   tableEntry?: TableEntry;

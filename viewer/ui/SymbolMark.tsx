@@ -1,7 +1,6 @@
 import type { SymbolKind } from '#manifest/symbolKind';
 import styles from './SymbolMark.module.css';
 import { useMessage } from './useMessage';
-import { VisuallyHidden } from './VisuallyHidden';
 
 const letters: Record<SymbolKind, string> = {
   function: 'f',
@@ -16,10 +15,12 @@ const letters: Record<SymbolKind, string> = {
 /** A small mark that tells the kind of an API symbol, with a spoken name. */
 export function SymbolMark({ kind }: { kind: SymbolKind }) {
   const name = useMessage(`kind-${kind}`);
+  // Hundreds of them stand on a page, so each is one element. The space parts it from the name for those who listen.
   return (
-    <span className={styles.mark} data-kind={kind} title={name}>
-      <span aria-hidden="true">{letters[kind]}</span>
-      <VisuallyHidden>{name} </VisuallyHidden>
-    </span>
+    <>
+      <span className={styles.mark} data-kind={kind} role="img" aria-label={name} title={name}>
+        {letters[kind]}
+      </span>{' '}
+    </>
   );
 }

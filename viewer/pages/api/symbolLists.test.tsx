@@ -38,7 +38,7 @@ describe('the page of a package', () => {
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Class');
 
-    expect(names()).toEqual(['CClass Shape']);
+    expect(names()).toEqual(['C Shape']);
   });
 
   it('leaves out what is deprecated where that is wanted', async () => {
@@ -50,7 +50,7 @@ describe('the page of a package', () => {
     const { rerender } = render(<PackagePageView page={{ ...pages.package, groups }} />);
 
     await user.click(screen.getByRole('checkbox', { name: 'Hide deprecated' }));
-    expect(names()).toEqual(['CClass Shape', 'vVariable $']);
+    expect(names()).toEqual(['C Shape', 'v $']);
     expect(screen.getByText('2 of 4 names')).toBeTruthy();
 
     rerender(<PackagePageView page={{ ...pages.package, groups: groups.slice(1) }} />);
