@@ -268,7 +268,7 @@ test.describe('the outline', { tag: '@outline-current' }, () => {
     await page.goto(tutorial);
     await expect(current(page)).toHaveCount(0);
     const last = await outline(page).getByRole('link').last().textContent();
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.keyboard.press('End');
     await expect(current(page)).toHaveText(last ?? '');
   });
 

@@ -24,6 +24,19 @@
 
   if (read('recto.wrap-lines')) data.wrapLines = '';
 
+  // Who comes to the top of a page sees it sooner if what lies below is laid out later (`ui/layOutBelow`).
+  if (
+    performance.getEntriesByType?.('navigation')[0]?.type === 'navigate' &&
+    !location.hash &&
+    CSS.supports('overflow-anchor:auto')
+  ) {
+    data.below = '';
+    // Whoever is about to leave the top, or to go anywhere, needs the places of all that is above.
+    for (const type of ['scroll', 'wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate']) {
+      addEventListener(type, () => delete data.below, { once: true, passive: true });
+    }
+  }
+
   // A tab that is clicked before the viewer knows of it is shown as soon as it does (`content/tabs`).
   addEventListener(
     'click',

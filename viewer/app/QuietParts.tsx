@@ -8,6 +8,7 @@ import { useCurrentInView } from '../frame/useCurrentInView';
 import { useFrameManifest } from '../frame/useFrameManifest';
 import { useShownPage } from '../frame/useShownPage';
 import { watchMenuKeys } from '../frame/watchMenuKeys';
+import { layOutBelow } from '../ui/layOutBelow';
 import { useOnDemand } from '../ui/useDeferred';
 import { useTouched } from '../ui/useTouched';
 import { ProgressBar } from './ProgressBar';
@@ -43,6 +44,7 @@ export function QuietParts({ earlyEvents }: QuietPartsProps) {
     // Who went back before the page was taken over has changed the address alone: the router heard of nothing.
     if (router.latestLocation.href !== router.state.location.href) void router.load();
   }, [router]);
+  useEffect(() => void layOutBelow(), []);
   useEffect(() => watchPage(router.basepath, router.options.context.preloadPage), [router]);
   useEffect(() => watchMenuKeys(earlyEvents), [earlyEvents]);
   useEffect(() => {

@@ -91,7 +91,7 @@ describe('the current heading', () => {
     expect(current).toBe('two');
   });
 
-  it('is found without asking for places further down', async () => {
+  it('is found without asking for places further down, which may not be laid out yet', async () => {
     const asked: string[] = [];
     const spied = jest.mocked(Element.prototype.getBoundingClientRect);
     const answer = spied.getMockImplementation();

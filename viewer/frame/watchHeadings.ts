@@ -54,6 +54,7 @@ function currentAmong(headings: readonly HTMLElement[], aim: string): HTMLElemen
     if (aimedAt !== undefined && aimedAt.getBoundingClientRect().top >= 0) return aimedAt;
     if (scrollTop > 0) return headings.at(-1);
   }
+  // From above, as what lies below the screen may not be laid out yet, and would be if it was asked.
   const next = headings.findIndex((heading) => heading.getBoundingClientRect().top > line);
   return next === -1 ? headings.at(-1) : headings[next - 1];
 }
