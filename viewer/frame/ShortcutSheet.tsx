@@ -4,15 +4,17 @@ import { usePreference } from '../preferences/preference';
 import { shortcutsChoice } from '../preferences/shortcutsChoice';
 import { Icon } from '../ui/Icon';
 import { useTranslated } from '../ui/useMessage';
+import { useSheet } from '../ui/useSheet';
 import buttonStyles from './BarButton.module.css';
-import styles from './ShortcutSheet.module.css';
 import { shortcutList } from './shortcutList';
+import sheet from './shortcutSheet.sheet.css';
 import { useFrameManifest } from './useFrameManifest';
 
 type Word = keyof typeof shortcutMessages;
 
 /** The list of all shortcuts, over the page. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  useSheet(sheet);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { theme } = useFrameManifest();
@@ -28,13 +30,13 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape, as the browser does.
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className="shortcuts"
       aria-labelledby={titleId}
       onClick={onClick}
       onClose={onClose}
     >
-      <div className={styles.sheet}>
-        <div className={styles.head}>
+      <div className="shortcuts-sheet">
+        <div className="shortcuts-head">
           <h2 id={titleId}>{useWord('shortcuts-title')}</h2>
           <button
             type="button"
@@ -45,7 +47,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
             <Icon name="close" />
           </button>
         </div>
-        <dl className={styles.list}>
+        <dl className="shortcuts-list">
           {shortcutList(theme).map(({ word, keys }) => (
             <Shortcut key={word} word={word} keys={keys} />
           ))}
@@ -77,7 +79,7 @@ function Shortcut({ word, keys }: { word: Word; keys: readonly string[] }) {
 function Switch() {
   const choice = usePreference(shortcutsChoice);
   return (
-    <label className={styles.switch}>
+    <label className="shortcuts-switch">
       <input
         type="checkbox"
         checked={choice !== 'off'}
