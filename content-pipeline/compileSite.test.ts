@@ -75,6 +75,18 @@ describe('compileSite', () => {
     ]);
   });
 
+  it('does not blame links into a reference whose package cannot be read', async () => {
+    const reference = '- { kind: api, id: api, label: API, path: /api, packages: [{ name: sieve }] }';
+    const changes = {
+      'recto.yaml': config.replace('sections:\n', `sections:\n  ${reference}\n`),
+      'guide/dough.md': `${dough}\nA [sieve](/api/sieve/class/Sieve/#mesh), a [bowl](/bowl/).\n`,
+    };
+    expect(await faultsOf(changes)).toEqual([
+      'typedoc-failed recto.yaml:6',
+      'broken-link guide/dough.md:10',
+    ]);
+  });
+
   it('dates a document by its front matter, else by its last commit', async () => {
     const dated = dough.replace('title: Dough', 'title: Dough\nlastUpdated: 2020-02-29');
     const changes = new Map([

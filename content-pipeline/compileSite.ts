@@ -68,6 +68,7 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
   for (const api of apis) {
     const owner = { file: config.file, ...config.placeOf(['sections', api.sectionIndex]) };
     for (const { document } of api.pages) routes.claim(document.path, owner);
+    if (!api.isWhole) routes.claimBelow(api.path);
   }
   for (const language of languages) claimSearchPage(language, routes);
   const redirects = siteRedirects(config, languages, { sources, routes }, report);

@@ -22,6 +22,8 @@ export interface ApiOptions extends ConversionOptions {
 export interface CompiledApi extends CompiledEdition {
   /** The index of the section in the configuration, for places of messages. */
   sectionIndex: number;
+  /** Whether all of its packages could be read. */
+  isWhole: boolean;
   /** What names in inline code mean. */
   codeNames: readonly CodeName[];
   exported: readonly ExportedName[];
@@ -80,6 +82,7 @@ async function compileSection(
     version: { name: 'current', label: 'Current', isLast: true },
     locale: config.value.locales[0]?.code ?? 'en',
     path: place.pagePath(path),
+    isWhole: projects.length === section.packages.length,
     pages: api.documents.map(({ document, typedocId }) => ({ document, sidebar: id, typedocId })),
     redirects: [],
     sidebars: new Map([[id, api.sidebar]]),

@@ -32,6 +32,12 @@ describe('createRouteIndex', () => {
   });
 });
 
+it('has all addresses below one where pages are unknown, and none beside it', () => {
+  const routes = createRouteIndex(createDiagnosticLog().report);
+  routes.claimBelow('/api/');
+  expect(['/api/tool/', '/apis/', '/'].filter(routes.has)).toEqual(['/api/tool/']);
+});
+
 describe('docPath', () => {
   it.each([
     ['guides/start', undefined, '/docs/guides/start'],

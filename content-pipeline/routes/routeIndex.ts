@@ -11,6 +11,8 @@ export interface RouteOwner extends Place {
 export interface RouteIndex {
   /** Claims an address; a second claim is reported at its place and names the first. */
   claim(path: string, owner: RouteOwner): void;
+  /** Claims all addresses below one where pages are missing that could not be made: links to them are not at fault. */
+  claimBelow(path: string): void;
   has(path: string): boolean;
   paths(): string[];
 }
@@ -19,6 +21,7 @@ export interface RouteIndex {
 export function createRouteIndex(report: Report): RouteIndex {
   const owners = new Map<string, RouteOwner>();
   const paths = new Set<string>();
+  const unknownBelow: string[] = [];
   return {
     claim(path, owner) {
       const key = path.normalize('NFC').toLowerCase().replace(/\/$/, '');
@@ -38,7 +41,8 @@ export function createRouteIndex(report: Report): RouteIndex {
         ...place,
       });
     },
-    has: (path) => paths.has(path),
+    claimBelow: (path) => void unknownBelow.push(`${path.replace(/\/$/, '')}/`),
+    has: (path) => paths.has(path) || unknownBelow.some((start) => path.startsWith(start)),
     paths: () => [...paths],
   };
 }

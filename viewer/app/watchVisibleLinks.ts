@@ -1,7 +1,10 @@
 import { quietMoment } from '../ui/quietMoment';
 
+/** How many links are attended to at a time: most of the time of an answer is its way, on which others fit beside it. */
+const atOnce = 3;
+
 /**
- * Calls back, in a quiet moment and one link after the other, when a link has come on screen, each link
+ * Calls back, in a quiet moment and for three links at a time, when a link has come on screen, each link
  * once. Gives what ends the watching.
  */
 export function watchVisibleLinks(
@@ -9,7 +12,7 @@ export function watchVisibleLinks(
 ): () => void {
   const visible = new Set<HTMLAnchorElement>();
   const done = new WeakSet<Element>();
-  let isCalling = false;
+  let calls = 0;
   let isSearching = false;
 
   const screen = new IntersectionObserver((entries) => {
@@ -18,14 +21,14 @@ export function watchVisibleLinks(
       if (isIntersecting) visible.add(target);
       else visible.delete(target);
     }
-    if (!isCalling) void call();
+    while (calls < atOnce && visible.size > 0) void call();
   });
   const changes = new MutationObserver(() => void search());
   changes.observe(document.body, { childList: true, subtree: true });
   void search();
 
   async function call(): Promise<void> {
-    isCalling = true;
+    calls += 1;
     for (const link of visible) {
       visible.delete(link);
       done.add(link);
@@ -33,7 +36,7 @@ export function watchVisibleLinks(
       await quietMoment();
       await callback(link);
     }
-    isCalling = false;
+    calls -= 1;
   }
 
   async function search(): Promise<void> {
