@@ -114,7 +114,9 @@ test('pages whose links are on screen are fetched three at a time', async ({ pag
   const asked = watchPages(page);
   const release = await holdFiles(page, '**/content/pages/*');
   await page.goto('/api/graphql/');
-  await expect.poll(() => asked.length).toBe(3);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  // Sooner than one that is not answered is given up.
+  await expect.poll(() => asked.length, { timeout: 5_000 }).toBe(3);
   await page.waitForTimeout(500);
   expect(asked).toHaveLength(3);
   release();
