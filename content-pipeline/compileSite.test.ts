@@ -76,7 +76,8 @@ describe('compileSite', () => {
   });
 
   it('does not blame links into a reference whose package cannot be read', async () => {
-    const reference = '- { kind: api, id: api, label: API, path: /api, packages: [{ name: sieve }] }';
+    const reference =
+      '- { kind: api, id: api, label: API, path: /api, packages: [{ name: sieve }] }';
     const changes = {
       'recto.yaml': config.replace('sections:\n', `sections:\n  ${reference}\n`),
       'guide/dough.md': `${dough}\nA [sieve](/api/sieve/class/Sieve/#mesh), a [bowl](/bowl/).\n`,

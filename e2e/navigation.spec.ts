@@ -110,19 +110,6 @@ test.describe('where pages cannot be had', () => {
   });
 });
 
-test('pages whose links are on screen are fetched three at a time', async ({ page }) => {
-  const asked = watchPages(page);
-  const release = await holdFiles(page, '**/content/pages/*');
-  await page.goto('/api/graphql/');
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  // Sooner than one that is not answered is given up.
-  await expect.poll(() => asked.length, { timeout: 5_000 }).toBe(3);
-  await page.waitForTimeout(500);
-  expect(asked).toHaveLength(3);
-  release();
-  await expect.poll(() => asked.length).toBeGreaterThan(3);
-});
-
 test('what draws another kind of page is loaded with what is seen, as soon as links are of interest', async ({
   page,
 }) => {

@@ -32,7 +32,7 @@
   ) {
     data.below = '';
     // Whoever is about to leave the top, or to go anywhere, needs the places of all that is above.
-    for (const type of ['scroll', 'wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate']) {
+    for (const type of ['scroll', 'wheel', 'click', 'keydown', 'popstate']) {
       addEventListener(type, () => delete data.below, { once: true, passive: true });
     }
   }

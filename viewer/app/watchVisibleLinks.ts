@@ -1,10 +1,7 @@
 import { quietMoment } from '../ui/quietMoment';
 
-/** How many links are attended to at a time: most of the time of an answer is its way, on which others fit beside it. */
-const atOnce = 3;
-
 /**
- * Calls back, in a quiet moment and for three links at a time, when a link has come on screen, each link
+ * Calls back, in a quiet moment and one link after the other, when a link has come on screen, each link
  * once. Gives what ends the watching.
  */
 export function watchVisibleLinks(
@@ -12,7 +9,7 @@ export function watchVisibleLinks(
 ): () => void {
   const visible = new Set<HTMLAnchorElement>();
   const done = new WeakSet<Element>();
-  let calls = 0;
+  let isCalling = false;
   let isSearching = false;
 
   const screen = new IntersectionObserver((entries) => {
@@ -21,14 +18,14 @@ export function watchVisibleLinks(
       if (isIntersecting) visible.add(target);
       else visible.delete(target);
     }
-    while (calls < atOnce && visible.size > 0) void call();
+    if (!isCalling) void call();
   });
   const changes = new MutationObserver(() => void search());
   changes.observe(document.body, { childList: true, subtree: true });
   void search();
 
   async function call(): Promise<void> {
-    calls += 1;
+    isCalling = true;
     for (const link of visible) {
       visible.delete(link);
       done.add(link);
@@ -36,7 +33,7 @@ export function watchVisibleLinks(
       await quietMoment();
       await callback(link);
     }
-    calls -= 1;
+    isCalling = false;
   }
 
   async function search(): Promise<void> {

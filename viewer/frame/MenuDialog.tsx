@@ -78,6 +78,8 @@ function showModal(dialog: HTMLDialogElement): void {
 function useClosingWhenWide(close: () => void): void {
   useEffect(() => {
     const wide = window.matchMedia(wideLayout);
+    // The window may have become wide while the menu was drawn.
+    if (wide.matches) close();
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
   }, [close]);
