@@ -158,10 +158,13 @@ export async function isThere(file: string): Promise<boolean> {
 async function removeWithFolders(root: string, file: string): Promise<void> {
   await rm(file, { force: true });
   let folder = path.dirname(file);
-  while (folder !== root && folder.startsWith(root)) {
-    const left = await readdir(folder).catch(() => undefined);
-    if (left === undefined || left.length > 0) return;
-    await rmdir(folder);
+  while (folder !== root && folder.startsWith(root + path.sep)) {
+    try {
+      await rmdir(folder);
+    } catch (error) {
+      // Several files of a folder are removed at once: another removal may have been faster.
+      if (errorCodeOf(error) !== 'ENOENT') return;
+    }
     folder = path.dirname(folder);
   }
 }

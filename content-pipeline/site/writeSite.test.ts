@@ -72,6 +72,20 @@ describe('writeSite', () => {
     ]);
   });
 
+  it('deletes all files of a page that is gone, and the folders that this leaves empty', async () => {
+    const files = ['index.html', 'index.md', 'index.txt', 'index.xml'];
+    const pages = (...names: string[]) =>
+      Object.fromEntries(
+        names.flatMap((name) => files.map((file) => [`docs/${name}/${file}`, name])),
+      );
+    for (let round = 0; round < 10; round += 1) {
+      await publish('all', pages('one', 'two', 'two/inner', 'three'));
+      await publish('some', pages('one'));
+
+      expect(await readdir(path.join(folder, 'out/docs'))).toEqual(['one']);
+    }
+  });
+
   it('writes nothing when nothing changed', async () => {
     await publish('one', { 'index.html': 'one' });
 
