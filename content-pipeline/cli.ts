@@ -16,6 +16,7 @@ import { rollbackCommand } from './commands/rollbackCommand';
 import { verifyCommand } from './commands/verifyCommand';
 import { viewerCommand } from './commands/viewerCommand';
 import { ExitCode } from './diagnostics/exitCode';
+import { formatFailure } from './diagnostics/formatDiagnostics';
 import { contentHash } from './files/contentHash';
 import { InputError } from './files/inputError';
 import { OutputError } from './files/outputError';
@@ -81,15 +82,15 @@ function exitCodeFor(error: unknown): ExitCode {
     return error.exitCode === 0 ? ExitCode.ok : ExitCode.usageInvalid;
   }
   if (error instanceof OutputError) {
-    console.error(`${error.message}.\n  Mend: ${error.hint}`);
+    console.error(formatFailure(error.message, error.hint));
     return error.code === 'locked' ? ExitCode.locked : ExitCode.ioFailed;
   }
   if (error instanceof InputError) {
-    console.error(`${error.message}.\n  Mend: ${error.hint}`);
+    console.error(formatFailure(error.message, error.hint));
     return ExitCode.ioFailed;
   }
   if (error instanceof PublishError) {
-    console.error(`${error.message}.\n  Mend: ${error.hint}`);
+    console.error(formatFailure(error.message, error.hint));
     return publishExitCodes[error.code];
   }
   console.error('This is a defect of Recto. Please report it with the lines below.\n');

@@ -30,9 +30,9 @@ test.describe('a fault of the configuration fails the build, with its place and 
       'doc: guide/index\n      label',
       'doc: guide/indx\n      label',
     );
-    expect(said).toMatch(/^recto\.yaml:\d+:12 {2}error {2}unknown-navbar-doc$/m);
+    expect(said).toMatch(/^error\[unknown-navbar-doc\]: .*\n *--> recto\.yaml:\d+:12$/m);
     expect(said).toMatch(/"guide\/indx", which is in no version: available are .*guide\/index/);
-    expect(said).toMatch(/Mend: did you mean "guide\/index"/);
+    expect(said).toMatch(/help: did you mean "guide\/index"/);
   });
 
   test('a navbar item for a section that does not exist', async () => {
@@ -40,8 +40,8 @@ test.describe('a fault of the configuration fails the build, with its place and 
       'type: version-dropdown\n      section: guide',
       'type: version-dropdown\n      section: gide',
     );
-    expect(said).toMatch(/^recto\.yaml:\d+:16 {2}error {2}unknown-navbar-section$/m);
-    expect(said).toMatch(/Mend: did you mean "guide"\?/);
+    expect(said).toMatch(/^error\[unknown-navbar-section\]: .*\n *--> recto\.yaml:\d+:16$/m);
+    expect(said).toMatch(/help: did you mean "guide"\?/);
   });
 
   test('a line of a sidebar of an unexpected type', { tag: ['@error-sidebar-item'] }, async () => {
@@ -49,18 +49,18 @@ test.describe('a fault of the configuration fails the build, with its place and 
       '        - guide/leaves\n',
       '        - guide/leaves\n        - html: <hr>\n',
     );
-    expect(said).toMatch(/^recto\.yaml:\d+:11 {2}error {2}config-shape$/m);
+    expect(said).toMatch(/^error\[config-shape\]: .*\n *--> recto\.yaml:\d+:11$/m);
     expect(said).toContain('has none of the forms that are allowed here');
-    expect(said).toMatch(/Mend: write a text, or a map of label, href/);
+    expect(said).toMatch(/help: write a text, or a map of label, href/);
   });
 
   test('colours that cannot be read', async () => {
     const said = await buildChanged("textColor: '#ffffff'", "textColor: '#55aa77'");
-    expect(said).toMatch(/^recto\.yaml:\d+:14 {2}error {2}low-contrast$/m);
+    expect(said).toMatch(/^error\[low-contrast\]: .*\n *--> recto\.yaml:\d+:14$/m);
     expect(said).toMatch(
       /#55aa77 has a contrast of 3\.\d+:1 with its background #1f4d3a, and 4\.5:1/,
     );
-    expect(said).toMatch(/Mend: take #\w{6}, the nearest of its hue/);
+    expect(said).toMatch(/help: take #\w{6}, the nearest of its hue/);
   });
 });
 

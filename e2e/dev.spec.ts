@@ -54,7 +54,7 @@ test('faults lie over the last good page until they are mended', async ({ page }
     const { port } = new URL(page.url());
     expect(await runRecto(['dev', site, '--port', port])).toMatchObject({
       code: 4,
-      stderr: expect.stringContaining(`Port ${port} is taken.\n  Mend:`),
+      stderr: expect.stringContaining(`port ${port} is in use\nhelp: `),
     });
 
     const good = await readFile(path.join(site, 'guide/dough.md'), 'utf8');
@@ -63,7 +63,7 @@ test('faults lie over the last good page until they are mended', async ({ page }
     const box = page.getByRole('alertdialog', { name: '1 error in 1 file' });
     await expect(box).toContainText(/guide\/dough\.md:\d+:8 broken-link/);
     await expect(box).toContainText('./<b>gone.md');
-    await expect(box).toContainText('Mend:');
+    await expect(box).toContainText('Help:');
     // The page beneath can be used.
     await sidebar(page).getByRole('link', { name: 'The oven' }).click();
     await expect(title(page)).toHaveText('The oven');

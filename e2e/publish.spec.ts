@@ -149,11 +149,11 @@ test('the words of the command: publish, releases, rollback, verify', async () =
     const live = await previewSite(target);
     try {
       const verified = await expectRecto(['verify', live.url]);
-      expect(verified.stdout).toContain('nothing to mend');
+      expect(verified.stdout).toContain('no problems');
       await writeFile(path.join(target, 'docs/guide/same/index.html'), 'Something else.');
       const broken = await runRecto(['verify', live.url]);
       expect(broken).toMatchObject({ code: 1 });
-      expect(broken.stderr).toContain('docs/guide/same/  error  published-hash');
+      expect(broken.stderr).toContain('error[published-hash]: ');
     } finally {
       await live.close();
     }
@@ -172,7 +172,7 @@ test('the words of the command: publish, releases, rollback, verify', async () =
     for (const { args, code } of refusals) {
       const refused = await runRecto(args);
       expect({ args, code: refused.code }).toEqual({ args, code });
-      expect(refused.stderr).toContain('Mend: ');
+      expect(refused.stderr).toMatch(/^help: /m);
     }
     expect(await readdir(folder)).toEqual(['live']);
   });

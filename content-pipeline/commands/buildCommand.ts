@@ -1,7 +1,7 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import type { Progress } from '../compileSite';
 import { ExitCode, exitCodeOf } from '../diagnostics/exitCode';
-import { summarise } from '../diagnostics/formatText';
+import { summarise } from '../diagnostics/formatDiagnostics';
 import { diskCache } from '../files/cacheFolder';
 import { isThere, openOutput } from '../files/outputFolder';
 import { pruneCache } from '../files/pruneCache';

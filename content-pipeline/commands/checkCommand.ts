@@ -1,6 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { exitCodeOf } from '../diagnostics/exitCode';
-import { summarise } from '../diagnostics/formatText';
+import { summarise } from '../diagnostics/formatDiagnostics';
 import type { CommandContext } from './commandContext';
 import { compileFolder, formats, writeDiagnostics } from './compileFolder';
 import { createProgressPrinter } from './progressPrinter';
@@ -21,7 +21,7 @@ export function checkCommand(context: CommandContext) {
       const { log, site } = await compileFolder(folder, { progress }, context);
       await writeDiagnostics(log, format, context);
       if (format === 'text') {
-        const found = log.entries.length === 0 ? 'nothing to mend' : summarise(log.entries);
+        const found = log.entries.length === 0 ? 'no problems' : summarise(log.entries);
         context.write(`${site?.pages.length ?? 0} pages, ${found}\n`);
       }
       context.finish(exitCodeOf(log.entries, strict));

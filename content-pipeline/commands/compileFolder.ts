@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { compileSite, type Progress } from '../compileSite';
 import { type ReadConfig, readSiteConfig } from '../config/readSiteConfig';
-import { createDiagnosticLog, type DiagnosticLog } from '../diagnostics/diagnosticLog';
-import { formatGithub, formatJson } from '../diagnostics/formatMachine';
-import { formatText } from '../diagnostics/formatText';
+import { createDiagnosticLog, type DiagnosticLog } from '../diagnostics/diagnostic';
+import { formatGithub, formatJson, formatText } from '../diagnostics/formatDiagnostics';
 import { diskCache } from '../files/cacheFolder';
 import { diskFileStore } from '../files/fileStore';
 import { readLines } from '../files/readLines';

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { readSiteConfig } from '../config/readSiteConfig';
-import type { Report } from '../diagnostics/diagnostic';
-import { createDiagnosticLog } from '../diagnostics/diagnosticLog';
+import { createDiagnosticLog, type Report } from '../diagnostics/diagnostic';
 import { ExitCode, exitCodeOf } from '../diagnostics/exitCode';
 import { diskCache } from '../files/cacheFolder';
 import { diskFileStore } from '../files/fileStore';

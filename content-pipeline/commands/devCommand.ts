@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import type { Compilation } from '../dev/compiler';
 import { ExitCode } from '../diagnostics/exitCode';
+import { formatFailure } from '../diagnostics/formatDiagnostics';
 import { diskCache } from '../files/cacheFolder';
 import { errorCodeOf } from '../files/errorCode';
 import { withSlashes } from '../site/buildHtml';
@@ -34,7 +35,10 @@ export function devCommand(context: CommandContext) {
       } catch (error) {
         if (errorCodeOf(error) !== 'EADDRINUSE') throw error;
         context.writeError(
-          `Port ${port} is taken.\n  Mend: end the program that uses it, or choose another port with --port`,
+          formatFailure(
+            `port ${port} is in use`,
+            'end the program that uses it, or choose another port with --port',
+          ),
         );
         context.finish(ExitCode.ioFailed);
       }
@@ -102,7 +106,10 @@ function createReporter(context: CommandContext) {
     onUnwatched(error: unknown) {
       const reason = error instanceof Error ? error.message : String(error);
       context.writeError(
-        `Changes of files are not heard of: ${reason}.\n  Mend: let the system watch more files, then start again`,
+        formatFailure(
+          `changes of files are not noticed: ${reason}`,
+          'let the system watch more files, then start again',
+        ),
       );
     },
   };

@@ -1,7 +1,7 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { createDiagnosticLog } from '../diagnostics/diagnosticLog';
+import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import { exitCodeOf } from '../diagnostics/exitCode';
-import { summarise } from '../diagnostics/formatText';
+import { summarise } from '../diagnostics/formatDiagnostics';
 import { PublishError } from '../publish/publishError';
 import { askSite } from '../publish/verify/askSite';
 import { verifySite } from '../publish/verify/verifySite';
@@ -29,7 +29,7 @@ export function verifyCommand(context: CommandContext) {
       const { files, pages } = await verifySite(options, log.report);
       await writeDiagnostics(log, format, context);
       if (format === 'text') {
-        const found = log.entries.length === 0 ? 'nothing to mend' : summarise(log.entries);
+        const found = log.entries.length === 0 ? 'no problems' : summarise(log.entries);
         context.write(`${files} files, ${pages} addresses, ${found}\n`);
       }
       context.finish(exitCodeOf(log.entries, strict));

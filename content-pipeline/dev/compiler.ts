@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { type CompileOptions, compileSite } from '../compileSite';
 import { type ReadConfig, readSiteConfig } from '../config/readSiteConfig';
-import type { Diagnostic } from '../diagnostics/diagnostic';
-import { createDiagnosticLog } from '../diagnostics/diagnosticLog';
+import { createDiagnosticLog, type Diagnostic } from '../diagnostics/diagnostic';
 import { diskFileStore, type FileStore } from '../files/fileStore';
 import type { FileChange } from '../files/watchFolders';
 import type { KeptArticle } from '../pages/keptArticle';

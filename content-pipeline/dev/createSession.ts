@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import type { LineReader } from '../diagnostics/formatText';
+import type { LineReader } from '../diagnostics/formatDiagnostics';
 import type { FileChange } from '../files/watchFolders';
 import { Abandoned } from './abandonable';
 import type { Compilation, Compiler, RunningCompilation } from './compiler';

@@ -1,6 +1,12 @@
 import type { DevFaults } from '#manifest/devEvent';
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import { byPlace, excerptOf, type LineReader, placeIn, summarise } from '../diagnostics/formatText';
+import {
+  byPlace,
+  formatExcerpt,
+  formatPlace,
+  type LineReader,
+  summarise,
+} from '../diagnostics/formatDiagnostics';
 
 /** How many faults a page shows; their number is in the summary. */
 const mostShown = 20;
@@ -13,10 +19,10 @@ export function describeFaults(entries: readonly Diagnostic[], lineOf: LineReade
     type: 'faults',
     summary: errors.length === 0 ? '' : summarise(errors),
     faults: faults.map((entry) => ({
-      place: placeIn(entry),
+      place: formatPlace(entry),
       code: entry.code,
       message: `${entry.message}.`,
-      excerpt: excerptOf(entry, lineOf).map((row) => row.slice(2)),
+      excerpt: formatExcerpt(entry, lineOf),
       hint: entry.hint,
     })),
   };

@@ -26,7 +26,7 @@ export function faultPage(
       `<h2><code>${escapeText(place)}</code> ${escapeText(code)}</h2>`,
       `<p>${escapeText(message)}</p>`,
       ...(excerpt.length === 0 ? [] : [`<pre>${escapeText(excerpt.join('\n'))}</pre>`]),
-      ...(hint === undefined ? [] : [`<p>Mend: ${escapeText(hint)}</p>`]),
+      ...(hint === undefined ? [] : [`<p>Help: ${escapeText(hint)}</p>`]),
     ].join('\n'),
   );
   return [

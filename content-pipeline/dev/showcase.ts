@@ -1,6 +1,6 @@
 import type { DevFaults } from '#manifest/devEvent';
 import type { PageDocument } from '#manifest/pageDocument';
-import type { LineReader } from '../diagnostics/formatText';
+import type { LineReader } from '../diagnostics/formatDiagnostics';
 import type { CompiledSite } from '../site/compiledSite';
 import type { Compilation } from './compiler';
 import { describeFaults } from './describeFaults';

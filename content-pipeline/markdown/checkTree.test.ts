@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BlockContent, Root } from 'mdast';
-import { createDiagnosticLog } from '../diagnostics/diagnosticLog';
+import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import { checkTree } from './checkTree';
 
 function check(...children: BlockContent[]) {

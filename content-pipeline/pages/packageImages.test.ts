@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { createDiagnosticLog } from '../diagnostics/diagnosticLog';
+import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import { inTemporaryFolder, writeFiles } from '../reference/testing/convertDeclarations';
 import { readPackageImages } from './packageImages';
 

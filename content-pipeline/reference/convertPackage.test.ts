@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { createDiagnosticLog } from '../diagnostics/diagnosticLog';
+import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import { convertPackage } from './convertPackage';
 import { readPackage } from './readPackage';
 import {

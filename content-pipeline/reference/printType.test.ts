@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createDiagnosticLog } from '../diagnostics/diagnosticLog';
+import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import { flattenCode } from './layoutCode';
 import { printType } from './printType';
 import type { ReadContext } from './readContext';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createDiagnosticLog } from '../diagnostics/diagnosticLog';
+import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import type { ApiPackage } from './apiPackage';
 import { readPackage } from './readPackage';
 import { conversionTime, convertDeclarations } from './testing/convertDeclarations';

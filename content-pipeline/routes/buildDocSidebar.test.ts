@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SidebarItemConfig } from '../config/sectionConfig';
-import { createDiagnosticLog } from '../diagnostics/diagnosticLog';
+import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import { buildDocSidebar, readingOrder } from './buildDocSidebar';
 
 function build(...items: SidebarItemConfig[]) {

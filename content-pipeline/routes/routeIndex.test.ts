@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createDiagnosticLog } from '../diagnostics/diagnosticLog';
+import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import { docPath, pagePath } from './pagePath';
 import { createRouteIndex } from './routeIndex';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readSiteConfig } from '../config/readSiteConfig';
-import { createDiagnosticLog } from '../diagnostics/diagnosticLog';
+import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import { memoryFileStore } from '../files/memoryFileStore';
 import { checkNavbarSections } from './checkNavbarSections';
 

@@ -21,7 +21,7 @@ describe('tableSidebarFaults', () => {
 
     expect(await faultsOf(JSON.stringify({ entries }))).toEqual([
       'content/docs.json: "/docs/a" names the sidebar "giude", which its edition lacks.\n' +
-        '  Mend: Did you mean "guide"?',
+        'help: Did you mean "guide"?',
     ]);
   });
 

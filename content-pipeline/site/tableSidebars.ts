@@ -1,5 +1,5 @@
 import type { Manifest } from '#manifest/manifest';
-import { routeTableSchema } from '#manifest/routeTable';
+import { routeTableSchema } from '#manifest/routes';
 import { suggest } from '../diagnostics/nearestNames';
 import type { FileStore } from '../files/fileStore';
 
@@ -17,9 +17,9 @@ export async function tableSidebarFaults(
     const name = `content/${routes}`;
     for (const { path, sidebar } of await readEntries(name, files)) {
       if (sidebar === undefined || Object.hasOwn(sidebars, sidebar)) continue;
-      const mend = suggest(sidebar, Object.keys(sidebars), 'Name it in the manifest, too');
+      const hint = suggest(sidebar, Object.keys(sidebars), 'Name it in the manifest, too');
       faults.push(
-        `${files.nameOf(name)}: "${path}" names the sidebar "${sidebar}", which its edition lacks.\n  Mend: ${mend}`,
+        `${files.nameOf(name)}: "${path}" names the sidebar "${sidebar}", which its edition lacks\nhelp: ${hint}`,
       );
     }
   }

@@ -1,6 +1,6 @@
 import { compileSite } from '../compileSite';
 import { readSiteConfig } from '../config/readSiteConfig';
-import { createDiagnosticLog } from '../diagnostics/diagnosticLog';
+import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import { memoryCache } from '../files/memoryCache';
 import { memoryFileStore } from '../files/memoryFileStore';
 

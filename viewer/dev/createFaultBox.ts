@@ -56,7 +56,7 @@ function line({ place, code, message, excerpt, hint }: DevFault): HTMLLIElement 
   head.append(element('code', '', place), ` ${code}`);
   item.append(head, element('p', '', message));
   if (excerpt.length > 0) item.append(element('pre', '', excerpt.join('\n')));
-  if (hint !== undefined) item.append(element('p', '', `Mend: ${hint}`));
+  if (hint !== undefined) item.append(element('p', '', `Help: ${hint}`));
   return item;
 }
 

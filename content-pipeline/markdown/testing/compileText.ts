@@ -1,5 +1,5 @@
 import type { ContentNode } from '#manifest/contentTree';
-import { createDiagnosticLog } from '../../diagnostics/diagnosticLog';
+import { createDiagnosticLog } from '../../diagnostics/diagnostic';
 import { compileMarkdown, type MarkdownContext } from '../compileMarkdown';
 import { parseMarkdown } from '../parseMarkdown';
 

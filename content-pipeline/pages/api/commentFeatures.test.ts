@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ContentNode } from '#manifest/contentTree';
 import type { PageDocument } from '#manifest/pageDocument';
-import type { Diagnostic } from '../../diagnostics/diagnostic';
-import { createDiagnosticLog } from '../../diagnostics/diagnosticLog';
+import { createDiagnosticLog, type Diagnostic } from '../../diagnostics/diagnostic';
 import { readPackage } from '../../reference/readPackage';
 import { conversionTime, convertDeclarations } from '../../reference/testing/convertDeclarations';
 import { compileKit } from './testing/compileKit';

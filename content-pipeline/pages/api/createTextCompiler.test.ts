@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createDiagnosticLog } from '../../diagnostics/diagnosticLog';
+import { createDiagnosticLog } from '../../diagnostics/diagnostic';
 import { createTextCompilers } from './createTextCompiler';
 import { apiContext } from './testing/compileKit';
 

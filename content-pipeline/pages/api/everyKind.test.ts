@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { PageDocument } from '#manifest/pageDocument';
-import { pageDocumentSchema } from '#manifest/pageDocument';
-import { createDiagnosticLog } from '../../diagnostics/diagnosticLog';
+import { type PageDocument, pageDocumentSchema } from '#manifest/pageDocument';
+import { createDiagnosticLog } from '../../diagnostics/diagnostic';
 import { convertPackage } from '../../reference/convertPackage';
 import { readPackage } from '../../reference/readPackage';
 import {

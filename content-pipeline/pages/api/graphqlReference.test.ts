@@ -6,7 +6,7 @@ import * as graphql from 'graphql';
 import { type PageDocument, pageDocumentSchema } from '#manifest/pageDocument';
 import { sidebarSchema } from '#manifest/sidebar';
 import { symbolIndexSchema } from '#manifest/symbolIndex';
-import { createDiagnosticLog } from '../../diagnostics/diagnosticLog';
+import { createDiagnosticLog } from '../../diagnostics/diagnostic';
 import type { ApiPackage } from '../../reference/apiPackage';
 import { convertPackage } from '../../reference/convertPackage';
 import { readPackage } from '../../reference/readPackage';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { PageDocument } from '#manifest/pageDocument';
-import { createDiagnosticLog } from '../../diagnostics/diagnosticLog';
+import { createDiagnosticLog } from '../../diagnostics/diagnostic';
 import type { ApiSymbol } from '../../reference/apiPackage';
 import { convertPackage } from '../../reference/convertPackage';
 import { readPackage } from '../../reference/readPackage';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { createDiagnosticLog } from '../../diagnostics/diagnosticLog';
+import { createDiagnosticLog } from '../../diagnostics/diagnostic';
 import { manifestName } from '../inventory';
 import { type ServedSample, servedSample } from '../testing/servedSample';
 import { verifySite } from './verifySite';

@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Diagnostic } from '../../diagnostics/diagnostic';
-import { createDiagnosticLog } from '../../diagnostics/diagnosticLog';
+import { createDiagnosticLog, type Diagnostic } from '../../diagnostics/diagnostic';
 import { convertPackage } from '../convertPackage';
 import type { TypedocProgram } from '../runTypedoc';
 import type { TypedocProject } from '../typedocProject';

@@ -1,4 +1,4 @@
-import { createDiagnosticLog } from '../../../diagnostics/diagnosticLog';
+import { createDiagnosticLog } from '../../../diagnostics/diagnostic';
 import type { ApiPackage, ApiSymbol } from '../../../reference/apiPackage';
 import { emptyComment } from '../../../reference/readComment';
 import { type ApiContext, compileApiPages } from '../compileApiPages';

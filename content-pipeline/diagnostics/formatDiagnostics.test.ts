@@ -1,13 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Diagnostic } from './diagnostic';
 import { exitCodeOf } from './exitCode';
-import { formatGithub, formatJson } from './formatMachine';
-import { formatText, summarise } from './formatText';
+import {
+  countOf,
+  formatFailure,
+  formatGithub,
+  formatJson,
+  formatText,
+  summarise,
+} from './formatDiagnostics';
 
 const broken: Diagnostic = {
   code: 'broken-link',
   severity: 'error',
-  message: 'The link "./b.md" leads to no page',
+  message: 'No page matches "./b.md"',
   hint: 'Did you mean "./a.md"?',
   file: 'docs/a.md',
   line: 2,
@@ -16,34 +22,59 @@ const broken: Diagnostic = {
 };
 
 describe('formatText', () => {
-  it('shows place, rule, the line itself and the remedy', () => {
+  it('prints code, message, place, the source line and help', () => {
     const lineOf = () => 'See [b](./b.md) for more.';
 
-    expect(formatText([broken], lineOf)).toMatchInlineSnapshot(`
-"docs/a.md:2:5  error  broken-link
-  The link "./b.md" leads to no page.
-  2 | See [b](./b.md) for more.
-    |     ^^^^^^^^^^
-  Mend: did you mean "./a.md"?
-"
-`);
+    expect(formatText([broken], lineOf)).toBe(
+      [
+        'error[broken-link]: no page matches "./b.md"',
+        ' --> docs/a.md:2:5',
+        '2 | See [b](./b.md) for more.',
+        '  |     ^^^^^^^^^^',
+        'help: did you mean "./a.md"?',
+        '',
+      ].join('\n'),
+    );
   });
 
-  it('shows the part of a long line that the fault is in', () => {
+  it('keeps the capitals of names', () => {
+    const message = 'TypeDoc cannot read "kit"';
+
+    expect(formatText([{ ...broken, message }], () => undefined)).toContain(`: ${message}\n`);
+  });
+
+  it('cuts a long line around the marked part', () => {
     const text = `${'a '.repeat(100)}[b](./b.md)${' c'.repeat(100)}`;
     const rows = formatText([{ ...broken, column: 201 }], () => text).split('\n');
 
-    const [row = '', marks = ''] = rows.slice(2);
+    const [row = '', carets = ''] = rows.slice(2);
     expect(row.length).toBeLessThan(110);
-    expect(row.slice(marks.indexOf('^'), marks.lastIndexOf('^') + 1)).toBe('[b](./b.md');
+    expect(row.slice(carets.indexOf('^'), carets.lastIndexOf('^') + 1)).toBe('[b](./b.md');
   });
 
-  it('sorts by place and counts what it leaves out', () => {
+  it('sorts by place and counts what is not printed', () => {
     const many = Array.from({ length: 203 }, (_, index) => ({ ...broken, line: 300 - index }));
     const text = formatText(many, () => undefined);
 
-    expect(text).toMatch(/^docs\/a\.md:98:5/);
+    expect(text).toMatch(/^error.*\n {2}--> docs\/a\.md:98:5\n/);
     expect(text).toMatch(/… and 3 more$/);
+  });
+});
+
+describe('formatFailure', () => {
+  it('prints a message without a place, and help where there is some', () => {
+    expect(formatFailure('Port 80 is in use', 'Choose another port')).toBe(
+      'error: port 80 is in use\nhelp: choose another port',
+    );
+    expect(formatFailure('TypeDoc failed')).toBe('error: TypeDoc failed');
+  });
+});
+
+describe('countOf', () => {
+  it('puts the noun in the right number', () => {
+    expect([countOf(0, 'file'), countOf(1, 'file'), countOf(2, 'address')]).toEqual([
+      ...['0 files', '1 file', '2 addresses'],
+    ]);
   });
 });
 
@@ -70,11 +101,11 @@ describe('machine formats', () => {
 describe('exitCodeOf', () => {
   it.each([
     ['nothing', [], false, 0],
-    ['a fault of content', [broken], false, 1],
+    ['an error in the content', [broken], false, 1],
     ['a warning', [{ ...broken, severity: 'warning' as const }], false, 0],
     ['a warning under strict', [{ ...broken, severity: 'warning' as const }], true, 1],
     [
-      'a fault of the configuration',
+      'an error in the configuration',
       [broken, { ...broken, code: 'config-shape' as const }],
       false,
       2,

@@ -1,0 +1,130 @@
+import type { Diagnostic } from './diagnostic';
+
+/** How many diagnostics are printed; the others are only counted. */
+const printLimit = 200;
+
+/** How many characters of a source line an excerpt shows. */
+const excerptWidth = 100;
+
+/** Returns the text of a line of a source file, or undefined where the file cannot be read. */
+export type LineReader = (file: string, line: number) => string | undefined;
+
+/**
+ * Formats diagnostics for people, sorted by place: `error[code]: message`, place, the source line and a hint, as rustc does.
+ */
+export function formatText(entries: readonly Diagnostic[], lineOf: LineReader): string {
+  const sorted = [...entries].sort(byPlace);
+  const printed = sorted.slice(0, printLimit).map((entry) => formatEntry(entry, lineOf));
+  const more = sorted.length - printed.length;
+  return [...printed, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');
+}
+
+function formatEntry(entry: Diagnostic, lineOf: LineReader): string {
+  const { severity, code, message, hint, line } = entry;
+  const gutter = ' '.repeat(String(line ?? '').length);
+  return [
+    `${severity}[${code}]: ${asContinuation(message)}`,
+    `${gutter}--> ${formatPlace(entry)}`,
+    ...formatExcerpt(entry, lineOf),
+    ...(hint === undefined ? [] : [`help: ${asContinuation(hint)}`]),
+    '',
+  ].join('\n');
+}
+
+/** Formats an error that has no place in a source file: `error: message`, then the hint. */
+export function formatFailure(message: string, hint?: string): string {
+  const help = hint === undefined ? '' : `\nhelp: ${asContinuation(hint)}`;
+  return `error: ${asContinuation(message)}${help}`;
+}
+
+/** Returns a sentence as it continues after a colon: an ordinary first word loses its capital, a name such as "TypeDoc" does not. */
+function asContinuation(sentence: string): string {
+  return sentence.replace(/^[A-Z][a-z']*(?=[\s,:]|$)/, (word) => word.toLowerCase());
+}
+
+/** Formats a place as editors and terminals follow it: `guide/dough.md:12:3`. */
+export function formatPlace({ file, line, column }: Diagnostic): string {
+  const parts = [file, line, line === undefined ? undefined : column];
+  return parts.filter((part) => part !== undefined).join(':');
+}
+
+/** Returns the source line of a diagnostic with its number, and below it carets; nothing where the line cannot be read. */
+export function formatExcerpt(
+  { file, line, column, length }: Diagnostic,
+  lineOf: LineReader,
+): string[] {
+  const text = line === undefined ? undefined : lineOf(file, line);
+  if (text === undefined) return [];
+  const number = String(line);
+  const start = column ?? 1;
+  const width = Math.max(1, Math.min(length ?? 1, text.length - start + 1));
+  const from = text.length <= excerptWidth ? 0 : windowStart(text.length, start - 1, width);
+  const excerpt = text.slice(from, from + excerptWidth).replaceAll('\t', ' ');
+  const row = `${number} | ${from > 0 ? '…' : ''}${excerpt}${from + excerptWidth < text.length ? '…' : ''}`;
+  if (column === undefined) return [row];
+  const offset = start - 1 - from + (from > 0 ? 1 : 0);
+  const carets = '^'.repeat(Math.min(width, excerptWidth));
+  return [row, `${' '.repeat(number.length)} | ${' '.repeat(offset)}${carets}`];
+}
+
+/** Returns where to cut a long line so that the marked part is in the middle of the excerpt. */
+function windowStart(textLength: number, offset: number, width: number): number {
+  const before = Math.max(0, Math.floor((excerptWidth - width) / 2));
+  return Math.max(0, Math.min(offset - before, textLength - excerptWidth));
+}
+
+/** Sorts diagnostics by file, line and column. */
+export function byPlace(a: Diagnostic, b: Diagnostic): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+}
+
+/** Counts errors, warnings and files: `3 errors, 1 warning in 2 files`. */
+export function summarise(entries: readonly Diagnostic[]): string {
+  const errors = entries.filter(({ severity }) => severity === 'error').length;
+  const warnings = entries.length - errors;
+  const files = new Set(entries.map(({ file }) => file)).size;
+  const parts = [
+    ...(errors > 0 ? [countOf(errors, 'error')] : []),
+    ...(warnings > 0 ? [countOf(warnings, 'warning')] : []),
+  ];
+  return `${parts.join(', ')} in ${countOf(files, 'file')}`;
+}
+
+/** Returns an amount with its noun in the right number: `1 file`, `2 files`, `1 address`, `2 addresses`. */
+export function countOf(amount: number, noun: string): string {
+  if (amount === 1) return `1 ${noun}`;
+  return `${amount} ${noun}${noun.endsWith('s') ? 'es' : 's'}`;
+}
+
+/** Formats diagnostics as one JSON document. */
+export function formatJson(entries: readonly Diagnostic[]): string {
+  return JSON.stringify({ diagnostics: entries }, null, 2);
+}
+
+/**
+ * Formats diagnostics as workflow commands, which GitHub shows beside the lines of a pull request
+ * (https://docs.github.com/actions/reference/workflow-commands-for-github-actions).
+ */
+export function formatGithub(entries: readonly Diagnostic[]): string {
+  return entries
+    .map(({ severity, file, line, column, code, message, hint }) => {
+      const properties = [
+        `file=${escapeProperty(file)}`,
+        ...(line === undefined ? [] : [`line=${line}`]),
+        ...(column === undefined ? [] : [`col=${column}`]),
+        `title=${escapeProperty(code)}`,
+      ].join(',');
+      const text = hint === undefined ? message : `${message}\n${hint}`;
+      return `::${severity} ${properties}::${escapeData(text)}`;
+    })
+    .join('\n');
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
