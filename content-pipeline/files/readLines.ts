@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import type { LineReader } from '../diagnostics/formatText';
+import type { LineReader } from '../diagnostics/formatDiagnostics';
 import { diskFileStore } from './fileStore';
 
 /** The lines of all files that diagnostics name; a file that has gone since shows none. */
