@@ -18,8 +18,7 @@ import { viewerCommand } from './commands/viewerCommand';
 import { ExitCode } from './diagnostics/exitCode';
 import { formatFailure } from './diagnostics/formatDiagnostics';
 import { contentHash } from './files/contentHash';
-import { InputError } from './files/inputError';
-import { OutputError } from './files/outputError';
+import { InputError, OutputError } from './files/fileErrors';
 import { PublishError } from './publish/publishError';
 
 const ownFile = fileURLToPath(import.meta.url);

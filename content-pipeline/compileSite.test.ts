@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RouteTable } from '#manifest/routeTable';
+import type { RouteTable } from '#manifest/routes';
 import { compile, config, dough, faultsOf, index, site } from './testing/compileSample';
 
 describe('compileSite', () => {

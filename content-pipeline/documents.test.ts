@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RouteTable } from '#manifest/routeTable';
+import type { RouteTable } from '#manifest/routes';
 import { memoryCache } from './files/memoryCache';
 import { createPageHeads } from './site/head/pageHead';
 import { buildSitemap } from './site/sitemap';

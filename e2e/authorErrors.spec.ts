@@ -95,7 +95,7 @@ test.describe('a fault of a file that was written by hand is told in the console
       file: /manifest\.json/,
       from: '"type": "link"',
       to: '"type": "lnk"',
-      shows: 'The content is not in the form that this viewer reads.',
+      shows: 'The content has a format that this viewer cannot read.',
     });
     expect(said).toContain(
       'theme.navbar.items[0].type: nothing is known of the kind "lnk"; the kinds are "link", "dropdown"',

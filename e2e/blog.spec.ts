@@ -20,7 +20,7 @@ test('readers find posts in the list, by their neighbours, by their tags and in 
   await expect(list.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(5);
   await expect(list.getByText('November 10, 2026')).toBeVisible();
 
-  await list.getByRole('link', { name: `Read on: ${newest}` }).click();
+  await list.getByRole('link', { name: `Read more: ${newest}` }).click();
   await expect(title(page)).toHaveText(newest);
   await expect(list.getByText('Reads each release so that you can skip some')).toBeVisible();
   const avatar = list.getByRole('article').locator('img').first();

@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 const start = '/docs/tutorials/';
 const target = { path: '/docs/tutorials/object-types/', title: 'Object types' };
 
-test.use({ allowedFaults: /Failed to load resource|^DataError: |The clock fell off/ });
+test.use({ allowedFaults: /Failed to load resource|^LoadError: |The clock fell off/ });
 
 for (const { input, use } of hands) {
   test.describe(`with ${input}`, () => {

@@ -11,7 +11,7 @@ import { holdTime, passTime, passTimeUntil } from './support/time';
 
 test.use({
   trace: 'off',
-  allowedFaults: /Failed to load resource|^DataError: |Failed to find a valid digest/,
+  allowedFaults: /Failed to load resource|^LoadError: |Failed to find a valid digest/,
 });
 
 const files = Object.keys(faultMatrix) as File[];

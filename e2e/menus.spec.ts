@@ -307,7 +307,7 @@ test.describe('keyboard shortcuts', () => {
   test('are turned off by those who press them unawares', async ({ page }) => {
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await sheet.getByRole('checkbox', { name: /Single keys are shortcuts/ }).uncheck();
+    await sheet.getByRole('checkbox', { name: /Use single keys as shortcuts/ }).uncheck();
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[aria-labelledby]')).toHaveCount(0);
     await page.reload();

@@ -3,7 +3,7 @@ import { main, sidebar, title } from './support/pageParts';
 import { bringAids } from './support/readingAids';
 import { expect, test } from './support/test';
 
-test.use({ allowedFaults: /Failed to load resource|^DataError: / });
+test.use({ allowedFaults: /Failed to load resource|^LoadError: / });
 
 test('pages that were read on an earlier visit can be read without a network, and are called copies', async ({
   page: first,
@@ -38,7 +38,7 @@ test('pages that were read on an earlier visit can be read without a network, an
   await page.waitForLoadState('networkidle');
   await page.route('**/content/**', (route) => route.abort('internetdisconnected'));
   await context.setOffline(true);
-  const note = page.getByRole('status').filter({ hasText: 'you are reading a saved copy' });
+  const note = page.getByRole('status').filter({ hasText: 'reading a saved copy' });
   await sidebar(page).getByRole('link', { name: 'Object types' }).click();
   await expect(title(page)).toHaveText('Object types');
   await expect(note).toBeVisible();

@@ -1,27 +1,26 @@
 import { z } from 'zod/mini';
 import { contentBodySchema } from './contentTree';
-import { linkSchema } from './link';
 import { pageBase } from './pageBase';
-import { dateSchema, hrefSchema, labelSchema, routePathSchema } from './primitives';
+import { dateSchema, hrefSchema, labelSchema, linkSchema, routePathSchema } from './primitives';
 
-/** Who wrote a post. */
+/** An author of a post. */
 export const authorSchema = z.object({
   name: labelSchema,
   title: z.optional(labelSchema),
   href: z.optional(hrefSchema),
   avatar: z.optional(hrefSchema),
-  /** Whether it is more than one person: a team, a company. */
+  /** True for a team or a company. */
   isGroup: z.optional(z.boolean()),
 });
 export type Author = z.infer<typeof authorSchema>;
 
 const postDay = {
   date: dateSchema,
-  /** That day as readers of the page write it. When missing, the viewer finds words, which takes it a while. */
+  /** The day formatted in the language of the page. When missing, the viewer formats it, which takes longer. */
   dateInWords: z.optional(labelSchema),
 };
 
-/** What lists say of a post. */
+/** Fields that posts and lists of posts share. */
 const postFacts = {
   ...postDay,
   authors: z.array(authorSchema),
@@ -68,3 +67,31 @@ export const archivePageSchema = z.object({
   ),
 });
 export type ArchivePage = z.infer<typeof archivePageSchema>;
+
+/** A tag and its page. */
+export const tagSchema = z.object({
+  name: labelSchema,
+  href: routePathSchema,
+  /** The number of pages with this tag. */
+  count: z.number(),
+});
+export type Tag = z.infer<typeof tagSchema>;
+
+/** All tags of a section. */
+export const tagListPageSchema = z.object({
+  kind: z.literal('tag-list'),
+  ...pageBase,
+  tags: z.array(tagSchema),
+});
+export type TagListPage = z.infer<typeof tagListPageSchema>;
+
+/** The pages with one tag. */
+export const tagPageSchema = z.object({
+  kind: z.literal('tag'),
+  ...pageBase,
+  tag: labelSchema,
+  pages: z.array(
+    z.object({ title: labelSchema, href: routePathSchema, description: z.optional(z.string()) }),
+  ),
+});
+export type TagPage = z.infer<typeof tagPageSchema>;

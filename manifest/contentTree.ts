@@ -7,7 +7,7 @@ export const contentTextSchema = z.object({
 });
 export type ContentText = z.infer<typeof contentTextSchema>;
 
-/** A value that an element's property may have; lists are for `className` alone. */
+/** A value of an element's property; only `className` is a list. */
 export const contentPropertySchema = z.union([
   z.string(),
   z.number(),
@@ -18,7 +18,7 @@ export const contentPropertySchema = z.union([
 /**
  * An element of a content tree, with names as in hast (https://github.com/syntax-tree/hast).
  *
- * The viewer draws only the tags of `contentTags` and the properties it knows to be harmless.
+ * The viewer renders only the tags of `contentTags` and the properties that it knows to be safe.
  */
 export const contentElementSchema = z.object({
   type: z.literal('element'),
@@ -35,14 +35,14 @@ export const contentNodeSchema: z.ZodMiniDiscriminatedUnion<
 > = z.discriminatedUnion('type', [contentTextSchema, contentElementSchema]);
 export type ContentNode = ContentText | ContentElement;
 
-/** Ready content: sanitised, links resolved, code tokenised. It is drawn as it stands. */
+/** Ready content: sanitised, links resolved, code tokenised. The viewer renders it unchanged. */
 export const contentTreeSchema = z.object({
   type: z.literal('root'),
   children: z.array(contentNodeSchema),
 });
 export type ContentTree = z.infer<typeof contentTreeSchema>;
 
-/** What a page says: a ready tree, or Markdown source for pages that are written by hand. */
+/** The body of a page: a ready tree, or Markdown source for pages that are written by hand. */
 export const contentBodySchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('tree'),

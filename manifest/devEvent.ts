@@ -1,17 +1,17 @@
 import type { Manifest } from './manifest';
 import type { PageDocument } from './pageDocument';
 
-/** What a browser must know of a program that serves a site while it is being written. */
+/** The program that serves the site: `recto dev`. */
 export interface DevProgram {
   type: 'program';
-  /** Differs where another viewer is served. */
+  /** Changes when another build of the viewer is served. */
   version: string;
 }
 
-/** A page whose text has changed, and nothing else. */
+/** A page that changed while the rest of the site did not. */
 export interface DevPage {
   type: 'page';
-  /** The names that the file of its document has had since the last release. */
+  /** The file names that its document has had since the last release. */
   formerly: readonly string[];
   /** The file of its document. */
   file: string;
@@ -26,8 +26,8 @@ export interface DevRelease {
   files: Readonly<Record<string, unknown>>;
 }
 
-/** A fault in the sources, in words. */
-export interface DevFault {
+/** An error or warning in the sources. */
+export interface DevDiagnostic {
   /** `guide/dough.md:12:3` */
   place: string;
   code: string;
@@ -37,14 +37,14 @@ export interface DevFault {
   hint?: string | undefined;
 }
 
-/** What is wrong with the sources at present; nothing when all is mended. */
-export interface DevFaults {
+/** The current errors and warnings; an empty list when there are none. */
+export interface DevDiagnostics {
   type: 'faults';
   /** `2 errors in 1 file` */
   summary: string;
   /** The first of them. */
-  faults: readonly DevFault[];
+  faults: readonly DevDiagnostic[];
 }
 
-/** What `recto dev` tells open pages. */
-export type DevEvent = DevProgram | DevPage | DevRelease | DevFaults;
+/** An event that `recto dev` sends to open pages. */
+export type DevEvent = DevProgram | DevPage | DevRelease | DevDiagnostics;

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini';
 import { contentBodySchema } from './contentTree';
-import { linkSchema } from './link';
 import { pageBase } from './pageBase';
-import { labelSchema } from './primitives';
+import { labelSchema, linkSchema } from './primitives';
 
 /** A page of documentation: a tutorial, a guide. */
 export const docPageSchema = z.object({

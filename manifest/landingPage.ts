@@ -1,8 +1,7 @@
 import { z } from 'zod/mini';
 import { contentBodySchema } from './contentTree';
-import { linkSchema } from './link';
 import { pageBase } from './pageBase';
-import { hrefSchema, labelSchema } from './primitives';
+import { hrefSchema, labelSchema, linkSchema } from './primitives';
 
 /** A link that looks like a button. */
 export const landingActionSchema = z.object({
@@ -12,7 +11,7 @@ export const landingActionSchema = z.object({
 });
 export type LandingAction = z.infer<typeof landingActionSchema>;
 
-/** The front door of a site. */
+/** The landing page. */
 export const landingPageSchema = z.object({
   kind: z.literal('landing'),
   ...pageBase,
@@ -23,7 +22,7 @@ export const landingPageSchema = z.object({
     install: z.optional(z.string()),
     actions: z.array(landingActionSchema),
   }),
-  /** A program and what it prints. */
+  /** A program and its output. */
   sample: z.optional(z.object({ title: z.optional(labelSchema), body: contentBodySchema })),
   features: z.array(z.object({ title: labelSchema, body: contentBodySchema })),
   /** Where to go next, for different readers. */

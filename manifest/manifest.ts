@@ -1,22 +1,164 @@
 import { z } from 'zod/mini';
-import { localeSchema } from './locale';
-import { previewsSchema } from './previews';
-import { labelSchema, localeCodeSchema } from './primitives';
-import { routeEntrySchema } from './routeEntry';
-import { checkRouteSidebars } from './routeSidebars';
+import {
+  contentFileSchema,
+  hrefSchema,
+  labelSchema,
+  localeCodeSchema,
+  routePathSchema,
+} from './primitives';
+import { type RouteEntry, routeEntrySchema } from './routes';
 import { schemaVersionSchema } from './schemaVersion';
-import { sectionSchema } from './section';
-import { siteSchema } from './site';
-import { themeSchema } from './theme';
+import { searchIndexSchema } from './search';
+import { announcementBarSchema, footerSchema, navbarSchema, themeSchema } from './theme';
+
+/** The names and the address of the site. */
+export const siteSchema = z.object({
+  title: labelSchema,
+  tagline: z.string(),
+  /** The origin it is published at, such as `https://example.org`. */
+  url: z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'expected an origin without a path')),
+  favicon: z.optional(hrefSchema),
+  organizationName: z.optional(labelSchema),
+  projectName: z.optional(labelSchema),
+  /** The separator between the page's title and the site's: `|`. */
+  titleDelimiter: labelSchema,
+  /** True if paths of pages end in a slash. */
+  trailingSlash: z.boolean(),
+  /** Appended to all storage keys, for sites that share an origin. */
+  storageNamespace: z.optional(labelSchema),
+  /** How often an open page checks for a new release; `false` for never, every five minutes when missing. */
+  updates: z.optional(
+    z.union([z.literal(false), z.object({ everyMinutes: z.number().check(z.positive()) })]),
+  ),
+  /** True if each page is also a Markdown file: `index.md` below its path, or its path with `.md`. */
+  markdownAlternates: z.optional(z.boolean()),
+});
+export type Site = z.infer<typeof siteSchema>;
+
+/** A language in which the site can be read. */
+export const localeSchema = z.object({
+  code: localeCodeSchema,
+  /** The language's name in that language, as a menu shows it. */
+  label: labelSchema,
+  direction: z.enum(['ltr', 'rtl']),
+  /** The path of the language's pages: `/` for the default one, `/<code>/` for others. */
+  path: routePathSchema,
+  /** The viewer's messages in this language by message id; English where one is missing. */
+  messages: z.optional(z.record(z.string(), z.string())),
+  /** The site's names in this language; those of the manifest when missing. */
+  site: z.optional(z.object({ title: labelSchema, tagline: z.string() })),
+  /** The frame in this language; the manifest's own where a part is missing. */
+  theme: z.optional(
+    z.object({
+      navbar: navbarSchema,
+      footer: z.optional(footerSchema),
+      announcementBar: z.optional(announcementBarSchema),
+    }),
+  ),
+});
+export type Locale = z.infer<typeof localeSchema>;
+
+/** One version of a section in one language: the path of its pages and the files that list them. */
+export const editionSchema = z.object({
+  locale: localeCodeSchema,
+  /** The common path prefix of its pages: `/docs`, `/de/docs/1.x`. */
+  path: routePathSchema,
+  /** The route table (`routeTableSchema`). */
+  routes: contentFileSchema,
+  /** The sidebars by name (`sidebarSchema`). */
+  sidebars: z.record(z.string(), contentFileSchema),
+  /** The symbol index (`symbolIndexSchema`), for sections that document an API. */
+  symbols: z.optional(contentFileSchema),
+  /** The files of the search index. */
+  search: z.optional(searchIndexSchema),
+});
+export type Edition = z.infer<typeof editionSchema>;
+
+/** A version of a section. A section without versions has one, named `current`. */
+export const versionSchema = z.object({
+  /** The name that is kept in the browser's storage. */
+  name: labelSchema,
+  /** The label that readers see. */
+  label: labelSchema,
+  /** True for the version that readers should use. */
+  isLast: z.boolean(),
+  /** The path that the section's own path redirects to, without the language's prefix. */
+  path: routePathSchema,
+  /** The id of the section's first document. */
+  mainDocId: z.optional(labelSchema),
+  editions: z.array(editionSchema),
+});
+export type Version = z.infer<typeof versionSchema>;
+
+/** A part of the site with a path of its own: tutorials, API reference, blog, free pages. */
+export const sectionSchema = z.object({
+  id: labelSchema,
+  kind: z.enum(['docs', 'api', 'blog', 'pages']),
+  label: labelSchema,
+  versions: z.array(versionSchema),
+});
+export type Section = z.infer<typeof sectionSchema>;
 
 /**
- * What the viewer must know before it opens any page, and the only content file that changes in
- * place. It names every other file by its hash, so it alone says what is current.
+ * The folders of other releases that this viewer can show, by name: `?preview=<name>` shows one.
+ *
+ * A name that ends in `*` matches all names with that prefix; `{name}` in an address is replaced with the whole name.
+ * An address is the folder that contains `content/manifest.json`: a path from the site's root, or a URL of another
+ * origin. Neither the address of a page nor the browser's storage can add to them.
+ */
+export const previewsSchema = z.record(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^[a-z0-9][a-z0-9-]*\*?$/,
+        'expected small letters, digits and hyphens, or a final "*"',
+      ),
+    ),
+  z
+    .string()
+    .check(
+      z.regex(
+        /^(?:https?:\/\/[a-z0-9.:-]+)?\/(?:[\w.~{}-]+\/)*$/,
+        'expected a folder such as "/previews/{name}/" or "https://previews.example.org/{name}/"',
+      ),
+    ),
+);
+export type Previews = z.infer<typeof previewsSchema>;
+
+interface Routes {
+  sections: readonly Section[];
+  routes: readonly RouteEntry[];
+}
+
+/** Reports routes that name a sidebar which their edition does not have, since it would be missing without notice. */
+export function checkRouteSidebars({ value, issues }: z.core.ParsePayload<Routes>): void {
+  for (const [index, route] of value.routes.entries()) {
+    if (route.type !== 'section' || route.sidebar === undefined) continue;
+    const { section, version, locale, sidebar } = route;
+    const sidebars = value.sections
+      .find(({ id }) => id === section)
+      ?.versions.find(({ name }) => name === version)
+      ?.editions.find((edition) => edition.locale === locale)?.sidebars;
+    if (sidebars === undefined || Object.hasOwn(sidebars, sidebar)) continue;
+    const known = Object.keys(sidebars).map((name) => `"${name}"`);
+    issues.push({
+      code: 'custom',
+      path: ['routes', index, 'sidebar'],
+      message: `unknown sidebar "${sidebar}"; the edition has ${known.join(', ') || 'none'}`,
+      input: sidebar,
+    });
+  }
+}
+
+/**
+ * What the viewer needs before it opens any page, and the only content file that changes in place.
+ * It names every other file by its hash, so it alone defines the current release.
  */
 export const manifestSchema = z
   .object({
     schemaVersion: schemaVersionSchema,
-    /** Changes whenever anything in the content changes: a hash of this manifest without this field. */
+    /** A hash of this manifest without this field, so it changes whenever any content changes. */
     release: labelSchema,
     site: siteSchema,
     theme: themeSchema,

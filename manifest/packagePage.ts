@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { contentTreeSchema } from './contentTree';
-import { declarationRowSchema } from './declaration';
+import { symbolKindSchema } from './kinds';
 import { pageBase } from './pageBase';
 import { anchorSchema, hrefSchema, labelSchema, routePathSchema } from './primitives';
-import { symbolKindSchema } from './symbolKind';
+import { declarationRowSchema } from './signature';
 
 /** A symbol in the list of a package, with its first sentence. */
 export const listedSymbolSchema = z.object({
@@ -11,7 +11,7 @@ export const listedSymbolSchema = z.object({
   href: routePathSchema,
   kind: symbolKindSchema,
   summary: z.optional(contentTreeSchema),
-  /** The declaration in one line, for names that no comment explains. */
+  /** The declaration in one line, for symbols without a comment. */
   signature: z.optional(declarationRowSchema),
   deprecated: z.optional(z.boolean()),
 });
@@ -26,7 +26,7 @@ export const symbolGroupSchema = z.object({
 });
 export type SymbolGroup = z.infer<typeof symbolGroupSchema>;
 
-/** All that a package exports. */
+/** All exports of a package. */
 export const packagePageSchema = z.object({
   kind: z.literal('package'),
   ...pageBase,
@@ -36,9 +36,9 @@ export const packagePageSchema = z.object({
   repository: z.optional(hrefSchema),
   /** The command that installs it. */
   install: z.optional(z.string()),
-  /** The same for several tools, drawn in the place of the command. */
+  /** The commands of several package managers as tabs, shown instead of `install`. */
   installTabs: z.optional(contentTreeSchema),
-  /** What programs import from, where there is more than the package itself. */
+  /** The import paths, if there are others besides the package itself. */
   entryPoints: z.optional(z.array(labelSchema)),
   summary: z.optional(contentTreeSchema),
   groups: z.array(symbolGroupSchema),

@@ -1,16 +1,36 @@
 import { z } from 'zod/mini';
-import { linkSchema } from './link';
-import { outlineEntrySchema, outlineLevelsSchema } from './outline';
 import {
+  anchorSchema,
   dateSchema,
   hrefSchema,
   labelSchema,
+  linkSchema,
   localeCodeSchema,
   routePathSchema,
 } from './primitives';
 import { schemaVersionSchema } from './schemaVersion';
 
-/** What every kind of page document holds beside its own fields. */
+/** A heading in the list "On this page". */
+export const outlineEntrySchema = z.object({
+  /** The heading's anchor. */
+  id: anchorSchema,
+  label: labelSchema,
+  /** The heading's level, 2 to 6. */
+  level: z.number(),
+  get children(): z.ZodMiniArray<typeof outlineEntrySchema> {
+    return z.array(outlineEntrySchema);
+  },
+});
+export type OutlineEntry = z.infer<typeof outlineEntrySchema>;
+
+/** The levels of headings in "On this page". */
+export const outlineLevelsSchema = z.object({
+  minHeadingLevel: z.number(),
+  maxHeadingLevel: z.number(),
+});
+export type OutlineLevels = z.infer<typeof outlineLevelsSchema>;
+
+/** Fields that all kinds of page documents share. */
 export const pageBase = {
   /** The manifest's version when missing. */
   schemaVersion: z.optional(schemaVersionSchema),
@@ -20,13 +40,13 @@ export const pageBase = {
   description: z.optional(z.string()),
   /** Empty for pages without an outline. */
   outline: z.array(outlineEntrySchema),
-  /** Which of its levels are listed, where they are not those of the site. */
+  /** The levels in its outline, if they differ from the site's. */
   outlineLevels: z.optional(outlineLevelsSchema),
-  /** The way from the section to this page, without the page itself. */
+  /** The path from the section to this page, without the page itself. */
   breadcrumbs: z.array(z.object({ label: labelSchema, href: z.optional(hrefSchema) })),
   previous: z.optional(linkSchema),
   next: z.optional(linkSchema),
-  /** The page of another language whose text this one shows, because nobody has translated it. */
+  /** The page in another language whose text this one shows because there is no translation. */
   original: z.optional(
     z.object({
       path: routePathSchema,
@@ -34,11 +54,11 @@ export const pageBase = {
       dir: z.enum(['ltr', 'rtl']),
     }),
   ),
-  /** Whether it stands in no list and no search engine: who has its address can read it. */
+  /** True if the page is in no list and not indexed by search engines; it can be read by its address. */
   unlisted: z.optional(z.boolean()),
-  /** Where the source of the page can be changed. */
+  /** Where the source of the page can be edited. */
   editUrl: z.optional(hrefSchema),
   lastUpdated: z.optional(dateSchema),
-  /** That day as readers of the page write it. When missing, the viewer finds words, which takes it a while. */
+  /** The day formatted in the language of the page. When missing, the viewer formats it, which takes longer. */
   lastUpdatedInWords: z.optional(z.string()),
 };

@@ -1,9 +1,16 @@
 import { z } from 'zod/mini';
-import { archivePageSchema, blogListPageSchema, postPageSchema } from './blogPage';
+import {
+  archivePageSchema,
+  blogListPageSchema,
+  postPageSchema,
+  tagListPageSchema,
+  tagPageSchema,
+} from './blogPage';
 import { contentPageSchema, docPageSchema } from './docPage';
 import { landingPageSchema } from './landingPage';
 import { apiIndexPageSchema, packagePageSchema } from './packagePage';
-import { searchPageSchema } from './searchPage';
+import { pageBase } from './pageBase';
+import { labelSchema } from './primitives';
 import {
   classPageSchema,
   enumPageSchema,
@@ -13,9 +20,17 @@ import {
   typePageSchema,
   variablePageSchema,
 } from './symbolPage';
-import { tagListPageSchema, tagPageSchema } from './tagPage';
 
-/** A page of any kind: enough to draw it without looking anything up. */
+/** The search page; the viewer adds the field and the results. */
+export const searchPageSchema = z.object({
+  kind: z.literal('search'),
+  ...pageBase,
+  /** The message for browsers that run no scripts. */
+  withoutScripts: labelSchema,
+});
+export type SearchPage = z.infer<typeof searchPageSchema>;
+
+/** A page of any kind. It contains all that is needed to render the page. */
 export const pageDocumentSchema = z.discriminatedUnion('kind', [
   landingPageSchema,
   docPageSchema,

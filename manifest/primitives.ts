@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
 
-/** Words for people: never empty. */
+/** Text for people: never empty. */
 export const labelSchema = z.string().check(z.minLength(1));
 
 /**
  * An address of a page from the site's root, without base, query or fragment: `/docs/tutorials/`.
  *
- * It starts with a slash and never has two in a row, so that it cannot lead to another host.
+ * It starts with a slash and never has two in a row, so that it cannot name another host.
  */
 export const routePathSchema = z
   .string()
@@ -17,11 +17,11 @@ export const routePathSchema = z
     ),
   );
 
-/** The id of an element within a page, as it stands after `#`. */
+/** The id of an element within a page, as written after `#`. */
 export const anchorSchema = z.string().check(z.regex(/^\S+$/, 'expected an anchor without spaces'));
 
 /**
- * Where a link leads: a route path with an optional `#anchor`, an anchor of the same page, or an
+ * The target of a link: a route path with an optional `#anchor`, an anchor of the same page, or an
  * address with one of the schemes `http`, `https`, `mailto`, `tel`.
  */
 export const hrefSchema = z
@@ -60,3 +60,10 @@ export const dateSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'expec
 export const colorSchema = z
   .string()
   .check(z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'expected a colour such as "#1a2b3c"'));
+
+/** A link with its label: in breadcrumbs, a footer, a list. */
+export const linkSchema = z.object({
+  label: labelSchema,
+  href: hrefSchema,
+});
+export type Link = z.infer<typeof linkSchema>;

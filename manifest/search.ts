@@ -1,28 +1,28 @@
 import { z } from 'zod/mini';
-import { hrefSchema, labelSchema } from './primitives';
-import { symbolKinds } from './symbolKind';
+import { symbolKinds } from './kinds';
+import { contentFileSchema, hrefSchema, labelSchema } from './primitives';
 
-/** What a search finds: exported names, what belongs to them, pages, posts and their headings. */
+/** The kinds of search results: exported names, their members, pages, posts and headings. */
 export const searchKinds = [...symbolKinds, 'member', 'page', 'post', 'heading'] as const;
 
 export const searchKindSchema = z.enum(searchKinds);
 export type SearchKind = z.infer<typeof searchKindSchema>;
 
-/** Something that is found by its name. */
+/** A search record that is found by its name. */
 export const searchEntrySchema = z.object({
-  /** The name or the heading, as it stands on its page. */
+  /** The name or the heading, as on its page. */
   title: labelSchema,
-  /** Its page, or its place on a page: a path with an optional `#anchor`. */
+  /** Its page or its anchor on a page: a path with an optional `#anchor`. */
   href: hrefSchema,
   kind: searchKindSchema,
-  /** Where it belongs: the page of a heading, the owner of a member, the package of a symbol. */
+  /** The page of a heading, the owner of a member, the package of a symbol. */
   context: z.optional(labelSchema),
   /** A signature or a sentence. */
   preview: z.optional(labelSchema),
   deprecated: z.optional(z.boolean()),
-  /** Whether programs cannot import it: it is listed because others mention it. */
+  /** True for symbols that cannot be imported but are used by exported ones. */
   unexported: z.optional(z.boolean()),
-  /** Other words that readers may look for it under. */
+  /** Other words that readers may search for. */
   synonyms: z.optional(z.array(labelSchema)),
 });
 export type SearchEntry = z.infer<typeof searchEntrySchema>;
@@ -33,14 +33,14 @@ export const searchEntriesSchema = z.object({
 });
 export type SearchEntries = z.infer<typeof searchEntriesSchema>;
 
-/** A piece of text with a heading of its own, or what a comment says of a symbol. */
+/** The text under one heading, or the comment of a symbol. */
 export const searchDocumentSchema = z.object({
   title: labelSchema,
   href: hrefSchema,
   kind: searchKindSchema,
   /** The page of the heading. */
   context: z.optional(labelSchema),
-  /** What stands there, as plain words: long enough to show where a word was found. */
+  /** The text without markup, long enough to show where a word was found. */
   text: z.string(),
 });
 export type SearchDocument = z.infer<typeof searchDocumentSchema>;
@@ -63,7 +63,7 @@ export const searchSignatureSchema = z.object({
    * and `undefined`; `T[]` for lists of any kind; `*` for a type parameter.
    */
   takes: z.array(z.array(labelSchema)),
-  /** What it gives back, as a list of the same form; what a promise is of stands beside the promise. */
+  /** The return type, as a list of the same form; for a promise also the type of its value. */
   returns: z.array(labelSchema),
 });
 export type SearchSignature = z.infer<typeof searchSignatureSchema>;
@@ -73,3 +73,24 @@ export const searchTypesSchema = z.object({
   signatures: z.array(searchSignatureSchema),
 });
 export type SearchTypes = z.infer<typeof searchTypesSchema>;
+
+/** A part of an index in a file of its own. */
+export const searchShardSchema = z.object({
+  file: contentFileSchema,
+  /** The prefixes, in lower case, of the words whose entries are in the file; all words when missing. */
+  prefixes: z.optional(z.array(labelSchema)),
+});
+export type SearchShard = z.infer<typeof searchShardSchema>;
+
+/** The files of an edition's index, in the order in which a search loads them. */
+export const searchIndexSchema = z.object({
+  /** Symbols, pages and posts (`searchEntriesSchema`). */
+  names: z.array(searchShardSchema),
+  /** Headings and members (`searchEntriesSchema`). */
+  details: z.optional(z.array(searchShardSchema)),
+  /** The text of pages (`searchTextSchema`). */
+  text: z.optional(z.array(searchShardSchema)),
+  /** Signatures (`searchTypesSchema`). */
+  types: z.optional(contentFileSchema),
+});
+export type SearchIndex = z.infer<typeof searchIndexSchema>;

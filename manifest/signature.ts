@@ -1,10 +1,58 @@
 import { z } from 'zod/mini';
 import { contentTreeSchema } from './contentTree';
-import { declarationRowSchema, declarationSchema } from './declaration';
-import { documentation } from './documentation';
-import { anchorSchema, labelSchema } from './primitives';
+import { anchorSchema, hrefSchema, labelSchema } from './primitives';
 
-/** A name that stands for a type. */
+/** A token of a declaration: a word, punctuation, white space. */
+export const declarationTokenSchema = z.object({
+  text: z.string(),
+  /** The kind of the token, for its colour; plain text when missing. */
+  kind: z.optional(
+    z.enum(['keyword', 'name', 'type', 'type-parameter', 'parameter', 'property', 'literal']),
+  ),
+  /** The page or anchor that documents the token. */
+  href: z.optional(hrefSchema),
+});
+export type DeclarationToken = z.infer<typeof declarationTokenSchema>;
+
+/** One line of code, with its indentation as leading spaces of its first token. */
+export const declarationRowSchema = z.array(declarationTokenSchema);
+export type DeclarationRow = z.infer<typeof declarationRowSchema>;
+
+/** Code whose names are links, wrapped at about 80 characters. */
+export const declarationSchema = z.array(declarationRowSchema);
+export type Declaration = z.infer<typeof declarationSchema>;
+
+/** An example from a comment. */
+export const exampleSchema = z.object({
+  title: z.optional(labelSchema),
+  body: contentTreeSchema,
+});
+export type Example = z.infer<typeof exampleSchema>;
+
+/** A `@throws` tag: the error type and when it is thrown. */
+export const throwsSchema = z.object({
+  type: z.optional(declarationRowSchema),
+  description: z.optional(contentTreeSchema),
+});
+export type Throws = z.infer<typeof throwsSchema>;
+
+/** Fields for the comment of a symbol, a member or a signature. */
+export const documentation = {
+  /** The first paragraph. */
+  summary: z.optional(contentTreeSchema),
+  /** Everything after the first paragraph. */
+  remarks: z.optional(contentTreeSchema),
+  /** Why it is deprecated and what to use instead; an empty tree if the comment gives no reason. */
+  deprecated: z.optional(contentTreeSchema),
+  since: z.optional(labelSchema),
+  examples: z.optional(z.array(exampleSchema)),
+  throws: z.optional(z.array(throwsSchema)),
+  see: z.optional(z.array(contentTreeSchema)),
+  /** Other tags of the comment, in their order. */
+  notes: z.optional(z.array(z.object({ title: labelSchema, body: contentTreeSchema }))),
+};
+
+/** A type parameter. */
 export const typeParameterSchema = z.object({
   name: labelSchema,
   anchor: anchorSchema,
@@ -14,7 +62,7 @@ export const typeParameterSchema = z.object({
 });
 export type TypeParameter = z.infer<typeof typeParameterSchema>;
 
-/** What a signature takes, or a property of an option bag that it takes. */
+/** A parameter of a signature, or a property of an options object. */
 export const parameterSchema = z.object({
   /** As written, without `...` and `?`. */
   name: labelSchema,
@@ -31,7 +79,7 @@ export const parameterSchema = z.object({
 });
 export type Parameter = z.infer<typeof parameterSchema>;
 
-/** What a signature gives back. */
+/** The return value of a signature. */
 export const returnsSchema = z.object({
   type: declarationRowSchema,
   description: z.optional(contentTreeSchema),
@@ -42,7 +90,7 @@ export type Returns = z.infer<typeof returnsSchema>;
 
 /** One way to call a function, a method, a constructor. */
 export const signatureSchema = z.object({
-  /** Made of names, so that it stays when overloads change their order. */
+  /** Built from names, so that it stays the same when overloads change their order. */
   anchor: anchorSchema,
   declaration: declarationSchema,
   ...documentation,

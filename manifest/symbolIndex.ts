@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
+import { symbolKindSchema } from './kinds';
 import { labelSchema, routePathSchema } from './primitives';
-import { symbolKindSchema } from './symbolKind';
 
-/** What a list or a card says of an exported name. */
+/** An exported name in a list or a card. */
 export const symbolIndexEntrySchema = z.object({
   name: labelSchema,
   kind: symbolKindSchema,
   path: routePathSchema,
-  /** What follows the name in its declaration, shortened: type parameters, parameters, a type. */
+  /** The declaration after the name, shortened: type parameters, parameters, a type. */
   signature: z.optional(z.string()),
   /** The first sentence of its comment, as plain text. */
   summary: z.optional(z.string()),
@@ -15,7 +15,7 @@ export const symbolIndexEntrySchema = z.object({
 });
 export type SymbolIndexEntry = z.infer<typeof symbolIndexEntrySchema>;
 
-/** All exported names of an edition, for cards, search and hints on the not-found page. */
+/** All exported names of an edition, for cards, search and suggestions on the not-found page. */
 export const symbolIndexSchema = z.object({
   symbols: z.array(symbolIndexEntrySchema),
 });

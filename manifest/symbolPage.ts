@@ -1,13 +1,118 @@
 import { z } from 'zod/mini';
 import { contentTreeSchema } from './contentTree';
-import { declarationRowSchema } from './declaration';
-import { enumMemberSchema, memberGroupSchema, namedReferenceSchema } from './member';
-import { signatureSchema } from './signature';
-import { relatedSymbolSchema, symbolBase } from './symbolBase';
-import { symbolKindSchema } from './symbolKind';
+import { symbolKindSchema } from './kinds';
+import { pageBase } from './pageBase';
+import { anchorSchema, hrefSchema, labelSchema, linkSchema, routePathSchema } from './primitives';
+import {
+  declarationRowSchema,
+  declarationSchema,
+  documentation,
+  signatureSchema,
+  typeParameterSchema,
+} from './signature';
 
-/** A symbol that comes from that of the page. Content before 1.2 tells no more than its name and its place. */
-const descendantSchema = z.object({
+/** A name that may have a page: a base class of another package has none. */
+export const namedReferenceSchema = z.object({
+  label: labelSchema,
+  href: z.optional(hrefSchema),
+});
+export type NamedReference = z.infer<typeof namedReferenceSchema>;
+
+/** A member of a class, an interface, an object type or a namespace. */
+export const memberSchema = z.object({
+  name: labelSchema,
+  anchor: anchorSchema,
+  kind: z.enum([
+    'constructor',
+    'property',
+    'accessor',
+    'method',
+    'index-signature',
+    'call-signature',
+    'construct-signature',
+  ]),
+  /** Modifiers such as `static`, `readonly`, `optional`, `protected`, `abstract`. */
+  flags: z.array(labelSchema),
+  /** The whole member in code; for methods the first signature. */
+  declaration: declarationSchema,
+  ...documentation,
+  /** For methods and constructors: every overload. */
+  signatures: z.optional(z.array(signatureSchema)),
+  defaultValue: z.optional(z.string()),
+  source: z.optional(linkSchema),
+  inheritedFrom: z.optional(namedReferenceSchema),
+  overrides: z.optional(namedReferenceSchema),
+  implementationOf: z.optional(namedReferenceSchema),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+/** Members of one kind, as a page lists them. */
+export const memberGroupSchema = z.object({
+  title: labelSchema,
+  anchor: anchorSchema,
+  /** The author's description of the group. */
+  summary: z.optional(contentTreeSchema),
+  members: z.array(memberSchema),
+});
+export type MemberGroup = z.infer<typeof memberGroupSchema>;
+
+/** A member of an enum. */
+export const enumMemberSchema = z.object({
+  name: labelSchema,
+  anchor: anchorSchema,
+  /** The value as written in code. */
+  value: z.string(),
+  /** The type that the value identifies, if known. */
+  marks: z.optional(linkSchema),
+  ...documentation,
+});
+export type EnumMember = z.infer<typeof enumMemberSchema>;
+
+/** A symbol in a list of related ones. */
+export const relatedSymbolSchema = z.object({
+  label: labelSchema,
+  href: routePathSchema,
+  kind: symbolKindSchema,
+  deprecated: z.optional(z.boolean()),
+});
+export type RelatedSymbol = z.infer<typeof relatedSymbolSchema>;
+
+/** Symbols with one relation to the symbol of the page: "Used by", "Returned by". */
+export const relationSchema = z.object({
+  title: labelSchema,
+  anchor: anchorSchema,
+  symbols: z.array(relatedSymbolSchema),
+  /** A link to a search for more of them. */
+  search: z.optional(linkSchema),
+});
+export type Relation = z.infer<typeof relationSchema>;
+
+/** Fields that the pages of all kinds of symbols share. */
+const symbolBase = {
+  ...pageBase,
+  /** The exported name, qualified by its namespace: `Kind`, `util.inspect`. */
+  name: labelSchema,
+  package: z.object({ name: labelSchema, version: z.optional(labelSchema), path: routePathSchema }),
+  /** The part of the package that the symbol belongs to. */
+  module: z.optional(namedReferenceSchema),
+  /** Modifiers such as `abstract` or `not exported`. */
+  flags: z.array(labelSchema),
+  /** The import statement; missing for symbols that are not exported. */
+  importStatement: z.optional(z.string()),
+  /** The source file at the released tag, with a line if sources or declaration maps provide one. */
+  source: z.optional(linkSchema),
+  declaration: declarationSchema,
+  ...documentation,
+  typeParameters: z.optional(z.array(typeParameterSchema)),
+  relations: z.array(relationSchema),
+  /** Tutorials and posts that link to the symbol, name it or use it in a sample. */
+  guides: z.optional(
+    z.object({ title: labelSchema, anchor: anchorSchema, links: z.array(linkSchema) }),
+  ),
+};
+
+/** A symbol that extends or implements the symbol of the page. */
+export const descendantSchema = z.object({
   ...namedReferenceSchema.shape,
   kind: z.optional(symbolKindSchema),
   deprecated: z.optional(z.boolean()),
@@ -56,11 +161,11 @@ export type FunctionPage = z.infer<typeof functionPageSchema>;
 export const typePageSchema = z.object({
   kind: z.literal('type'),
   ...symbolBase,
-  /** For unions: the parts, with what their comments say. */
+  /** For unions: the members with the summaries of their comments. */
   unionMembers: z.optional(
     z.array(z.object({ type: declarationRowSchema, summary: z.optional(contentTreeSchema) })),
   ),
-  /** For function types: the ways to call them. */
+  /** For function types: the signatures. */
   signatures: z.optional(z.array(signatureSchema)),
   /** For object types. */
   memberGroups: z.optional(z.array(memberGroupSchema)),

@@ -1,8 +1,8 @@
 /**
- * The types that a written type may stand for, as searches by type compare them.
+ * Returns the types that match a type expression in searches by type.
  *
- * Unions are taken apart, `null` and `undefined` left out; lists of any kind are `T[]`; what is promised stands
- * beside the promise; arguments of types are left out; `*` is a type parameter.
+ * Unions are split and `null` and `undefined` dropped; lists of any kind are `T[]`; a promise also matches the
+ * type of its value; type arguments are dropped; `*` is a type parameter.
  */
 export function typeAlternatives(
   type: string,
@@ -54,12 +54,12 @@ function plainType(text: string): string {
   return /^[\w$.]+/.exec(text)?.[0] ?? text;
 }
 
-/** Whether a type is that of a function: an arrow stands outside of all brackets. */
+/** Returns whether a type is a function type: it has an arrow outside all brackets. */
 function isFunction(text: string): boolean {
   return splitOutside(text.replaceAll('=>', '\u0000'), '\u0000').length > 1;
 }
 
-/** Cuts a text at a sign, but not within brackets and quotes. */
+/** Splits a text at a character, but not within brackets and quotes. */
 export function splitOutside(text: string, sign: string): string[] {
   const parts = [''];
   let depth = 0;

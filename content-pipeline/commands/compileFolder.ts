@@ -5,9 +5,9 @@ import { createDiagnosticLog, type DiagnosticLog } from '../diagnostics/diagnost
 import { formatGithub, formatJson, formatText } from '../diagnostics/formatDiagnostics';
 import { diskCache } from '../files/cacheFolder';
 import { diskFileStore } from '../files/fileStore';
+import { changeDates } from '../files/gitHistory';
 import { readLines } from '../files/readLines';
 import type { CompiledSite } from '../site/compiledSite';
-import { changeDates } from '../sources/changeDates';
 import { lastCommitDate } from '../sources/lastCommitDate';
 import type { CommandContext } from './commandContext';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OutlineLevels } from '#manifest/outline';
+import type { OutlineLevels } from '#manifest/pageBase';
 
 const headingLevel = z.number().int().min(2).max(6);
 const orderFault = 'minHeadingLevel must not be above maxHeadingLevel';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { previewsSchema } from '#manifest/previews';
+import { previewsSchema } from '#manifest/manifest';
 import { localesConfigSchema } from './localeConfig';
 import { navbarConfigSchema } from './navbarConfig';
 import { tableOfContentsConfigSchema } from './outlineConfig';

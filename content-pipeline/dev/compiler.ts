@@ -1,10 +1,10 @@
 import path from 'node:path';
+import type { KeptArticle } from '../articles/rememberArticle';
 import { type CompileOptions, compileSite } from '../compileSite';
 import { type ReadConfig, readSiteConfig } from '../config/readSiteConfig';
 import { createDiagnosticLog, type Diagnostic } from '../diagnostics/diagnostic';
 import { diskFileStore, type FileStore } from '../files/fileStore';
 import type { FileChange } from '../files/watchFolders';
-import type { KeptArticle } from '../pages/keptArticle';
 import { findPackage } from '../reference/findPackage';
 import type { CompiledSite } from '../site/compiledSite';
 import { createTurns, filesInTurns, resultsInTurns } from './abandonable';

@@ -1,4 +1,4 @@
-import type { DevFaults } from '#manifest/devEvent';
+import type { DevDiagnostics } from '#manifest/devEvent';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import {
   byPlace,
@@ -12,7 +12,7 @@ import {
 const mostShown = 20;
 
 /** The errors among diagnostics, as an open page shows them. */
-export function describeFaults(entries: readonly Diagnostic[], lineOf: LineReader): DevFaults {
+export function describeFaults(entries: readonly Diagnostic[], lineOf: LineReader): DevDiagnostics {
   const errors = entries.filter(({ severity }) => severity === 'error');
   const faults = [...errors].sort(byPlace).slice(0, mostShown);
   return {

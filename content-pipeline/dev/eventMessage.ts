@@ -1,11 +1,11 @@
-import type { DevEvent, DevFaults, DevPage, DevProgram } from '#manifest/devEvent';
+import type { DevDiagnostics, DevEvent, DevPage, DevProgram } from '#manifest/devEvent';
 import type { Manifest } from '#manifest/manifest';
 
 /** How much JSON travels with a release, in characters. Browsers ask for the rest when they need it. */
 const largestParcel = 256_000;
 
 /** An event as it is sent. JSON holds no line ends, which would cut it. */
-export function eventMessage(event: DevProgram | DevPage | DevFaults): string {
+export function eventMessage(event: DevProgram | DevPage | DevDiagnostics): string {
   return `data: ${JSON.stringify(event satisfies DevEvent)}\n\n`;
 }
 

@@ -1,4 +1,4 @@
-import type { DevFaults } from '#manifest/devEvent';
+import type { DevDiagnostics } from '#manifest/devEvent';
 import { attribute, escapeText } from '../site/markup';
 
 /** The script of the page below: it loads the page anew when anything is different. */
@@ -18,7 +18,7 @@ export const faultPolicy =
 
 /** Stands for a site that cannot be shown at all, until its configuration has been mended. */
 export function faultPage(
-  { summary, faults }: DevFaults,
+  { summary, faults }: DevDiagnostics,
   { script, events }: { script: string; events: string },
 ): string {
   const items = faults.map(({ place, code, message, excerpt, hint }) =>

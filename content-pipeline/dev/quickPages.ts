@@ -1,9 +1,9 @@
 import type { PageDocument } from '#manifest/pageDocument';
+import type { KeptArticle } from '../articles/rememberArticle';
+import { anchorsOf } from '../links/anchors';
+import type { LinkRecord } from '../links/linkRecord';
 import { codeTargetsOf } from '../markdown/code/fenceWords';
 import { cutFrontMatter } from '../markdown/cutFrontMatter';
-import type { KeptArticle } from '../pages/keptArticle';
-import type { LinkRecord } from '../pages/linkRecord';
-import { anchorsOf } from '../routes/anchorsOf';
 import type { CompiledSite } from '../site/compiledSite';
 import { namedFiles } from '../site/retention';
 

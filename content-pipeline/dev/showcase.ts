@@ -1,4 +1,4 @@
-import type { DevFaults } from '#manifest/devEvent';
+import type { DevDiagnostics } from '#manifest/devEvent';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { LineReader } from '../diagnostics/formatDiagnostics';
 import type { CompiledSite } from '../site/compiledSite';
@@ -18,12 +18,12 @@ export interface Showcase {
   /** A file below `content` of the site that is seen, or of one that was seen lately. */
   file(name: string): string | Uint8Array | undefined;
   /** What is wrong at present. */
-  faults(): DevFaults;
+  faults(): DevDiagnostics;
   /** What a page is told that has just been opened, or was away. */
   greeting(): string;
 }
 
-const noFaults: DevFaults = { type: 'faults', summary: '', faults: [] };
+const noFaults: DevDiagnostics = { type: 'faults', summary: '', faults: [] };
 
 /** Shows nothing yet. What changes is sent to all open pages. */
 export function createShowcase(version: string, send: (message: string) => void): Showcase {

@@ -1,7 +1,6 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { errorCodeOf } from './errorCode';
-import { asInputError } from './inputError';
+import { asInputError, errorCodeOf } from './fileErrors';
 import { repositoryFolder } from './repositoryFolder';
 
 /**

@@ -2,8 +2,8 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { asInputError } from './fileErrors';
 import { diskFileStore } from './fileStore';
-import { asInputError } from './inputError';
 
 let folder: string;
 let restore: () => void;

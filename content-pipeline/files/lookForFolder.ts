@@ -1,7 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCodeOf } from './errorCode';
-import { asInputError } from './inputError';
+import { asInputError, errorCodeOf } from './fileErrors';
 
 /** What is where a folder is expected. */
 type FolderSight =

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { access, mkdir, readdir, readFile, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCodeOf } from './errorCode';
-import { asOutputError, OutputError } from './outputError';
+import { asOutputError, errorCodeOf, OutputError } from './fileErrors';
 import { takeLock } from './outputLock';
 import { writeAtomically } from './writeAtomically';
 

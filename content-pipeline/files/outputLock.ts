@@ -1,8 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { errorCodeOf } from './errorCode';
-import { OutputError } from './outputError';
+import { errorCodeOf, OutputError } from './fileErrors';
 
 interface LockHolder {
   pid: number;

@@ -2,8 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { diskCache } from './cacheFolder';
-import { pruneCache } from './pruneCache';
+import { diskCache, pruneCache } from './cacheFolder';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCodeOf } from './errorCode';
+import { errorCodeOf } from './fileErrors';
 
 /**
  * Writes a file under a temporary name and renames it, so that a reader sees all of it or the one

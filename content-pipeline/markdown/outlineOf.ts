@@ -1,4 +1,4 @@
-import type { OutlineEntry } from '#manifest/outline';
+import type { OutlineEntry } from '#manifest/pageBase';
 import type { PageHeading } from './drawing/page';
 
 /** Nests the headings of these levels under one another, for the list "On this page". */

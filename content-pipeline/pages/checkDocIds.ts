@@ -1,5 +1,5 @@
 import type { Report } from '../diagnostics/diagnostic';
-import type { DocSource } from '../sources/readDocs';
+import type { DocSource } from '../sections/docs/readDocs';
 
 /** Reports documents of a version that have one id: sidebars and links by id would mean one of them alone. */
 export function checkDocIds(docs: readonly DocSource[], report: Report): void {

@@ -1,6 +1,6 @@
 import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
-import type { DocsEdition } from './docsEdition';
+import type { DocsEdition } from '../sections/docs/docsEdition';
 
 interface MainDoc extends Pick<DocsEdition, 'language' | 'section' | 'sectionIndex' | 'docs'> {
   /** The ids of documents that are not published yet. */

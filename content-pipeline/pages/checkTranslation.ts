@@ -1,5 +1,5 @@
+import type { MarkdownFile } from '../articles/readMarkdownFile';
 import type { Report } from '../diagnostics/diagnostic';
-import type { MarkdownFile } from '../sources/readMarkdownFile';
 
 /** What a page has from its original in all languages: where it stands, what it is called and who finds it. */
 const originalsAlone = ['slug', 'aliases', 'tags', 'id', 'order', 'draft', 'unlisted'] as const;

@@ -1,8 +1,9 @@
 import type { ApiSectionConfig } from '../config/apiConfig';
 import type { Report } from '../diagnostics/diagnostic';
 import { contentHash } from '../files/contentHash';
-import { pagePath } from '../routes/pagePath';
-import type { ImageSource } from '../sources/readImages';
+import type { ImageSource } from '../files/readImages';
+import type { ExportedName } from '../links/exportedNames';
+import { pagePath } from '../links/pagePath';
 import type { ApiPlace } from './api/apiPlace';
 import { checkGroups } from './api/checkGroups';
 import type { CodeName } from './api/codeNames';
@@ -10,7 +11,6 @@ import { externalHref } from './api/externalHref';
 import type { CompiledEdition } from './compiledEdition';
 import { compileProjects } from './compileProjects';
 import { type ConversionOptions, convertPackages, type ReadProject } from './convertPackages';
-import type { ExportedName } from './guides/exportedNames';
 
 /** What references are made with. */
 export interface ApiOptions extends ConversionOptions {

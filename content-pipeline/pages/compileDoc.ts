@@ -1,8 +1,8 @@
 import type { DocPage } from '#manifest/docPage';
-import type { Link } from '#manifest/link';
+import type { Link } from '#manifest/primitives';
+import { type ArticleContext, compileArticle } from '../articles/compileArticle';
 import type { Report } from '../diagnostics/diagnostic';
-import type { DocSource } from '../sources/readDocs';
-import { type ArticleContext, compileArticle } from './compileArticle';
+import type { DocSource } from '../sections/docs/readDocs';
 
 /** What surrounds a document. */
 export interface DocContext extends ArticleContext {

@@ -1,13 +1,13 @@
 import path from 'node:path/posix';
+import { checkDocument } from '../articles/checkDocument';
 import type { Diagnostic, Report } from '../diagnostics/diagnostic';
+import type { ExportedName } from '../links/exportedNames';
 import type { ApiPackage } from '../reference/apiPackage';
 import { readPackage } from '../reference/readPackage';
 import { type ApiPlace, symbolPath } from './api/apiPlace';
 import { type CodeName, codeNames } from './api/codeNames';
 import { type ApiContext, type ApiPages, compileApiPages } from './api/compileApiPages';
-import { checkDocument } from './checkDocument';
 import type { ReadProject } from './convertPackages';
-import type { ExportedName } from './guides/exportedNames';
 import { shownImage } from './shownImage';
 
 /** A reference as it is remembered. */

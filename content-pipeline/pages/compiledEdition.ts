@@ -1,9 +1,9 @@
+import type { Section } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
-import type { SearchIndex } from '#manifest/searchIndex';
-import type { Section } from '#manifest/section';
+import type { SearchIndex } from '#manifest/search';
 import type { SidebarItem } from '#manifest/sidebar';
 import type { SymbolIndexEntry } from '#manifest/symbolIndex';
-import type { PreviewImage } from './previewImage';
+import type { PreviewImage } from '../articles/previewImage';
 
 /** A page document with what the route table says of it. */
 export interface CompiledPage {

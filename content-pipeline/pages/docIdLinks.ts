@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
-import type { DocIdTargets } from '../routes/linkTargets';
-import type { Language } from '../sources/readLanguages';
-import type { DocsEdition } from './docsEdition';
+import type { Language } from '../config/readLanguages';
+import type { DocIdTargets } from '../links/linkResolver';
+import type { DocsEdition } from '../sections/docs/docsEdition';
 import type { SiteSources } from './siteSources';
 
 /** Documents by their ids, with all that decides what these mean. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Diagnostic, Report } from '../diagnostics/diagnostic';
 import { diskFileStore } from '../files/fileStore';
+import { type ImageSource, isImage, readImage } from '../files/readImages';
 import type { PackageFacts } from '../reference/packageFacts';
-import { type ImageSource, isImage, readImage } from '../sources/readImages';
 
 /** Images of packages, by path as messages name files. */
 export type PackageImages = ReadonlyMap<string, ImageSource>;

@@ -1,26 +1,24 @@
 import { pagesInFolder } from '../config/pagesConfig';
+import type { Language } from '../config/readLanguages';
 import type { ReadConfig } from '../config/readSiteConfig';
 import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import type { FileStore } from '../files/fileStore';
+import { readImages } from '../files/readImages';
+import { codeNamesOf, openCodeRoots, readCodeFiles } from '../links/codeFiles';
+import type { RouteIndex } from '../links/routeIndex';
 import { knownLanguages, loadGrammars } from '../markdown/highlight';
 import type { SourceText } from '../markdown/sourceText';
-import type { RouteIndex } from '../routes/routeIndex';
-import { openCodeRoots } from '../sources/codeRoots';
-import { readCodeFiles } from '../sources/readCodeFiles';
-import { readImages } from '../sources/readImages';
-import { readLanding } from '../sources/readLanding';
-import type { Language } from '../sources/readLanguages';
+import type { BlogEdition } from '../sections/blog/blogEdition';
+import { collectBlog } from '../sections/blog/collectBlog';
+import type { Publication } from '../sections/blog/publication';
+import { collectDocs } from '../sections/docs/collectDocs';
+import type { DocsEdition } from '../sections/docs/docsEdition';
+import { readLanding } from '../sections/landing/readLanding';
+import { collectPages } from '../sections/pages/collectPages';
 import { readStaticFiles } from '../sources/readStaticFiles';
-import type { BlogEdition } from './blog/blogEdition';
-import { collectBlog } from './blog/collectBlog';
-import type { Publication } from './blog/publication';
-import { collectDocs } from './collectDocs';
-import type { DocsEdition } from './docsEdition';
-import { collectPages } from './free/collectPages';
 import type { LeftOut } from './leftOut';
 import { checkTranslations, type Originals, readTranslations } from './readTranslations';
-import { codeNamesOf } from './siteCode';
 import type { SiteSources } from './siteSources';
 
 /** What sources are read with. */

@@ -1,18 +1,18 @@
+import type { TranslationContext } from '../articles/translateArticles';
+import type { Language } from '../config/readLanguages';
 import type { Report } from '../diagnostics/diagnostic';
 import type { FileStore } from '../files/fileStore';
-import { pagePath } from '../routes/pagePath';
-import { readLanding } from '../sources/readLanding';
-import type { Language } from '../sources/readLanguages';
-import type { BlogEdition } from './blog/blogEdition';
+import { pagePath } from '../links/pagePath';
+import type { BlogEdition } from '../sections/blog/blogEdition';
+import type { DocsEdition } from '../sections/docs/docsEdition';
+import { readLanding } from '../sections/landing/readLanding';
+import type { PagesEdition } from '../sections/pages/pagesEdition';
 import { translateBlog } from './blog/translateBlog';
-import type { DocsEdition } from './docsEdition';
-import type { PagesEdition } from './free/pagesEdition';
 import { translatePages } from './free/translatePages';
 import type { LeftOut } from './leftOut';
 import { reportStrayTranslations } from './reportStrayTranslations';
 import type { PlacedLanding } from './siteSources';
 import { translateDocs } from './translateDocs';
-import type { TranslationContext } from './translateFiles';
 
 /** What a site says in its first language: what there is to translate. */
 export interface Originals {

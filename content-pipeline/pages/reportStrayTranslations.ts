@@ -1,7 +1,7 @@
+import type { Language } from '../config/readLanguages';
 import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import type { FileStore } from '../files/fileStore';
-import type { Language } from '../sources/readLanguages';
 
 /** Reports files of a language that translate nothing: nobody would ever see them. */
 export async function reportStrayTranslations(

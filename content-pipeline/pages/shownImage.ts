@@ -1,5 +1,5 @@
+import type { ImageSource } from '../files/readImages';
 import type { ResolvedImage } from '../markdown/drawing/page';
-import type { ImageSource } from '../sources/readImages';
 
 /** What pages hold of an image of the content: where it is published, and its size where that is known. */
 export function shownImage({ file, width, height }: ImageSource): ResolvedImage {

@@ -1,11 +1,11 @@
 import type { PageDocument } from '#manifest/pageDocument';
-import type { CodeFiles } from '../sources/readCodeFiles';
-import type { ImageSource } from '../sources/readImages';
-import type { LandingSource } from '../sources/readLanding';
-import type { Language } from '../sources/readLanguages';
-import type { BlogEdition } from './blog/blogEdition';
-import type { DocsEdition } from './docsEdition';
-import type { PagesEdition } from './free/pagesEdition';
+import type { Language } from '../config/readLanguages';
+import type { ImageSource } from '../files/readImages';
+import type { CodeFiles } from '../links/codeFiles';
+import type { BlogEdition } from '../sections/blog/blogEdition';
+import type { DocsEdition } from '../sections/docs/docsEdition';
+import type { LandingSource } from '../sections/landing/readLanding';
+import type { PagesEdition } from '../sections/pages/pagesEdition';
 import type { LeftOut } from './leftOut';
 
 /** The landing page in one language. */

@@ -1,9 +1,9 @@
+import { docFrontMatterSchema } from '../articles/frontMatter';
+import { type TranslationContext, translateFiles } from '../articles/translateArticles';
 import type { Report } from '../diagnostics/diagnostic';
-import { pagePath } from '../routes/pagePath';
-import { docFrontMatterSchema } from '../sources/frontMatter';
-import { type DocsEdition, listedDocs } from './docsEdition';
+import { pagePath } from '../links/pagePath';
+import { type DocsEdition, listedDocs } from '../sections/docs/docsEdition';
 import { claimTags, tagAddresses } from './tags/tagAddresses';
-import { type TranslationContext, translateFiles } from './translateFiles';
 
 /**
  * An edition in another language, with every address claimed. Documents that nobody has translated

@@ -1,5 +1,5 @@
 import type { PageDocument } from '#manifest/pageDocument';
-import type { Relation } from '#manifest/symbolBase';
+import type { Relation } from '#manifest/symbolPage';
 import type { CompiledEdition } from './compiledEdition';
 
 /** What leads on from the lists of those who take or return a symbol, by their anchors. */

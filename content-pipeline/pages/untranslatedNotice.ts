@@ -1,6 +1,6 @@
 import type { ContentElement } from '#manifest/contentTree';
+import type { Language } from '../config/readLanguages';
 import { contentElement, contentText } from '../markdown/contentNode';
-import type { Language } from '../sources/readLanguages';
 
 const english = { text: 'This page has not been translated yet.', lang: 'en', dir: 'ltr' };
 

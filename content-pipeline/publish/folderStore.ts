@@ -1,9 +1,8 @@
 import { mkdir, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash } from '../files/contentHash';
-import { errorCodeOf } from '../files/errorCode';
+import { asOutputError, errorCodeOf } from '../files/fileErrors';
 import { inTurns } from '../files/inTurns';
-import { asOutputError } from '../files/outputError';
 import { takeLock } from '../files/outputLock';
 import { writeAtomically } from '../files/writeAtomically';
 import type { ObjectStore } from './objectStore';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { suggest } from '../diagnostics/nearestNames';
+import { OutputError } from '../files/fileErrors';
 import { lookForFolder } from '../files/lookForFolder';
-import { OutputError } from '../files/outputError';
 import { PublishError } from './publishError';
 
 /** Sees to it that a folder is there which a command reads; `otherwise` helps where no other one has a name like it. */

@@ -1,5 +1,5 @@
-import type { DeclarationToken } from '#manifest/declaration';
-import type { SymbolKind } from '#manifest/symbolKind';
+import type { SymbolKind } from '#manifest/kinds';
+import type { DeclarationToken } from '#manifest/signature';
 
 /** What identifies a symbol: package, kind and name as they stand in its address, `kit/class/Shape`. */
 export type SymbolKey = string;

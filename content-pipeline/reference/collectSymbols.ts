@@ -1,4 +1,4 @@
-import type { SymbolKind } from '#manifest/symbolKind';
+import type { SymbolKind } from '#manifest/kinds';
 import type { SymbolKey } from './apiPackage';
 import { compareNames } from './compareNames';
 import { createKeys } from './createKeys';

@@ -1,3 +1,7 @@
+import type { FileStore } from '../files/fileStore';
+import { z } from 'zod';
+import path from 'node:path/posix';
+
 /** A way into a package: what programs import from, and the file that declares what they get. */
 export interface EntryPoint {
   /** `kit`, `kit/tools`. */
@@ -20,4 +24,184 @@ export interface PackageFacts {
   directory?: string;
   readme?: { file: string; text: string };
   entryPoints: EntryPoint[];
+}
+
+/** What is known of a package; with the entry points that have no declarations, by their places in what was asked for. */
+interface FoundPackage {
+  facts: PackageFacts;
+  untyped: { index: number; specifier: string }[];
+  /** The subpaths that it exports by name. */
+  subpaths: string[];
+}
+
+/** Reads what the files of a package say about it; undefined if it does not describe itself at all. */
+export async function readPackageFacts(
+  files: FileStore,
+  subpaths: readonly string[],
+): Promise<FoundPackage | undefined> {
+  const read = packageJsonSchema.safeParse(parseJson(await readText(files, 'package.json')));
+  if (!read.success) return undefined;
+  const { name, version, license, description, repository } = read.data;
+  const entryPoints: EntryPoint[] = [];
+  const untyped: FoundPackage['untyped'] = [];
+  for (const [index, subpath] of subpaths.entries()) {
+    const specifier = subpath === '.' ? name : `${name}/${subpath.replace(/^\.\//, '')}`;
+    const file = await resolveTypes(files, read.data, subpath);
+    if (file === undefined) untyped.push({ index, specifier });
+    else entryPoints.push({ specifier, file });
+  }
+  const address = repository && repositoryAddress(repository.url);
+  const readme = await findReadme(files);
+  return {
+    untyped,
+    subpaths: namedSubpaths(read.data.exports),
+    facts: {
+      ...{ name, entryPoints, folder: files.nameOf('.') },
+      ...(version === undefined ? {} : { version }),
+      ...(license === undefined ? {} : { license }),
+      ...(description === undefined ? {} : { description }),
+      ...(address === undefined ? {} : { repository: address }),
+      ...(repository?.directory === undefined ? {} : { directory: repository.directory }),
+      ...(readme === undefined ? {} : { readme }),
+    },
+  };
+}
+
+async function findReadme(files: FileStore): Promise<PackageFacts['readme']> {
+  for (const name of ['README.md', 'readme.md', 'Readme.md']) {
+    const text = await readText(files, name);
+    if (text !== undefined) return { file: files.nameOf(name), text };
+  }
+  return undefined;
+}
+
+async function readText(files: FileStore, name: string): Promise<string | undefined> {
+  const result = await files.read(name);
+  return result.status === 'found' ? new TextDecoder().decode(result.bytes) : undefined;
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The fields of a package's own description that matter here. Others wrote it, so it is lenient. */
+const packageJsonSchema = z.object({
+  name: z.string().min(1),
+  version: z.string().optional().catch(undefined),
+  license: z.string().optional().catch(undefined),
+  description: z.string().optional().catch(undefined),
+  repository: z
+    .union([
+      z.string().transform((url) => ({ url, directory: undefined })),
+      z.object({ url: z.string(), directory: z.string().optional() }),
+    ])
+    .optional()
+    .catch(undefined),
+  main: z.string().optional().catch(undefined),
+  types: z.string().optional().catch(undefined),
+  typings: z.string().optional().catch(undefined),
+  exports: z.unknown().optional(),
+});
+type PackageJson = z.infer<typeof packageJsonSchema>;
+
+/** The conditions under which a program that is written today finds a file, the declarations first. */
+const conditions = ['types', 'import', 'module', 'node', 'require', 'default'];
+
+/**
+ * The file behind a subpath such as `.` or `./tools` that has its types, from the folder of the package: declarations,
+ * or a source where the package names one.
+ */
+export async function resolveTypes(
+  files: FileStore,
+  packageJson: Pick<PackageJson, 'main' | 'types' | 'typings' | 'exports'>,
+  subpath: string,
+): Promise<string | undefined> {
+  for (const candidate of candidatesOf(packageJson, subpath)) {
+    for (const file of declarationsFor(path.normalize(candidate))) {
+      if ((await files.read(file)).status === 'found') return file;
+    }
+  }
+  return undefined;
+}
+
+function candidatesOf(
+  { main, types, typings, exports }: Pick<PackageJson, 'main' | 'types' | 'typings' | 'exports'>,
+  subpath: string,
+): string[] {
+  const exported = filesOf(exportOf(exports, subpath));
+  if (subpath !== '.') return [...exported, subpath];
+  return [...exported, types, typings, main, 'index'].filter((file) => file !== undefined);
+}
+
+/** What `exports` says of a subpath; a pattern is filled in. */
+function exportOf(exports: unknown, subpath: string): unknown {
+  if (!isRecord(exports)) return subpath === '.' ? exports : undefined;
+  if (!Object.keys(exports).some((key) => key.startsWith('.'))) {
+    return subpath === '.' ? exports : undefined;
+  }
+  if (subpath in exports) return exports[subpath];
+  for (const [key, value] of Object.entries(exports)) {
+    const [before = '', after] = key.split('*');
+    if (after === undefined || !subpath.startsWith(before) || !subpath.endsWith(after)) continue;
+    const part = subpath.slice(before.length, subpath.length - after.length);
+    return JSON.parse(JSON.stringify(value).replaceAll('*', JSON.stringify(part).slice(1, -1)));
+  }
+  return undefined;
+}
+
+/** All files that conditions lead to, the best one first. */
+function filesOf(target: unknown): string[] {
+  if (typeof target === 'string') return [target];
+  if (Array.isArray(target)) return target.flatMap(filesOf);
+  if (!isRecord(target)) return [];
+  return conditions.flatMap((condition) => filesOf(target[condition]));
+}
+
+/** A file of TypeScript itself, or the declarations that may lie beside a script. */
+function declarationsFor(file: string): string[] {
+  if (/\.(?:[cm]?ts|tsx)$/.test(file)) return [file];
+  const [, stem = file, kind = ''] = /^(.*?)(?:\.([cm]?)jsx?)?$/.exec(file) ?? [];
+  const beside = kind === '' ? [] : [`${stem}.d.${kind}ts`];
+  return [...beside, `${stem}.d.ts`, `${stem}/index.d.ts`];
+}
+
+/** The subpaths that `exports` lists; what patterns mean is not among them. */
+function namedSubpaths(exports: unknown): string[] {
+  if (!isRecord(exports)) return [];
+  return Object.keys(exports).filter((key) => key.startsWith('.') && !key.includes('*'));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const hosts: Readonly<Record<string, string>> = {
+  github: 'https://github.com/',
+  gitlab: 'https://gitlab.com/',
+  bitbucket: 'https://bitbucket.org/',
+};
+
+/** The web address of a repository, however `package.json` names it; undefined if that says none. */
+export function repositoryAddress(written: string): string | undefined {
+  const text = written.trim();
+  const [, host = 'github', short] = /^(?:(\w+):)?([\w.-]+\/[\w.-]+)$/.exec(text) ?? [];
+  if (short !== undefined) {
+    const base = hosts[host];
+    return base === undefined ? undefined : base + withoutEnding(short);
+  }
+  const [, site, path] =
+    /^(?:git\+)?(?:https?|git|ssh):\/\/(?:[^@/]+@)?([\w.-]+)(?::\d+)?\/([^\s#?]+)/.exec(text) ??
+    /^[\w.-]+@([\w.-]+):([^\s#?]+)$/.exec(text) ??
+    [];
+  return site === undefined || path === undefined
+    ? undefined
+    : `https://${site}/${withoutEnding(path)}`;
+}
+
+function withoutEnding(path: string): string {
+  return path.replace(/\/+$/, '').replace(/\.git$/, '');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { repositoryAddress } from './repositoryAddress';
+import { repositoryAddress } from './packageFacts';
 
 describe('repositoryAddress', () => {
   it.each([

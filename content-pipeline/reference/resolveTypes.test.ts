@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { memoryFileStore } from '../files/memoryFileStore';
-import { resolveTypes } from './resolveTypes';
+import { resolveTypes } from './packageFacts';
 
 function resolve(packageJson: object, files: string[], subpath = '.') {
   const store = memoryFileStore(Object.fromEntries(files.map((file) => [file, ''])));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { markUsed } from '../files/markUsed';
+import { markUsed } from '../files/cacheFolder';
 import { writeAtomically } from '../files/writeAtomically';
 import type { ConvertedPackage } from './typedocProject';
 

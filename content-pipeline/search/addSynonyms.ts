@@ -1,5 +1,5 @@
-import { foldText } from '#manifest/foldText';
 import type { SearchEntry } from '#manifest/search';
+import { foldText } from '#manifest/searchText';
 import type { IndexedText, SearchRecords } from './searchRecords';
 
 /** Words that readers may use, each with the words of the site that it means. */

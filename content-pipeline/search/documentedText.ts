@@ -1,6 +1,6 @@
-import type { EnumMember, Member } from '#manifest/member';
 import type { SymbolPage } from '#manifest/pageDocument';
 import type { Signature } from '#manifest/signature';
+import type { EnumMember, Member } from '#manifest/symbolPage';
 import { treeSections, treeText } from './treeSections';
 
 /** The words of a comment, and of the code in it. */

@@ -1,8 +1,6 @@
-import type { SearchSignature, SearchText } from '#manifest/search';
-import type { SearchIndex, SearchShard } from '#manifest/searchIndex';
+import type { SearchIndex, SearchShard, SearchSignature, SearchText } from '#manifest/search';
 import type { CacheFolder } from '../files/cacheFolder';
-import { contentHash } from '../files/contentHash';
-import { writtenJson } from '../files/writtenJson';
+import { contentHash, writtenJson } from '../files/contentHash';
 import type { CompiledEdition } from '../pages/compiledEdition';
 import { addSynonyms, type Synonyms, synonymRules } from './addSynonyms';
 import { pageRecords } from './pageRecords';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SearchEntries, SearchText } from '#manifest/search';
-import type { SearchIndex } from '#manifest/searchIndex';
+import type { SearchEntries, SearchIndex, SearchText } from '#manifest/search';
 import { compile, config, index, site } from '../testing/compileSample';
 
 const withSearch = config.replace('items:\n', 'items:\n    - { type: search }\n');

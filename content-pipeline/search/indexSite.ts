@@ -1,4 +1,4 @@
-import { hasSearch } from '#manifest/hasSearch';
+import { hasSearch } from '#manifest/siteNames';
 import type { ReadConfig } from '../config/readSiteConfig';
 import type { CompiledEdition } from '../pages/compiledEdition';
 import { type IndexContext, indexEdition } from './indexEdition';

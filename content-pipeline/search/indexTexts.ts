@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { SearchText } from '#manifest/search';
-import { searchTextOptions } from '#manifest/searchTextOptions';
+import { searchTextOptions } from '#manifest/searchText';
 import type { IndexedText } from './searchRecords';
 
 /** Indexes the words of texts. The index counts the texts; what they say stands beside it. */

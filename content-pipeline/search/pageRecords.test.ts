@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ContentNode } from '#manifest/contentTree';
-import type { Member } from '#manifest/member';
 import type { PageDocument } from '#manifest/pageDocument';
-import type { FunctionPage } from '#manifest/symbolPage';
+import type { FunctionPage, Member } from '#manifest/symbolPage';
 import { addSynonyms, synonymRules } from './addSynonyms';
 import { pageRecords } from './pageRecords';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { nameKeys } from '#manifest/nameWords';
 import type { SearchEntry } from '#manifest/search';
+import { nameKeys } from '#manifest/searchText';
 import { shardEntries } from './shardEntries';
 
 function entries(count: number, nameOf: (number: number) => string): SearchEntry[] {

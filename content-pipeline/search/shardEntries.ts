@@ -1,5 +1,5 @@
-import { nameKeys } from '#manifest/nameWords';
 import type { SearchEntry } from '#manifest/search';
+import { nameKeys } from '#manifest/searchText';
 
 /** The entries of one file, and what the words that lead to them begin with. */
 export interface EntryShard {

@@ -1,9 +1,7 @@
-import type { DeclarationRow } from '#manifest/declaration';
-import type { Member } from '#manifest/member';
 import type { SymbolPage } from '#manifest/pageDocument';
 import type { SearchSignature } from '#manifest/search';
-import type { Signature, TypeParameter } from '#manifest/signature';
-import type { FunctionPage } from '#manifest/symbolPage';
+import type { DeclarationRow, Signature, TypeParameter } from '#manifest/signature';
+import type { FunctionPage, Member } from '#manifest/symbolPage';
 import { typeAlternatives } from '#manifest/typeAlternatives';
 
 /** The ways to call a function, each once. */

@@ -1,7 +1,7 @@
-import type { EnumMember, Member } from '#manifest/member';
 import type { SymbolPage } from '#manifest/pageDocument';
 import type { SearchEntry } from '#manifest/search';
 import type { SymbolIndexEntry } from '#manifest/symbolIndex';
+import type { EnumMember, Member } from '#manifest/symbolPage';
 import { contextOf } from './articleRecords';
 import { type DocumentedText, documentedText } from './documentedText';
 import { type IndexedText, type SearchRecords, searchEntry } from './searchRecords';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import MiniSearch from 'minisearch';
 import type { SearchText } from '#manifest/search';
-import { searchTextOptions } from '#manifest/searchTextOptions';
+import { searchTextOptions } from '#manifest/searchText';
 import type { IndexedText } from './searchRecords';
 import { textParts } from './textParts';
 

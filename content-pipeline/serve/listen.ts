@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { errorCodeOf } from '../files/errorCode';
+import { errorCodeOf } from '../files/fileErrors';
 
 /** How many ports are tried before any free one is taken. */
 const triedPorts = 20;

@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { errorCodeOf } from '../files/errorCode';
+import { errorCodeOf } from '../files/fileErrors';
 
 /** A file that may be served, as it is at this moment. */
 export interface ServedFile {

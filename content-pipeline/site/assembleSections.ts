@@ -1,9 +1,8 @@
-import type { RouteEntry } from '#manifest/routeEntry';
-import type { TableEntry } from '#manifest/routeTable';
-import type { Edition, Section } from '#manifest/section';
+import type { Edition, Section } from '#manifest/manifest';
+import type { RouteEntry, TableEntry } from '#manifest/routes';
 import type { Sidebar, SidebarItem } from '#manifest/sidebar';
 import type { CompiledEdition, CompiledPage } from '../pages/compiledEdition';
-import { readingOrder } from '../routes/buildDocSidebar';
+import { readingOrder } from '../sections/docs/buildDocSidebar';
 import { buildRouteTable } from './buildRouteTable';
 import type { SitePage } from './compiledSite';
 import type { ContentFiles } from './contentFiles';

@@ -1,8 +1,8 @@
 import type { PageDocument } from '#manifest/pageDocument';
-import type { RedirectRoute } from '#manifest/routeEntry';
+import type { RedirectRoute } from '#manifest/routes';
 import type { SiteConfig } from '../config/siteConfig';
+import type { Redirect } from '../links/redirects';
 import type { BlogFeed } from '../pages/blog/blogFeed';
-import type { Redirect } from '../pages/collectRedirects';
 import type { CompiledEdition } from '../pages/compiledEdition';
 import { assembleSections } from './assembleSections';
 import { buildManifest, type TranslatedFrame } from './buildManifest';

@@ -1,7 +1,6 @@
 import type { Manifest } from '#manifest/manifest';
 import type { Sidebar } from '#manifest/sidebar';
-import { contentHash } from '../files/contentHash';
-import { integrityOf } from '../files/integrity';
+import { contentHash, integrityOf } from '../files/contentHash';
 import { buildRedirects } from './buildRedirects';
 import type { CompiledSite } from './compiledSite';
 import type { DrawnSite } from './drawing/drawHtml';

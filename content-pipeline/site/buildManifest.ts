@@ -1,10 +1,9 @@
-import type { Locale } from '#manifest/locale';
-import { type Manifest, manifestSchema } from '#manifest/manifest';
+import { type Locale, type Manifest, manifestSchema } from '#manifest/manifest';
 import { currentSchemaVersion } from '#manifest/schemaVersion';
 import type { Theme } from '#manifest/theme';
+import type { Language } from '../config/readLanguages';
 import type { SiteConfig } from '../config/siteConfig';
 import { contentHash } from '../files/contentHash';
-import type { Language } from '../sources/readLanguages';
 
 /** What stands around pages in a language. */
 export interface TranslatedFrame {
@@ -34,7 +33,7 @@ export function buildManifest(config: SiteConfig, parts: ManifestParts): Manifes
       trailingSlash: config.trailingSlash,
       ...(storageNamespace === undefined ? {} : { storageNamespace }),
       ...(updates === undefined ? {} : { updates }),
-      markdownTwins: true,
+      markdownAlternates: true,
     },
     theme: first.theme,
     locales: parts.languages.map(localeOf),

@@ -1,4 +1,4 @@
-import type { RouteTable, TableEntry, TableRedirect } from '#manifest/routeTable';
+import type { RouteTable, TableEntry, TableRedirect } from '#manifest/routes';
 import type { ContentFiles } from './contentFiles';
 
 /** How many pages one file of a route table lists at most. */

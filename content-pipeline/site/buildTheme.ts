@@ -1,15 +1,13 @@
 import type { ContentTree } from '#manifest/contentTree';
-import type { Footer } from '#manifest/footer';
-import type { Logo, NavbarItem } from '#manifest/navbar';
-import type { Theme } from '#manifest/theme';
+import type { Footer, Logo, NavbarItem, Theme } from '#manifest/theme';
 import type { NavbarItemConfig } from '../config/navbarConfig';
 import type { ReadConfig } from '../config/readSiteConfig';
 import type { SiteConfig } from '../config/siteConfig';
 import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
+import type { SiteLinks } from '../links/siteLinks';
 import { compileInline } from '../markdown/compileMarkdown';
-import type { DocsEdition } from '../pages/docsEdition';
-import type { SiteLinks } from '../pages/siteLinks';
+import type { DocsEdition } from '../sections/docs/docsEdition';
 import type { ContentFiles } from './contentFiles';
 import { themeStylesheet } from './themeStylesheet';
 

@@ -1,9 +1,9 @@
 import type { Manifest } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
-import type { TableEntry } from '#manifest/routeTable';
+import type { TableEntry } from '#manifest/routes';
 import type { Sidebar } from '#manifest/sidebar';
+import type { PreviewImage } from '../articles/previewImage';
 import type { BlogFeed } from '../pages/blog/blogFeed';
-import type { PreviewImage } from '../pages/previewImage';
 import type { SitePictures } from './sitePictures';
 
 /** A page as its HTML is made of it. */

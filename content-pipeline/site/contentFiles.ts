@@ -1,5 +1,4 @@
-import { contentHash } from '../files/contentHash';
-import { writtenJson } from '../files/writtenJson';
+import { contentHash, writtenJson } from '../files/contentHash';
 
 /** Collects immutable files, each named by a hash of its bytes. */
 export interface ContentFiles {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Previews } from '#manifest/previews';
+import type { Previews } from '#manifest/manifest';
 
 /**
  * The Content-Security-Policy of every page, as a meta element may state it: no script but the

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { manifestSchema } from '#manifest/manifest';
 import { pageDocumentSchema } from '#manifest/pageDocument';
-import { routeTableSchema } from '#manifest/routeTable';
+import { routeTableSchema } from '#manifest/routes';
 import { searchEntriesSchema, searchTextSchema, searchTypesSchema } from '#manifest/search';
 import { sidebarSchema } from '#manifest/sidebar';
 import { symbolIndexSchema } from '#manifest/symbolIndex';

@@ -1,4 +1,4 @@
-import type { Locale } from '#manifest/locale';
+import type { Locale } from '#manifest/manifest';
 import { attribute, escapeText, iconLink } from './markup';
 import { type SiteAddress, wholeAddress } from './siteAddress';
 

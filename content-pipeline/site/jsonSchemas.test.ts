@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageKindSchema } from '#manifest/pageKind';
+import { pageKindSchema } from '#manifest/kinds';
 import { jsonSchemas } from './jsonSchemas';
 
 const schemas = jsonSchemas('this version');

@@ -1,4 +1,4 @@
-import { siteIn } from '#manifest/siteIn';
+import { siteIn } from '#manifest/siteNames';
 import type { CompiledSite } from './compiledSite';
 import { escapeText } from './markup';
 import { type Rendering, ready } from './rendering';

@@ -1,4 +1,4 @@
-import type { Redirect } from '../pages/collectRedirects';
+import type { Redirect } from '../links/redirects';
 import type { CompiledEdition } from '../pages/compiledEdition';
 
 /** Old addresses where readers of them look: within an edition, or in the manifest itself. */

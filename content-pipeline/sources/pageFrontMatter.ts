@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { docFrontMatterSchema } from './frontMatter';
+import { docFrontMatterSchema } from '../articles/frontMatter';
 
 /** What an author may say about a free page: what documents say, but for sidebars, lists and names. */
 export const pageFrontMatterSchema = docFrontMatterSchema.omit({

@@ -1,6 +1,6 @@
 import type { Report } from '../diagnostics/diagnostic';
+import { checkSvg } from '../files/checkSvg';
 import type { FileStore } from '../files/fileStore';
-import { checkSvg } from './checkSvg';
 
 /**
  * The files of the static folder by the address they are published at, without its first slash. Pictures in SVG

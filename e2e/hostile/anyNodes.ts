@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { contentTags } from '#manifest/contentTags';
+import { contentTags, mathTags } from '#manifest/contentTags';
 import type { ContentNode } from '#manifest/contentTree';
-import { mathTags } from '#manifest/mathTags';
 import { strippedTags } from '../../content-pipeline/markdown/html/allowedHtml';
 import { anyAddress } from './anyAddress';
 

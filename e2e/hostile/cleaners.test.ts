@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Element, Root, Text } from 'hast';
-import { contentTags } from '#manifest/contentTags';
+import { contentTags, mathTags } from '#manifest/contentTags';
 import type { ContentNode } from '#manifest/contentTree';
-import { mathTags } from '#manifest/mathTags';
 import { requiredAncestors, strippedTags } from '../../content-pipeline/markdown/html/allowedHtml';
 import { sanitize } from '../../content-pipeline/markdown/parser';
 import { anyMarkdown } from '../../content-pipeline/markdown/testing/anyMarkdown';

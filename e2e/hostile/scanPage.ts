@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { contentTags } from '#manifest/contentTags';
-import { mathAttributes, mathTags } from '#manifest/mathTags';
+import { contentTags, mathAttributes, mathTags } from '#manifest/contentTags';
 
 /** What the viewer draws around and within content, beside the tags of content. */
 const viewerTags = [

@@ -1,6 +1,6 @@
 import type { Manifest } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
-import type { RouteTable, TableEntry } from '#manifest/routeTable';
+import type { RouteTable, TableEntry } from '#manifest/routes';
 import type { Sidebar } from '#manifest/sidebar';
 
 /** A page as its route table names it; fixed pages do not say their kind there. */

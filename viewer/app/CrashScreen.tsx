@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useMessage } from '../messages/useMessage';
 import { Button } from '../ui/Button';
-import { useMessage } from '../ui/useMessage';
 import { Message } from './Message';
 
 /** A defect, ours or that of a page: what it says of itself, and another try. */

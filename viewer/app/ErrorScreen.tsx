@@ -1,11 +1,11 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { siteIn } from '#manifest/siteIn';
-import { DataError } from '../data/dataError';
-import { logWarning } from '../data/logWarning';
+import { siteIn } from '#manifest/siteNames';
 import { useFrameManifest } from '../frame/useFrameManifest';
 import { useShownPage } from '../frame/useShownPage';
-import { useMessage } from '../ui/useMessage';
+import { LoadError } from '../lazy/loadError';
+import { logWarning } from '../logWarning';
+import { useMessage } from '../messages/useMessage';
 import { CrashScreen } from './CrashScreen';
 import { LoadFailure } from './LoadFailure';
 import { titleOf } from './PageHead';
@@ -18,7 +18,7 @@ export function ErrorScreen(props: ErrorComponentProps) {
   const { locale } = useShownPage(manifest);
   const title = useMessage('load-failed-title');
   const crash = useMessage('crash-title');
-  const isLoadFailure = error instanceof DataError;
+  const isLoadFailure = error instanceof LoadError;
 
   const retry = useCallback(() => void router.invalidate(), [router]);
   useEffect(() => logWarning('A page could not be shown', error), [error]);

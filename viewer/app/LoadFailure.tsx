@@ -1,20 +1,19 @@
 import { useEffect } from 'react';
-import type { DataError } from '../data/dataError';
-import { failureMessages } from '../data/failureMessages';
+import type { LoadError } from '../lazy/loadError';
+import { useMessage } from '../messages/useMessage';
 import { Button } from '../ui/Button';
-import { useMessage, useTranslated } from '../ui/useMessage';
 import { Message } from './Message';
 
 interface LoadFailureProps {
   title: string;
-  error: DataError;
+  error: LoadError;
   onRetry: () => void;
 }
 
 /** Says what could not be had, and tries again: on request, and when the network comes back. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const id = `error-${error.code}` as const;
-  const text = useTranslated(id, failureMessages[id]);
+  const text = useMessage(id);
   const retry = useMessage('retry');
   const reload = useMessage('reload');
 

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PageKind, SymbolKind } from '#manifest/kinds';
 import type { Manifest } from '#manifest/manifest';
-import type { PageKind } from '#manifest/pageKind';
-import { siteIn } from '#manifest/siteIn';
-import type { SymbolKind } from '#manifest/symbolKind';
-import { messages } from '../data/messages';
+import { siteIn } from '#manifest/siteNames';
 import { nearestPagesQuery } from '../data/nearestPagesQuery';
-import { notFoundMessages } from '../data/notFoundMessages';
 import { useFrameManifest } from '../frame/useFrameManifest';
 import { useShownPage } from '../frame/useShownPage';
+import { type MessageId, messages } from '../messages/messages';
+import { useMessage } from '../messages/useMessage';
 import { SiteLink } from '../ui/SiteLink';
 import { SymbolMark } from '../ui/SymbolMark';
-import { useMessage, useTranslated } from '../ui/useMessage';
 import { titleOf } from './PageHead';
 
 /** Where to go from an address where nothing is. */
@@ -62,6 +60,6 @@ function isSymbolKind(kind: PageKind): kind is PageKind & SymbolKind {
   return Object.hasOwn(messages, `kind-${kind}`);
 }
 
-function useWords(id: keyof typeof notFoundMessages): string {
-  return useTranslated(id, notFoundMessages[id]);
+function useWords(id: MessageId): string {
+  return useMessage(id);
 }

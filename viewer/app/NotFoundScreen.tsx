@@ -1,6 +1,6 @@
 import { deferPart } from '../data/deferredPart';
+import { useMessage } from '../messages/useMessage';
 import { useOnDemand } from '../ui/useDeferred';
-import { useMessage } from '../ui/useMessage';
 import { Message } from './Message';
 
 /** What helps at an address where nothing is. Few readers ever come to one. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { updateMessages } from '../data/updateMessages';
+import type { MessageId } from '../messages/messages';
 import { Icon } from '../ui/Icon';
-import { useTranslated } from '../ui/useMessage';
 import { useSheet } from '../ui/useSheet';
 import sheet from './notice.sheet.css';
 
@@ -18,7 +17,7 @@ export function Notice({ text, children }: { text: string; children: ReactNode }
 
 /** Puts a notice away. */
 export function DismissButton({ onDismiss }: { onDismiss: () => void }) {
-  const dismiss = useNoticeWord('dismiss');
+  const dismiss = useMessage('dismiss');
   return (
     <button type="button" aria-label={dismiss} onClick={onDismiss}>
       <Icon name="close" />
@@ -27,6 +26,6 @@ export function DismissButton({ onDismiss }: { onDismiss: () => void }) {
 }
 
 /** The words of notices. */
-export function useNoticeWord(id: keyof typeof updateMessages): string {
-  return useTranslated(id, updateMessages[id]);
+export function useMessage(id: MessageId): string {
+  return useMessage(id);
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
+import type { Site } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
-import type { Site } from '#manifest/site';
 import { siteHref } from '../ui/siteHref';
 
 interface PageHeadProps {

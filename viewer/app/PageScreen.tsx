@@ -1,6 +1,6 @@
 import { useLoaderData, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { siteIn } from '#manifest/siteIn';
+import { siteIn } from '#manifest/siteNames';
 import { pageQuery } from '../data/fileQueries';
 import type { FoundPage } from '../data/findPage';
 import { useCached } from '../data/useCached';
@@ -52,7 +52,7 @@ export function PageScreen() {
           </div>
         )}
         <PageOrigin document={document} locale={found.locale} />
-        {!isLanding && document.kind !== 'search' && manifest.site.markdownTwins === true && (
+        {!isLanding && document.kind !== 'search' && manifest.site.markdownAlternates === true && (
           <PageMarkdown key={document.path} path={document.path} />
         )}
         <PreviousNext previous={previous} next={next} />

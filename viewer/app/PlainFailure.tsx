@@ -1,5 +1,5 @@
+import { useMessage } from '../messages/useMessage';
 import { Button } from '../ui/Button';
-import { useMessage } from '../ui/useMessage';
 import { Message } from './Message';
 
 /** Says that loading failed where the part of the viewer that knows more is missing too. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMessage } from '../ui/useMessage';
+import { useMessage } from '../messages/useMessage';
 import styles from './ProgressBar.module.css';
 
 const patience = 1000;

@@ -5,8 +5,9 @@ import { saveCopies } from '../data/saveCopies';
 import { isNetworkFault, isReadingSaved } from '../data/savedCopies';
 import { useFrameManifest } from '../frame/useFrameManifest';
 import { useShownPage } from '../frame/useShownPage';
+import { useMessage } from '../messages/useMessage';
 import { quietMoment } from '../ui/quietMoment';
-import { DismissButton, Notice, useNoticeWord } from './Notice';
+import { DismissButton, Notice } from './Notice';
 
 /** Keeps the pages that are read for times without a network, and says so when one of them is shown. */
 export function SavedCopies() {
@@ -15,7 +16,7 @@ export function SavedCopies() {
   const { path, found } = useShownPage(manifest);
   const isCut = useIsCut();
   const [arrival, setArrival] = useState({ path, isCut: false });
-  const text = useNoticeWord('saved-copy');
+  const text = useMessage('saved-copy');
 
   // What is on screen when the network goes is no copy; what is opened without it is.
   if (arrival.path !== path) setArrival({ path, isCut });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { logWarning } from '../data/logWarning';
 import { opensSearch, searchLink, searchLinkOf } from '../frame/searchSigns';
+import { logWarning } from '../logWarning';
 import type { SearchSign } from '../search/SearchLayer';
 import { searchPart } from '../search/searchPart';
 import { useTypedAhead } from './useTypedAhead';

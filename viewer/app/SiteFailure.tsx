@@ -1,5 +1,5 @@
-import { DataError } from '../data/dataError';
-import { useMessage } from '../ui/useMessage';
+import { LoadError } from '../lazy/loadError';
+import { useMessage } from '../messages/useMessage';
 import { CrashScreen } from './CrashScreen';
 import { LoadFailure } from './LoadFailure';
 
@@ -13,7 +13,7 @@ export function SiteFailure({ error, onRetry }: SiteFailureProps) {
   const title = useMessage('site-failed-title');
   return (
     <main>
-      {error instanceof DataError ? (
+      {error instanceof LoadError ? (
         <LoadFailure title={title} error={error} onRetry={onRetry} />
       ) : (
         <CrashScreen error={error} reset={onRetry} />

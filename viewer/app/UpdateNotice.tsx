@@ -5,8 +5,8 @@ import { dropOldFiles } from '../data/dropOldFiles';
 import { pageQuery } from '../data/fileQueries';
 import { useFrameManifest } from '../frame/useFrameManifest';
 import { useShownPage } from '../frame/useShownPage';
-import { useMessage } from '../ui/useMessage';
-import { DismissButton, Notice, useNoticeWord } from './Notice';
+import { useMessage } from '../messages/useMessage';
+import { DismissButton, Notice } from './Notice';
 import type { News } from './useNews';
 
 /** Says quietly that the page being read has changed or is gone in a newer release. */
@@ -41,8 +41,8 @@ function Follow() {
 function Updated({ file }: { file: string | undefined }) {
   const router = useRouter();
   const { isSuccess } = useQuery({ ...pageQuery(file ?? ''), enabled: file !== undefined });
-  const text = useNoticeWord('page-updated');
-  const show = useNoticeWord('page-updated-show');
+  const text = useMessage('page-updated');
+  const show = useMessage('page-updated-show');
   if (file !== undefined && !isSuccess) return null;
   return (
     <Notice text={text}>
@@ -55,7 +55,7 @@ function Updated({ file }: { file: string | undefined }) {
 
 function Removed() {
   const [isDismissed, setDismissed] = useState(false);
-  const text = useNoticeWord('page-removed');
+  const text = useMessage('page-removed');
   if (isDismissed) return null;
   return (
     <Notice text={text}>
@@ -66,7 +66,7 @@ function Removed() {
 
 /** Of content that this viewer cannot read: loading the page again brings the viewer that can. */
 function Outdated() {
-  const text = useNoticeWord('viewer-outdated');
+  const text = useMessage('viewer-outdated');
   const reload = useMessage('reload');
   return (
     <Notice text={text}>

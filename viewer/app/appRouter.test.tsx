@@ -165,12 +165,12 @@ describe('a page that cannot be loaded', () => {
     server.remove('sidebars/guide.json');
     await openSite('/docs/second/');
     expect(heading()).toBe('Second');
-    expect(await screen.findByText('These pages could not be listed.')).toBeTruthy();
+    expect(await screen.findByText('These pages could not be loaded.')).toBeTruthy();
 
     server.put('sidebars/guide.json', sampleFiles['sidebars/guide.json']);
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: 'Start' })).toBeTruthy();
-    expect(screen.queryByText('These pages could not be listed.')).toBeNull();
+    expect(screen.queryByText('These pages could not be loaded.')).toBeNull();
   });
 });
 

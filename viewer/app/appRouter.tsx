@@ -7,7 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import type { Manifest } from '#manifest/manifest';
-import type { RouteEntry } from '#manifest/routeEntry';
+import type { RouteEntry } from '#manifest/routes';
 import { FailureScreen } from './FailureScreen';
 import { NotFoundScreen } from './NotFoundScreen';
 import { PageScreen } from './PageScreen';

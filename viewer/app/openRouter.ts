@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
-import type { Manifest } from '#manifest/manifest';
-import type { Site } from '#manifest/site';
+import type { Manifest, Site } from '#manifest/manifest';
 import { readBase } from '../data/contentAddress';
 import { hrefKindOf } from '../data/hrefKind';
 import { siteHref } from '../ui/siteHref';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Manifest } from '#manifest/manifest';
-import { DataError } from '../data/dataError';
 import { isInlineManifest } from '../data/inlineData';
 import { useCurrentFinding } from '../data/useCurrentFinding';
 import { useCurrentManifest } from '../data/useCurrentManifest';
 import { useFrameManifest } from '../frame/useFrameManifest';
 import { useShownPage } from '../frame/useShownPage';
+import { LoadError } from '../lazy/loadError';
 
 /** What a newer release means for the page on screen: `release` where only what surrounds it has changed. */
 export type News =
@@ -20,7 +20,7 @@ export function useNews(isBack: boolean): News | undefined {
   const current = useCurrentFinding(found && path, manifest);
   const isLater = useIsLater(manifest);
 
-  if (error instanceof DataError && error.code === 'too-new') return { type: 'viewer-outdated' };
+  if (error instanceof LoadError && error.code === 'too-new') return { type: 'viewer-outdated' };
   if (current?.type === 'missing') return { type: 'page-removed' };
   const file = current?.type === 'page' ? current.file : undefined;
   if (found !== undefined && current !== undefined && file !== found.file) {

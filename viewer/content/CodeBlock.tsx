@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useMessage } from '../messages/useMessage';
 import { CopyButton } from '../ui/CopyButton';
-import { useMessage } from '../ui/useMessage';
 import styles from './CodeBlock.module.css';
 import './codeTokens.css';
 import { languageLabel } from './languageLabel';

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useMessage } from '../ui/useMessage';
+import { useMessage } from '../messages/useMessage';
 import { useOverflow } from './useOverflow';
 
 /** Preformatted text that can be reached by keyboard while it is wider than its frame. */

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { ComponentProps } from 'react';
-import { useMessage } from '../ui/useMessage';
+import { useMessage } from '../messages/useMessage';
 import styles from './ContentDivision.module.css';
 import { hasClass } from './hasClass';
 import { ScrollRegion } from './ScrollRegion';

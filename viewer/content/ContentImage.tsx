@@ -1,21 +1,19 @@
+import type { Element } from 'hast';
 import type { ComponentProps } from 'react';
 import { safeSource, safeSourceSet } from '../data/safeHref';
 import { useSourceAddress } from '../ui/useSourceAddress';
 
-/** A picture in content. */
-export function ContentImage({ src, alt = '', width, height }: ComponentProps<'img'>) {
+type ContentProps<Tag extends 'img' | 'source'> = ComponentProps<Tag> & {
+  node?: Element | undefined;
+};
+
+/** Renders an image of content with all attributes that the tree has; without an address that may be loaded, its text. */
+export function ContentImage({ node: _, src, alt = '', ...attributes }: ContentProps<'img'>) {
   const addressOf = useSourceAddress();
   const source = safeSource(src);
   if (source === undefined) return alt;
   return (
-    <img
-      src={addressOf(source)}
-      alt={alt}
-      width={width}
-      height={height}
-      loading="lazy"
-      decoding="async"
-    />
+    <img {...attributes} src={addressOf(source)} alt={alt} loading="lazy" decoding="async" />
   );
 }
 

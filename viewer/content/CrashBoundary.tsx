@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { logWarning } from '../data/logWarning';
+import { logWarning } from '../logWarning';
 
 interface CrashBoundaryProps {
   /** What is drawn in place of children that crashed. */

@@ -11,7 +11,7 @@ function draw(...lines: string[]) {
   client.setQueryData(manifestQuery.queryKey, { theme } as never);
   const { container } = render(
     <QueryClientProvider client={client}>
-      <ContentView body={{ type: 'markdown', source: lines.join('\n') }} />
+      <ContentView body={{ type: 'markdown', source: lines.join('\n') }} path="/notes/knots/" />
     </QueryClientProvider>,
   );
   return container;
@@ -58,6 +58,38 @@ describe('a Markdown body', () => {
     const link = await screen.findByRole('link', { name: 'three' });
     expect(screen.getAllByRole('link')).toEqual([link]);
     expect(screen.getByText('two')).toBeTruthy();
+  });
+
+  it('resolves relative links and pictures against the path of its page', async () => {
+    const picture = '![Rope](../rope.png "Three strands")';
+    draw(`[up](../tides/) [down](bowline/) [part](?x=1#y) ${picture} ![Map](./map.svg)`);
+
+    await screen.findByRole('link', { name: 'up' });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/notes/tides/',
+      '/notes/knots/bowline/',
+      '/notes/knots/?x=1#y',
+    ]);
+    const rope = screen.getByRole('img', { name: 'Rope' });
+    expect([rope.getAttribute('src'), rope.title]).toEqual(['/notes/rope.png', 'Three strands']);
+    expect(screen.getByRole('img', { name: 'Map' }).getAttribute('src')).toBe(
+      '/notes/knots/map.svg',
+    );
+  });
+
+  it('lets no relative address lead to another host', async () => {
+    draw('[one](.//host/) [two](\\\\host/) [three](/\\host/) [four](./a/..//host) [five](six/)');
+
+    const link = await screen.findByRole('link', { name: 'five' });
+    expect(screen.getAllByRole('link')).toEqual([link]);
+  });
+
+  it('makes no mail link of a bare address with the scheme xmpp', async () => {
+    draw('Call xmpp:foo@bar.baz/txt. Write to me@example.org.');
+
+    const link = await screen.findByRole('link', { name: 'me@example.org' });
+    expect(screen.getAllByRole('link')).toEqual([link]);
+    expect(screen.getByText(/Call xmpp:foo@bar\.baz\/txt/)).toBeTruthy();
   });
 
   it('turns a quotation that says so into a callout', async () => {

@@ -1,5 +1,5 @@
-import type { MessageId } from '../data/messages';
-import { useMessage } from '../ui/useMessage';
+import type { MessageId } from '../messages/messages';
+import { useMessage } from '../messages/useMessage';
 import styles from './QuietNote.module.css';
 
 /** A line that says what is missing, without raising its voice. */

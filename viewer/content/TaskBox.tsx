@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useMessage } from '../ui/useMessage';
+import { useMessage } from '../messages/useMessage';
 
 /** The box of a line in a task list. It shows a state and cannot be changed. */
 export function TaskBox({ checked = false }: ComponentProps<'input'>) {

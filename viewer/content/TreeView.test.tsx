@@ -55,6 +55,15 @@ describe('TreeView', () => {
     expect(container.querySelector('mi')?.namespaceURI).toBe('http://www.w3.org/1998/Math/MathML');
   });
 
+  it('keeps the title of a picture, and what else the tree says of it', () => {
+    const picture = { src: '/a.png', alt: 'A', title: 'First letter', width: 20, id: 'a', lang: 'la' };
+    draw(element('img', picture));
+
+    const image = screen.getByRole('img', { name: 'A' });
+    expect(image.title).toBe('First letter');
+    expect([image.id, image.lang, image.getAttribute('width')]).toEqual(['a', 'la', '20']);
+  });
+
   it('shows the state of a task and names it', () => {
     draw(element('input', { type: 'checkbox', checked: true, disabled: true }));
 

@@ -1,8 +1,8 @@
 import { type ZodMiniType, z } from 'zod/mini';
 import { schemaAgeOf, schemaVersionSchema } from '#manifest/schemaVersion';
+import { LoadError } from '../lazy/loadError';
+import { logWarning } from '../logWarning';
 import { cleanContent } from './cleanContent';
-import { DataError } from './dataError';
-import { logWarning } from './logWarning';
 
 // By default zod tries whether it may compile code, which the policy of the site reports as a breach.
 z.config({ jitless: true });
@@ -20,9 +20,7 @@ const schemas = {
     return pageDocumentSchema;
   },
   async routes() {
-    const { routeTableSchema } = await import(
-      /* webpackChunkName: "content" */ '#manifest/routeTable'
-    );
+    const { routeTableSchema } = await import(/* webpackChunkName: "content" */ '#manifest/routes');
     return routeTableSchema;
   },
   async sidebar() {
@@ -65,7 +63,7 @@ export type Content<Kind extends ContentKind> = z.infer<
 /** The kinds that hold trees. Others may be very long. */
 const withTrees: ReadonlySet<ContentKind> = new Set(['manifest', 'page', 'symbols']);
 
-/** Takes what a file says for the content of its kind, or throws a `DataError`. */
+/** Takes what a file says for the content of its kind, or throws a `LoadError`. */
 export async function checkContent<Kind extends ContentKind>(
   kind: Kind,
   url: string,
@@ -80,7 +78,7 @@ export async function checkContent<Kind extends ContentKind>(
       ({ tellAuthor }) => tellAuthor(url, result.error.issues),
       (error) => logWarning('What explains faults is missing', error),
     );
-    throw new DataError('wrong-shape', url, { cause: result.error });
+    throw new LoadError('wrong-shape', url, { cause: result.error });
   }
   // The compiler does not follow that the schema of a kind gives the content of that kind.
   const content = result.data as Content<Kind>;
@@ -93,5 +91,5 @@ function checkVersion(url: string, value: unknown): void {
   const version = schemaVersionSchema.safeParse(value.schemaVersion);
   if (!version.success) return;
   const age = schemaAgeOf(version.data);
-  if (age !== 'readable') throw new DataError(age, url, { cause: version.data });
+  if (age !== 'readable') throw new LoadError(age, url, { cause: version.data });
 }

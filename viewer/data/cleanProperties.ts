@@ -1,6 +1,6 @@
 import type { Properties } from 'hast';
+import { mathAttributes, mathTags } from '#manifest/contentTags';
 import type { ContentElement } from '#manifest/contentTree';
-import { mathAttributes, mathTags } from '#manifest/mathTags';
 import { safeHref, safeSource, safeSourceSet } from './safeHref';
 
 type Values = NonNullable<ContentElement['properties']>;

@@ -1,7 +1,6 @@
 import type { Element, Text } from 'hast';
-import { contentTags } from '#manifest/contentTags';
+import { contentTags, mathTags } from '#manifest/contentTags';
 import type { ContentNode } from '#manifest/contentTree';
-import { mathTags } from '#manifest/mathTags';
 import { cleanProperties } from './cleanProperties';
 
 /**

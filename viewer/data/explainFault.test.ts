@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { manifestSchema } from '#manifest/manifest';
-import { navbarSchema } from '#manifest/navbar';
 import { sidebarSchema } from '#manifest/sidebar';
+import { navbarSchema } from '#manifest/theme';
 import { sampleManifest } from '../testing/sampleSite';
 import { explainFault } from './explainFault';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { DataError, type DataErrorCode } from './dataError';
+import { LoadError, type LoadErrorCode } from '../lazy/loadError';
 import { fetchContent } from './fetchContent';
 
 const url = 'http://localhost/content/sidebars/main.json';
@@ -64,7 +64,7 @@ describe('fetchContent', () => {
     expect((await read(text(`\uFEFF${JSON.stringify(sidebar)}`))).content).toEqual(sidebar);
   });
 
-  const faults: [string, DataErrorCode, number, Answer][] = [
+  const faults: [string, LoadErrorCode, number, Answer][] = [
     ['a file that is not there', 'not-found', 1, status(404)],
     ['a file that is gone', 'not-found', 1, status(410)],
     ['a server that cannot be reached', 'offline', 3, unreachable],
@@ -81,7 +81,7 @@ describe('fetchContent', () => {
   ];
   it.each(faults)('tells %s: %s, after %d requests', async (_what, code, count, answer) => {
     const { error, requests } = await read(answer);
-    expect(error).toBeInstanceOf(DataError);
+    expect(error).toBeInstanceOf(LoadError);
     expect(error).toMatchObject({ code, url });
     expect(requests).toHaveLength(count);
   });

@@ -1,5 +1,5 @@
+import { LoadError } from '../lazy/loadError';
 import { type Content, type ContentKind, checkContent } from './checkContent';
-import { DataError } from './dataError';
 import { type FetchOptions, fetchJson } from './fetchJson';
 import { pauseBeforeRetry, wait } from './retry';
 import { isNetworkFault, isReadingSaved, noteSaved, readSaved } from './savedCopies';
@@ -47,7 +47,7 @@ async function fetchWithRetries(url: string, options: FetchOptions): Promise<unk
       if (pause === undefined) throw error;
       await wait(pause, options.signal);
       // A damaged copy may come from the browser's own cache.
-      const isDamaged = error instanceof DataError && error.code === 'invalid-json';
+      const isDamaged = error instanceof LoadError && error.code === 'invalid-json';
       if (isDamaged) attempt = { ...options, cache: 'reload' };
     }
   }

@@ -1,4 +1,4 @@
-import { DataError } from './dataError';
+import { LoadError } from '../lazy/loadError';
 
 /** How long one try may take. */
 const timeLimit = 10_000;
@@ -13,17 +13,17 @@ export interface FetchOptions {
 }
 
 /**
- * Asks for a JSON file once. All content comes in here, and whatever goes wrong leaves as a `DataError`,
+ * Asks for a JSON file once. All content comes in here, and whatever goes wrong leaves as a `LoadError`,
  * except that the request was given up.
  */
 export async function fetchJson(url: string, options: FetchOptions): Promise<unknown> {
   const text = await fetchText(url, options);
   // Hosts that answer every address with their start page do so with any content type.
-  if (text.trimStart().startsWith('<')) throw new DataError('not-json', url);
+  if (text.trimStart().startsWith('<')) throw new LoadError('not-json', url);
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new DataError('invalid-json', url, { cause });
+    throw new LoadError('invalid-json', url, { cause });
   }
 }
 
@@ -37,12 +37,12 @@ export async function fetchText(url: string, { signal, cache }: FetchOptions): P
     const response = await fetch(url, request);
     checkResponse(url, response);
     const text = (await response.text()).replace(/^\uFEFF/, '');
-    if (text.length > sizeLimit) throw new DataError('wrong-shape', url, { cause: 'too large' });
+    if (text.length > sizeLimit) throw new LoadError('wrong-shape', url, { cause: 'too large' });
     return text;
   } catch (cause) {
     signal.throwIfAborted();
-    if (cause instanceof DataError) throw cause;
-    throw new DataError(timeout.aborted ? 'timeout' : 'offline', url, { cause });
+    if (cause instanceof LoadError) throw cause;
+    throw new LoadError(timeout.aborted ? 'timeout' : 'offline', url, { cause });
   }
 }
 
@@ -50,12 +50,12 @@ function checkResponse(url: string, response: Response): void {
   const { status } = response;
   // Redirected to another origin: what that one says is none of this site's content.
   if (response.url !== '' && new URL(response.url).origin !== new URL(url).origin) {
-    throw new DataError('blocked-origin', url, { status });
+    throw new LoadError('blocked-origin', url, { status });
   }
-  if (status === 404 || status === 410) throw new DataError('not-found', url, { status });
+  if (status === 404 || status === 410) throw new LoadError('not-found', url, { status });
   if (!response.ok) {
     const retryAfter = readRetryAfter(response.headers.get('retry-after'));
-    throw new DataError('server-error', url, {
+    throw new LoadError('server-error', url, {
       status,
       ...(retryAfter !== undefined && { retryAfter }),
     });

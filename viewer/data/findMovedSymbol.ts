@@ -1,4 +1,4 @@
-import type { RouteTable } from '#manifest/routeTable';
+import type { RouteTable } from '#manifest/routes';
 import { comparablePath } from './routePath';
 
 /** The address of the symbol that an address names, should it have become a symbol of another kind. */

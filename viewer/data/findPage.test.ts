@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Manifest } from '#manifest/manifest';
-import type { RouteTable } from '#manifest/routeTable';
+import type { RouteTable } from '#manifest/routes';
 import { sampleEntry, sampleFiles, sampleManifest } from '../testing/sampleSite';
 import { findPage } from './findPage';
 

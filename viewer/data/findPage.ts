@@ -1,7 +1,11 @@
-import type { Manifest } from '#manifest/manifest';
-import type { RouteEntry, SectionRoute } from '#manifest/routeEntry';
-import type { RouteTable, TableEntry, TableRedirect } from '#manifest/routeTable';
-import type { Edition } from '#manifest/section';
+import type { Edition, Manifest } from '#manifest/manifest';
+import type {
+  RouteEntry,
+  RouteTable,
+  SectionRoute,
+  TableEntry,
+  TableRedirect,
+} from '#manifest/routes';
 import { loadChunk } from './loadChunk';
 import { closestAbove, comparablePath } from './routePath';
 

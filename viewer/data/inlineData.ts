@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Locale } from '#manifest/locale';
-import type { Manifest } from '#manifest/manifest';
+import type { Locale, Manifest, Section } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
-import type { RouteEntry } from '#manifest/routeEntry';
-import type { TableEntry } from '#manifest/routeTable';
-import type { Section } from '#manifest/section';
+import type { RouteEntry, TableEntry } from '#manifest/routes';
 import type { Sidebar } from '#manifest/sidebar';
 import { pageQuery, routeTableQuery, sidebarQuery } from './fileQueries';
 import { findRoute } from './findPage';

@@ -1,5 +1,5 @@
+import type { SymbolKind } from '#manifest/kinds';
 import type { PageDocument } from '#manifest/pageDocument';
-import type { SymbolKind } from '#manifest/symbolKind';
 
 /** A symbol in a list, as HTML carries it: most links of a list follow from the first one. */
 interface Listed {

@@ -1,4 +1,4 @@
-import { DataError } from './dataError';
+import { LoadError } from '../lazy/loadError';
 
 /**
  * Loads a part of the viewer that is fetched when it is needed. A part that a later deployment has
@@ -23,7 +23,7 @@ async function recover(cause: unknown, isAsked: () => boolean): Promise<never> {
     window.location.reload();
     return new Promise(() => {}); // The page is about to be replaced.
   }
-  throw new DataError(isGone ? 'not-found' : 'offline', address, { cause });
+  throw new LoadError(isGone ? 'not-found' : 'offline', address, { cause });
 }
 
 /** Whether the server says that a file does not exist; not knowing counts as no. */

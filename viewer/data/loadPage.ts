@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Manifest } from '#manifest/manifest';
-import { DataError } from './dataError';
+import { LoadError } from '../lazy/loadError';
 import { pageQuery, routeTableQuery } from './fileQueries';
 import { type Finding, findPage } from './findPage';
 import { isInlineManifest, isUnnamed } from './inlineData';
@@ -15,7 +15,7 @@ export async function loadPage(path: string, queryClient: QueryClient): Promise<
   try {
     return await loadByManifest(path, queryClient);
   } catch (error) {
-    if (!(error instanceof DataError && error.isMissing)) throw error;
+    if (!(error instanceof LoadError && error.isMissing)) throw error;
     const manifest = await readManifestAgain(queryClient);
     return await prepare(await find(path, manifest, queryClient), queryClient);
   }

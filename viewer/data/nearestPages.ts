@@ -1,4 +1,4 @@
-import type { TableEntry } from '#manifest/routeTable';
+import type { TableEntry } from '#manifest/routes';
 import { closestAbove, comparablePath } from './routePath';
 import { wordLikeness } from './wordLikeness';
 

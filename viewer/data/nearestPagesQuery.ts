@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Manifest } from '#manifest/manifest';
-import type { RouteTable } from '#manifest/routeTable';
-import type { Edition } from '#manifest/section';
+import type { Edition, Manifest } from '#manifest/manifest';
+import type { RouteTable } from '#manifest/routes';
 import { routeTableQuery } from './fileQueries';
 import { findEdition, findRoute } from './findPage';
 import { nearestPages } from './nearestPages';

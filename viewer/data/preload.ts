@@ -1,4 +1,4 @@
-import { logWarning } from './logWarning';
+import { logWarning } from '../logWarning';
 import { contentReader } from './readContent';
 
 /**

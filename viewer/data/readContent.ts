@@ -9,7 +9,7 @@ export const contentReader = deferPart('content', async () => {
 });
 
 /**
- * A file of the content. What is returned has passed its schema; what is thrown is a `DataError`.
+ * A file of the content. What is returned has passed its schema; what is thrown is a `LoadError`.
  *
  * All that it takes comes in a chunk of its own: the first page of a visit is drawn without it.
  */

@@ -1,4 +1,4 @@
-import { DataError } from './dataError';
+import { LoadError } from '../lazy/loadError';
 
 const pauses = [300, 900];
 const longestWait = 10_000;
@@ -9,14 +9,14 @@ const longestWait = 10_000;
  */
 export function pauseBeforeRetry(error: unknown, failures: number): number | undefined {
   const pause = pauses[failures - 1];
-  if (pause === undefined || !(error instanceof DataError) || !isPassing(error, failures)) {
+  if (pause === undefined || !(error instanceof LoadError) || !isPassing(error, failures)) {
     return undefined;
   }
   if (error.retryAfter === undefined) return pause * (0.8 + Math.random() * 0.4);
   return error.retryAfter <= longestWait ? error.retryAfter : undefined;
 }
 
-function isPassing({ code, status = 0 }: DataError, failures: number): boolean {
+function isPassing({ code, status = 0 }: LoadError, failures: number): boolean {
   switch (code) {
     case 'offline':
       return true;

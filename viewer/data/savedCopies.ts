@@ -1,6 +1,6 @@
+import { LoadError } from '../lazy/loadError';
+import { logWarning } from '../logWarning';
 import { manifestUrl, readBase } from './contentAddress';
-import { DataError } from './dataError';
-import { logWarning } from './logWarning';
 
 /** What is kept over visits: pages that were read, and what else of one release they need. */
 export type SavedKind = 'pages' | 'site';
@@ -15,7 +15,7 @@ export function isReadingSaved(): boolean {
 
 /** Whether it is the network that fails, not the file. */
 export function isNetworkFault(error: unknown): boolean {
-  return error instanceof DataError && /^(offline|timeout|server-error)$/.test(error.code);
+  return error instanceof LoadError && /^(offline|timeout|server-error)$/.test(error.code);
 }
 
 /** Notes where a file came from at last. */

@@ -1,6 +1,6 @@
 import type { core } from 'zod/mini';
+import { logWarning } from '../logWarning';
 import { explainFault } from './explainFault';
-import { logWarning } from './logWarning';
 
 /** Tells in the console why a file of the content cannot be shown. */
 export function tellAuthor(url: string, issues: readonly core.$ZodIssue[]): void {

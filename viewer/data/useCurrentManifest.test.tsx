@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import type { Site } from '#manifest/site';
+import type { Site } from '#manifest/manifest';
 import { type FakeServer, startFakeServer } from '../testing/fakeServer';
 import { sampleManifest } from '../testing/sampleSite';
 import { manifestQuery } from './manifestQuery';

@@ -1,4 +1,4 @@
-import type { Edition, Section, Version } from '#manifest/section';
+import type { Edition, Section, Version } from '#manifest/manifest';
 import { isBelow } from './routePath';
 
 /** The version that readers should use. */

@@ -1,8 +1,8 @@
-import type { DevFault, DevFaults } from '#manifest/devEvent';
+import type { DevDiagnostic, DevDiagnostics } from '#manifest/devEvent';
 
 /** Where an author sees what is wrong. The page beneath stays, and can be used. */
 export interface FaultBox {
-  show(faults: DevFaults): void;
+  show(faults: DevDiagnostics): void;
 }
 
 /** A box that is not there until something is wrong. All that it says is text. */
@@ -50,7 +50,7 @@ export function createFaultBox(): FaultBox {
   };
 }
 
-function line({ place, code, message, excerpt, hint }: DevFault): HTMLLIElement {
+function line({ place, code, message, excerpt, hint }: DevDiagnostic): HTMLLIElement {
   const item = element('li');
   const head = element('p');
   head.append(element('code', '', place), ` ${code}`);

@@ -1,5 +1,5 @@
 import type { DevEvent } from '#manifest/devEvent';
-import { logWarning } from '../data/logWarning';
+import { logWarning } from '../logWarning';
 
 /**
  * Hands on what happens, one event after the other. A page that nobody sees does not listen: browsers allow few

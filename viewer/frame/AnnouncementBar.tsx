@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { AnnouncementBar as Announcement } from '#manifest/theme';
 import { InlineTree } from '../content/TreeView';
+import { useMessage } from '../messages/useMessage';
 import { announcementDismissed, announcementId } from '../preferences/choices';
 import { usePreference } from '../preferences/preference';
 import { Icon } from '../ui/Icon';
-import { useMessage } from '../ui/useMessage';
 import styles from './AnnouncementBar.module.css';
 
 /** A message above every page, until the reader closes it. Another message starts anew. */

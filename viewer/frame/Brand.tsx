@@ -1,6 +1,6 @@
-import type { Navbar } from '#manifest/navbar';
+import type { Navbar } from '#manifest/theme';
+import { useMessage } from '../messages/useMessage';
 import { SiteLink } from '../ui/SiteLink';
-import { useMessage } from '../ui/useMessage';
 import styles from './Brand.module.css';
 import { Logo } from './Logo';
 

@@ -1,6 +1,6 @@
 import type { PageDocument } from '#manifest/pageDocument';
+import { useMessage } from '../messages/useMessage';
 import { SiteLink } from '../ui/SiteLink';
-import { useMessage } from '../ui/useMessage';
 import styles from './Breadcrumbs.module.css';
 
 /** The way from the section to the page. */

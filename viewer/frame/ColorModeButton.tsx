@@ -1,7 +1,7 @@
 import type { ColorMode } from '#manifest/theme';
+import { useMessage } from '../messages/useMessage';
 import { themeChoice } from '../preferences/choices';
 import { Icon } from '../ui/Icon';
-import { useMessage } from '../ui/useMessage';
 import styles from './BarButton.module.css';
 import { useColorMode } from './useColorMode';
 

@@ -1,6 +1,5 @@
-import { menuMessages } from '../data/menuMessages';
+import { useMessage } from '../messages/useMessage';
 import { SiteLink } from '../ui/SiteLink';
-import { useTranslated } from '../ui/useMessage';
 import styles from './Counterparts.module.css';
 import type { Counterpart } from './counterpart';
 import { type Place, usePlaces } from './usePlaces';
@@ -19,7 +18,7 @@ export function Counterparts({ lines }: { lines: readonly Counterpart[] }) {
 function Line({ line, place }: { line: Counterpart; place: Place | undefined }) {
   const { label, lang, isCurrent } = line;
   const title = place?.instead ?? '';
-  const hint = useTranslated('lacks-page', menuMessages['lacks-page'], { title });
+  const hint = useMessage('lacks-page', { title });
   const name = <bdi lang={lang}>{label}</bdi>;
   if (place === undefined) return <span className={styles.pending}>{name}</span>;
   return (

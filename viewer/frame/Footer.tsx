@@ -1,7 +1,7 @@
-import type { Footer as FooterData, FooterLinks } from '#manifest/footer';
+import type { Footer as FooterData, FooterLinks } from '#manifest/theme';
 import { InlineTree } from '../content/TreeView';
+import { useMessage } from '../messages/useMessage';
 import { SiteLink } from '../ui/SiteLink';
-import { useMessage } from '../ui/useMessage';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import type { Locale } from '#manifest/locale';
-import { TranslationContext } from '../ui/useMessage';
+import type { Locale } from '#manifest/manifest';
+import { TranslationContext } from '../messages/useMessage';
 import { AnnouncementBar } from './AnnouncementBar';
 import { Footer } from './Footer';
 import styles from './Frame.module.css';

@@ -1,4 +1,4 @@
-import type { Logo as LogoData } from '#manifest/navbar';
+import type { Logo as LogoData } from '#manifest/theme';
 import { useSourceAddress } from '../ui/useSourceAddress';
 import styles from './Logo.module.css';
 

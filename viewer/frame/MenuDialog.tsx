@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Manifest } from '#manifest/manifest';
+import { useMessage } from '../messages/useMessage';
 import { Icon } from '../ui/Icon';
-import { useMessage } from '../ui/useMessage';
 import styles from './BarButton.module.css';
 import { Brand } from './Brand';
 import menuStyles from './MenuDialog.module.css';

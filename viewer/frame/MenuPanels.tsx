@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Manifest } from '#manifest/manifest';
+import { useMessage } from '../messages/useMessage';
 import { Icon } from '../ui/Icon';
-import { useMessage } from '../ui/useMessage';
 import type { LinkGroupProps } from './LinkGroup';
 import styles from './MenuPanels.module.css';
 import { NavbarItem } from './NavbarItem';

@@ -1,7 +1,7 @@
-import { hasSearch } from '#manifest/hasSearch';
 import type { Manifest } from '#manifest/manifest';
+import { hasSearch } from '#manifest/siteNames';
+import { useMessage } from '../messages/useMessage';
 import { useRememberedVersion } from '../preferences/usePreferredVersion';
-import { useMessage } from '../ui/useMessage';
 import { Brand } from './Brand';
 import { ColorModeButton } from './ColorModeButton';
 import { Dropdown } from './Dropdown';

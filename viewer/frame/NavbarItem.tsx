@@ -1,7 +1,7 @@
 import type { Manifest } from '#manifest/manifest';
-import type { NavbarItem as Item } from '#manifest/navbar';
+import type { NavbarItem as Item } from '#manifest/theme';
 import { isBelow } from '../data/routePath';
-import { useMessage } from '../ui/useMessage';
+import { useMessage } from '../messages/useMessage';
 import { LocaleChoice, VersionChoice } from './CounterpartLines';
 import type { LinkGroup } from './LinkGroup';
 import { NavbarLink } from './NavbarLink';

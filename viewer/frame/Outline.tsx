@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
-import type { OutlineEntry, OutlineLevels } from '#manifest/outline';
+import type { OutlineEntry, OutlineLevels } from '#manifest/pageBase';
+import { useMessage } from '../messages/useMessage';
 import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
-import { useMessage } from '../ui/useMessage';
 import styles from './Outline.module.css';
 import { entriesWithin, idsOf } from './outlineEntries';
 import { useCurrentHeading } from './useCurrentHeading';

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { loadChunk } from '../data/loadChunk';
+import { useMessage } from '../messages/useMessage';
 import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import { fileHref } from '../ui/siteHref';
 import { useCopy } from '../ui/useCopy';
-import { useMessage } from '../ui/useMessage';
 import styles from './PageMarkdown.module.css';
 
 /** The page as Markdown: to copy it, or to read it. */

@@ -1,8 +1,8 @@
 import { dayInWords } from '#manifest/dayInWords';
 import type { PageDocument } from '#manifest/pageDocument';
+import { useMessage } from '../messages/useMessage';
 import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
-import { useMessage } from '../ui/useMessage';
 import styles from './PageOrigin.module.css';
 
 interface PageOriginProps {

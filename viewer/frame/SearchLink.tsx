@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { Manifest } from '#manifest/manifest';
+import { useMessage } from '../messages/useMessage';
 import { Icon } from '../ui/Icon';
 import { isMac } from '../ui/isMac';
 import { SiteLink } from '../ui/SiteLink';
-import { useMessage } from '../ui/useMessage';
 import buttonStyles from './BarButton.module.css';
 import { homeOf } from './homeOf';
 import linkStyles from './NavbarLink.module.css';

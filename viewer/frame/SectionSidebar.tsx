@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { isUnnamed } from '../data/inlineData';
 import { findPublished } from '../data/loadPage';
-import { logWarning } from '../data/logWarning';
+import { logWarning } from '../logWarning';
 import { Sidebar } from './Sidebar';
 import { SidebarFailure } from './SidebarFailure';
 import { useSidebar } from './useSidebar';

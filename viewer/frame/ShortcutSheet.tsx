@@ -1,16 +1,16 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
-import { shortcutMessages } from '../data/shortcutMessages';
+import type { MessageId } from '../messages/messages';
+import { useMessage } from '../messages/useMessage';
 import { usePreference } from '../preferences/preference';
 import { shortcutsChoice } from '../preferences/shortcutsChoice';
 import { Icon } from '../ui/Icon';
-import { useTranslated } from '../ui/useMessage';
 import { useSheet } from '../ui/useSheet';
 import buttonStyles from './BarButton.module.css';
 import { shortcutList } from './shortcutList';
 import sheet from './shortcutSheet.sheet.css';
 import { useFrameManifest } from './useFrameManifest';
 
-type Word = keyof typeof shortcutMessages;
+type Word = MessageId;
 
 /** The list of all shortcuts, over the page. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
@@ -91,5 +91,5 @@ function Switch() {
 }
 
 function useWord(id: Word): string {
-  return useTranslated(id, shortcutMessages[id]);
+  return useMessage(id);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { deferPart } from '../data/deferredPart';
-import { logWarning } from '../data/logWarning';
+import { logWarning } from '../logWarning';
 import type { ShortcutSheet } from './ShortcutSheet';
 import { searchLink } from './searchSigns';
 import { watchShortcuts } from './watchShortcuts';

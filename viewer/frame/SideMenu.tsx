@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Manifest } from '#manifest/manifest';
 import { deferPart } from '../data/deferredPart';
+import { useMessage } from '../messages/useMessage';
 import { Icon } from '../ui/Icon';
 import { useDeferred } from '../ui/useDeferred';
-import { useMessage } from '../ui/useMessage';
 import styles from './BarButton.module.css';
 import menuStyles from './SideMenu.module.css';
 import type { ShownPage } from './useShownPage';

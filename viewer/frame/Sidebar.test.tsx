@@ -130,7 +130,7 @@ describe('Sidebar', () => {
       { type: 'category', label: 'Gone', collapsed: false, file: 'sidebars/gone.json', items: [] },
     ];
     render(sidebar('/docs/start/', split));
-    expect(await screen.findByText('These pages could not be listed.')).toBeTruthy();
+    expect(await screen.findByText('These pages could not be loaded.')).toBeTruthy();
     expect(
       within(screen.getByRole('navigation')).getByRole('link', { name: 'Start' }),
     ).toBeTruthy();

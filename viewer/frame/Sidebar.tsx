@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { SidebarItem } from '#manifest/sidebar';
 import { deferPart } from '../data/deferredPart';
+import { useMessage } from '../messages/useMessage';
 import { useOnDemand } from '../ui/useDeferred';
-import { useMessage } from '../ui/useMessage';
 import styles from './Sidebar.module.css';
 import { SidebarList } from './SidebarList';
 import { useOpenCategories } from './useOpenCategories';

@@ -1,5 +1,5 @@
+import { useMessage } from '../messages/useMessage';
 import { Button } from '../ui/Button';
-import { useMessage } from '../ui/useMessage';
 import styles from './SectionSidebar.module.css';
 
 /** Says that a sidebar or a branch of one could not be had, and tries again. */

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { SidebarItem } from '#manifest/sidebar';
-import { filterMessages } from '../data/filterMessages';
 import { isSamePage } from '../data/routePath';
-import { useMessage, useTranslated } from '../ui/useMessage';
+import { useMessage } from '../messages/useMessage';
 import styles from './Sidebar.module.css';
 import { SidebarLine } from './SidebarLine';
 import { linksOf, matchingLinks, type PageLine } from './sidebarLinks';
@@ -51,7 +50,7 @@ function ResultCount({ text, found, total }: { text: string; found: number; tota
   const [result, nothing] = ['sidebar-filter-result', 'sidebar-filter-nothing'] as const;
   const values = { text, count: String(found), total: String(total) };
   const id = found === 0 ? nothing : result;
-  return useTranslated(id, filterMessages[id], values);
+  return useMessage(id, values);
 }
 
 function ResultList({ links, path }: { links: readonly PageLine[]; path: string }) {

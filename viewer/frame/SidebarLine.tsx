@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { SidebarLink } from '#manifest/sidebar';
+import { useMessage } from '../messages/useMessage';
 import { SiteLink } from '../ui/SiteLink';
 import { SymbolMark } from '../ui/SymbolMark';
-import { useMessage } from '../ui/useMessage';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { NameWithBreaks } from './NameWithBreaks';
 import styles from './Sidebar.module.css';

@@ -1,4 +1,4 @@
-import { useMessage } from '../ui/useMessage';
+import { useMessage } from '../messages/useMessage';
 import styles from './SkipLink.module.css';
 
 /** The first stop of the keyboard: past everything that is the same on every page. */

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { Manifest } from '#manifest/manifest';
-import type { Section } from '#manifest/section';
+import type { Manifest, Section } from '#manifest/manifest';
 import { editionIn, movePath, startOfVersion } from '../data/versions';
 import { Counterparts } from './Counterparts';
 import type { Counterpart } from './counterpart';

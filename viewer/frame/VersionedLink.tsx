@@ -1,6 +1,5 @@
-import type { Manifest } from '#manifest/manifest';
-import type { NavbarItem } from '#manifest/navbar';
-import type { Section } from '#manifest/section';
+import type { Manifest, Section } from '#manifest/manifest';
+import type { NavbarItem } from '#manifest/theme';
 import { editionIn, lastVersion, movePath, startOfVersion } from '../data/versions';
 import { usePreferredVersion } from '../preferences/usePreferredVersion';
 import { NavbarLink } from './NavbarLink';

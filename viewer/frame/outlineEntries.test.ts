@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OutlineEntry } from '#manifest/outline';
+import type { OutlineEntry } from '#manifest/pageBase';
 import { entriesWithin, idsOf } from './outlineEntries';
 
 function entry(id: string, level: number, ...children: OutlineEntry[]): OutlineEntry {

@@ -1,4 +1,4 @@
-import type { OutlineEntry, OutlineLevels } from '#manifest/outline';
+import type { OutlineEntry, OutlineLevels } from '#manifest/pageBase';
 
 /** The entries whose level is wanted; the children of one that is too high take its place. */
 export function entriesWithin(

@@ -1,10 +1,10 @@
-import { hasSearch } from '#manifest/hasSearch';
+import { hasSearch } from '#manifest/siteNames';
 import type { Theme } from '#manifest/theme';
-import type { shortcutMessages } from '../data/shortcutMessages';
+import type { MessageId } from '../messages/messages';
 
 /** A line of the list of shortcuts. */
 export interface ShortcutLine {
-  word: keyof typeof shortcutMessages;
+  word: MessageId;
   keys: readonly string[];
 }
 

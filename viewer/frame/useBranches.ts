@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SidebarItem } from '#manifest/sidebar';
 import { sidebarQuery } from '../data/fileQueries';
-import { logWarning } from '../data/logWarning';
+import { logWarning } from '../logWarning';
 import { type Branches, unknownFiles } from './sidebarLinks';
 
 interface FetchedBranches {

@@ -4,7 +4,7 @@ import { pageQuery } from '../data/fileQueries';
 import { findNearest } from '../data/findNearest';
 import type { Finding } from '../data/findPage';
 import { findPublished } from '../data/loadPage';
-import { logWarning } from '../data/logWarning';
+import { logWarning } from '../logWarning';
 import type { Counterpart } from './counterpart';
 
 /** Where a line about another version or language leads. */

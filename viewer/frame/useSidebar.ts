@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { Sidebar } from '#manifest/sidebar';
-import { DataError } from '../data/dataError';
 import { sidebarQuery } from '../data/fileQueries';
 import { readManifestAgain } from '../data/loadPage';
 import { useCached } from '../data/useCached';
+import { LoadError } from '../lazy/loadError';
 
 interface FetchedSidebar extends Sidebar {
   /** Asks for the file again; missing unless it could not be had. */
@@ -23,7 +23,7 @@ export function useSidebar(file: string): FetchedSidebar {
     setFailedFile(undefined);
     queryClient.ensureQueryData(sidebarQuery(file)).catch(async (error: unknown) => {
       // A later release names another file, which is then loaded in its place.
-      if (error instanceof DataError && error.isMissing)
+      if (error instanceof LoadError && error.isMissing)
         await readManifestAgain(queryClient).catch(() => undefined);
       setFailedFile(file);
     });

@@ -1,5 +1,5 @@
 import { deferPart } from '../data/deferredPart';
-import { logWarning } from '../data/logWarning';
+import { logWarning } from '../logWarning';
 
 const menuKeys = deferPart('menu-keys', async () => {
   const { pressMenuKey } = await import(/* webpackChunkName: "menus" */ './menuKeys');

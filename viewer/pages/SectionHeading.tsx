@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import '../content/anchors.css';
+import { useMessage } from '../messages/useMessage';
 import { SiteLink } from '../ui/SiteLink';
-import { useMessage } from '../ui/useMessage';
 import styles from './SectionHeading.module.css';
 
 interface SectionHeadingProps {

@@ -1,7 +1,7 @@
-import type { Link } from '#manifest/link';
+import type { Link } from '#manifest/primitives';
+import { useMessage } from '../messages/useMessage';
 import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
-import { useMessage } from '../ui/useMessage';
 import styles from './TagLinks.module.css';
 
 /** The tags of a page as links to what else bears them. */

@@ -1,4 +1,4 @@
-import type { PageKind } from '#manifest/pageKind';
+import type { PageKind } from '#manifest/kinds';
 import { deferPart } from '../data/deferredPart';
 
 // What a reader of a tutorial does not need is fetched with the first page that does. The build names

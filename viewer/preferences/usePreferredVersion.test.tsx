@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import type { Section } from '#manifest/section';
+import type { Section } from '#manifest/manifest';
 import { preferredVersion } from './choices';
 import { usePreferredVersion, useRememberedVersion } from './usePreferredVersion';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Section } from '#manifest/section';
+import type { Section } from '#manifest/manifest';
 import type { Theme } from '#manifest/theme';
 import { preferredVersion } from './choices';
 import { usePreference } from './preference';

@@ -8,7 +8,7 @@ import { showPreviewLine } from './showPreviewLine';
 
 /**
  * Leads the viewer to the content of the preview that the address asks for, before it reads any. The published
- * manifest alone says where previews are. Throws a `DataError` when that cannot be had.
+ * manifest alone says where previews are. Throws a `LoadError` when that cannot be had.
  */
 export async function openPreview(): Promise<void> {
   const { dataset } = document.documentElement;

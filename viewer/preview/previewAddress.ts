@@ -1,4 +1,4 @@
-import type { Previews } from '#manifest/previews';
+import type { Previews } from '#manifest/manifest';
 
 /** The preview that an address asks for, if its name may be one. */
 export function wantedPreview(search: string): string | undefined {

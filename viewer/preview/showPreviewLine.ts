@@ -1,5 +1,5 @@
-import type { Locale } from '#manifest/locale';
-import { previewMessages } from '../data/previewMessages';
+import type { Locale } from '#manifest/manifest';
+import { type MessageId, messages } from '../messages/messages';
 import { adoptSheet } from '../ui/adoptSheet';
 import sheet from './previewLine.sheet.css';
 
@@ -13,7 +13,7 @@ interface PreviewLine {
 
 /** Says which content is on the screen, and leads back to what is published. */
 export function showPreviewLine({ name, isThere, messages = {} }: PreviewLine): void {
-  const word = (id: keyof typeof previewMessages) => messages[id] ?? previewMessages[id];
+  const word = (id: MessageId) => messages[id] ?? messages[id];
   adoptSheet(sheet);
   const line = document.createElement('aside');
   line.className = 'preview-line';

@@ -1,8 +1,8 @@
 import type { SearchKind } from '#manifest/search';
+import { useMessage } from '../messages/useMessage';
 import { Icon } from '../ui/Icon';
 import { SymbolMark } from '../ui/SymbolMark';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { useSearchWord } from './useSearchWord';
 
 const icons = { page: 'note', post: 'edit', heading: 'link', member: undefined } as const;
 
@@ -20,7 +20,7 @@ export function KindMark({ kind }: { kind: SearchKind }) {
 }
 
 function OtherMark({ kind }: { kind: keyof typeof icons }) {
-  const name = useSearchWord(`kind-${kind}`);
+  const name = useMessage(`kind-${kind}`);
   const icon = icons[kind];
   return (
     <span className="search-mark" data-kind={kind} title={name}>

@@ -1,7 +1,7 @@
+import { useMessage } from '../messages/useMessage';
 import { usePreference } from '../preferences/preference';
 import { forgetSearch, readSearches, recentSearches } from '../preferences/recentSearches';
 import { Icon } from '../ui/Icon';
-import { useSearchWord } from './useSearchWord';
 
 interface RecentSearchesProps {
   onChoose: (query: string) => void;
@@ -12,8 +12,8 @@ interface RecentSearchesProps {
 /** What the reader searched for before, to search again or to forget. */
 export function RecentSearches({ onChoose, onForget }: RecentSearchesProps) {
   const searches = readSearches(usePreference(recentSearches));
-  const title = useSearchWord('search-recent');
-  const clear = useSearchWord('search-recent-clear');
+  const title = useMessage('search-recent');
+  const clear = useMessage('search-recent-clear');
   if (searches.length === 0) return null;
   return (
     <section className="search-recent" aria-label={title}>
@@ -50,7 +50,7 @@ export function RecentSearches({ onChoose, onForget }: RecentSearchesProps) {
 }
 
 function Forget({ query, onClick }: { query: string; onClick: () => void }) {
-  const label = useSearchWord('search-recent-remove', { query });
+  const label = useMessage('search-recent-remove', { query });
   return (
     <button type="button" className="search-button" aria-label={label} onClick={onClick}>
       <Icon name="close" />

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { useFrameManifest } from '../frame/useFrameManifest';
 import { useLeaving } from '../frame/useLeaving';
 import { useShownPage } from '../frame/useShownPage';
+import { useMessage } from '../messages/useMessage';
 import { keepLastQuery, readLastQuery } from '../preferences/lastQuery';
 import { Icon } from '../ui/Icon';
 import { isPlainClick } from '../ui/isPlainClick';
@@ -9,7 +10,6 @@ import { useSheet } from '../ui/useSheet';
 import { SearchHints } from './SearchHints';
 import { SearchPanel } from './SearchPanel';
 import sheet from './searchDialog.sheet.css';
-import { useSearchWord } from './useSearchWord';
 
 interface SearchDialogProps {
   /** What was clicked to open it, which gets the focus back. */
@@ -25,7 +25,7 @@ const limit = 7;
 /** The search, over the page. */
 export function SearchDialog({ opener, typed, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = useSearchWord('search-close');
+  const close = useMessage('search-close');
   useEffect(() => {
     // Safari does not focus what is clicked, and the browser gives the focus back to where it was.
     opener?.focus({ preventScroll: true });
@@ -46,7 +46,7 @@ export function SearchDialog({ opener, typed, onClose }: SearchDialogProps) {
     <dialog
       ref={dialog}
       className="search-dialog"
-      aria-label={useSearchWord('search-field')}
+      aria-label={useMessage('search-field')}
       onClick={onClick}
       onClose={onClose}
     >

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { useMessage } from '../messages/useMessage';
 import { Icon } from '../ui/Icon';
 import { optionId } from './SearchResults';
 import type { SearchProgress } from './useSearch';
-import { useSearchWord } from './useSearchWord';
 
 interface SearchFieldProps {
   field: RefObject<HTMLInputElement | null>;
@@ -15,7 +15,7 @@ interface SearchFieldProps {
 export function SearchField({ field, listId, progress }: SearchFieldProps) {
   const { state, dispatch, shown, chosen } = progress;
   const enter = useEnter(listId, progress);
-  const clear = useSearchWord('search-clear');
+  const clear = useMessage('search-clear');
   const isOpen = shown.length > 0;
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -35,8 +35,8 @@ export function SearchField({ field, listId, progress }: SearchFieldProps) {
         // A field of the type "search" would be emptied by the key that closes the dialog.
         type="text"
         role="combobox"
-        aria-label={useSearchWord('search-field')}
-        placeholder={useSearchWord('search-placeholder')}
+        aria-label={useMessage('search-field')}
+        placeholder={useMessage('search-placeholder')}
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={listId}

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { SearchKind } from '#manifest/search';
-import { useTranslated } from '../ui/useMessage';
+import { useMessage } from '../messages/useMessage';
 import { kindWords, searchKinds } from './kindWords';
 import type { SearchProgress } from './useSearch';
-import { useSearchWord } from './useSearchWord';
 
 /** Buttons that narrow the results to sections and to kinds. One stop of the Tab key, walked through by arrows. */
 export function SearchFilters({ progress }: { progress: SearchProgress }) {
@@ -40,7 +39,7 @@ export function SearchFilters({ progress }: { progress: SearchProgress }) {
       press: () => dispatch({ type: 'kind', kind }),
     })),
   ];
-  const label = useSearchWord('search-filters');
+  const label = useMessage('search-filters');
   if (all.length === 0) return null;
 
   return (
@@ -79,5 +78,5 @@ function nextStop(key: string, stop: number, count: number): number | undefined 
 }
 
 function KindName({ kind }: { kind: SearchKind }) {
-  return useTranslated(`kind-${kind}`, kindWords[kind]);
+  return useMessage(`kind-${kind}`);
 }

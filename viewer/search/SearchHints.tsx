@@ -1,21 +1,21 @@
+import { useMessage } from '../messages/useMessage';
 import { isMac } from '../ui/isMac';
-import { useSearchWord } from './useSearchWord';
 
 /** Which keys do what. Phones, which have none, are not told. */
 export function SearchHints() {
   return (
     <p className="search-hints" aria-hidden="true">
       <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> {useSearchWord('search-keys-choose')}
+        <kbd>↑</kbd> <kbd>↓</kbd> {useMessage('search-keys-choose')}
       </span>
       <span>
-        <kbd>↵</kbd> {useSearchWord('search-keys-open')}
+        <kbd>↵</kbd> {useMessage('search-keys-open')}
       </span>
       <span>
-        <kbd>{isMac() ? '⌘' : 'Ctrl'}</kbd> <kbd>↵</kbd> {useSearchWord('search-keys-tab')}
+        <kbd>{isMac() ? '⌘' : 'Ctrl'}</kbd> <kbd>↵</kbd> {useMessage('search-keys-tab')}
       </span>
       <span>
-        <kbd>esc</kbd> {useSearchWord('search-keys-close')}
+        <kbd>esc</kbd> {useMessage('search-keys-close')}
       </span>
     </p>
   );

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
+import { useMessage } from '../messages/useMessage';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { SearchProgress } from './useSearch';
-import { useSearchWord } from './useSearchWord';
 
 /** What is said of a search beside its results: how many there are, that there are none, that something failed. */
 export function SearchNotes({ progress }: { progress: SearchProgress }) {
   const { state, shown, groups, isComplete, isBroken, hasFailed, retry } = progress;
   const query = state.query.trim();
-  const none = useSearchWord('search-none', { query });
-  const loading = useSearchWord('search-loading');
-  const broken = useSearchWord('search-broken');
-  const failed = useSearchWord('search-failed');
-  const again = useSearchWord('search-retry');
+  const none = useMessage('search-none', { query });
+  const loading = useMessage('search-loading');
+  const broken = useMessage('search-broken');
+  const failed = useMessage('search-failed');
+  const again = useMessage('search-retry');
   const isEmpty = query !== '' && groups.length === 0 && !isBroken;
   return (
     <>
@@ -45,8 +45,8 @@ const pause = 500;
 
 /** Tells those who listen how much was found. */
 function CountAloud({ count, isWanted, none }: CountAloudProps) {
-  const several = useSearchWord('search-count', { count: String(count) });
-  const one = useSearchWord('search-one');
+  const several = useMessage('search-count', { count: String(count) });
+  const one = useMessage('search-one');
   const now = !isWanted ? '' : count === 0 ? none : count === 1 ? one : several;
   const [said, setSaid] = useState('');
   useEffect(() => {

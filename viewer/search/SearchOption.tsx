@@ -1,5 +1,5 @@
+import { useMessage } from '../messages/useMessage';
 import { SiteLink } from '../ui/SiteLink';
-import { useMessage } from '../ui/useMessage';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { ShownResult } from './groupResults';
 import { KindMark } from './KindMark';

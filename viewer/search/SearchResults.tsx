@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { useMessage } from '../messages/useMessage';
 import { useSheet } from '../ui/useSheet';
 import { SearchOption } from './SearchOption';
 import sheet from './searchResults.sheet.css';
 import type { SearchProgress } from './useSearch';
-import { useSearchWord } from './useSearchWord';
 
 interface SearchResultsProps {
   /** The id of the list. */
@@ -15,7 +15,7 @@ interface SearchResultsProps {
 export function SearchResults({ id, progress }: SearchResultsProps) {
   useSheet(sheet);
   const { groups, shown, chosen, state } = progress;
-  const nearest = useSearchWord('search-nearest');
+  const nearest = useMessage('search-nearest');
   const lists = groups.length > 0 ? groups : [{ id: 'nearest', label: nearest, results: shown }];
   const first = startsOf(lists.map(({ results }) => results.length));
 
@@ -30,7 +30,7 @@ export function SearchResults({ id, progress }: SearchResultsProps) {
       id={id}
       className="search-results"
       role="listbox"
-      aria-label={useSearchWord('search-results')}
+      aria-label={useMessage('search-results')}
       hidden={shown.length === 0}
     >
       {shown.length > 0 &&

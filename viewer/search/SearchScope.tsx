@@ -1,6 +1,6 @@
+import { useMessage } from '../messages/useMessage';
 import type { SearchableEdition } from './searchableEditions';
 import type { SearchProgress } from './useSearch';
-import { useSearchWord } from './useSearchWord';
 
 /** Says which versions and languages are searched, where there are several, and lets the reader change it. */
 export function SearchScope({
@@ -10,10 +10,10 @@ export function SearchScope({
 }) {
   const others = othersOf(editions);
   const place = placeInWords(editions);
-  const within = useSearchWord('search-within', { place });
-  const everywhere = useSearchWord(`search-in-${others}`);
-  const widen = useSearchWord(`search-widen-${others}`);
-  const narrow = useSearchWord('search-narrow', { place });
+  const within = useMessage('search-within', { place });
+  const everywhere = useMessage(`search-in-${others}`);
+  const widen = useMessage(`search-widen-${others}`);
+  const narrow = useMessage('search-narrow', { place });
   if (editions.every(({ isHere }) => isHere)) return null;
   return (
     <p className="search-scope">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { MessageId } from '../messages/messages';
+import { useMessage } from '../messages/useMessage';
 import { readTypeQuery, type TypeQuery, writeTypeQuery } from './typeQuery';
-import { type SearchWord, useSearchWord } from './useSearchWord';
 
 interface TypeFieldsProps {
   query: string;
@@ -29,19 +30,19 @@ export function TypeFields({ query, onChange }: TypeFieldsProps) {
 
   return (
     <details className="search-types">
-      <summary>{useSearchWord('search-types')}</summary>
+      <summary>{useMessage('search-types')}</summary>
       <div>
         {field('takes')}
         <span aria-hidden="true">→</span>
         {field('returns')}
       </div>
-      <p>{useSearchWord('search-types-help')}</p>
+      <p>{useMessage('search-types-help')}</p>
     </details>
   );
 }
 
 interface TypeFieldProps {
-  word: SearchWord;
+  word: MessageId;
   value: string;
   onChange: (value: string) => void;
 }
@@ -49,7 +50,7 @@ interface TypeFieldProps {
 function TypeField({ word, value, onChange }: TypeFieldProps) {
   return (
     <label>
-      {useSearchWord(word)}
+      {useMessage(word)}
       <input
         type="text"
         autoCapitalize="off"

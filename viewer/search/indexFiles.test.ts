@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SearchIndex } from '#manifest/searchIndex';
+import type { SearchIndex } from '#manifest/search';
 import { indexFiles } from './indexFiles';
 
 const source = { id: 'api current en', section: 'api', group: 'api' as const };

@@ -1,4 +1,4 @@
-import type { SearchIndex } from '#manifest/searchIndex';
+import type { SearchIndex } from '#manifest/search';
 import type { SearchSource } from './engine/engine';
 import { shardsFor } from './engine/shardsFor';
 import { isTypeQuery } from './typeQuery';

@@ -1,12 +1,11 @@
 import type { SearchKind } from '#manifest/search';
-import { messages } from '../data/messages';
-import { searchMessages } from '../data/searchMessages';
+import { messages } from '../messages/messages';
 
 /** What the kinds of results are called, in the order in which they are offered. */
 export const kindWords: Readonly<Record<SearchKind, string>> = {
-  page: searchMessages['kind-page'],
-  heading: searchMessages['kind-heading'],
-  post: searchMessages['kind-post'],
+  page: messages['kind-page'],
+  heading: messages['kind-heading'],
+  post: messages['kind-post'],
   function: messages['kind-function'],
   class: messages['kind-class'],
   interface: messages['kind-interface'],
@@ -14,7 +13,7 @@ export const kindWords: Readonly<Record<SearchKind, string>> = {
   enum: messages['kind-enum'],
   variable: messages['kind-variable'],
   namespace: messages['kind-namespace'],
-  member: searchMessages['kind-member'],
+  member: messages['kind-member'],
 };
 
 /** All kinds, in that order. What has a word is a kind: the type above says so. */

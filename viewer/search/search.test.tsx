@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Manifest } from '#manifest/manifest';
+import type { SearchPage } from '#manifest/pageDocument';
 import type { SearchEntry } from '#manifest/search';
-import type { SearchPage } from '#manifest/searchPage';
 import { recentSearches } from '../preferences/recentSearches';
 import { type FakeServer, startFakeServer } from '../testing/fakeServer';
 import { openSite } from '../testing/openSite';
@@ -196,7 +196,7 @@ describe('searching', () => {
     await openSite('/search/');
     await type('thrddi');
     await screen.findByText('No results for “thrddi”');
-    expect(screen.getByRole('group', { name: 'Spelt alike' }).textContent).toContain('Third');
+    expect(screen.getByRole('group', { name: 'Similar names' }).textContent).toContain('Third');
     await waitFor(() =>
       expect(screen.getByRole('status').textContent).toBe('No results for “thrddi”'),
     );
@@ -255,7 +255,7 @@ describe('recent searches', () => {
     await finds(1);
     expect((await field()).value).toBe('third');
     await type('');
-    fireEvent.click(await screen.findByRole('button', { name: 'Forget all' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear all' }));
     expect(recentSearches.get()).toBeNull();
     expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull();
   });

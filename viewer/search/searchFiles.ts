@@ -4,7 +4,7 @@ import { readContent } from '../data/readContent';
 import type { IndexFile } from './indexFiles';
 import type { IndexPart } from './indexPart';
 
-/** Fetches a file of an index, if it is not at hand. Throws a `DataError`. */
+/** Fetches a file of an index, if it is not at hand. Throws a `LoadError`. */
 export async function readIndexFile(
   { part, file, source }: IndexFile,
   queryClient: QueryClient,

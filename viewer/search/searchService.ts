@@ -1,4 +1,4 @@
-import { logWarning } from '../data/logWarning';
+import { logWarning } from '../logWarning';
 import type { SearchEngine, SearchOptions } from './engine/engine';
 import type { IndexPart } from './indexPart';
 import { reply, type SearchAnswer, type SearchReply, type SearchRequest } from './searchDialogue';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Manifest } from '#manifest/manifest';
-import type { Section } from '#manifest/section';
+import type { Manifest, Section } from '#manifest/manifest';
 import { sampleManifest } from '../testing/sampleSite';
 import { searchableEditions } from './searchableEditions';
 

@@ -1,5 +1,5 @@
 import type { Manifest } from '#manifest/manifest';
-import type { SearchIndex } from '#manifest/searchIndex';
+import type { SearchIndex } from '#manifest/search';
 import { editionIn, lastVersion } from '../data/versions';
 import type { SearchSource } from './engine/engine';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { logWarning } from '../data/logWarning';
+import { logWarning } from '../logWarning';
 import type { SearchOptions } from './engine/engine';
 import type { SearchAnswer } from './searchDialogue';
 import type { SearchService } from './searchService';

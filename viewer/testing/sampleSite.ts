@@ -1,6 +1,6 @@
 import type { DocPage } from '#manifest/docPage';
 import type { Manifest } from '#manifest/manifest';
-import type { TableEntry } from '#manifest/routeTable';
+import type { TableEntry } from '#manifest/routes';
 import type { Sidebar } from '#manifest/sidebar';
 
 /** A small site: a start page, a section of three pages, and an old address. */

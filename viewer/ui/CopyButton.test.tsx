@@ -16,7 +16,7 @@ function drawButton(...answers: (() => Promise<void>)[]) {
 
 const allow = () => Promise.resolve();
 const refuse = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
-const refusal = 'The text could not be copied. Select it instead.';
+const refusal = 'The text could not be copied. Select it and copy it yourself.';
 
 afterEach(() => {
   jest.useRealTimers();

@@ -1,8 +1,8 @@
+import { useMessage } from '../messages/useMessage';
 import styles from './CopyButton.module.css';
 import { Icon } from './Icon';
 import { joinClasses } from './joinClasses';
 import { useCopy } from './useCopy';
-import { useMessage } from './useMessage';
 import hidden from './VisuallyHidden.module.css';
 
 interface CopyButtonProps {

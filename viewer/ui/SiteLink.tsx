@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { hrefKindOf } from '../data/hrefKind';
+import { useMessage } from '../messages/useMessage';
 import { joinClasses } from './joinClasses';
 import styles from './SiteLink.module.css';
 import { fileHref, siteHref } from './siteHref';
-import { useMessage } from './useMessage';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

@@ -1,6 +1,6 @@
-import type { SymbolKind } from '#manifest/symbolKind';
+import type { SymbolKind } from '#manifest/kinds';
+import { useMessage } from '../messages/useMessage';
 import styles from './SymbolMark.module.css';
-import { useMessage } from './useMessage';
 
 const letters: Record<SymbolKind, string> = {
   function: 'f',

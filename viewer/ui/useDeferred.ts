@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { DeferredPart } from '../data/deferredPart';
-import { logWarning } from '../data/logWarning';
+import { logWarning } from '../logWarning';
 import { quietMoment } from './quietMoment';
 
 /**

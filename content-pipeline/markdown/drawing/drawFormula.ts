@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
+import { mathAttributes, mathTags } from '#manifest/contentTags';
 import type { ContentElement, ContentNode } from '#manifest/contentTree';
-import { mathAttributes, mathTags } from '#manifest/mathTags';
 import { contentElement, contentText } from '../contentNode';
 import { limits } from '../limits';
 import { inAlphabet } from '../maths/mathAlphabets';

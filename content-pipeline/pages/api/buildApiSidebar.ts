@@ -1,4 +1,4 @@
-import type { Link } from '#manifest/link';
+import type { Link } from '#manifest/primitives';
 import type { SidebarItem } from '#manifest/sidebar';
 import type { ApiPackage, ApiSymbol, SymbolKey } from '../../reference/apiPackage';
 import { type ApiPlace, packagePath, symbolPath } from './apiPlace';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SymbolKind } from '#manifest/symbolKind';
+import type { SymbolKind } from '#manifest/kinds';
 import { collectFamilies } from './collectFamilies';
 import { apiSymbol } from './testing/compileKit';
 

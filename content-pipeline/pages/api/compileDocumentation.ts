@@ -1,5 +1,5 @@
 import type { ContentTree } from '#manifest/contentTree';
-import type { Example, Throws } from '#manifest/documentation';
+import type { Example, Throws } from '#manifest/signature';
 import type { ApiComment } from '../../reference/apiPackage';
 import type { TextCompiler } from './createTextCompiler';
 import { type LinkScope, linkRow } from './linkTokens';

@@ -1,5 +1,4 @@
-import type { EnumMember } from '#manifest/member';
-import type { EnumPage } from '#manifest/symbolPage';
+import type { EnumMember, EnumPage } from '#manifest/symbolPage';
 import type { ApiSymbol } from '../../reference/apiPackage';
 import { symbolPath } from './apiPlace';
 import { type EnumMarks, markOf } from './collectMarks';

@@ -1,4 +1,4 @@
-import type { Member, MemberGroup, NamedReference } from '#manifest/member';
+import type { Member, MemberGroup, NamedReference } from '#manifest/symbolPage';
 import type { ApiMember, ApiOrigin, ApiSymbol } from '../../reference/apiPackage';
 import { symbolPath } from './apiPlace';
 import { compileDocumentation } from './compileDocumentation';

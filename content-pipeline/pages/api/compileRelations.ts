@@ -1,4 +1,4 @@
-import type { RelatedSymbol, Relation } from '#manifest/symbolBase';
+import type { RelatedSymbol, Relation } from '#manifest/symbolPage';
 import type { ApiSymbol, SymbolKey } from '../../reference/apiPackage';
 import { compareNames } from '../../reference/compareNames';
 import { symbolPath } from './apiPlace';

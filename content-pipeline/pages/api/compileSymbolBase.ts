@@ -1,4 +1,4 @@
-import type { Link } from '#manifest/link';
+import type { Link } from '#manifest/primitives';
 import type { FunctionPage } from '#manifest/symbolPage';
 import type { ApiPackage, ApiSymbol } from '../../reference/apiPackage';
 import type { ApiGraph } from './apiGraph';

@@ -1,4 +1,4 @@
-import { type SymbolKind, symbolKinds } from '#manifest/symbolKind';
+import { type SymbolKind, symbolKinds } from '#manifest/kinds';
 import type { GroupBy, HandMadeGroup } from '../../config/apiConfig';
 import type { ApiPackage, ApiSymbol } from '../../reference/apiPackage';
 import { compareNames } from '../../reference/compareNames';

@@ -1,4 +1,4 @@
-import type { Declaration, DeclarationRow, DeclarationToken } from '#manifest/declaration';
+import type { Declaration, DeclarationRow, DeclarationToken } from '#manifest/signature';
 import type { CodeRow, CodeToken, SymbolKey } from '../../reference/apiPackage';
 import { type ApiPlace, symbolPath } from './apiPlace';
 

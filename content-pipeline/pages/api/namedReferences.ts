@@ -1,4 +1,4 @@
-import type { NamedReference } from '#manifest/member';
+import type { NamedReference } from '#manifest/symbolPage';
 import type { CodeRow } from '../../reference/apiPackage';
 import { linkRow } from './linkTokens';
 import type { SymbolContext } from './symbolContext';

@@ -1,8 +1,6 @@
-import type { Example } from '#manifest/documentation';
-import type { MemberGroup } from '#manifest/member';
-import type { OutlineEntry } from '#manifest/outline';
-import type { Signature } from '#manifest/signature';
-import type { Relation } from '#manifest/symbolBase';
+import type { OutlineEntry } from '#manifest/pageBase';
+import type { Example, Signature } from '#manifest/signature';
+import type { MemberGroup, Relation } from '#manifest/symbolPage';
 
 // The sections of a page as its outline lists them. Labels are those that the page itself shows.
 

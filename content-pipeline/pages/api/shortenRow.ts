@@ -1,4 +1,4 @@
-import type { DeclarationRow } from '#manifest/declaration';
+import type { DeclarationRow } from '#manifest/signature';
 
 /** The beginning of a line of code, with a sign where it is cut off. */
 export function shortenRow(row: DeclarationRow, width: number): DeclarationRow {

@@ -1,8 +1,8 @@
 import type { Author } from '#manifest/blogPage';
 import type { AuthorConfig } from '../../config/authorsConfig';
+import type { SiteLinks } from '../../links/siteLinks';
 import { encodeAddress } from '../../markdown/drawing/linkTarget';
-import type { SiteLinks } from '../siteLinks';
-import type { BlogEdition } from './blogEdition';
+import type { BlogEdition } from '../../sections/blog/blogEdition';
 
 /** The authors of a blog by id, as readers see them. A picture that does not exist is reported. */
 export function authorsOf(

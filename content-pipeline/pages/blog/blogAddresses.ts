@@ -1,7 +1,7 @@
 import type { FeedFormat } from '../../config/blogConfig';
-import { pagePath } from '../../routes/pagePath';
+import { pagePath } from '../../links/pagePath';
+import type { BlogEdition } from '../../sections/blog/blogEdition';
 import { tagAddresses } from '../tags/tagAddresses';
-import type { BlogEdition } from './blogEdition';
 
 const feedNames = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const;
 

@@ -1,5 +1,5 @@
 import type { SidebarItem } from '#manifest/sidebar';
-import type { PageWords } from '../pageWords';
+import type { PageWords } from '../../articles/pageWords';
 import type { BlogAddresses } from './blogAddresses';
 
 interface BlogSidebarContext {

@@ -1,8 +1,8 @@
-import type { RouteIndex } from '../../routes/routeIndex';
+import type { RouteIndex } from '../../links/routeIndex';
+import { type BlogEdition, listedPosts } from '../../sections/blog/blogEdition';
+import { listLength } from '../../sections/blog/blogLists';
 import { claimTags } from '../tags/tagAddresses';
 import { blogAddresses } from './blogAddresses';
-import { type BlogEdition, listedPosts } from './blogEdition';
-import { listLength } from './blogLists';
 
 /** Claims all addresses of a blog: those of its lists first, so that a post of the same name is the one to give way. */
 export function claimBlog(edition: BlogEdition, routes: RouteIndex): void {

@@ -1,10 +1,10 @@
 import type { PostPage, PostSummary } from '#manifest/blogPage';
 import { dayInWords } from '#manifest/dayInWords';
+import { type ArticleContext, compileArticle } from '../../articles/compileArticle';
 import type { Report } from '../../diagnostics/diagnostic';
-import type { PostSource } from '../../sources/readPosts';
-import { type ArticleContext, compileArticle } from '../compileArticle';
-import { excerptOf } from './excerptOf';
-import { readingTime } from './readingTime';
+import { excerptOf } from '../../sections/blog/excerptOf';
+import { readingTime } from '../../sections/blog/readingTime';
+import type { PostSource } from '../../sections/blog/readPosts';
 
 /** What surrounds a post. */
 export interface PostContext extends ArticleContext, Pick<PostPage, 'date' | 'authors' | 'tags'> {}

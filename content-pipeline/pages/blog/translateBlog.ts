@@ -1,10 +1,10 @@
+import { previewOf } from '../../articles/previewImage';
+import { readMarkdownFile } from '../../articles/readMarkdownFile';
+import type { TranslationContext } from '../../articles/translateArticles';
 import type { Report } from '../../diagnostics/diagnostic';
-import { pagePath } from '../../routes/pagePath';
+import { pagePath } from '../../links/pagePath';
+import type { BlogEdition, PlacedPost } from '../../sections/blog/blogEdition';
 import { postFrontMatterSchema } from '../../sources/postFrontMatter';
-import { readMarkdownFile } from '../../sources/readMarkdownFile';
-import { previewOf } from '../preview';
-import type { TranslationContext } from '../translateFiles';
-import type { BlogEdition, PlacedPost } from './blogEdition';
 import { claimBlog } from './claimBlog';
 
 /** A blog in another language, with every address claimed. Posts that nobody has translated are in it as they are. */

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/siteConfig';
-import { pagePath } from '../../routes/pagePath';
+import { pagePath } from '../../links/pagePath';
 
 /** The path of the section or the language that an address lies below; nothing for one that is free. */
 export function ownerOfAddress(

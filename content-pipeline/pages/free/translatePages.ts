@@ -1,8 +1,8 @@
+import { type TranslationContext, translateFiles } from '../../articles/translateArticles';
 import type { Report } from '../../diagnostics/diagnostic';
-import { pagePath } from '../../routes/pagePath';
+import { pagePath } from '../../links/pagePath';
+import type { PagesEdition } from '../../sections/pages/pagesEdition';
 import { pageFrontMatterSchema } from '../../sources/pageFrontMatter';
-import { type TranslationContext, translateFiles } from '../translateFiles';
-import type { PagesEdition } from './pagesEdition';
 
 /** The free pages in another language, with every address claimed. Those that nobody has translated are in it as they are. */
 export async function translatePages(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DocPage } from '#manifest/docPage';
 import type { PageDocument } from '#manifest/pageDocument';
+import { checkDocument } from '../../articles/checkDocument';
 import { apiPackage, apiSymbol, compileKit } from '../api/testing/compileKit';
-import { checkDocument } from '../checkDocument';
 import type { CompiledEdition } from '../compiledEdition';
 import { addGuides } from './addGuides';
 import { collectGuides } from './collectGuides';

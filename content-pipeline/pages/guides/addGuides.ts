@@ -1,4 +1,4 @@
-import type { OutlineEntry } from '#manifest/outline';
+import type { OutlineEntry } from '#manifest/pageBase';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { CompiledEdition } from '../compiledEdition';
 import type { Guides } from './collectGuides';

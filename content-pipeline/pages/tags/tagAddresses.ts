@@ -1,5 +1,5 @@
-import { pagePath } from '../../routes/pagePath';
-import type { RouteIndex, RouteOwner } from '../../routes/routeIndex';
+import { pagePath } from '../../links/pagePath';
+import type { RouteIndex, RouteOwner } from '../../links/routeIndex';
 import { indexTags, type TaggedPage } from './indexTags';
 
 /** Where the tags of a section have their pages. */

@@ -1,5 +1,4 @@
-import { contentHash } from '../../files/contentHash';
-import { integrityOf } from '../../files/integrity';
+import { contentHash, integrityOf } from '../../files/contentHash';
 import { htmlFile } from '../../site/htmlFile';
 import { compile, site } from '../../testing/compileSample';
 import { headersOf } from '../headersOf';

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '../../files/errorCode';
+import { errorCodeOf } from '../../files/fileErrors';
 
 /** Why a site gave no answer, and what to do about it. */
 export interface NoAnswer {

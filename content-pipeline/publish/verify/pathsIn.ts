@@ -1,5 +1,5 @@
 import { manifestSchema } from '#manifest/manifest';
-import { routeTableSchema } from '#manifest/routeTable';
+import { routeTableSchema } from '#manifest/routes';
 
 /** The paths of pages and old addresses that a file of the content lists, which has the right shape. */
 export function pathsIn(name: string, text: string): string[] {

@@ -1,6 +1,6 @@
 import type { Manifest } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
-import type { TableEntry } from '#manifest/routeTable';
+import type { TableEntry } from '#manifest/routes';
 import type { Sidebar } from '#manifest/sidebar';
 import { htmlPage, htmlSiteOf, type ViewerAssets } from '../htmlPage';
 import type { PageRenderer } from './pageRenderer';

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
-import type { TableEntry } from '#manifest/routeTable';
+import type { TableEntry } from '#manifest/routes';
 import type { Sidebar } from '#manifest/sidebar';
 
 /** The viewer, built for Node: it draws a page as browsers will. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Locale } from '#manifest/locale';
-import type { Manifest } from '#manifest/manifest';
+import type { Locale, Manifest } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
 import { createPageHeads } from './pageHead';
 import type { PageImage } from './socialTags';

@@ -1,4 +1,4 @@
-import { siteIn } from '#manifest/siteIn';
+import { siteIn } from '#manifest/siteNames';
 import type { CompiledSite, SitePage } from '../compiledSite';
 import { attribute, inertJson } from '../markup';
 import { type OpenSearch, openSearches } from '../openSearch';

@@ -1,6 +1,5 @@
-import type { Locale } from '#manifest/locale';
+import type { Locale, Site } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
-import type { Site } from '#manifest/site';
 import { attribute } from '../markup';
 import { type SiteAddress, wholeAddress } from '../siteAddress';
 

@@ -1,6 +1,6 @@
+import { symbolKinds } from '#manifest/kinds';
+import type { Site } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
-import type { Site } from '#manifest/site';
-import { symbolKinds } from '#manifest/symbolKind';
 import { type SiteAddress, wholeAddress } from '../siteAddress';
 import { createBreadcrumbList } from './breadcrumbList';
 import type { PageImage } from './socialTags';

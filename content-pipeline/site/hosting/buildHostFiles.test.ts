@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Locale } from '#manifest/locale';
+import type { Locale } from '#manifest/manifest';
 import { buildHostFiles } from './buildHostFiles';
 
 const files = new Map([

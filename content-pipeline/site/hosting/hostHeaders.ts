@@ -1,4 +1,4 @@
-import type { Previews } from '#manifest/previews';
+import type { Previews } from '#manifest/manifest';
 import { contentPolicy } from '../contentPolicy';
 
 /** What a host should send with the files of a site. */

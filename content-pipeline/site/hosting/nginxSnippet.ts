@@ -1,4 +1,4 @@
-import type { Locale } from '#manifest/locale';
+import type { Locale } from '#manifest/manifest';
 import type { HostHeaders } from './hostHeaders';
 
 /**

@@ -1,6 +1,6 @@
+import { symbolKindSchema } from '#manifest/kinds';
 import type { Manifest } from '#manifest/manifest';
-import { siteIn } from '#manifest/siteIn';
-import { symbolKindSchema } from '#manifest/symbolKind';
+import { siteIn } from '#manifest/siteNames';
 import type { SitePage } from '../compiledSite';
 import type { SocialText } from './drawSocialImage';
 

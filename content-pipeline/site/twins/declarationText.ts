@@ -1,4 +1,4 @@
-import type { Declaration, DeclarationRow } from '#manifest/declaration';
+import type { Declaration, DeclarationRow } from '#manifest/signature';
 import { codeFence, codeSpan } from '../../markdown/printing/codeFence';
 
 /** A declaration as a block of TypeScript. */

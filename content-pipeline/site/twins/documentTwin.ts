@@ -1,5 +1,5 @@
-import type { Link } from '#manifest/link';
 import type { PageDocument } from '#manifest/pageDocument';
+import type { Link } from '#manifest/primitives';
 import { blocks, words } from './markdownBlocks';
 import type { TwinPrinter } from './twinPrinter';
 

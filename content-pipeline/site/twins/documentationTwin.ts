@@ -1,5 +1,5 @@
 import type { ContentTree } from '#manifest/contentTree';
-import type { Example, Throws } from '#manifest/documentation';
+import type { Example, Throws } from '#manifest/signature';
 import { rowCode } from './declarationText';
 import { blocks, list, section, words } from './markdownBlocks';
 import type { TwinPrinter } from './twinPrinter';

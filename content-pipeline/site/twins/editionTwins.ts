@@ -1,5 +1,4 @@
-import type { Manifest } from '#manifest/manifest';
-import type { Section } from '#manifest/section';
+import type { Manifest, Section } from '#manifest/manifest';
 import type { SidebarItem } from '#manifest/sidebar';
 import type { Twin } from './buildTwins';
 

@@ -1,5 +1,11 @@
-import type { ArchivePage, BlogListPage, PostPage, PostSummary } from '#manifest/blogPage';
-import type { TagListPage, TagPage } from '#manifest/tagPage';
+import type {
+  ArchivePage,
+  BlogListPage,
+  PostPage,
+  PostSummary,
+  TagListPage,
+  TagPage,
+} from '#manifest/blogPage';
 import { tagLine } from './documentTwin';
 import { blocks, list, section, words } from './markdownBlocks';
 import type { TwinPrinter } from './twinPrinter';

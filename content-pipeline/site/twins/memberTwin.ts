@@ -1,5 +1,5 @@
-import type { EnumMember, Member, MemberGroup } from '#manifest/member';
 import type { Signature } from '#manifest/signature';
+import type { EnumMember, Member, MemberGroup } from '#manifest/symbolPage';
 import { codeSpan } from '../../markdown/printing/codeFence';
 import { declarationBlock } from './declarationText';
 import {

@@ -1,5 +1,5 @@
-import type { NamedReference } from '#manifest/member';
-import type { SymbolKind } from '#manifest/symbolKind';
+import type { SymbolKind } from '#manifest/kinds';
+import type { NamedReference } from '#manifest/symbolPage';
 import { codeSpan } from '../../markdown/printing/codeFence';
 import type { TwinPrinter } from './twinPrinter';
 

@@ -1,18 +1,19 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { SyntaxHighlighterProps } from 'react-syntax-highlighter';
 import PrismLight from 'react-syntax-highlighter/dist/esm/prism-light';
-import { CodeLines } from '../CodeLines';
-import { useGrammar } from './useGrammar';
+import { CodeLines } from '../CodeBlock';
+import { logWarning } from '../../logWarning';
+import { loadGrammar } from './grammars';
 
-/** Beyond this many lines, marks cost more time than they save. */
-const mostLines = 2000;
+/** Longer code is not highlighted: it would block the page. */
+const maximumLines = 2000;
 
-/** The code of a fence: plain at first, highlighted as soon as its grammar is there. */
+/** The code of a fence: plain text at first, highlighted as soon as its grammar is loaded. */
 export function HighlightedCode({ node }: ComponentProps<'pre'> & { node?: Element | undefined }) {
   const text = node === undefined ? '' : textOf(node).replace(/\n$/, '');
-  const isShort = text.split('\n', mostLines + 1).length <= mostLines;
+  const isShort = text.split('\n', maximumLines + 1).length <= maximumLines;
   const grammar = String(node?.properties.dataGrammar ?? '');
   const isReady = useGrammar(isShort && grammar !== '' ? grammar : undefined);
   const marked = new Set(
@@ -28,7 +29,7 @@ export function HighlightedCode({ node }: ComponentProps<'pre'> & { node?: Eleme
         CodeTag={Code}
         useInlineStyles={false}
         wrapLines
-        renderer={({ rows }) => rows.map((row, index) => drawLine(row, index, marked))}
+        renderer={({ rows }) => rows.map((row, index) => renderLine(row, index, marked))}
       >
         {text}
       </PrismLight>
@@ -36,9 +37,27 @@ export function HighlightedCode({ node }: ComponentProps<'pre'> & { node?: Eleme
   );
 }
 
+/** Returns `true` once the grammar of a language is loaded; it is requested when the component mounts. */
+function useGrammar(name: string | undefined): boolean {
+  const [loaded, setLoaded] = useState<string>();
+
+  useEffect(() => {
+    if (name === undefined) return;
+    let isCurrent = true;
+    loadGrammar(name)
+      .then(() => isCurrent && setLoaded(name))
+      .catch((cause) => logWarning(`The language "${name}" cannot be highlighted`, cause));
+    return () => {
+      isCurrent = false;
+    };
+  }, [name]);
+
+  return name !== undefined && loaded === name;
+}
+
 type Row = Parameters<NonNullable<SyntaxHighlighterProps['renderer']>>[0]['rows'][number];
 
-/** The highlighter's own elements bear styles, which the policy of the site forbids. */
+/** The highlighter's own elements have inline styles, which the policy of the site forbids. */
 function Bare({ children }: { children?: ReactNode }) {
   return children;
 }
@@ -47,8 +66,8 @@ function Code({ children }: { children?: ReactNode }) {
   return <code>{children}</code>;
 }
 
-function drawLine(row: Row, index: number, marked: ReadonlySet<number>): ReactNode {
-  const pieces = (row.children ?? []).map(drawPiece);
+function renderLine(row: Row, index: number, marked: ReadonlySet<number>): ReactNode {
+  const pieces = (row.children ?? []).map(renderPiece);
   if (!marked.has(index + 1)) return <Fragment key={index}>{pieces}</Fragment>;
   return (
     <span key={index} className="line marked">
@@ -57,9 +76,9 @@ function drawLine(row: Row, index: number, marked: ReadonlySet<number>): ReactNo
   );
 }
 
-function drawPiece({ value, properties, children = [] }: Row, index: number): ReactNode {
+function renderPiece({ value, properties, children = [] }: Row, index: number): ReactNode {
   if (value !== undefined) return String(value);
-  const content = children.map(drawPiece);
+  const content = children.map(renderPiece);
   const className = properties?.className.join(' ') ?? '';
   return className === '' ? (
     content

@@ -4,7 +4,7 @@ import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { manifestQuery } from '../../data/manifestQuery';
 import { safeHref, safeSource } from '../../data/safeHref';
-import { useMessage } from '../../ui/useMessage';
+import { useMessage } from '../../messages/useMessage';
 import { markdownComponents } from '../markdownComponents';
 import { arrangeContent } from './arrangeContent';
 import { HighlightedCode } from './HighlightedCode';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { logWarning } from '../../data/logWarning';
+import { logWarning } from '../../logWarning';
 import { loadGrammar } from './loadGrammar';
 
 const ready = new Set<string>();

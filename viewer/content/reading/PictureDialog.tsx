@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useMessage } from '../../messages/useMessage';
 import { largeWidth } from './largeWidth';
-import { useReadingWord } from './useReadingWord';
 
 interface PictureDialogProps {
   /** The picture in the text. */
@@ -11,7 +11,7 @@ interface PictureDialogProps {
 /** A picture over the page, as large as it is or as the window allows. Whatever is pressed closes it. */
 export function PictureDialog({ picture, onClose }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = useReadingWord('close-picture');
+  const close = useMessage('close-picture');
   useEffect(() => dialog.current?.showModal(), []);
 
   return (

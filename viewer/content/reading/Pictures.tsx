@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useMessage } from '../../messages/useMessage';
 import { offerPictures } from './offerPictures';
 import { PictureDialog } from './PictureDialog';
-import { useReadingWord } from './useReadingWord';
 import { watchMain } from './watchMain';
 
 interface PicturesProps {
@@ -12,7 +12,7 @@ interface PicturesProps {
 /** Lets readers enlarge the pictures of the text that are shown smaller than they are. */
 export function Pictures({ clicked }: PicturesProps) {
   const [opened, setOpened] = useState<HTMLImageElement>();
-  const label = useReadingWord('enlarge-picture');
+  const label = useMessage('enlarge-picture');
 
   useEffect(() => watchMain(() => offerPictures(label)), [label]);
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { ApiIndexPage } from '#manifest/packagePage';
+import { useMessage } from '../../messages/useMessage';
 import { useRestSoon } from '../../ui/BelowScreen';
 import { PageArticle } from '../PageArticle';
 import { SectionHeading } from '../SectionHeading';
-import { useListMessage } from '../useListMessage';
 import styles from './ApiIndexPageView.module.css';
 import { groupByLetter } from './groupByLetter';
 import { LetterGroup } from './LetterGroup';
@@ -14,7 +14,7 @@ import { useSymbolFilter } from './useSymbolFilter';
 
 /** The door of the reference: its packages, and every name from A to Z. */
 export function ApiIndexPageView({ page }: { page: ApiIndexPage }) {
-  const title = useListMessage('all-symbols');
+  const title = useMessage('all-symbols');
   const filter = useSymbolFilter();
   const isWhole = useRestSoon();
   const groups = useMemo(() => groupByLetter(page.symbols), [page.symbols]);

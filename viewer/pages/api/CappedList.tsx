@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessage } from '../../ui/useMessage';
+import { useMessage } from '../../messages/useMessage';
 import { Fold } from './Fold';
 
 /** Longer lists show this many, and the others when asked. */

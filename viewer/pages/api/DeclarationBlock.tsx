@@ -1,6 +1,6 @@
-import type { Declaration } from '#manifest/declaration';
+import type { Declaration } from '#manifest/signature';
+import { useMessage } from '../../messages/useMessage';
 import { CopyButton } from '../../ui/CopyButton';
-import { useMessage } from '../../ui/useMessage';
 import styles from './DeclarationBlock.module.css';
 import { declarationText } from './declarationText';
 import { TokenRow } from './TokenRow';

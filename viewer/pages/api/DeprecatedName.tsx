@@ -1,4 +1,4 @@
-import { useMessage } from '../../ui/useMessage';
+import { useMessage } from '../../messages/useMessage';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 interface DeprecatedNameProps {

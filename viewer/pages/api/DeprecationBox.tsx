@@ -1,8 +1,8 @@
 import type { ContentTree } from '#manifest/contentTree';
 import { Prose } from '../../content/Prose';
 import { TreeView } from '../../content/TreeView';
+import { useMessage } from '../../messages/useMessage';
 import { Icon } from '../../ui/Icon';
-import { useMessage } from '../../ui/useMessage';
 import styles from './DeprecationBox.module.css';
 
 /** Says that something should no longer be used, why, and what to use instead. */

@@ -1,8 +1,8 @@
-import type { EnumMember } from '#manifest/member';
+import type { EnumMember } from '#manifest/symbolPage';
 import { Prose } from '../../content/Prose';
 import { TreeView } from '../../content/TreeView';
+import { useMessage } from '../../messages/useMessage';
 import { SiteLink } from '../../ui/SiteLink';
-import { useMessage } from '../../ui/useMessage';
 import { AnchorLink, SectionHeading } from '../SectionHeading';
 import { DeprecatedName } from './DeprecatedName';
 import { DeprecationBox } from './DeprecationBox';

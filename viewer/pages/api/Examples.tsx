@@ -1,7 +1,7 @@
-import type { Example } from '#manifest/documentation';
+import type { Example } from '#manifest/signature';
 import { Prose } from '../../content/Prose';
 import { TreeView } from '../../content/TreeView';
-import { useMessage } from '../../ui/useMessage';
+import { useMessage } from '../../messages/useMessage';
 import { SectionHeading } from '../SectionHeading';
 import styles from './Examples.module.css';
 import { Fold } from './Fold';

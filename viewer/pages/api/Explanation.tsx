@@ -1,7 +1,7 @@
 import type { Signature } from '#manifest/signature';
 import { Prose } from '../../content/Prose';
 import { TreeView } from '../../content/TreeView';
-import { useMessage } from '../../ui/useMessage';
+import { useMessage } from '../../messages/useMessage';
 import { DeprecationBox } from './DeprecationBox';
 import type { Documented } from './documented';
 import { FoldedExamples } from './Examples';

@@ -1,7 +1,7 @@
-import type { Declaration } from '#manifest/declaration';
-import type { MemberGroup } from '#manifest/member';
+import type { Declaration } from '#manifest/signature';
+import type { MemberGroup } from '#manifest/symbolPage';
+import { useMessage } from '../../messages/useMessage';
 import { SiteLink } from '../../ui/SiteLink';
-import { useMessage } from '../../ui/useMessage';
 import { DeprecatedName } from './DeprecatedName';
 import styles from './GlanceList.module.css';
 import { glanceGroups } from './glanceGroups';

@@ -1,4 +1,4 @@
-import type { Link } from '#manifest/link';
+import type { Link } from '#manifest/primitives';
 import { Prose } from '../../content/Prose';
 import { SiteLink } from '../../ui/SiteLink';
 import { CappedList } from './CappedList';

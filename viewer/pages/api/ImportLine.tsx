@@ -1,7 +1,7 @@
-import type { Link } from '#manifest/link';
+import type { Link } from '#manifest/primitives';
+import { useMessage } from '../../messages/useMessage';
 import { CopyButton } from '../../ui/CopyButton';
 import { SiteLink } from '../../ui/SiteLink';
-import { useMessage } from '../../ui/useMessage';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './ImportLine.module.css';
 import { TokenRow } from './TokenRow';

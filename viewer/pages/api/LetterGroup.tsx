@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useListMessage } from '../useListMessage';
+import { useMessage } from '../../messages/useMessage';
 import type { IndexedSymbol, LetterSymbols } from './groupByLetter';
 import styles from './LetterGroup.module.css';
 import { SymbolLink } from './SymbolLink';
@@ -14,7 +14,7 @@ interface LetterGroupProps {
 /** All names with one initial, in columns. */
 export function LetterGroup({ group, isDrawn, isShown }: LetterGroupProps) {
   const { letter, anchor, symbols } = group;
-  const other = useListMessage('other-letters');
+  const other = useMessage('other-letters');
   return (
     <section className={styles.group} hidden={!symbols.some(isShown)}>
       <h3 id={anchor} className={styles.letter}>

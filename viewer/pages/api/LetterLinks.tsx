@@ -1,12 +1,12 @@
+import { useMessage } from '../../messages/useMessage';
 import { SiteLink } from '../../ui/SiteLink';
-import { useListMessage } from '../useListMessage';
 import type { LetterSymbols } from './groupByLetter';
 import styles from './LetterLinks.module.css';
 
 /** A letter each, to jump to the names that begin with it. */
 export function LetterLinks({ groups }: { groups: readonly LetterSymbols[] }) {
-  const label = useListMessage('letters');
-  const other = useListMessage('other-letters');
+  const label = useMessage('letters');
+  const other = useMessage('other-letters');
   return (
     <nav className={styles.letters} aria-label={label}>
       {groups.map(({ letter, anchor }) => (

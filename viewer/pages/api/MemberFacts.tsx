@@ -1,6 +1,6 @@
-import type { Member } from '#manifest/member';
+import type { Member } from '#manifest/symbolPage';
+import { useMessage } from '../../messages/useMessage';
 import { SiteLink } from '../../ui/SiteLink';
-import { useMessage } from '../../ui/useMessage';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Badge } from './Badge';
 import styles from './MemberFacts.module.css';

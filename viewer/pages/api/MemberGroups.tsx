@@ -1,7 +1,7 @@
-import type { Member, MemberGroup } from '#manifest/member';
+import type { Member, MemberGroup } from '#manifest/symbolPage';
 import { Prose } from '../../content/Prose';
 import { TreeView } from '../../content/TreeView';
-import { useMessage } from '../../ui/useMessage';
+import { useMessage } from '../../messages/useMessage';
 import { SectionHeading } from '../SectionHeading';
 import { Fold } from './Fold';
 import { groupByOrigin } from './groupByOrigin';

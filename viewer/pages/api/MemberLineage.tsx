@@ -1,6 +1,6 @@
-import type { Member, NamedReference } from '#manifest/member';
+import type { Member, NamedReference } from '#manifest/symbolPage';
+import { useMessage } from '../../messages/useMessage';
 import { SiteLink } from '../../ui/SiteLink';
-import { useMessage } from '../../ui/useMessage';
 import styles from './MemberLineage.module.css';
 
 /** Where a member comes from, and what it takes the place of. */

@@ -1,6 +1,6 @@
-import type { Member } from '#manifest/member';
 import type { Signature } from '#manifest/signature';
-import { useMessage } from '../../ui/useMessage';
+import type { Member } from '#manifest/symbolPage';
+import { useMessage } from '../../messages/useMessage';
 import { AnchorLink } from '../SectionHeading';
 import { DeclarationBlock } from './DeclarationBlock';
 import { merged, withoutShared } from './documented';

@@ -184,7 +184,7 @@ describe('the page of an interface', () => {
   it('says that it is deprecated even where nobody says why', () => {
     render(<MemberedPageView page={{ ...interfacePage, deprecated: tree() }} />);
 
-    expect(screen.getByRole('note').textContent).toContain('It may go away in a later version.');
+    expect(screen.getByRole('note').textContent).toContain('It may be removed in a later version.');
     expect(screen.getByRole('heading', { level: 1 }).querySelector('s')).toBeTruthy();
   });
 });

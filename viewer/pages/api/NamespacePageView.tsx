@@ -1,5 +1,5 @@
 import type { NamespacePage } from '#manifest/symbolPage';
-import { useMessage } from '../../ui/useMessage';
+import { useMessage } from '../../messages/useMessage';
 import { SectionHeading } from '../SectionHeading';
 import { Examples } from './Examples';
 import { Relations } from './Relations';

@@ -1,6 +1,6 @@
 import type { Signature } from '#manifest/signature';
+import { useMessage } from '../../messages/useMessage';
 import { SiteLink } from '../../ui/SiteLink';
-import { useMessage } from '../../ui/useMessage';
 import { DeclarationLines } from './DeclarationBlock';
 import styles from './OverloadList.module.css';
 

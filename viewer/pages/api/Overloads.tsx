@@ -1,6 +1,6 @@
-import type { OutlineEntry } from '#manifest/outline';
+import type { OutlineEntry } from '#manifest/pageBase';
 import type { Signature } from '#manifest/signature';
-import { useMessage } from '../../ui/useMessage';
+import { useMessage } from '../../messages/useMessage';
 import { SectionHeading } from '../SectionHeading';
 import { DeclarationBlock } from './DeclarationBlock';
 import { type Documented, withoutShared } from './documented';

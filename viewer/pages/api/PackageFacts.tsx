@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { PackagePage } from '#manifest/packagePage';
+import { useMessage } from '../../messages/useMessage';
 import { CopyButton } from '../../ui/CopyButton';
 import { SiteLink } from '../../ui/SiteLink';
-import { useListMessage } from '../useListMessage';
 import styles from './PackageFacts.module.css';
 
 /** How to install a package, its version, its licence, where it is developed. */
@@ -11,11 +11,11 @@ export function PackageFacts({ page }: { page: PackagePage }) {
   const exported = page.groups.filter(({ anchor }) => anchor !== 'not-exported');
   const total = exported.reduce((sum, { symbols }) => sum + symbols.length, 0);
   const words = {
-    copy: useListMessage('copy-install'),
-    version: useListMessage('version'),
-    license: useListMessage('license'),
-    repository: useListMessage('repository'),
-    count: useListMessage('symbol-count', { count: String(total) }),
+    copy: useMessage('copy-install'),
+    version: useMessage('version'),
+    license: useMessage('license'),
+    repository: useMessage('repository'),
+    count: useMessage('symbol-count', { count: String(total) }),
   };
   return (
     <div className={styles.facts}>
@@ -49,7 +49,7 @@ export function PackageFacts({ page }: { page: PackagePage }) {
 function EntryPoints({ specifiers }: { specifiers: readonly string[] }) {
   return (
     <span>
-      {useListMessage('entry-points')}
+      {useMessage('entry-points')}
       {specifiers.map((specifier) => (
         <Fragment key={specifier}>
           {' '}

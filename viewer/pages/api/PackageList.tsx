@@ -1,15 +1,15 @@
 import type { ApiIndexPage } from '#manifest/packagePage';
 import { InlineTree } from '../../content/TreeView';
+import { useMessage } from '../../messages/useMessage';
 import { SiteLink } from '../../ui/SiteLink';
 import { SectionHeading } from '../SectionHeading';
-import { useListMessage } from '../useListMessage';
 import styles from './PackageList.module.css';
 
 type Package = ApiIndexPage['packages'][number];
 
 /** The packages that the reference documents. */
 export function PackageList({ packages }: { packages: readonly Package[] }) {
-  const title = useListMessage('packages');
+  const title = useMessage('packages');
   return (
     <section>
       <SectionHeading level={2} id="packages">
@@ -26,7 +26,7 @@ export function PackageList({ packages }: { packages: readonly Package[] }) {
 
 function PackageEntry({ entry }: { entry: Package }) {
   const { name, version, href, summary, symbolCount } = entry;
-  const count = useListMessage('symbol-count', { count: String(symbolCount) });
+  const count = useMessage('symbol-count', { count: String(symbolCount) });
   return (
     <li className={styles.entry}>
       <SiteLink className={styles.name} href={href}>

@@ -1,10 +1,10 @@
 import type { PackagePage, SymbolGroup } from '#manifest/packagePage';
 import { Prose } from '../../content/Prose';
 import { InlineTree, TreeView } from '../../content/TreeView';
+import { useMessage } from '../../messages/useMessage';
 import { useRestSoon } from '../../ui/BelowScreen';
 import { PageArticle } from '../PageArticle';
 import { SectionHeading } from '../SectionHeading';
-import { useListMessage } from '../useListMessage';
 import { ListedSymbolRow } from './ListedSymbolRow';
 import { PackageFacts } from './PackageFacts';
 import styles from './PackagePageView.module.css';
@@ -13,7 +13,7 @@ import { useSymbolFilter } from './useSymbolFilter';
 
 /** All that a package exports, as the package groups it. */
 export function PackagePageView({ page }: { page: PackagePage }) {
-  const readmeTitle = useListMessage('readme');
+  const readmeTitle = useMessage('readme');
   const filter = useSymbolFilter();
   const isWhole = useRestSoon();
   return (
@@ -57,7 +57,7 @@ interface GroupProps {
 const longList = 20;
 
 function Group({ group: { title, anchor, summary, symbols }, isDrawn, isShown }: GroupProps) {
-  const count = useListMessage('symbol-count', { count: String(symbols.length) });
+  const count = useMessage('symbol-count', { count: String(symbols.length) });
   return (
     <section className={styles.group} hidden={!symbols.some(isShown)}>
       <SectionHeading level={2} id={anchor}>

@@ -1,7 +1,7 @@
 import type { Parameter } from '#manifest/signature';
 import { Prose } from '../../content/Prose';
 import { TreeView } from '../../content/TreeView';
-import { useMessage } from '../../ui/useMessage';
+import { useMessage } from '../../messages/useMessage';
 import styles from './DefinitionList.module.css';
 import { Fold } from './Fold';
 import { TokenRow } from './TokenRow';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Descendant, FunctionPage } from '#manifest/symbolPage';
 import { Prose } from '../../content/Prose';
+import { useMessage } from '../../messages/useMessage';
 import { SiteLink } from '../../ui/SiteLink';
-import { useMessage } from '../../ui/useMessage';
 import { SectionHeading } from '../SectionHeading';
 import { GuideLinks } from './GuideLinks';
 import { RelatedSymbols } from './RelatedSymbols';

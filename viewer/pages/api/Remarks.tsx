@@ -1,6 +1,6 @@
 import { Prose } from '../../content/Prose';
 import { TreeView } from '../../content/TreeView';
-import { useMessage } from '../../ui/useMessage';
+import { useMessage } from '../../messages/useMessage';
 import type { Documented } from './documented';
 import styles from './Remarks.module.css';
 

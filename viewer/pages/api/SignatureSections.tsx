@@ -1,6 +1,5 @@
-import type { Throws } from '#manifest/documentation';
-import type { Signature } from '#manifest/signature';
-import { useMessage } from '../../ui/useMessage';
+import type { Signature, Throws } from '#manifest/signature';
+import { useMessage } from '../../messages/useMessage';
 import { SectionHeading } from '../SectionHeading';
 import { ParameterList } from './ParameterList';
 import { ReturnsView } from './ReturnsView';

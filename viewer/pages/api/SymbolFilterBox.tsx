@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import type { SymbolKind } from '#manifest/symbolKind';
+import type { SymbolKind } from '#manifest/kinds';
+import { useMessage } from '../../messages/useMessage';
 import { Icon } from '../../ui/Icon';
-import { useMessage } from '../../ui/useMessage';
-import { useListMessage } from '../useListMessage';
 import styles from './SymbolFilterBox.module.css';
 import type { FilteredSymbol, SymbolFilter } from './useSymbolFilter';
 
@@ -15,10 +14,10 @@ interface SymbolFilterBoxProps {
 export function SymbolFilterBox({ filter, symbols }: SymbolFilterBoxProps) {
   const id = useId();
   const words = {
-    name: useListMessage('filter-symbols'),
-    kind: useListMessage('filter-kind'),
-    all: useListMessage('all-kinds'),
-    current: useListMessage('hide-deprecated'),
+    name: useMessage('filter-symbols'),
+    kind: useMessage('filter-kind'),
+    all: useMessage('all-kinds'),
+    current: useMessage('hide-deprecated'),
   };
   const kinds = [...new Set(symbols.map((symbol) => symbol.kind))].sort();
   return (
@@ -75,11 +74,11 @@ function KindOption({ kind }: { kind: SymbolKind }) {
 
 function FilterResult({ filter, symbols }: SymbolFilterBoxProps) {
   const count = symbols.filter(filter.matches).length;
-  const result = useListMessage('filter-result', {
+  const result = useMessage('filter-result', {
     count: String(count),
     total: String(symbols.length),
   });
-  const nothing = useListMessage('filter-nothing', { text: filter.text });
+  const nothing = useMessage('filter-nothing', { text: filter.text });
   const isIdle = filter.text === '' && filter.kind === '' && !filter.isCurrent;
   return (
     <p className={styles.result} role="status">

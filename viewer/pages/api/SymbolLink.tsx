@@ -1,4 +1,4 @@
-import type { SymbolKind } from '#manifest/symbolKind';
+import type { SymbolKind } from '#manifest/kinds';
 import { SiteLink } from '../../ui/SiteLink';
 import { SymbolMark } from '../../ui/SymbolMark';
 import { DeprecatedName } from './DeprecatedName';

@@ -1,4 +1,4 @@
-import type { Throws } from '#manifest/documentation';
+import type { Throws } from '#manifest/signature';
 import { Prose } from '../../content/Prose';
 import { TreeView } from '../../content/TreeView';
 import styles from './DefinitionList.module.css';

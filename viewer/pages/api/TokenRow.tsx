@@ -1,7 +1,7 @@
-import type { DeclarationRow, DeclarationToken } from '#manifest/declaration';
+import type { DeclarationRow, DeclarationToken } from '#manifest/signature';
 import { hrefKindOf } from '../../data/hrefKind';
+import { useMessage } from '../../messages/useMessage';
 import { SiteLink } from '../../ui/SiteLink';
-import { useMessage } from '../../ui/useMessage';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './TokenRow.module.css';
 

@@ -1,5 +1,5 @@
 import type { TypeParameter } from '#manifest/signature';
-import { useMessage } from '../../ui/useMessage';
+import { useMessage } from '../../messages/useMessage';
 import { SectionHeading } from '../SectionHeading';
 import { TypeParameterList } from './TypeParameterList';
 

@@ -1,6 +1,6 @@
 import type { TypePage } from '#manifest/symbolPage';
 import { InlineTree } from '../../content/TreeView';
-import { useMessage } from '../../ui/useMessage';
+import { useMessage } from '../../messages/useMessage';
 import { SectionHeading } from '../SectionHeading';
 import { TokenRow } from './TokenRow';
 import styles from './UnionMembers.module.css';

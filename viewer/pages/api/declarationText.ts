@@ -1,4 +1,4 @@
-import type { Declaration, DeclarationRow } from '#manifest/declaration';
+import type { Declaration, DeclarationRow } from '#manifest/signature';
 
 /** A declaration as it would be typed. */
 export function declarationText(declaration: Declaration): string {

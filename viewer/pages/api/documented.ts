@@ -1,5 +1,5 @@
 import type { ContentTree } from '#manifest/contentTree';
-import type { Example, Throws } from '#manifest/documentation';
+import type { Example, Throws } from '#manifest/signature';
 
 /** What a comment may say, of a symbol, a member or a signature. */
 export interface Documented {

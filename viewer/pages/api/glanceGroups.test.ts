@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Member } from '#manifest/member';
+import type { Member } from '#manifest/symbolPage';
 import { paragraph } from '../../testing/tree';
 import { code, method, property } from '../testing/members';
 import { glanceGroups } from './glanceGroups';

@@ -1,6 +1,6 @@
 import type { ContentNode } from '#manifest/contentTree';
-import type { Declaration } from '#manifest/declaration';
-import type { Member, MemberGroup } from '#manifest/member';
+import type { Declaration } from '#manifest/signature';
+import type { Member, MemberGroup } from '#manifest/symbolPage';
 import { rowText } from './declarationText';
 import { memberLine } from './memberLine';
 

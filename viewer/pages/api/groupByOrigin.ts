@@ -1,4 +1,4 @@
-import type { Member } from '#manifest/member';
+import type { Member } from '#manifest/symbolPage';
 
 /** Members that come from one and the same base. */
 export interface InheritedGroup {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Declaration } from '#manifest/declaration';
-import type { Member } from '#manifest/member';
+import type { Declaration } from '#manifest/signature';
+import type { Member } from '#manifest/symbolPage';
 import { memberLine } from './memberLine';
 
 function lineOf(kind: Member['kind'], name: string, ...declaration: Declaration) {

@@ -1,5 +1,5 @@
-import type { DeclarationRow } from '#manifest/declaration';
-import type { Member } from '#manifest/member';
+import type { DeclarationRow } from '#manifest/signature';
+import type { Member } from '#manifest/symbolPage';
 import { rowText } from './declarationText';
 
 /** A member as a heading and what follows it in code. */

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import type { SymbolKind } from '#manifest/symbolKind';
+import type { SymbolKind } from '#manifest/kinds';
 
 /** What is known of a name in such a list. */
 export interface FilteredSymbol {

@@ -1,13 +1,13 @@
 import type { ArchivePage } from '#manifest/blogPage';
+import { useMessage } from '../../messages/useMessage';
 import { SiteLink } from '../../ui/SiteLink';
 import { PageArticle } from '../PageArticle';
-import { useListMessage } from '../useListMessage';
 import styles from './ArchivePageView.module.css';
 import { PostDate } from './PostDate';
 
 /** All posts by year, newest first. */
 export function ArchivePageView({ page }: { page: ArchivePage }) {
-  const none = useListMessage('no-posts');
+  const none = useMessage('no-posts');
   return (
     <PageArticle title={page.title}>
       {page.years.length === 0 && <p>{none}</p>}

@@ -1,14 +1,14 @@
 import type { BlogListPage, PostSummary } from '#manifest/blogPage';
 import { ContentView } from '../../content/ContentView';
+import { useMessage } from '../../messages/useMessage';
 import { SiteLink } from '../../ui/SiteLink';
 import { PageArticle } from '../PageArticle';
-import { useListMessage } from '../useListMessage';
 import styles from './BlogListPageView.module.css';
 import { PostFacts } from './PostFacts';
 
 /** Posts with their beginnings, newest first. */
 export function BlogListPageView({ page }: { page: BlogListPage }) {
-  const none = useListMessage('no-posts');
+  const none = useMessage('no-posts');
   return (
     <PageArticle title={page.title}>
       {page.description !== undefined && <p className={styles.lead}>{page.description}</p>}
@@ -24,8 +24,8 @@ export function BlogListPageView({ page }: { page: BlogListPage }) {
 
 function PostEntry({ post }: { post: PostSummary }) {
   const { title, href, excerpt } = post;
-  const readMore = useListMessage('read-more');
-  const readMoreOf = useListMessage('read-more-of', { title });
+  const readMore = useMessage('read-more');
+  const readMoreOf = useMessage('read-more-of', { title });
   return (
     <article className={styles.post}>
       <PostFacts facts={post} />

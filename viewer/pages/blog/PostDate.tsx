@@ -1,5 +1,5 @@
 import { dayInWords } from '#manifest/dayInWords';
-import { useListMessage } from '../useListMessage';
+import { useMessage } from '../../messages/useMessage';
 
 interface PostDateProps {
   date: string;
@@ -9,6 +9,6 @@ interface PostDateProps {
 
 /** A calendar day in words. */
 export function PostDate({ date, words }: PostDateProps) {
-  const language = useListMessage('date-language');
+  const language = useMessage('date-language');
   return <time dateTime={date}>{words ?? dayInWords(date, language)}</time>;
 }

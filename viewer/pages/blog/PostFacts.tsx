@@ -1,6 +1,6 @@
 import type { Author, PostSummary } from '#manifest/blogPage';
+import { useMessage } from '../../messages/useMessage';
 import { SiteLink } from '../../ui/SiteLink';
-import { useListMessage } from '../useListMessage';
 import { AuthorAvatar } from './AuthorAvatar';
 import { PostDate } from './PostDate';
 import styles from './PostFacts.module.css';
@@ -14,7 +14,7 @@ interface PostFactsProps {
 /** When a post was written, by whom, and how long it takes to read. */
 export function PostFacts({ facts, isFull = false }: PostFactsProps) {
   const { date, dateInWords, authors, readingTime } = facts;
-  const minutes = useListMessage('reading-time', { minutes: String(readingTime ?? '') });
+  const minutes = useMessage('reading-time', { minutes: String(readingTime ?? '') });
   const names = authors.map((author) => (
     <AuthorName key={author.name} author={author} isFull={isFull} />
   ));

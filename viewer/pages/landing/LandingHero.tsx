@@ -1,8 +1,8 @@
 import type { LandingAction, LandingPage } from '#manifest/landingPage';
 import { ContentView } from '../../content/ContentView';
+import { useMessage } from '../../messages/useMessage';
 import { CopyButton } from '../../ui/CopyButton';
 import { SiteLink } from '../../ui/SiteLink';
-import { useListMessage } from '../useListMessage';
 import styles from './LandingHero.module.css';
 
 /** What it is in one breath, how to get it, where to begin. */
@@ -35,7 +35,7 @@ function Action({ action: { label, href, style } }: { action: LandingAction }) {
 }
 
 function InstallCommand({ command }: { command: string }) {
-  const copyLabel = useListMessage('copy-install');
+  const copyLabel = useMessage('copy-install');
   return (
     <span className={styles.install}>
       <code>{command}</code>

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
+import { useMessage } from '../../messages/useMessage';
 import { Button } from '../../ui/Button';
-import { useMessage } from '../../ui/useMessage';
-import { useListMessage } from '../useListMessage';
 
 interface SearchMissingProps {
   /** How often the search could not be had. */
@@ -11,7 +10,7 @@ interface SearchMissingProps {
 
 /** Says that the search could not be had, aloud each time, and tries again: on request, and when the network comes back. */
 export function SearchMissing({ failures, onRetry }: SearchMissingProps) {
-  const text = useListMessage('search-missing');
+  const text = useMessage('search-missing');
   const retry = useMessage('try-again');
 
   useEffect(() => {

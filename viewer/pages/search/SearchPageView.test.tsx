@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { SearchPage } from '#manifest/searchPage';
+import type { SearchPage } from '#manifest/pageDocument';
 import { searchPart } from '../../search/searchPart';
 import { SearchPageView } from './SearchPageView';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SearchPage } from '#manifest/searchPage';
-import { logWarning } from '../../data/logWarning';
+import type { SearchPage } from '#manifest/pageDocument';
+import { logWarning } from '../../logWarning';
 import { searchPart } from '../../search/searchPart';
 import { PageArticle } from '../PageArticle';
 import { SearchMissing } from './SearchMissing';

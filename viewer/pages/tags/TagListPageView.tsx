@@ -1,4 +1,4 @@
-import type { TagListPage } from '#manifest/tagPage';
+import type { TagListPage } from '#manifest/blogPage';
 import { SiteLink } from '../../ui/SiteLink';
 import { PageArticle } from '../PageArticle';
 import styles from './TagListPageView.module.css';

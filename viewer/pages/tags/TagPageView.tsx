@@ -1,12 +1,12 @@
-import type { TagPage } from '#manifest/tagPage';
+import type { TagPage } from '#manifest/blogPage';
+import { useMessage } from '../../messages/useMessage';
 import { SiteLink } from '../../ui/SiteLink';
 import { PageArticle } from '../PageArticle';
-import { useListMessage } from '../useListMessage';
 import styles from './TagPageView.module.css';
 
 /** The pages that bear one tag. */
 export function TagPageView({ page }: { page: TagPage }) {
-  const none = useListMessage('no-pages');
+  const none = useMessage('no-pages');
   return (
     <PageArticle title={page.title}>
       {page.pages.length === 0 && <p>{none}</p>}

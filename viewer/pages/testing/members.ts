@@ -1,5 +1,5 @@
-import type { Declaration } from '#manifest/declaration';
-import type { Member } from '#manifest/member';
+import type { Declaration } from '#manifest/signature';
+import type { Member } from '#manifest/symbolPage';
 
 /** A declaration of one line, for tests; names in it are written `<name>`. */
 export function code(line: string): Declaration {

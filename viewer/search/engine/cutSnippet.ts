@@ -1,4 +1,4 @@
-import { searchTerm, textWords } from '#manifest/searchTextOptions';
+import { searchTerm, textWords } from '#manifest/searchText';
 import type { MatchRange } from './engine';
 import { joined } from './markTitle';
 

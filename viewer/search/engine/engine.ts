@@ -1,5 +1,5 @@
+import type { Section } from '#manifest/manifest';
 import type { SearchEntry, SearchKind, SearchSignature, SearchText } from '#manifest/search';
-import type { Section } from '#manifest/section';
 
 /** Where a part of an index comes from: one edition, as the caller calls it. */
 export interface SearchSource {

@@ -1,6 +1,5 @@
-import { foldText } from '#manifest/foldText';
-import { type NameWord, nameWords } from '#manifest/nameWords';
 import type { SearchEntry } from '#manifest/search';
+import { foldText, type NameWord, nameWords } from '#manifest/searchText';
 import type { SearchSource } from './engine';
 
 /** An entry, made ready to be compared with queries. */

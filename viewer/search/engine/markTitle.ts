@@ -1,4 +1,4 @@
-import type { NameWord } from '#manifest/nameWords';
+import type { NameWord } from '#manifest/searchText';
 import type { MatchRange } from './engine';
 import type { IndexedName } from './indexedName';
 

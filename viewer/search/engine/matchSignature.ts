@@ -1,6 +1,5 @@
-import { foldText } from '#manifest/foldText';
-import { nameWords } from '#manifest/nameWords';
 import type { SearchSignature } from '#manifest/search';
+import { foldText, nameWords } from '#manifest/searchText';
 import type { TypeQuery } from './typeQuery';
 
 /** How well a signature fits, or nothing. Exact types are worth more than type parameters and parts of names. */

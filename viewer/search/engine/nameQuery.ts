@@ -1,5 +1,4 @@
-import { foldText } from '#manifest/foldText';
-import { nameWords } from '#manifest/nameWords';
+import { foldText, nameWords } from '#manifest/searchText';
 import { stopWords } from './stopWords';
 
 /** A query, as names are compared with it. */

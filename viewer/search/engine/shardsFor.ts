@@ -1,5 +1,5 @@
-import { nameWords } from '#manifest/nameWords';
-import type { SearchShard } from '#manifest/searchIndex';
+import type { SearchShard } from '#manifest/search';
+import { nameWords } from '#manifest/searchText';
 
 /**
  * The files that hold what a query means: those without prefixes, and for each of its words the one with the longest

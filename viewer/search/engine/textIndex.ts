@@ -1,6 +1,6 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch';
 import type { SearchDocument, SearchText } from '#manifest/search';
-import { searchTerm, searchTextOptions, textWords } from '#manifest/searchTextOptions';
+import { searchTerm, searchTextOptions, textWords } from '#manifest/searchText';
 import { stopWords } from './stopWords';
 
 /** A text that speaks of what is asked for. */

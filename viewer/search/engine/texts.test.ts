@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import MiniSearch from 'minisearch';
 import type { SearchDocument } from '#manifest/search';
-import { searchTextOptions } from '#manifest/searchTextOptions';
+import { searchTextOptions } from '#manifest/searchText';
 import { createSearchEngine } from './createSearchEngine';
 import type { SearchSource } from './engine';
 

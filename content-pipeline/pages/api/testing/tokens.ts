@@ -1,4 +1,4 @@
-import type { DeclarationToken } from '#manifest/declaration';
+import type { DeclarationToken } from '#manifest/signature';
 
 /** Words in code that lead nowhere although they are neither words of the language nor names given right there. */
 export function deadWords(value: unknown): string[] {

@@ -1,6 +1,6 @@
 import type { ContentTree } from '#manifest/contentTree';
-import type { DeclarationRow } from '#manifest/declaration';
 import type { PageDocument } from '#manifest/pageDocument';
+import type { DeclarationRow } from '#manifest/signature';
 import { pageTwin } from '../pageTwin';
 
 type Base = Pick<PageDocument, 'path' | 'title' | 'outline' | 'breadcrumbs'>;

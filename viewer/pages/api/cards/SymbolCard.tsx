@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { SymbolIndexEntry } from '#manifest/symbolIndex';
+import { useMessage } from '../../../messages/useMessage';
 import { SymbolMark } from '../../../ui/SymbolMark';
-import { useMessage } from '../../../ui/useMessage';
 import { placeCard } from './placeCard';
 import { cardAttribute } from './watchCardLinks';
 

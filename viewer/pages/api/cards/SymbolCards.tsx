@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { SymbolIndexEntry } from '#manifest/symbolIndex';
 import { findSymbol } from '../../../data/findSymbol';
-import { logWarning } from '../../../data/logWarning';
+import { logWarning } from '../../../logWarning';
 import { routePathOf } from '../../../ui/pageLinkOf';
 import { useSheet } from '../../../ui/useSheet';
 import { SymbolCard } from './SymbolCard';

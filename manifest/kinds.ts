@@ -1,5 +1,18 @@
 import { z } from 'zod/mini';
-import { symbolKinds } from './symbolKind';
+
+/** The kinds of symbols, in the order in which lists show them. */
+export const symbolKinds = [
+  'function',
+  'class',
+  'interface',
+  'type',
+  'enum',
+  'variable',
+  'namespace',
+] as const;
+
+export const symbolKindSchema = z.enum(symbolKinds);
+export type SymbolKind = z.infer<typeof symbolKindSchema>;
 
 /** Every kind of page document. */
 export const pageKindSchema = z.enum([

@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { foldText } from './foldText';
-import { nameKeys, nameWords } from './nameWords';
-import { searchTerm, textWords } from './searchTextOptions';
+import { foldText, nameKeys, nameWords, searchTerm, textWords } from './searchText';
 import { typeAlternatives } from './typeAlternatives';
 
 describe('foldText', () => {
@@ -13,7 +11,7 @@ describe('foldText', () => {
 });
 
 describe('nameWords', () => {
-  it('are told by capitals, digits and signs', () => {
+  it('are split at capitals, digits and punctuation', () => {
     const words = (name: string) => nameWords(name).map(({ text, start }) => `${start}${text}`);
     expect(words('parseHTMLText2')).toEqual(['0parse', '5html', '9text', '132']);
     expect(words('MAX_INT')).toEqual(['0max', '4int']);

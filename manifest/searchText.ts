@@ -1,0 +1,95 @@
+/**
+ * Returns a text in lower case and without accents, for comparison in searches.
+ *
+ * The result has the length of the text, so that positions are the same in both.
+ */
+export function foldText(text: string): string {
+  const lower = text.toLowerCase();
+  if (isPlain.test(lower)) return lower;
+  return Array.from({ length: text.length }, (_, at) => foldUnit(text[at] ?? '')).join('');
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are all ASCII characters.
+const isPlain = /^[\x00-\x7f]*$/;
+
+function foldUnit(unit: string): string {
+  const folded = unit.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  // Characters that decompose into several, such as Korean syllables, are not changed.
+  return folded.length === 1 ? folded : unit;
+}
+
+/** A word within a name. */
+export interface NameWord {
+  /** In lower case, without accents. */
+  text: string;
+  /** The index of its first character in the name. */
+  start: number;
+}
+
+/** Splits a name or a title into words at capitals, digits and punctuation: `parseHTMLText` has three. */
+export function nameWords(name: string): NameWord[] {
+  const folded = foldText(name);
+  return Array.from(name.matchAll(namePart), ({ index, 0: { length } }) => ({
+    text: folded.slice(index, index + length),
+    start: index,
+  }));
+}
+
+const namePart = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|[\p{Lo}\p{Lm}\p{M}]+/gu;
+
+/**
+ * Returns the strings that a query for a name may be a prefix of: the rest of the name from each of its words,
+ * and the initials of its words, with and without abbreviations. Indexes are divided by these keys.
+ */
+export function nameKeys(name: string): string[] {
+  const words = nameWords(name);
+  const squeezed = words.map(({ text }) => text);
+  const rests = squeezed.map((_, at) => squeezed.slice(at).join(''));
+  const short = words.filter(({ text, start }) => !isAbbreviation(name, text, start));
+  return [...new Set([...rests, initials(words), initials(short)])].filter((key) => key !== '');
+}
+
+function initials(words: readonly NameWord[]): string {
+  return words.map(({ text }) => text[0]).join('');
+}
+
+function isAbbreviation(name: string, { length }: string, start: number): boolean {
+  const written = name.slice(start, start + length);
+  return length > 1 && written === written.toUpperCase() && written !== written.toLowerCase();
+}
+
+/**
+ * The options of text indexes. An index must be read with the options that it was written with, so both
+ * halves import them.
+ */
+export const searchTextOptions = {
+  /** `code` is the text of code blocks, `also` are synonyms. */
+  fields: ['title', 'text', 'code', 'also'],
+  tokenize: textWords,
+  processTerm: searchTerm,
+};
+
+/** Splits a text into words. Scripts without spaces between words are split into characters. */
+export function textWords(text: string): string[] {
+  return text.match(word) ?? [];
+}
+
+const word =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{L}\p{N}\p{M}_](?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[\p{L}\p{N}\p{M}_])*/gu;
+
+/** Returns a word in lower case, without accents and without the most common English endings. */
+export function searchTerm(text: string): string {
+  const folded = foldText(text);
+  return /^[a-z]{4,}$/.test(folded) ? withoutEnding(folded) : folded;
+}
+
+function withoutEnding(term: string): string {
+  const singular = term
+    .replace(/(?<=..)ies$/, 'y')
+    .replace(/(?<=(?:ss|x|ch|sh))es$/, '')
+    .replace(/(?<![sui])s$/, '');
+  const base = singular
+    .replace(/(?<=[aeiouy].*..)(?:ing|ed)$/, '')
+    .replace(/([bdgmnprt])\1$/, '$1');
+  return (base.length < 3 ? singular : base).replace(/(?<=...)e$/, '');
+}
