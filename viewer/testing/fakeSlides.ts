@@ -2,25 +2,38 @@ import { jest } from '@jest/globals';
 
 /** Slides that were asked for, and how to bring them to their end. */
 interface FakeSlides {
-  /** From which height to which. */
+  /** The start and the end of each height animation: `20px → 30px`. */
   slides: string[];
   finish(): void;
   restore(): void;
 }
 
+interface FakeAnimation {
+  element: Element;
+  cancel(): void;
+  onfinish?(): void;
+}
+
 /**
- * Lets elements slide where there is no layout. An element is 20 pixels high, and 10 more for each line
- * in it that is shown. Slides go on until they are brought to their end.
+ * Replaces height animations, which jsdom lacks. An element is 20 pixels high, and 10 more for each visible
+ * paragraph or list item in it. An animation runs until `finish` is called.
  */
 export function fakeSlides(): FakeSlides {
   const slides: string[] = [];
-  let running: { onfinish?: () => void }[] = [];
+  let running: FakeAnimation[] = [];
   const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get');
   height.mockImplementation(heightOf);
   Object.assign(Element.prototype, {
-    getAnimations: () => [],
-    animate(keyframes: { height: string[] }) {
-      const animation = {};
+    getAnimations(this: Element) {
+      return running.filter(({ element }) => element === this);
+    },
+    animate(this: Element, keyframes: { height: string[] }) {
+      const animation: FakeAnimation = {
+        element: this,
+        cancel() {
+          running = running.filter((other) => other !== animation);
+        },
+      };
       slides.push(keyframes.height.join(' → '));
       running.push(animation);
       return animation;

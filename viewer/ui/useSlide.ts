@@ -1,0 +1,124 @@
+import { type MouseEvent, type RefObject, useRef } from 'react';
+
+/** A collapsible part of the page: a `<details>` element, or an element that a button shows and hides. */
+interface Slide<Part extends HTMLElement> {
+  ref: RefObject<Part | null>;
+  /** Opens the part if it is closed or closing, else closes it. */
+  toggle(): void;
+}
+
+interface DetailsSlide extends Pick<Slide<HTMLDetailsElement>, 'ref'> {
+  onClick(event: MouseEvent): void;
+}
+
+/**
+ * Opens and closes a part of the page with a height animation, or at once where the reader prefers reduced motion.
+ * An element that is not a `<details>` is shown and hidden by its attribute `hidden`.
+ *
+ * @param onToggle is called when the part has opened and when it has closed.
+ */
+export function useSlide<Part extends HTMLElement>(
+  onToggle?: (isOpen: boolean) => void,
+): Slide<Part> {
+  const ref = useRef<Part>(null);
+  const isClosing = useRef(false);
+  const growth = useRef<MutationObserver>(undefined);
+
+  function toggle(): void {
+    const part = ref.current;
+    if (part === null) return;
+    const isOpening = !isOpen(part) || isClosing.current;
+    if (!canAnimate()) {
+      setOpen(part, isOpening);
+      onToggle?.(isOpening);
+      return;
+    }
+    const before = stopAnimation(part);
+    growth.current?.disconnect();
+    isClosing.current = !isOpening;
+
+    setOpen(part, isOpening);
+    const after = part.offsetHeight;
+    if (isOpening) {
+      onToggle?.(true);
+      growth.current = animateGrowth(part);
+      animateHeight(part, before, after);
+      return;
+    }
+    // The content stays visible until the part is closed.
+    setOpen(part, true);
+    animateHeight(part, before, after).onfinish = () => {
+      isClosing.current = false;
+      setOpen(part, false);
+      onToggle?.(false);
+    };
+  }
+
+  return { ref, toggle };
+}
+
+/** Returns the properties that make a `<details>` element open and close with a height animation. */
+export function useDetailsSlide(): DetailsSlide {
+  const { ref, toggle } = useSlide<HTMLDetailsElement>();
+
+  function onClick(event: MouseEvent): void {
+    const { target } = event;
+    if (event.defaultPrevented || !(target instanceof Element) || !canAnimate()) return;
+    // A link or a button within the summary does what it says.
+    const pressed = target.closest('summary, a, button, input, label');
+    if (pressed?.tagName !== 'SUMMARY' || pressed.parentElement !== ref.current) return;
+    event.preventDefault();
+    toggle();
+  }
+
+  return { ref, onClick };
+}
+
+/** Returns the duration of an animation over a distance, in milliseconds. It grows with the root of the distance. */
+export function slideDuration(pixels: number): number {
+  return Math.round(Math.min(80 + 9 * Math.sqrt(pixels), 420));
+}
+
+function isOpen(part: HTMLElement): boolean {
+  return part instanceof HTMLDetailsElement ? part.open : !part.hidden;
+}
+
+function setOpen(part: HTMLElement, open: boolean): void {
+  if (part instanceof HTMLDetailsElement) part.open = open;
+  else part.hidden = !open;
+}
+
+function animateHeight(part: HTMLElement, from: number, to: number): Animation {
+  return part.animate(
+    { height: [`${from}px`, `${to}px`], overflow: ['clip', 'clip'] },
+    { duration: slideDuration(Math.abs(to - from)), easing: 'ease-out' },
+  );
+}
+
+/** Ends an animation and returns the height that it had reached. */
+function stopAnimation(part: HTMLElement): number {
+  const height = part.offsetHeight;
+  for (const animation of part.getAnimations()) animation.cancel();
+  return height;
+}
+
+/** Animates the height whenever content arrives: some parts are rendered or fetched only when they are opened. */
+function animateGrowth(part: HTMLElement): MutationObserver {
+  let height = part.offsetHeight;
+  const observer = new MutationObserver(() => {
+    const isSliding = part.getAnimations().length > 0;
+    const start = isSliding ? stopAnimation(part) : height;
+    height = part.offsetHeight;
+    animateHeight(part, start, height);
+  });
+  observer.observe(part, { childList: true });
+  return observer;
+}
+
+function canAnimate(): boolean {
+  return (
+    typeof Element.prototype.animate === 'function' &&
+    typeof window.matchMedia === 'function' &&
+    !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  );
+}
