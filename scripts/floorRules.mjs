@@ -26,6 +26,8 @@ const floors = {
     ['content/'],
     ['ui/'],
     ['data/', 'preferences/'],
+    ['lazy/', 'messages/'],
+    ['logWarning.ts'],
   ],
 };
 

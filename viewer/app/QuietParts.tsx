@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { CrashBoundary } from '../content/CrashBoundary';
+import { CrashBoundary } from '../content/ErrorBoundary';
 import { deferPart } from '../data/deferredPart';
 import { hideOnScroll } from '../frame/hideOnScroll';
 import { Shortcuts } from '../frame/Shortcuts';

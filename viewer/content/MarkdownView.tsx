@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../data/loadChunk';
-import { CrashBoundary } from './CrashBoundary';
+import { CrashBoundary, QuietNote } from './ErrorBoundary';
 import styles from './MarkdownView.module.css';
-import { QuietNote } from './QuietNote';
 
 const MarkdownBody = lazy(async () => {
   const { MarkdownBody } = await loadChunk(

@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 import type { ContentNode, ContentTree } from '#manifest/contentTree';
 import { BelowScreen } from '../ui/BelowScreen';
-import { BlockBoundary } from './BlockBoundary';
 import { drawNode, drawNodes } from './drawNodes';
+import { BlockBoundary } from './ErrorBoundary';
 
 /** Ready content as elements, each block with a boundary of its own and nothing around them. */
 export const TreeView = memo(function TreeView({ tree }: { tree: ContentTree }) {

@@ -20,7 +20,7 @@ export async function openPreview(): Promise<void> {
   const address = previewAddress(name, published.previews ?? {});
   const path = `/${window.location.pathname.slice(readBase().length)}`;
   const locale = closestAbove(path, published.locales, (language) => language.path);
-  showPreviewLine({ name, isThere: address !== undefined, messages: locale?.messages });
+  showPreviewLine({ name, isThere: address !== undefined, translations: locale?.messages });
   dataset.preview = address === undefined ? '' : name;
   if (address === undefined) return;
 

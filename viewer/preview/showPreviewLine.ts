@@ -7,13 +7,13 @@ interface PreviewLine {
   name: string;
   /** Whether there is a preview of that name. */
   isThere: boolean;
-  /** The words of the language that the reader reads. */
-  messages: Locale['messages'];
+  /** The translations of the page's locale. */
+  translations: Locale['messages'];
 }
 
 /** Says which content is on the screen, and leads back to what is published. */
-export function showPreviewLine({ name, isThere, messages = {} }: PreviewLine): void {
-  const word = (id: MessageId) => messages[id] ?? messages[id];
+export function showPreviewLine({ name, isThere, translations = {} }: PreviewLine): void {
+  const word = (id: MessageId) => translations[id] ?? messages[id];
   adoptSheet(sheet);
   const line = document.createElement('aside');
   line.className = 'preview-line';

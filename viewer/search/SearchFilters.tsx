@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { SearchKind } from '#manifest/search';
 import { useMessage } from '../messages/useMessage';
-import { kindWords, searchKinds } from './kindWords';
+import { searchKinds } from './searchKinds';
 import type { SearchProgress } from './useSearch';
 
 /** Buttons that narrow the results to sections and to kinds. One stop of the Tab key, walked through by arrows. */

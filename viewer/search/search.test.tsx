@@ -249,7 +249,7 @@ describe('recent searches', () => {
     recentSearches.set('["second","third","bread"]');
     await openSite('/search/');
     const list = await screen.findByRole('region', { name: 'Recent searches' });
-    fireEvent.click(within(list).getByRole('button', { name: 'Forget “bread”' }));
+    fireEvent.click(within(list).getByRole('button', { name: 'Remove “bread”' }));
     expect(recentSearches.get()).toBe('["second","third"]');
     fireEvent.click(within(list).getByRole('button', { name: 'third' }));
     await finds(1);

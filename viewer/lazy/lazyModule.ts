@@ -1,0 +1,94 @@
+import { LoadError } from './loadError';
+
+/** A part of the viewer in a chunk of its own, loaded when it is needed. */
+export interface LazyModule<Value> {
+  /** Names the module in warnings; for page views also the script in `assets.json`. */
+  readonly name: string;
+  /** The value, or `undefined` until it is loaded. */
+  readonly loaded: Value | undefined;
+  /**
+   * Loads the module for a reader who waits for it. All callers share one request. If a later deployment has
+   * removed the script, the page is reloaded, once.
+   *
+   * @throws {LoadError} if the script cannot be loaded; the next call tries again.
+   */
+  load(): Promise<Value>;
+  /** Loads the module ahead of need: like `load`, but never reloads the page. */
+  prefetch(): Promise<Value>;
+}
+
+/** Creates a module that is imported on first use. `importValue` is a dynamic `import()`. */
+export function lazyModule<Value>(
+  name: string,
+  importValue: () => Promise<Value>,
+): LazyModule<Value> {
+  let loaded: Value | undefined;
+  let loading: Promise<Value> | undefined;
+  let isAwaited = false;
+
+  async function start(): Promise<Value> {
+    try {
+      loaded = await importValue()
+        // A dropped connection is common enough for a second attempt.
+        .catch(importValue)
+        .catch((cause) => recover(cause, () => isAwaited));
+      return loaded;
+    } catch (error) {
+      loading = undefined;
+      isAwaited = false;
+      throw error;
+    }
+  }
+
+  function prefetch(): Promise<Value> {
+    loading ??= start();
+    return loading;
+  }
+
+  return {
+    name,
+    get loaded() {
+      return loaded;
+    },
+    load() {
+      isAwaited = true;
+      return prefetch();
+    },
+    prefetch,
+  };
+}
+
+async function recover(cause: unknown, mayReload: () => boolean): Promise<never> {
+  // Errors of the bundler name the file that could not be loaded.
+  const url = cause instanceof Error && 'request' in cause ? String(cause.request) : '';
+  const isGone = url !== '' && (await isFileGone(url));
+  if (isGone && mayReload() && recordReload(url)) {
+    window.location.reload();
+    return new Promise(() => {}); // The page is about to be replaced.
+  }
+  throw new LoadError(isGone ? 'not-found' : 'offline', url, { cause });
+}
+
+/** Returns `true` only if the server says that a file does not exist. */
+async function isFileGone(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5000) });
+    // Some hosts answer every address with their start page.
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+    return response.status === 404 || response.status === 410 || isPage;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Records that the page was reloaded because of a file; returns whether this is the first time. The record is in
+ * the history entry, because storage may be blocked.
+ */
+function recordReload(url: string): boolean {
+  const state: unknown = window.history.state;
+  const entry = typeof state === 'object' ? state : null;
+  if (entry !== null && 'reloadedFor' in entry && entry.reloadedFor === url) return false;
+  window.history.replaceState({ ...entry, reloadedFor: url }, '');
+  return true;
+}

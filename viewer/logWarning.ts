@@ -1,0 +1,5 @@
+/** Tells whoever looks at the console of something that readers need not know. */
+export function logWarning(message: string, cause?: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: this is the one place that writes to the console.
+  console.warn(message, cause ?? '');
+}

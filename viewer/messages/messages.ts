@@ -1,0 +1,250 @@
+/**
+ * All texts of the viewer in English, by message id. A locale of the manifest (`messages`) replaces those that it
+ * names. `{name}` is a value that is filled in.
+ */
+export const messages = {
+  // ---- General ----
+  'opens-in-new-tab': '(opens in a new tab)',
+  copy: 'Copy',
+  copied: 'Copied',
+  'kind-function': 'Function',
+  'kind-class': 'Class',
+  'kind-interface': 'Interface',
+  'kind-type': 'Type',
+  'kind-enum': 'Enum',
+  'kind-variable': 'Variable',
+  'kind-namespace': 'Namespace',
+
+  // ---- Loading and failures ----
+  loading: 'Loading the page',
+  'still-loading': 'Still loading …',
+  retry: 'Retry',
+  'try-again': 'Try again',
+  reload: 'Reload',
+  'load-failed-title': 'This page could not be loaded',
+  'site-failed-title': 'This site could not be loaded',
+  'crash-title': 'This page crashed.',
+  'not-found-title': 'Page not found',
+
+  // ---- Load errors, by the code of the error ----
+  'error-not-found': 'There is no content at this address.',
+  'error-offline': 'The content could not be reached. Check your connection and try again.',
+  'error-timeout': 'The server took too long to answer.',
+  'error-server-error': 'The server could not deliver the content.',
+  'error-not-json': 'The server sent something other than this page.',
+  'error-invalid-json': 'The content arrived incomplete.',
+  'error-wrong-shape': 'The content has a format that this viewer cannot read.',
+  'error-too-new': 'This content needs a newer viewer.',
+  'error-too-old': 'This content is too old for this viewer.',
+  'error-blocked-origin': 'The content came from another site, so it is not shown.',
+
+  // ---- Page not found ----
+  'not-found-text':
+    'There is no page at this address. It may have moved, or the address has a typo.',
+  'not-found-home': 'Go to the start page',
+  'not-found-similar': 'Did you mean one of these?',
+
+  // ---- Navbar, sidebar, outline and footer ----
+  'skip-link': 'Skip to main content',
+  announcement: 'Announcement',
+  'announcement-close': 'Close the announcement',
+  'main-navigation': 'Main',
+  search: 'Search',
+  'menu-open': 'Open the menu',
+  'menu-close': 'Close the menu',
+  'menu-title': 'Menu',
+  'menu-back': 'Back to main menu',
+  'to-dark-mode': 'Switch to dark mode',
+  'to-light-mode': 'Switch to light mode',
+  'to-system-mode': 'Switch to system mode',
+  'from-system-mode': 'System mode. Switch to light mode',
+  'sidebar-title': 'Pages of this section',
+  'sidebar-filter': 'Filter by name',
+  'sidebar-loading': 'Loading …',
+  'sidebar-failed': 'These pages could not be loaded.',
+  'category-items': 'Pages under {category}',
+  'outline-title': 'On this page',
+  breadcrumbs: 'Breadcrumbs',
+  'home-page': 'Home',
+  'pages-around': 'Previous and next page',
+  'previous-page': 'Previous',
+  'next-page': 'Next',
+  'edit-page': 'Edit this page',
+  'last-updated': 'Last updated on {date}',
+  'copy-page': 'Copy page as Markdown',
+  'view-page': 'View as Markdown',
+  'copy-failed': 'The page could not be copied.',
+  'not-copied': 'The text could not be copied. Select it and copy it yourself.',
+  'versions-title': 'Versions',
+  'languages-title': 'Languages',
+  'footer-title': 'Footer',
+
+  // ---- Sidebar filter ----
+  'sidebar-filter-result': '{count} of {total} names',
+  'sidebar-filter-nothing': 'No name contains “{text}”.',
+
+  // ---- Version and language menus ----
+  'lacks-page': 'does not have this page – opens {title}',
+
+  // ---- Content and symbols ----
+  // Content
+  'copy-code': 'Copy code',
+  'code-block': 'Code',
+  'link-to-section': 'Link to this section',
+  table: 'Table',
+  'task-done': 'Done',
+  'task-open': 'To do',
+  'block-crashed': 'This block could not be shown.',
+  'markdown-plain':
+    'The text is shown without formatting, because part of this site could not be loaded.',
+
+  tags: 'Tags',
+
+  // Symbols
+  'symbol-undocumented': 'There is no description of this {kind} yet.',
+  'copy-import': 'Copy import',
+  'copy-declaration': 'Copy declaration',
+  'declaration-of': 'Declaration of {name}',
+  source: 'Source',
+  'source-of': 'Source of {name}',
+  deprecated: 'Deprecated',
+  since: 'Since {version}',
+  'deprecated-text': 'It may be removed in a later version.',
+  'at-a-glance': 'At a glance',
+  example: 'Example',
+  examples: 'Examples',
+  'example-number': 'Example {number}',
+  'type-parameters': 'Type parameters',
+  parameters: 'Parameters',
+  returns: 'Returns',
+  throws: 'Throws',
+  'see-also': 'See also',
+  extends: 'Extends',
+  implements: 'Implements',
+  optional: 'optional',
+  rest: 'any number',
+  'default-value': 'default',
+  'default-is': 'Default',
+  'properties-of': 'Properties of {name}',
+  overloads: '{count} overloads',
+  'overload-number': 'Overload {number}',
+  'inherited-from': 'Inherited from',
+  'inherited-members': '{count} inherited from {name}',
+  overrides: 'Overrides',
+  'implementation-of': 'Implements',
+  'extended-by': 'Extended by',
+  'implemented-by': 'Implemented by',
+  'union-members': 'One of',
+  members: 'Members',
+  member: 'Member',
+  value: 'Value',
+  meaning: 'Meaning',
+  relations: 'Related',
+  'show-all': 'Show all {count}',
+
+  // ---- Lists of symbols, posts and tags ----
+  // Lists of symbols
+  'filter-symbols': 'Filter by name',
+  'filter-kind': 'Kind',
+  'all-kinds': 'All kinds',
+  'hide-deprecated': 'Hide deprecated',
+  'entry-points': 'Entry points',
+  'filter-result': '{count} of {total} names',
+  'filter-nothing': 'No name contains “{text}”.',
+  packages: 'Packages',
+  'all-symbols': 'All names from A to Z',
+  letters: 'Letters',
+  'other-letters': 'Other',
+  'symbol-count': '{count} names',
+  readme: 'Readme',
+  version: 'Version',
+  license: 'Licence',
+  repository: 'Repository',
+  'copy-install': 'Copy install command',
+
+  // Lists of pages
+  'reading-time': '{minutes} min read',
+  // The language that dates are written in.
+  'date-language': 'en',
+  'read-more': 'Read more',
+  'read-more-of': 'Read more: {title}',
+  'no-posts': 'Nothing has been published yet.',
+  'no-pages': 'No page has this tag.',
+
+  // The page of the search
+  'search-missing':
+    'The search could not be loaded. Check your connection and that your browser allows scripts of this site.',
+
+  // ---- Code and pictures ----
+  'wrap-lines': 'Wrap lines',
+  'enlarge-picture': 'Enlarge the picture',
+  'close-picture': 'Close the picture',
+
+  // ---- Search ----
+  'search-close': 'Close the search',
+  'search-field': 'Search the site',
+  'search-placeholder': 'Names, words, or types such as A -> B',
+  'search-clear': 'Clear the field',
+  'search-results': 'Results',
+  'search-count': '{count} results',
+  'search-one': '1 result',
+  'search-none': 'No results for “{query}”',
+  'search-nearest': 'Similar names',
+  'search-loading': 'Searching …',
+  'search-failed': 'Part of the search could not be loaded. Some results may be missing.',
+  'search-retry': 'Try again',
+  'search-broken': 'The search is not available right now. Try again later.',
+  'search-recent': 'Recent searches',
+  'search-recent-remove': 'Remove “{query}”',
+  'search-recent-clear': 'Clear all',
+  'search-filters': 'Show only',
+  'search-within': 'In {place}',
+  'search-in-versions': 'In all versions',
+  'search-in-languages': 'In all languages',
+  'search-in-all': 'In all versions and languages',
+  'search-widen-versions': 'Search all versions',
+  'search-widen-languages': 'Search all languages',
+  'search-widen-all': 'Search all versions and languages',
+  'search-narrow': 'Search {place} only',
+  'search-types': 'Search by types',
+  'search-types-help':
+    'Finds functions that take the first type and return the second. You can leave one empty; the order of arguments does not matter.',
+  'search-takes': 'Takes',
+  'search-returns': 'Returns',
+  'search-keys-choose': 'choose',
+  'search-keys-open': 'open',
+  'search-keys-tab': 'new tab',
+  'search-keys-close': 'close',
+  'kind-member': 'Member',
+  'kind-page': 'Page',
+  'kind-post': 'Post',
+  'kind-heading': 'Heading',
+
+  // ---- Keyboard shortcuts ----
+  'shortcuts-title': 'Keyboard shortcuts',
+  'shortcuts-close': 'Close the keyboard shortcuts',
+  'shortcut-search': 'Search',
+  'shortcut-previous': 'Previous page',
+  'shortcut-next': 'Next page',
+  'shortcut-sidebar': 'Go to the sidebar and back',
+  'shortcut-mode': 'Switch between light and dark',
+  'shortcut-help': 'Show this list',
+  'shortcut-or': 'or',
+  'shortcuts-on': 'Use single keys as shortcuts. When off, Ctrl ? still shows this list.',
+
+  // ---- Updates and saved copies ----
+  'page-updated': 'This page was updated',
+  'page-updated-show': 'Show',
+  'page-removed': 'This page was removed',
+  'viewer-outdated': 'There is a newer version of this site',
+  'saved-copy': 'You are offline and reading a saved copy',
+  dismiss: 'Dismiss',
+
+  // ---- Previews ----
+  preview: 'Preview',
+  'preview-of': 'This is the preview “{name}”, not the published site.',
+  'preview-missing': 'There is no preview “{name}”. You are reading the published site.',
+  'preview-leave': 'Leave the preview',
+} as const;
+
+export type MessageId = keyof typeof messages;

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+import { type MessageId, messages } from './messages';
+
+/** The translations of the page's locale, by message id. They never change while a page is shown. */
+export const TranslationContext = createContext<Readonly<Record<string, string>>>({});
+
+/** Returns a message in the language of the page, with `{name}` replaced by `values.name`. */
+export function useMessage(id: MessageId, values: Readonly<Record<string, string>> = {}): string {
+  const translations = useContext(TranslationContext);
+  const text = (Object.hasOwn(translations, id) ? translations[id] : undefined) ?? messages[id];
+  return text.replace(/\{(\w+)\}/g, (placeholder, name) =>
+    Object.hasOwn(values, name) ? (values[name] ?? placeholder) : placeholder,
+  );
+}
