@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { asInputError, errorCodeOf } from './fileErrors';
-import { repositoryFolder } from './repositoryFolder';
 
 /**
  * Read access to the files below one folder. Paths are relative to it, with forward slashes.
@@ -95,4 +95,30 @@ function isHidden(file: string): boolean {
 
 function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'].includes(errorCodeOf(error) ?? '');
+}
+
+/**
+ * Where a folder of the same repository lies on the disk; nothing for one outside of it or hidden in it, and
+ * where there is no repository. Configuration comes from strangers too: it must not lead to the rest of a disk.
+ */
+async function repositoryFolder(base: string, folder: string): Promise<string | undefined> {
+  try {
+    const start = await realpath(base);
+    const root = await repositoryOf(start);
+    if (root === undefined || path.isAbsolute(folder)) return undefined;
+    const target = await realpath(path.resolve(start, folder));
+    const inside = path.relative(root, target).split(path.sep);
+    const isHidden = inside.some((part) => part.startsWith('.'));
+    return isHidden || !(await lstat(target)).isDirectory() ? undefined : target;
+  } catch {
+    return undefined; // There is no such folder.
+  }
+}
+
+/** The nearest folder around another one, or that one, which is the root of a repository. */
+async function repositoryOf(folder: string): Promise<string | undefined> {
+  const isRoot = await lstat(path.join(folder, '.git')).catch(() => undefined);
+  if (isRoot !== undefined) return folder;
+  const above = path.dirname(folder);
+  return above === folder ? undefined : repositoryOf(above);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { memoryFileStore } from '../files/memoryFileStore';
+import { memoryFileStore } from '../files/testing/memoryFiles';
 import { compile, site } from '../testing/compileSample';
 import { readBuiltSite } from './builtSite';
 

@@ -1,9 +1,11 @@
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { suggest } from '../diagnostics/nearestNames';
+import { asInputError, errorCodeOf, OutputError } from '../files/fileErrors';
 import { folderStore } from './folderStore';
 import type { ObjectStore } from './objectStore';
 import { PublishError } from './publishError';
-import { requireFolder } from './requireFolder';
 
 interface StoreOptions {
   env: Readonly<Record<string, string | undefined>>;
@@ -50,4 +52,39 @@ function folderOf(target: string): string {
   if (!target.startsWith('file:')) return target;
   // `file:site` is a folder from here, as a path is; with two slashes it is an address.
   return target.startsWith('file://') ? fileURLToPath(target) : path.normalize(target.slice(5));
+}
+
+/** Sees to it that a folder is there which a command reads; `otherwise` helps where no other one has a name like it. */
+export async function requireFolder(folder: string, otherwise: string): Promise<void> {
+  const sight = await lookForFolder(folder);
+  if (sight.status === 'found') return;
+  if (sight.status === 'not-a-folder') {
+    throw new OutputError('not-a-folder', `"${folder}" is not a folder`, otherwise);
+  }
+  const hint = suggest(path.basename(folder), sight.beside, otherwise);
+  throw new PublishError('target', `There is no folder "${folder}"`, hint);
+}
+
+/** What is where a folder is expected. */
+type FolderSight =
+  | { status: 'found' }
+  | { status: 'not-a-folder' }
+  /** With the names of the folders that are in its place. */
+  | { status: 'missing'; beside: readonly string[] };
+
+/** Looks for a folder, and for what its name may have been meant to be. */
+async function lookForFolder(folder: string): Promise<FolderSight> {
+  try {
+    const isFolder = (await stat(folder)).isDirectory();
+    return isFolder ? { status: 'found' } : { status: 'not-a-folder' };
+  } catch (error) {
+    if (!['ENOENT', 'ENOTDIR'].includes(errorCodeOf(error) ?? ''))
+      throw asInputError(error, folder);
+    return { status: 'missing', beside: await foldersIn(path.dirname(path.resolve(folder))) };
+  }
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }

@@ -1,4 +1,5 @@
-import type { FileStore } from './fileStore';
+import type { CacheFolder } from '../cacheFolder';
+import type { FileStore } from '../fileStore';
 
 /** Files that live in a value, for tests. */
 export function memoryFileStore(files: Readonly<Record<string, string | Uint8Array>>): FileStore {
@@ -26,4 +27,9 @@ export function memoryFileStore(files: Readonly<Record<string, string | Uint8Arr
       return { ...store, nameOf: (file) => prefix + file };
     },
   };
+}
+
+/** A cache that remembers nothing, for tests. */
+export function memoryCache(): CacheFolder {
+  return { path: '/none', remember: (_name, _inputs, make) => make() };
 }

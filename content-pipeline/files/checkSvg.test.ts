@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { createDiagnosticLog } from '../diagnostics/diagnostic';
+import { readImages } from './readImages';
+import { memoryFileStore } from './testing/memoryFiles';
+
+/** What is reported of a picture, as `line:column hint`. */
+async function faultsOf(...lines: string[]): Promise<string[]> {
+  const log = createDiagnosticLog();
+  const text = ['<svg xmlns="http://www.w3.org/2000/svg">', ...lines, '</svg>'].join('\n');
+  await readImages(memoryFileStore({ 'guide/a.svg': text }), ['guide'], log.report);
+  return log.entries.map(({ code, line, column }) => `${code} ${line}:${column}`);
+}
+
+describe('a picture in SVG', () => {
+  it('may be drawn with gradients, uses, styles and pictures of its own', async () => {
+    expect(
+      await faultsOf(
+        ...['<style>a { fill: url(#b); src: url("data:x") }</style>', '<use href="#b"/>'],
+        ...['<image xlink:href="data:image/png;base64,AA"/>', '<!-- <script> -->'],
+        '<text>carbon = 1, see the href &#8594; &#60;b&#62;</text>',
+        '<animate attributeName="opacity" to="1"/>',
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['a <script>alert(1)</script>', 3],
+    ['a <x:script/>', 3],
+    ['a <foreignObject/>', 3],
+    ['<g onload="a()"/>', 4],
+    ['<a href="javascript:a()"/>', 4],
+    ["<image xlink:href='https://a.example/b.png'/>", 14],
+    ['<image href="data:image/svg+xml,a"/>', 8],
+    ['<g style="fill: url(https://a.example)"/>', 17],
+    ['<style>@import "a.css";</style>', 8],
+    ['<!ENTITY a "b">', 1],
+    ['<!DOCTYPE svg [<!ATTLIST g onload CDATA "a()">]>', 1],
+    ['<x:img xmlns:x="http://www.w3.org/1999/xhtml" src="https://a.example"/>', 28],
+    ['<a><animate attributeName="href" values="javascript:a()"/></a>', 4],
+    ["<a><set to='a' attributeName='xlink:href'/></a>", 4],
+    ['<g fill="&#117;rl(https://a.example)"/>', 10],
+    ['<style>&#x40;import "a.css";</style>', 8],
+    ['<?xml version="1.0" encoding="iso-2022-jp"?>', 1],
+    // What looks like the start of a comment and is none.
+    ['<![CDATA[<!--]]><script/><!-- -->', 17],
+    ['<?a <!-- ?><script/><!-- -->', 12],
+    ['<!DOCTYPE svg SYSTEM "<!--"><script/><!-- -->', 29],
+    ['<!-- <script/>', 6],
+  ])('may not hold %s', async (line, column) => {
+    expect(await faultsOf('', line)).toEqual([`unsafe-image 3:${column}`]);
+  });
+
+  it('is not confused by comments that span lines', async () => {
+    expect(await faultsOf('<!-- a', 'b --><script/>')).toEqual(['unsafe-image 3:6']);
+  });
+});

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+const logArguments = [
+  ...['-c', 'log.showSignature=false', '-c', 'log.follow=false'],
+  ...['log', '-z', '--name-only', '--no-renames', '--relative'],
+  // Where a shallow history ends, `%D` says "grafted"; with all branches left out nothing else can say so.
+  ...['--format=%x00%cs %D', '--decorate-refs-exclude=*', '--', '.'],
+];
+
+/**
+ * The day of the newest commit that touched each file below a folder, as `YYYY-MM-DD` by path from
+ * there. Empty without a history; files whose last change lies before the beginning of a shallow
+ * one are missing.
+ */
+export async function changeDates(folder: string): Promise<ReadonlyMap<string, string>> {
+  try {
+    const { stdout } = await run('git', logArguments, {
+      cwd: folder,
+      maxBuffer: Number.POSITIVE_INFINITY,
+    });
+    return readLog(stdout);
+  } catch {
+    return new Map(); // No git, no repository, no commit: then nobody knows.
+  }
+}
+
+/** Reads `\0<day> <decoration>\0\n<file>\0<file>\0` of each commit, the newest first. */
+function readLog(log: string): Map<string, string> {
+  const days = new Map<string, string>();
+  for (const commit of log.split(/(?:^|\0)\0(?=\d{4}-\d\d-\d\d )/).slice(1)) {
+    const [header = '', ...files] = commit.split('\0');
+    const day = header.slice(0, 'YYYY-MM-DD'.length);
+    // The first commit of a shallow history seems to have touched all that was there.
+    const isKnown = !/\bgrafted\b/.test(header);
+    for (const name of files) {
+      const file = name.replace(/^\n/, '');
+      if (!days.has(file)) days.set(file, isKnown ? day : '');
+    }
+  }
+  return new Map([...days].filter(([file, day]) => file !== '' && day !== ''));
+}
