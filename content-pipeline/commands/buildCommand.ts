@@ -1,10 +1,9 @@
-import { Command, Option } from '@commander-js/extra-typings';
+import { Command } from '@commander-js/extra-typings';
 import type { Progress } from '../compileSite';
 import { ExitCode, exitCodeOf } from '../diagnostics/exitCode';
-import { summarise } from '../diagnostics/formatDiagnostics';
+import { countOf, summarise } from '../diagnostics/formatDiagnostics';
 import { diskCache, pruneCache } from '../files/cacheFolder';
 import { isThere, openOutput } from '../files/outputFolder';
-import { withSlashes } from '../site/buildHtml';
 import { buildRenderings } from '../site/buildRenderings';
 import type { CompiledSite } from '../site/compiledSite';
 import { type Drawing, openDrawing } from '../site/drawing/drawing';
@@ -13,12 +12,13 @@ import { staleNames } from '../site/rendering';
 import { readSocialFonts } from '../site/social/readSocialFonts';
 import { writeSite } from '../site/writeSite';
 import type { CommandContext } from './commandContext';
-import { compileFolder, type Format, formats, writeDiagnostics } from './compileFolder';
-import { createProgressPrinter } from './progressPrinter';
+import { compileFolder, writeDiagnostics } from './compileFolder';
+import { baseUrlOption, dateOption, type Format, formatOption } from './options';
+import { createProgressPrinter } from './terminal';
 
-/** What a build is told. */
-export interface BuildOptions {
+interface BuildOptions {
   out: string;
+  /** The path that the site is published below, with a slash at both ends. */
   baseUrl: string;
   format: Format;
   strict: boolean;
@@ -31,24 +31,20 @@ export interface BuildOptions {
 export function buildCommand(context: CommandContext) {
   return new Command('build')
     .description('Compile a site and write it to a folder that any static host can serve')
-    .argument('[site]', 'the folder with recto.yaml', '.')
-    .option('--out <folder>', 'where to write', 'site')
-    .option('--base-url <path>', 'the path the site is published below', '/')
-    .addOption(
-      new Option('--format <format>', 'how to print diagnostics')
-        .choices(formats)
-        .default('text' as const),
-    )
+    .argument('[site]', 'folder with recto.yaml', '.')
+    .option('--out <folder>', 'folder to write to', 'site')
+    .addOption(baseUrlOption('path that the site is published below'))
+    .addOption(formatOption())
     .option('--strict', 'treat warnings as errors', false)
     .option('--force', 'write into a folder that holds other files', false)
-    .option('--date <day>', 'the build date as YYYY-MM-DD; the newest commit when missing')
+    .addOption(dateOption())
     .option('--drafts', 'publish drafts, and posts of days after the build date', false)
     .action(async (folder, options) => {
       const started = context.milliseconds();
       const { code, site } = await build(folder, options, context);
       if (site !== undefined && options.format === 'text') {
         const seconds = ((context.milliseconds() - started) / 1000).toFixed(1);
-        context.write(`${site.pages.length} pages in ${seconds} s · ${options.out}\n`);
+        context.write(`${countOf(site.pages.length, 'page')} in ${seconds} s · ${options.out}\n`);
       }
       context.finish(code);
     });
@@ -109,7 +105,7 @@ async function publish(
   });
   try {
     const renderings = buildRenderings(site, {
-      base: withSlashes(baseUrl),
+      base: baseUrl,
       assets: viewer.assets,
       drawing,
       cache: diskCache(context.cacheFolder),
@@ -118,7 +114,7 @@ async function publish(
     });
     drawing.expect(staleNames(renderings, out.ownFiles).length);
     const written = await writeSite(out, site, { assets: viewer.files, renderings }, new Date());
-    progress.end(`${written} files changed`);
+    progress.end(`${countOf(written, 'file')} changed`);
   } finally {
     await out.close();
   }

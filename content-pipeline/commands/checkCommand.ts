@@ -1,28 +1,27 @@
-import { Command, Option } from '@commander-js/extra-typings';
+import { Command } from '@commander-js/extra-typings';
 import { exitCodeOf } from '../diagnostics/exitCode';
-import { summarise } from '../diagnostics/formatDiagnostics';
+import { countOf, summarise } from '../diagnostics/formatDiagnostics';
 import type { CommandContext } from './commandContext';
-import { compileFolder, formats, writeDiagnostics } from './compileFolder';
-import { createProgressPrinter } from './progressPrinter';
+import { compileFolder, writeDiagnostics } from './compileFolder';
+import { dateOption, formatOption } from './options';
+import { createProgressPrinter } from './terminal';
 
-/** Compiles a whole site and writes nothing: for editors, hooks and pull requests. */
+/** Creates `recto check`, which compiles a whole site and writes nothing: for editors, hooks and pull requests. */
 export function checkCommand(context: CommandContext) {
   return new Command('check')
-    .description('Report what is wrong with the content, without writing anything')
-    .argument('[site]', 'the folder with recto.yaml', '.')
-    .addOption(
-      new Option('--format <format>', 'how to print diagnostics')
-        .choices(formats)
-        .default('text' as const),
-    )
+    .description('Report the problems of a site without writing anything')
+    .argument('[site]', 'folder with recto.yaml', '.')
+    .addOption(formatOption())
     .option('--strict', 'treat warnings as errors', false)
-    .action(async (folder, { format, strict }) => {
+    .addOption(dateOption())
+    .option('--drafts', 'check drafts, and posts of days after the build date, as well', false)
+    .action(async (folder, { format, strict, date, drafts }) => {
       const progress = createProgressPrinter(context, format !== 'text');
-      const { log, site } = await compileFolder(folder, { progress }, context);
+      const { log, site } = await compileFolder(folder, { date, drafts, progress }, context);
       await writeDiagnostics(log, format, context);
       if (format === 'text') {
         const found = log.entries.length === 0 ? 'no problems' : summarise(log.entries);
-        context.write(`${site?.pages.length ?? 0} pages, ${found}\n`);
+        context.write(`${countOf(site?.pages.length ?? 0, 'page')}, ${found}\n`);
       }
       context.finish(exitCodeOf(log.entries, strict));
     });

@@ -1,33 +1,36 @@
 import type { ExitCode } from '../diagnostics/exitCode';
 
-/** All that a command may touch of the world outside of the folders it is given. */
+/** Everything that a command may use besides the folders that its arguments name. */
 export interface CommandContext {
   /** The files that come with the program. */
   installation: Installation;
-  /** Where results of earlier runs are kept. */
+  /** The folder with results of earlier runs. */
   cacheFolder: string;
-  /** Writes to standard output, as it is. */
+  /** Writes text to standard output, unchanged. */
   write(text: string): void;
-  /** Whether somebody watches standard output while it comes. */
+  /** Whether standard output is a terminal. */
   isTerminal: boolean;
   /** Writes a line to standard error. */
   writeError(line: string): void;
-  /** Says how the run ended. */
+  /** Sets the exit code of the program. */
   finish(code: ExitCode): void;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   milliseconds(): number;
+  /** The time of the system's clock. */
+  now(): Date;
   env: Readonly<Record<string, string | undefined>>;
 }
 
-/** The files that come with the program. */
+/** The files that come with the program, and its version. */
 export interface Installation {
+  version: string;
   /** The folder with the viewer that was built for browsers. */
   viewerFolder: string;
-  /** The folder with the fonts of pictures. */
+  /** The folder with the fonts of social images. */
   fontFolder: string;
   /** The program that runs TypeDoc. */
   typedocProcess: string;
-  /** The program of a thread that draws pages. */
+  /** The program of a thread that prerenders pages. */
   drawingThread: string;
   /** A hash of this version of the pipeline. */
   generator: string;

@@ -10,10 +10,7 @@ import { readLines } from '../files/readLines';
 import type { CompiledSite } from '../site/compiledSite';
 import { lastCommitDate } from '../sources/lastCommitDate';
 import type { CommandContext } from './commandContext';
-
-/** How diagnostics are written: for people, or for programs. */
-export const formats = ['text', 'json', 'github'] as const;
-export type Format = (typeof formats)[number];
+import { type Format, readEpochDay } from './options';
 
 interface CompiledFolder {
   log: DiagnosticLog;
@@ -32,7 +29,7 @@ export async function compileFolder(
   const files = diskFileStore(folder);
   const config = await readSiteConfig(files, log.report);
   if (config === undefined) return { log, site: undefined, config };
-  const date = await buildDay(folder, options.date, context);
+  const day = await buildDay(folder, options.date, context);
   const site = await compileSite(
     {
       config,
@@ -41,8 +38,8 @@ export async function compileFolder(
       cache: diskCache(context.cacheFolder),
       typedocProcess: context.installation.typedocProcess,
       generator: context.installation.generator,
-      year: date?.slice(0, 4) ?? '',
-      today: date,
+      year: day.slice(0, 4),
+      today: day,
       drafts: options.drafts ?? false,
       changes: await changeDates(folder),
       progress: options.progress,
@@ -52,19 +49,26 @@ export async function compileFolder(
   return { log, site, config };
 }
 
-/** The day of a build: the one that is asked for, else that of the environment, else that of the newest commit. */
+/**
+ * Returns the day of a build: `--date`, else that of `SOURCE_DATE_EPOCH`, else of the newest commit that touched the
+ * folder, else of the system's clock, with a warning since the next day's output may differ.
+ *
+ * @throws {UsageError} where `SOURCE_DATE_EPOCH` is invalid
+ */
 export async function buildDay(
   folder: string,
-  asked: string | undefined,
-  { env }: Pick<CommandContext, 'env'>,
-): Promise<string | undefined> {
-  return asked ?? epochDay(env) ?? (await lastCommitDate(folder));
-}
-
-/** The day that `SOURCE_DATE_EPOCH` names (https://reproducible-builds.org/specs/source-date-epoch/). */
-function epochDay({ SOURCE_DATE_EPOCH: seconds }: CommandContext['env']): string | undefined {
-  if (seconds === undefined || !/^\d{1,12}$/.test(seconds)) return undefined;
-  return new Date(Number(seconds) * 1000).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  dateOption: string | undefined,
+  { env, now, writeError }: Pick<CommandContext, 'env' | 'now' | 'writeError'>,
+): Promise<string> {
+  const day = dateOption ?? readEpochDay(env) ?? (await lastCommitDate(folder));
+  if (day !== undefined) return day;
+  const date = now();
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  const today = parts.map((part) => String(part).padStart(2, '0')).join('-');
+  writeError(
+    `warning: no commit touches "${folder}", so the build date is today, ${today}\nhelp: set --date to get the same output on any day`,
+  );
+  return today;
 }
 
 /** Writes what a run found: for people to standard error, for programs to standard output. */

@@ -16,9 +16,9 @@ import { formatCoverage, percentOf } from './formatCoverage';
 export function coverageCommand(context: CommandContext) {
   return new Command('coverage')
     .description('Count what the comments of the documented packages explain')
-    .argument('[site]', 'the folder with recto.yaml', '.')
+    .argument('[site]', 'folder with recto.yaml', '.')
     .addOption(
-      new Option('--format <format>', 'how to print the figures')
+      new Option('--format <format>', 'output format of the figures')
         .choices(['text', 'json'])
         .default('text' as const),
     )

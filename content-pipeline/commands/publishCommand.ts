@@ -1,16 +1,16 @@
 import { Command } from '@commander-js/extra-typings';
 import { ExitCode } from '../diagnostics/exitCode';
+import { countOf } from '../diagnostics/formatDiagnostics';
 import { diskFileStore } from '../files/fileStore';
 import { readBuiltSite } from '../publish/builtSite';
-import { isWithin, openStore } from '../publish/openStore';
+import { isWithin, openStore, requireFolder } from '../publish/openStore';
 import { planLines } from '../publish/planLines';
 import { PublishError } from '../publish/publishError';
 import { publishSite } from '../publish/publishSite';
-import { requireFolder } from '../publish/requireFolder';
 import { usualRetention } from '../site/retention';
 import type { CommandContext } from './commandContext';
-import { createProgressPrinter } from './progressPrinter';
-import { wholeNumber } from './wholeNumber';
+import { wholeNumber } from './options';
+import { createProgressPrinter } from './terminal';
 
 /** How many files are sent or asked for at a time unless someone wants it otherwise. */
 export const usualConcurrency = 8;
@@ -55,19 +55,16 @@ async function publish(
   await requireFolder(folder, 'Name the folder that "recto build" wrote');
   const store = await openStore(target, { env: context.env, say: context.writeError });
   const site = await readBuiltSite(diskFileStore(folder));
-  context.write(`Publishing ${site.pages} pages, release ${site.release}\n`);
+  context.write(`Publishing ${countOf(site.pages, 'page')}, release ${site.release}\n`);
   const unlock = dryRun ? async () => {} : await store.lock();
   try {
     const retention = { releases: keep, days: grace };
     const options = { now: new Date(), atOnce: concurrency, retention, force, dryRun, steps };
     const { plan, sent } = await publishSite(site, store, options);
     const seconds = ((context.milliseconds() - started) / 1000).toFixed(1);
-    const counts = `${sent.files} files sent (${(sent.bytes / 1024).toFixed(0)} KB)`;
+    const counts = `${countOf(sent.files, 'file')} sent (${(sent.bytes / 1024).toFixed(0)} KB)`;
     if (dryRun) context.write(`${planLines(plan).join('\n')}\nNothing was written.\n`);
     else context.write(`${counts}, ${plan.kept} kept in ${seconds} s · ${store.address}\n`);
-  } catch (error) {
-    context.write('\n'); // The line of the step that failed is not at its end.
-    throw error;
   } finally {
     await unlock();
   }

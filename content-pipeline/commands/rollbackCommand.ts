@@ -3,9 +3,9 @@ import { ExitCode } from '../diagnostics/exitCode';
 import { openExistingStore } from '../publish/openStore';
 import { rollBack } from '../publish/rollBack';
 import type { CommandContext } from './commandContext';
-import { createProgressPrinter } from './progressPrinter';
+import { wholeNumber } from './options';
+import { createProgressPrinter } from './terminal';
 import { usualConcurrency } from './publishCommand';
-import { wholeNumber } from './wholeNumber';
 
 /** Makes an earlier release current. */
 export function rollbackCommand(context: CommandContext) {
@@ -22,9 +22,6 @@ export function rollbackCommand(context: CommandContext) {
         const now = new Date();
         const chosen = await rollBack(store, { release, now, atOnce: concurrency, steps });
         context.write(`Release ${chosen} is current · ${store.address}\n`);
-      } catch (error) {
-        context.write('\n'); // The line of the step that failed is not at its end.
-        throw error;
       } finally {
         await unlock();
       }

@@ -1,14 +1,14 @@
-import { Command, Option } from '@commander-js/extra-typings';
+import { Command } from '@commander-js/extra-typings';
 import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import { exitCodeOf } from '../diagnostics/exitCode';
-import { summarise } from '../diagnostics/formatDiagnostics';
+import { countOf, summarise } from '../diagnostics/formatDiagnostics';
 import { PublishError } from '../publish/publishError';
 import { askSite } from '../publish/verify/askSite';
 import { verifySite } from '../publish/verify/verifySite';
 import type { CommandContext } from './commandContext';
-import { formats, writeDiagnostics } from './compileFolder';
+import { writeDiagnostics } from './compileFolder';
+import { formatOption, wholeNumber } from './options';
 import { usualConcurrency } from './publishCommand';
-import { wholeNumber } from './wholeNumber';
 
 /** Reads a published site over the network and says what is wrong with it. */
 export function verifyCommand(context: CommandContext) {
@@ -16,11 +16,7 @@ export function verifyCommand(context: CommandContext) {
     .description('Read a published site as its readers do, and report what is missing or wrong')
     .argument('<url>', 'the address of its root, such as https://docs.example/')
     .option('--concurrency <number>', 'files asked for at a time', wholeNumber(1), usualConcurrency)
-    .addOption(
-      new Option('--format <format>', 'how to print what is wrong')
-        .choices(formats)
-        .default('text' as const),
-    )
+    .addOption(formatOption())
     .option('--strict', 'treat warnings as errors', false)
     .action(async (url, { concurrency, format, strict }) => {
       const root = rootOf(url);
@@ -30,7 +26,7 @@ export function verifyCommand(context: CommandContext) {
       await writeDiagnostics(log, format, context);
       if (format === 'text') {
         const found = log.entries.length === 0 ? 'no problems' : summarise(log.entries);
-        context.write(`${files} files, ${pages} addresses, ${found}\n`);
+        context.write(`${countOf(files, 'file')}, ${countOf(pages, 'address')}, ${found}\n`);
       }
       context.finish(exitCodeOf(log.entries, strict));
     });

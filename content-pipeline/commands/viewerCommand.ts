@@ -4,11 +4,11 @@ import { type Manifest, manifestSchema } from '#manifest/manifest';
 import { ExitCode } from '../diagnostics/exitCode';
 import { diskFileStore } from '../files/fileStore';
 import { openOutput } from '../files/outputFolder';
-import { withSlashes } from '../site/buildHtml';
 import { htmlPage, htmlSiteOf, htmlTitle } from '../site/htmlPage';
 import { readViewer } from '../site/readViewer';
 import { tableSidebarFaults } from '../site/tableSidebars';
 import type { CommandContext } from './commandContext';
+import { baseUrlOption } from './options';
 
 /** Puts the viewer into a folder whose manifest and pages were written by hand. */
 export function viewerCommand(context: CommandContext) {
@@ -17,7 +17,7 @@ export function viewerCommand(context: CommandContext) {
       'Put the viewer into a folder with content/manifest.json, to show content written by hand',
     )
     .argument('<folder>', 'the folder that holds content/manifest.json')
-    .option('--base-url <path>', 'the path the site is published below', '/')
+    .addOption(baseUrlOption('path that the site is published below'))
     .action(async (folder, { baseUrl }) => {
       const manifest = await readManifest(folder);
       if (typeof manifest === 'string') {
@@ -36,7 +36,7 @@ export function viewerCommand(context: CommandContext) {
           head: htmlTitle(manifest.site.title),
           body: '',
         },
-        htmlSiteOf(manifest, { base: withSlashes(baseUrl), assets: viewer.assets }),
+        htmlSiteOf(manifest, { base: baseUrl, assets: viewer.assets }),
       );
       const out = await openOutput(folder, {
         sourceFolder: context.cacheFolder,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createDiagnosticLog } from '../diagnostics/diagnostic';
-import { memoryFileStore } from '../files/memoryFileStore';
+import { memoryFileStore } from '../files/testing/memoryFiles';
 import { readSiteConfig } from './readSiteConfig';
 
 const valid = ['title: Demo', 'url: https://example.org'];

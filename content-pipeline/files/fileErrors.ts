@@ -1,11 +1,11 @@
-/** The code of an error of the system, such as `ENOENT`; undefined for anything else that was thrown. */
+/** Returns the code of a system error, such as `ENOENT`, or `undefined` for anything else that was thrown. */
 export function errorCodeOf(error: unknown): string | undefined {
-  // Not `instanceof Error`: errors of the system may come from another realm.
+  // Not `instanceof Error`: system errors may come from another realm.
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** A file or folder that is there and cannot be read, worded for the person who named it. */
+/** An existing file or folder that cannot be read, in words for the person who named it. */
 export class InputError extends Error {
   override readonly name = 'InputError';
   readonly hint: string;
@@ -16,19 +16,18 @@ export class InputError extends Error {
   }
 }
 
-/** What the system refused to read, as an `InputError`; other errors are given back as they are. */
+/** Returns a system error of reading a file as an `InputError`, and any other error unchanged. */
 export function asInputError(error: unknown, name: string): unknown {
-  const code = errorCodeOf(error);
-  // Names of the program's own errors go on after an underscore: `ERR_INVALID_ARG_TYPE`.
-  if (code === undefined || !/^E[A-Z0-9]+$/.test(code)) return error;
+  const code = systemCodeOf(error);
+  if (code === undefined) return error;
   const isDenied = code === 'EACCES' || code === 'EPERM';
   const hint = isDenied
     ? 'Give yourself the right to read it, and run again'
-    : 'See that the disk is in order and that nothing else holds it, and run again';
+    : 'Check the disk and whether another program uses the file, and run again';
   return new InputError(`"${name}" cannot be read (${code})`, hint, { cause: error });
 }
 
-/** Why an output folder could not be used. `locked` means that waiting helps; the others want a change. */
+/** Why an output folder could not be used: `locked` passes with time; the others need a change. */
 type OutputErrorCode =
   | 'foreign'
   | 'not-a-folder'
@@ -37,7 +36,7 @@ type OutputErrorCode =
   | 'no-space'
   | 'denied';
 
-/** A fault of the output folder, worded for the person who named it. */
+/** A problem with the output folder, in words for the person who named it. */
 export class OutputError extends Error {
   override readonly name = 'OutputError';
   readonly code: OutputErrorCode;
@@ -50,30 +49,52 @@ export class OutputError extends Error {
   }
 }
 
-/** What the disk refused, as an `OutputError`; other errors are given back as they are. */
+/** Returns a system error of writing to a folder as an `OutputError`, and any other error unchanged. */
 export function asOutputError(error: unknown, folder: string): unknown {
+  const systemCode = systemCodeOf(error);
+  if (systemCode === undefined || systemCode === 'ENOENT') return error;
+  const { code, message, hint } = refusals[systemCode] ?? {
+    code: 'denied' as const,
+    message: `cannot be written to (${systemCode})`,
+    hint: 'Check the disk, or name another folder',
+  };
+  return new OutputError(code, `"${folder}" ${message}`, hint, { cause: error });
+}
+
+interface Refusal {
+  code: OutputErrorCode;
+  message: string;
+  hint: string;
+}
+
+const diskFull: Refusal = {
+  code: 'no-space',
+  message: 'is on a disk that is full',
+  hint: 'Free some space and run again',
+};
+const denied: Refusal = {
+  code: 'denied',
+  message: 'cannot be written to',
+  hint: 'Give yourself the right to write there, or name another folder',
+};
+const notAFolder: Refusal = {
+  code: 'not-a-folder',
+  message: 'is not a folder',
+  hint: 'Name a folder, or one that does not exist yet',
+};
+
+const refusals: Readonly<Record<string, Refusal>> = {
+  ENOSPC: diskFull,
+  EDQUOT: diskFull,
+  EACCES: denied,
+  EPERM: denied,
+  EROFS: denied,
+  ENOTDIR: notAFolder,
+  EEXIST: notAFolder,
+};
+
+/** Codes of the program's own errors continue after an underscore: `ERR_INVALID_ARG_TYPE`. */
+function systemCodeOf(error: unknown): string | undefined {
   const code = errorCodeOf(error);
-  const options = { cause: error };
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new OutputError(
-      'no-space',
-      `The disk of "${folder}" is full`,
-      'Free some space and run again',
-      options,
-    );
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return new OutputError(
-      'denied',
-      `"${folder}" cannot be written to`,
-      'Give yourself the right to write there, or name another folder',
-      options,
-    );
-  if (code === 'ENOTDIR' || code === 'EEXIST')
-    return new OutputError(
-      'not-a-folder',
-      `"${folder}" is not a folder`,
-      'Name a folder, or one that does not exist yet',
-      options,
-    );
-  return error;
+  return code !== undefined && /^E[A-Z0-9]+$/.test(code) ? code : undefined;
 }

@@ -1,9 +1,9 @@
 import { docFrontMatterSchema } from '../articles/frontMatter';
+import { claimTags, tagAddresses } from '../articles/tags';
 import { type TranslationContext, translateFiles } from '../articles/translateArticles';
 import type { Report } from '../diagnostics/diagnostic';
 import { pagePath } from '../links/pagePath';
 import { type DocsEdition, listedDocs } from '../sections/docs/docsEdition';
-import { claimTags, tagAddresses } from './tags/tagAddresses';
 
 /**
  * An edition in another language, with every address claimed. Documents that nobody has translated

@@ -1,7 +1,7 @@
 import type { SymbolPage } from '#manifest/pageDocument';
 import type { Signature } from '#manifest/signature';
 import type { EnumMember, Member } from '#manifest/symbolPage';
-import { treeSections, treeText } from './treeSections';
+import { treeSections, treeText } from './searchRecords';
 
 /** The words of a comment, and of the code in it. */
 export interface DocumentedText {

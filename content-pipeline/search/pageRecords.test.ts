@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ContentNode } from '#manifest/contentTree';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { FunctionPage, Member } from '#manifest/symbolPage';
-import { addSynonyms, synonymRules } from './addSynonyms';
+import { addSynonyms, synonymRules } from './indexSite';
 import { pageRecords } from './pageRecords';
 
 const text = (value: string): ContentNode => ({ type: 'text', value });

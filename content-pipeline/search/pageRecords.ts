@@ -1,8 +1,7 @@
 import type { ContentBody, ContentTree } from '#manifest/contentTree';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { SymbolIndexEntry } from '#manifest/symbolIndex';
-import { articleRecords } from './articleRecords';
-import type { SearchRecords } from './searchRecords';
+import { articleRecords, type SearchRecords } from './searchRecords';
 import { symbolRecords } from './symbolRecords';
 
 /** What a search finds of a page: nothing of lists, whose entries have pages of their own. */

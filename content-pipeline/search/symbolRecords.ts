@@ -2,9 +2,8 @@ import type { SymbolPage } from '#manifest/pageDocument';
 import type { SearchEntry } from '#manifest/search';
 import type { SymbolIndexEntry } from '#manifest/symbolIndex';
 import type { EnumMember, Member } from '#manifest/symbolPage';
-import { contextOf } from './articleRecords';
 import { type DocumentedText, documentedText } from './documentedText';
-import { type IndexedText, type SearchRecords, searchEntry } from './searchRecords';
+import { contextOf, type IndexedText, type SearchRecords, searchEntry } from './searchRecords';
 import { classSignatures, functionSignatures } from './signatureRecords';
 
 /** A page about an exported name: the name itself, its members, its comments and its signatures. */

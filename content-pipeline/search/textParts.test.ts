@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import type { SearchText } from '#manifest/search';
 import { searchTextOptions } from '#manifest/searchText';
 import type { IndexedText } from './searchRecords';
-import { textParts } from './textParts';
+import { textParts } from './textIndex';
 
 const text = (title: string, words: string): IndexedText => ({
   ...{ title, href: `/${title}/`, kind: 'page', text: words, code: '', also: '' },

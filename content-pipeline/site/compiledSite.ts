@@ -3,7 +3,7 @@ import type { PageDocument } from '#manifest/pageDocument';
 import type { TableEntry } from '#manifest/routes';
 import type { Sidebar } from '#manifest/sidebar';
 import type { PreviewImage } from '../articles/previewImage';
-import type { BlogFeed } from '../pages/blog/blogFeed';
+import type { BlogFeed } from '../sections/blog/compileBlog';
 import type { SitePictures } from './sitePictures';
 
 /** A page as its HTML is made of it. */

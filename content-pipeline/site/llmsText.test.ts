@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Manifest } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { CacheFolder } from '../files/cacheFolder';
-import { memoryCache } from '../files/memoryCache';
+import { memoryCache } from '../files/testing/memoryFiles';
 import type { CompiledSite } from './compiledSite';
 import { buildLlmsText } from './llmsText';
 import { createTwins } from './twins/buildTwins';

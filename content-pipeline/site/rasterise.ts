@@ -5,31 +5,35 @@ export interface Raster {
   pixels: Uint8Array;
 }
 
-/** Draws SVGs in their own size. It loads nothing: no fonts, no files. */
+/** Renders SVGs in their own size. They can reach no file and no font but those it was loaded with. */
 export interface Rasteriser {
   pixels(svg: string): Raster;
-  /** The picture as a PNG file. */
+  /** Returns the picture as a PNG file. */
   png(svg: string): Uint8Array;
+  /** Returns the width of the box around all that is visible, 0 when nothing is. */
+  width(svg: string): number;
+  /** Returns the SVG with the outlines of glyphs in place of text. */
+  outlines(svg: string): string;
 }
 
-/** Loads what draws SVGs: it takes a while, and most builds draw none. */
-export async function loadRasteriser(): Promise<Rasteriser> {
+/** Loads the renderer of SVGs, which takes a while and is needed by few builds. */
+export async function loadRasteriser(fontFiles: readonly string[] = []): Promise<Rasteriser> {
   const { Resvg } = await import('@resvg/resvg-js');
   // The machine's own fonts would make the result depend on it.
-  const draw = (svg: string) => new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+  const font = { loadSystemFonts: false, fontFiles: [...fontFiles] };
+  const open = (svg: string) => new Resvg(svg, { font });
   return {
     pixels(svg) {
-      const { width, height, pixels } = draw(svg);
+      const { width, height, pixels } = open(svg).render();
       return { width, height, pixels };
     },
-    png: (svg) => draw(svg).asPng(),
+    png: (svg) => open(svg).render().asPng(),
+    width: (svg) => open(svg).getBBox()?.width ?? 0,
+    outlines: (svg) => open(svg).toString(),
   };
 }
 
-/**
- * A picture inside of another one. It stands in an address of its own, because what is drawn that
- * way cannot reach files.
- */
+/** Embeds a picture in another one. As a data address, it cannot reach files when it is rendered. */
 export function embeddedSvg(
   svg: Uint8Array,
   { x, y, size }: { x: number; y: number; size: number },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Manifest } from '#manifest/manifest';
-import { memoryFileStore } from '../files/memoryFileStore';
+import { memoryFileStore } from '../files/testing/memoryFiles';
 import { tableSidebarFaults } from './tableSidebars';
 
 const edition = {

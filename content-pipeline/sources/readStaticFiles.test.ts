@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { createDiagnosticLog } from '../diagnostics/diagnostic';
-import { memoryFileStore } from '../files/memoryFileStore';
+import { memoryFileStore } from '../files/testing/memoryFiles';
 import { readStaticFiles } from './readStaticFiles';
 
 it('checks pictures that are published as they are, for readers may open them', async () => {

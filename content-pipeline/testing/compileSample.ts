@@ -1,8 +1,7 @@
 import { compileSite } from '../compileSite';
 import { readSiteConfig } from '../config/readSiteConfig';
 import { createDiagnosticLog } from '../diagnostics/diagnostic';
-import { memoryCache } from '../files/memoryCache';
-import { memoryFileStore } from '../files/memoryFileStore';
+import { memoryCache, memoryFileStore } from '../files/testing/memoryFiles';
 
 /** The configuration of a small site. */
 export const config = `

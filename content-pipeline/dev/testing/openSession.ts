@@ -1,6 +1,5 @@
 import type { DevEvent } from '#manifest/devEvent';
-import { memoryCache } from '../../files/memoryCache';
-import { memoryFileStore } from '../../files/memoryFileStore';
+import { memoryCache, memoryFileStore } from '../../files/testing/memoryFiles';
 import { type Compiler, createCompiler } from '../compiler';
 import { createSession } from '../createSession';
 import { createShowcase } from '../showcase';

@@ -1,6 +1,6 @@
 import type { SymbolPage } from '#manifest/pageDocument';
 import type { ApiSymbol } from '../../reference/apiPackage';
-import { createAnchors } from '../../reference/createAnchors';
+import { createAnchors } from '../../reference/readMembers';
 import type { ApiGraph } from './apiGraph';
 import { type ApiPlace, symbolPath } from './apiPlace';
 import { compileClass } from './compileClass';

@@ -1,5 +1,5 @@
 import type { ApiParameter, ApiProperty, ApiSymbol, SymbolKey } from '../../reference/apiPackage';
-import type { createAnchors } from '../../reference/createAnchors';
+import type { createAnchors } from '../../reference/readMembers';
 import type { ApiPlace } from './apiPlace';
 import type { TextCompiler } from './createTextCompiler';
 import type { LinkScope } from './linkTokens';

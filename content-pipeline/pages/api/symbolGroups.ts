@@ -1,6 +1,6 @@
 import type { GroupBy } from '../../config/apiConfig';
 import type { ApiPackage, ApiSymbol } from '../../reference/apiPackage';
-import { createAnchors } from '../../reference/createAnchors';
+import { createAnchors } from '../../reference/readMembers';
 import { divideSymbols, type SymbolPart } from './divideSymbols';
 
 /** Symbols that lists show together: a part of the package, or what is not exported. */

@@ -1,7 +1,7 @@
+import { tagAddresses } from '../../articles/tags';
 import type { FeedFormat } from '../../config/blogConfig';
 import { pagePath } from '../../links/pagePath';
 import type { BlogEdition } from '../../sections/blog/blogEdition';
-import { tagAddresses } from '../tags/tagAddresses';
 
 const feedNames = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const;
 

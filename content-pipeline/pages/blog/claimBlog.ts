@@ -1,7 +1,7 @@
+import { claimTags } from '../../articles/tags';
 import type { RouteIndex } from '../../links/routeIndex';
 import { type BlogEdition, listedPosts } from '../../sections/blog/blogEdition';
 import { listLength } from '../../sections/blog/blogLists';
-import { claimTags } from '../tags/tagAddresses';
 import { blogAddresses } from './blogAddresses';
 
 /** Claims all addresses of a blog: those of its lists first, so that a post of the same name is the one to give way. */

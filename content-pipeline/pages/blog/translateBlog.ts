@@ -4,7 +4,7 @@ import type { TranslationContext } from '../../articles/translateArticles';
 import type { Report } from '../../diagnostics/diagnostic';
 import { pagePath } from '../../links/pagePath';
 import type { BlogEdition, PlacedPost } from '../../sections/blog/blogEdition';
-import { postFrontMatterSchema } from '../../sources/postFrontMatter';
+import { postFrontMatterSchema } from '../../sections/blog/readPosts';
 import { claimBlog } from './claimBlog';
 
 /** A blog in another language, with every address claimed. Posts that nobody has translated are in it as they are. */

@@ -4,8 +4,7 @@ import type { PageDocument } from '#manifest/pageDocument';
 import { checkDocument } from '../../articles/checkDocument';
 import { apiPackage, apiSymbol, compileKit } from '../api/testing/compileKit';
 import type { CompiledEdition } from '../compiledEdition';
-import { addGuides } from './addGuides';
-import { collectGuides } from './collectGuides';
+import { addGuides, collectGuides } from './guides';
 
 const bake = '/api/kit/function/bake/';
 const body: DocPage['body'] = { type: 'tree', tree: { type: 'root', children: [] } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readSiteConfig } from '../../config/readSiteConfig';
 import { createDiagnosticLog } from '../../diagnostics/diagnostic';
-import { memoryFileStore } from '../../files/memoryFileStore';
+import { memoryFileStore } from '../../files/testing/memoryFiles';
 import { checkContrast } from './checkContrast';
 
 const site = ['title: Demo', 'url: https://example.org'];

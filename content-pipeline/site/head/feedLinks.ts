@@ -1,4 +1,4 @@
-import type { BlogFeed } from '../../pages/blog/blogFeed';
+import type { BlogFeed } from '../../sections/blog/compileBlog';
 import { attribute } from '../markup';
 import { type SiteAddress, wholeAddress } from '../siteAddress';
 

@@ -1,0 +1,77 @@
+import { Command, CommanderError } from '@commander-js/extra-typings';
+import { ExitCode } from '../diagnostics/exitCode';
+import { formatFailure } from '../diagnostics/formatDiagnostics';
+import { InputError, OutputError } from '../files/fileErrors';
+import { PublishError } from '../publish/publishError';
+import { buildCommand } from './buildCommand';
+import { checkCommand } from './checkCommand';
+import type { CommandContext } from './commandContext';
+import { coverageCommand } from './coverageCommand';
+import { devCommand } from './devCommand';
+import { UsageError } from './options';
+import { previewCommand } from './previewCommand';
+import { publishCommand } from './publishCommand';
+import { releasesCommand } from './releasesCommand';
+import { rollbackCommand } from './rollbackCommand';
+import { verifyCommand } from './verifyCommand';
+import { viewerCommand } from './viewerCommand';
+
+/** Runs a command line. An error that no command has printed yet is printed, and decides the exit code. */
+export async function runProgram(args: readonly string[], context: CommandContext): Promise<void> {
+  const program = new Command('recto')
+    .description('A documentation site as data: compile, check, publish')
+    .version(context.installation.version, '--version', 'print the version')
+    .addCommand(buildCommand(context))
+    .addCommand(checkCommand(context))
+    .addCommand(coverageCommand(context))
+    .addCommand(devCommand(context))
+    .addCommand(previewCommand(context))
+    .addCommand(publishCommand(context))
+    .addCommand(releasesCommand(context))
+    .addCommand(rollbackCommand(context))
+    .addCommand(verifyCommand(context))
+    .addCommand(viewerCommand(context));
+  for (const command of [program, ...program.commands]) {
+    command.exitOverride().configureOutput({
+      writeOut: context.write,
+      writeErr: (text) => context.writeError(text.trimEnd()),
+    });
+  }
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    context.finish(report(error, context));
+  }
+}
+
+const publishExitCodes = {
+  lost: ExitCode.locked,
+  site: ExitCode.contentInvalid,
+  target: ExitCode.usageInvalid,
+  store: ExitCode.ioFailed,
+} satisfies Record<PublishError['code'], ExitCode>;
+
+/** Prints an error and returns its exit code. */
+function report(error: unknown, { writeError }: CommandContext): ExitCode {
+  if (error instanceof CommanderError) {
+    // It has been printed; so has the help text or the version, which end a run in the same way.
+    return error.exitCode === 0 ? ExitCode.ok : ExitCode.usageInvalid;
+  }
+  if (error instanceof UsageError) {
+    writeError(formatFailure(error.message, error.hint));
+    return ExitCode.usageInvalid;
+  }
+  if (error instanceof OutputError || error instanceof InputError) {
+    writeError(formatFailure(error.message, error.hint));
+    return error instanceof OutputError && error.code === 'locked'
+      ? ExitCode.locked
+      : ExitCode.ioFailed;
+  }
+  if (error instanceof PublishError) {
+    writeError(formatFailure(error.message, error.hint));
+    return publishExitCodes[error.code];
+  }
+  const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  writeError(`This is a defect of Recto. Please report it with the lines below.\n\n${details}`);
+  return ExitCode.defect;
+}

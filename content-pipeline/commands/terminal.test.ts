@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { createProgressPrinter } from './terminal';
+
+/** What is written while three files are sent, one every 80 milliseconds. */
+function written({ isTerminal = true, isSilent = false, total = 3 } = {}): string {
+  let text = '';
+  let now = 0;
+  const write = (more: string) => {
+    text += more;
+  };
+  const printer = createProgressPrinter({ write, isTerminal, milliseconds: () => now }, isSilent);
+  printer.start('Sending');
+  for (const done of [1, 2, 3]) {
+    now += 80;
+    printer.advance(done, total);
+  }
+  printer.end('3 files');
+  return text;
+}
+
+describe('createProgressPrinter', () => {
+  it('counts on a terminal, not too often, and always to the end', () => {
+    expect(written()).toBe(
+      '  Sending …\r  Sending … 2 of 3\r  Sending … 3 of 3\r  Sending … 3 files, 0.2 s\n',
+    );
+  });
+
+  it('leaves nothing of a count behind that was longer than what came of it', () => {
+    const lines = written({ total: 1_000_000_000 }).split('\r');
+
+    expect(lines.slice(1)).toEqual([
+      '  Sending … 2 of 1000000000',
+      '  Sending … 3 files, 0.2 s \n',
+    ]);
+  });
+
+  it('writes whole lines elsewhere, and nothing where a program reads', () => {
+    expect(written({ isTerminal: false })).toBe('  Sending … 3 files, 0.2 s\n');
+    expect(written({ isSilent: true })).toBe('');
+  });
+});

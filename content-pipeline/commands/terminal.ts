@@ -1,0 +1,66 @@
+import type { Steps } from '../publish/steps';
+import type { CommandContext } from './commandContext';
+
+interface Streams {
+  write(text: string): void;
+  writeError(text: string): void;
+}
+
+/**
+ * Returns the two ways of writing of a command. A message on standard error starts on a line of its own, since both
+ * streams often end in one terminal or file.
+ */
+export function createTerminal(streams: Streams): Pick<CommandContext, 'write' | 'writeError'> {
+  let isLineOpen = false;
+  return {
+    write(text) {
+      streams.write(text);
+      if (text !== '') isLineOpen = !text.endsWith('\n');
+    },
+    writeError(line) {
+      if (isLineOpen) streams.write('\n');
+      isLineOpen = false;
+      streams.writeError(`${line}\n`);
+    },
+  };
+}
+
+/** Milliseconds between two counts of files; more often than people can follow costs time on a slow line. */
+const countInterval = 100;
+
+/**
+ * Creates a printer of one line per stage: its name, its result, its seconds. On a terminal the line counts files
+ * meanwhile. A silent printer is for output that a program reads.
+ */
+export function createProgressPrinter(
+  screen: Pick<CommandContext, 'write' | 'isTerminal' | 'milliseconds'>,
+  isSilent: boolean,
+): Steps {
+  const silence = () => undefined;
+  if (isSilent) return { start: silence, advance: silence, end: silence };
+  let since = 0;
+  let line = '';
+  let count = '';
+  let countedAt = 0;
+  return {
+    start(stage) {
+      since = screen.milliseconds();
+      countedAt = since;
+      count = '';
+      line = `  ${stage} …`;
+      screen.write(line);
+    },
+    advance(done, total) {
+      const now = screen.milliseconds();
+      if (!screen.isTerminal || (now - countedAt < countInterval && done < total)) return;
+      countedAt = now;
+      count = ` ${done} of ${total}`;
+      screen.write(`\r${line}${count}`);
+    },
+    end(result) {
+      const seconds = ((screen.milliseconds() - since) / 1000).toFixed(1);
+      const summary = ` ${result}, ${seconds} s`;
+      screen.write(count === '' ? `${summary}\n` : `\r${line}${summary.padEnd(count.length)}\n`);
+    },
+  };
+}

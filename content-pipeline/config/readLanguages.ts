@@ -1,0 +1,99 @@
+import type { Report } from '../diagnostics/diagnostic';
+import { suggest } from '../diagnostics/nearestNames';
+import { decodeText } from '../files/decodeText';
+import type { FileStore } from '../files/fileStore';
+import { type LocaleConfig, type WordsConfig, wordsConfigSchema } from './localeConfig';
+import type { ReadConfig } from './readSiteConfig';
+import { readYaml, type YamlValue } from './readYaml';
+import { translateConfig, wordsOf } from './translateConfig';
+
+/** The folder below the site's own that holds a folder for each language. */
+export const localesFolder = 'locales';
+
+/** A language of a site, and the site's configuration in its words. */
+export interface Language extends LocaleConfig {
+  isDefault: boolean;
+  /** What its addresses begin with: nothing for the default language, `/ar` for others. */
+  prefix: string;
+  /** The folder with its words and its translated files, which lie there as their originals lie in the site's folder. */
+  folder: string;
+  config: ReadConfig;
+  /** The viewer's own words, by message id. */
+  messages: Readonly<Record<string, string>>;
+}
+
+/** Reads the words of all languages of a site; the default one comes first. */
+export async function readLanguages(
+  files: FileStore,
+  config: ReadConfig,
+  report: Report,
+): Promise<Language[]> {
+  const { locales } = config.value;
+  await reportUnknownFolders(files, config, report);
+  return Promise.all(
+    locales.map(async (locale, index): Promise<Language> => {
+      const folder = `${localesFolder}/${locale.code}`;
+      const words = await readWords(files, `${folder}/words.yaml`, report);
+      const { messages = {}, labels = {} } = words?.value ?? {};
+      if (words !== undefined) reportUnknownLabels(words, config, report);
+      const say = (text: string) => (Object.hasOwn(labels, text) ? (labels[text] ?? text) : text);
+      const isDefault = index === 0;
+      const value = translateConfig(config.value, say);
+      const prefix = isDefault ? '' : `/${locale.code}`;
+      return { ...locale, isDefault, prefix, folder, messages, config: { ...config, value } };
+    }),
+  );
+}
+
+type Words = YamlValue<WordsConfig> & { file: string };
+
+async function readWords(
+  files: FileStore,
+  name: string,
+  report: Report,
+): Promise<Words | undefined> {
+  const result = await files.read(name);
+  if (result.status !== 'found') return undefined;
+  const file = files.nameOf(name);
+  const text = decodeText(result.bytes, file, report);
+  if (text === undefined) return undefined;
+  const codes = { syntax: 'config-syntax', shape: 'config-shape' } as const;
+  const words = readYaml({ file, text, firstLine: 1, codes }, wordsConfigSchema, report);
+  return words && { ...words, file };
+}
+
+/** A text that nothing is called by any more would never be seen again. */
+function reportUnknownLabels(words: Words, config: ReadConfig, report: Report): void {
+  const known = wordsOf(config.value);
+  for (const label of Object.keys(words.value.labels)) {
+    if (known.has(label)) continue;
+    report({
+      code: 'unknown-translation',
+      severity: 'error',
+      message: `"${label}" is translated, but ${config.file} says it nowhere`,
+      hint: suggest(label, known, 'Write the words as they stand in the configuration'),
+      file: words.file,
+      ...words.placeOf(['labels', label]),
+    });
+  }
+}
+
+async function reportUnknownFolders(
+  files: FileStore,
+  config: ReadConfig,
+  report: Report,
+): Promise<void> {
+  const codes = config.value.locales.map(({ code }) => code);
+  const names = (await files.list(localesFolder)).map((name) => name.split('/'));
+  const folders = new Set(names.flatMap(([, folder = '', ...rest]) => (rest[0] ? [folder] : [])));
+  for (const folder of folders) {
+    if (codes.includes(folder)) continue;
+    report({
+      code: 'unknown-translation',
+      severity: 'error',
+      message: `"${folder}" is not a language of this site: it has ${codes.join(', ')}`,
+      hint: suggest(folder, codes, `Add it to "locales" in ${config.file}`),
+      file: files.nameOf(`${localesFolder}/${folder}`),
+    });
+  }
+}

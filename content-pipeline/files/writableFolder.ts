@@ -1,0 +1,181 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, rm, rmdir, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { asOutputError, errorCodeOf, OutputError } from './fileErrors';
+import { createFolder, type StagedFile, stageFile } from './writeAtomically';
+
+/**
+ * A folder of the disk that a site is written to, by one process at a time. Names are relative to it,
+ * with forward slashes. All methods throw an `OutputError` where the system refuses to write.
+ */
+export interface WritableFolder {
+  /** Creates the folder where it is missing, takes its lock and returns a function that releases it. */
+  lock(): Promise<() => Promise<void>>;
+  /** Lists the files whose names begin with a prefix, without the lock. */
+  list(prefix?: string): Promise<string[]>;
+  /** Returns the number of bytes of a file, or `undefined` when there is none. */
+  sizeOf(name: string): Promise<number | undefined>;
+  /** Returns the content of a file, or `undefined` when there is none. */
+  read(name: string): Promise<Buffer | undefined>;
+  /** Writes a file; readers see all of the new content or all of the content before. */
+  write(name: string, content: string | Uint8Array): Promise<void>;
+  /** Writes the new content of a file beside it, to be put in its place later. */
+  stage(name: string, content: string | Uint8Array): Promise<StagedFile>;
+  /** Removes a file, if it exists, and the folders that become empty. */
+  remove(name: string): Promise<void>;
+}
+
+/** The files that say what belongs to a site: they must survive a power cut. */
+const durableFile = /(?:^|\/)(?:manifest|\.recto)\.json$/;
+const lockFile = '.recto.lock';
+
+/** Opens a folder of the disk; `report` receives what the person at the terminal should know. */
+export function writableFolder(folder: string, report: (line: string) => void): WritableFolder {
+  const root = path.resolve(folder);
+  const at = (name: string) => path.join(root, ...name.split('/'));
+  const guarded = async <Result>(step: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await step();
+    } catch (error) {
+      throw asOutputError(error, folder);
+    }
+  };
+  const stage = (name: string, content: string | Uint8Array) =>
+    stageFile(at(name), content, { durable: durableFile.test(name) });
+  return {
+    lock: () =>
+      guarded(async () => {
+        await createFolder(root);
+        return takeLock(at(lockFile), folder, report);
+      }),
+    list: (prefix = '') => guarded(async () => namesBelow(root, prefix)),
+    sizeOf: (name) =>
+      guarded(async () => (await unlessMissing(stat(at(name)).then(fileSize))) ?? undefined),
+    read: (name) => guarded(() => unlessMissing(readFile(at(name)))),
+    write: (name, content) => guarded(async () => (await stage(name, content)).commit()),
+    stage: (name, content) =>
+      guarded(async () => {
+        const { commit, discard } = await stage(name, content);
+        return { discard, commit: () => guarded(commit) };
+      }),
+    remove: (name) => guarded(() => removeWithFolders(root, at(name))),
+  };
+}
+
+function fileSize(found: { isFile(): boolean; size: number }): number | undefined {
+  return found.isFile() ? found.size : undefined;
+}
+
+async function unlessMissing<Result>(asked: Promise<Result>): Promise<Result | undefined> {
+  return asked.catch((error) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+}
+
+function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCodeOf(error) ?? '');
+}
+
+function namesBelow(root: string, prefix: string): string[] {
+  const start = path.join(root, prefix.slice(0, prefix.lastIndexOf('/') + 1));
+  try {
+    // Reading a folder synchronously takes a fraction of the time.
+    return readdirSync(start, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+      .map((name) => name.split(path.sep).join('/'))
+      .filter((name) => name !== lockFile && name.startsWith(prefix))
+      .sort();
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+async function removeWithFolders(root: string, file: string): Promise<void> {
+  await rm(file, { force: true }).catch((error) => {
+    if (!isMissing(error)) throw error;
+  });
+  let folder = path.dirname(file);
+  while (folder !== root && folder.startsWith(root + path.sep)) {
+    try {
+      await rmdir(folder);
+    } catch (error) {
+      // Several files of a folder are removed at once: another removal may have been faster.
+      if (errorCodeOf(error) !== 'ENOENT') return;
+    }
+    folder = path.dirname(folder);
+  }
+}
+
+interface LockHolder {
+  pid: number;
+  host: string;
+}
+
+/**
+ * Takes a lock and returns a function that releases it; the end of this process releases it, too. The
+ * lock of a process that has ended is replaced.
+ *
+ * @throws {OutputError} while another process, or another machine, holds the lock
+ */
+async function takeLock(
+  file: string,
+  folder: string,
+  report: (line: string) => void,
+): Promise<() => Promise<void>> {
+  const own: LockHolder = { pid: process.pid, host: hostname() };
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    try {
+      // Synchronously, so that no signal comes between taking the lock and registering its release.
+      writeFileSync(file, JSON.stringify(own), { flag: 'wx' });
+      return releaseOf(file);
+    } catch (error) {
+      if (errorCodeOf(error) !== 'EEXIST') throw error;
+    }
+    const holder = await readHolder(file);
+    if (holder !== undefined && isAlive(holder, own.host)) {
+      throw new OutputError(
+        'locked',
+        `process ${holder.pid} on ${holder.host} is writing to "${folder}"`,
+        `wait until it has finished, or delete ${file} if it no longer runs`,
+      );
+    }
+    await rm(file, { force: true });
+    report(`An earlier run was killed while it wrote to "${folder}". Its lock was removed.`);
+  }
+  throw new OutputError('locked', `another process is writing to "${folder}"`, 'run again');
+}
+
+/** A signal ends the process between two steps, where nothing can be awaited. */
+function releaseOf(file: string): () => Promise<void> {
+  const onExit = () => rmSync(file, { force: true });
+  process.once('exit', onExit);
+  return async () => {
+    process.off('exit', onExit);
+    await rm(file, { force: true });
+  };
+}
+
+async function readHolder(file: string): Promise<LockHolder | undefined> {
+  try {
+    const holder: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const isHolder =
+      typeof holder === 'object' && holder !== null && 'pid' in holder && 'host' in holder;
+    return isHolder ? { pid: Number(holder.pid), host: String(holder.host) } : undefined;
+  } catch {
+    return undefined; // A process that is killed while it writes its lock leaves half of it.
+  }
+}
+
+function isAlive({ pid, host }: LockHolder, here: string): boolean {
+  if (host !== here) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCodeOf(error) === 'EPERM';
+  }
+}

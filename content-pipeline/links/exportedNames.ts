@@ -1,0 +1,52 @@
+/** A name that programs import, and the page about it. */
+export interface ExportedName {
+  name: string;
+  /** What it is imported from: `kit`, `kit/tools`. */
+  from: string;
+  path: string;
+}
+
+/** Knows the pages of exported symbols, and which of them a text means. */
+export interface ExportedNames {
+  isPage(path: string): boolean;
+  /** The pages of what samples in a text import. */
+  importedIn(text: string): string[];
+}
+
+const imports = [
+  /\bimport\s+(?:type\s+)?(?:[\w$]+\s*,\s*)?\{([^{}]*)\}\s*from\s*['"]([^'"\n]+)['"]/g,
+  /\{([^{}]*)\}\s*=\s*(?:await\s+)?(?:require|import)\(\s*['"]([^'"\n]+)['"]\s*\)/g,
+];
+
+/** Collects the exported names of all packages of a site. */
+export function collectExportedNames(exported: readonly ExportedName[]): ExportedNames {
+  const pages = new Set(exported.map(({ path }) => path));
+  const specifiers = [...new Set(exported.map(({ from }) => from))];
+  const paths = new Map<string, string[]>();
+  for (const { from, name, path } of exported) {
+    const key = keyOf(from, name);
+    paths.set(key, [...(paths.get(key) ?? []), path]);
+  }
+  return {
+    isPage: (path) => pages.has(path),
+    importedIn(text) {
+      if (!specifiers.some((specifier) => text.includes(specifier))) return [];
+      const keys = imports
+        .flatMap((pattern) => [...text.matchAll(pattern)])
+        .flatMap(([, names = '', from = '']) => namesIn(names).map((name) => keyOf(from, name)));
+      return [...new Set(keys)].flatMap((key) => paths.get(key) ?? []);
+    },
+  };
+}
+
+function keyOf(from: string, name: string): string {
+  return `${from}\n${name}`;
+}
+
+/** `type A, B as C` or `A, B: C`: what stands before other names is the exported one. */
+function namesIn(list: string): string[] {
+  return list
+    .split(',')
+    .map((entry) => /^\s*(?:type\s+)?([\w$]+)/.exec(entry)?.[1])
+    .filter((name) => name !== undefined);
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals';
+import { createDiagnosticLog } from '../diagnostics/diagnostic';
+import { type AnchorLink, createLinkResolver } from './linkResolver';
+
+const docs = new Map([
+  ['guides/start.md', '/docs/guides/start/'],
+  ['guides/deep/types.md', '/docs/guides/deep/types/'],
+]);
+const ids = new Map([
+  ['guides/start', ['/docs/guides/start/']],
+  ['Oven', ['/docs/oven/']],
+  ['faq', ['/docs/faq/', '/help/faq/']],
+]);
+const symbols = new Map([
+  ['Oven', ['/api/Oven/']],
+  ['Oven.heat', ['/api/Oven/#heat']],
+  ['bake', ['/api/bake/']],
+  ['knead', ['/api/knead/', '/tools/knead/']],
+]);
+
+function resolve(written: string, prefix = '') {
+  const log = createDiagnosticLog();
+  const routes = new Set([...docs.values(), '/api/', '/ar/docs/guides/deep/types/']);
+  const anchorLinks: AnchorLink[] = [];
+  const resolveLink = createLinkResolver({
+    leftOut: new Map(),
+    hasRoute: (path) => routes.has(path),
+    prefix,
+    docPathOf: (sourcePath) => docs.get(sourcePath),
+    docIds: {
+      pathsOf: (id) => ids.get(id) ?? [],
+      idsFor: () => ids.keys(),
+      leftOut: (id) => (id === 'salt' ? { file: 'guides/salt.md', reason: 'a draft' } : undefined),
+    },
+    symbols: { hrefsOf: (name) => symbols.get(name) ?? [], names: () => symbols.keys() },
+    hasStaticFile: (path) => path === '/paper.pdf',
+    routes: () => [...routes],
+    sourcePaths: () => [...docs.keys()],
+    trailingSlash: true,
+  });
+  const source = {
+    file: 'site/guides/start.md',
+    sourcePath: 'guides/start.md',
+    pagePath: '/docs/guides/start/',
+  };
+  const listener = {
+    onAnchor: (link: AnchorLink) => anchorLinks.push(link),
+    report: log.report,
+  };
+  const href = resolveLink(source, written, { line: 3, column: 5 }, listener);
+  return { href, reported: log.entries, anchorLinks };
+}
+
+describe('createLinkResolver', () => {
+  it.each([
+    ['./deep/types.md', '/docs/guides/deep/types/'],
+    ['deep/types.md#lists', '/docs/guides/deep/types/#lists'],
+    ['/api', '/api/'],
+    ['/api/index.html', '/api/'],
+    ['/docs/guides/start', '/docs/guides/start/'],
+    ['#here', '#here'],
+    ['/paper.pdf', '/paper.pdf'],
+    ['guides/start', '/docs/guides/start/'],
+    ['guides/start#rest', '/docs/guides/start/#rest'],
+    ['Oven', '/docs/oven/'],
+    ['bake', '/api/bake/'],
+    ['bake()', '/api/bake/'],
+    ['bake#examples', '/api/bake/#examples'],
+    ['Oven.heat', '/api/Oven/#heat'],
+    ['Oven.heat#examples', '/api/Oven/#examples'],
+    ['https://example.org/a', 'https://example.org/a'],
+    ['mailto:a@example.org', 'mailto:a@example.org'],
+  ])('takes %s for %s', (written, href) => {
+    expect(resolve(written)).toMatchObject({ href, reported: [] });
+  });
+
+  it.each([
+    ['./deep/type.md', 'Did you mean "./deep/types.md"?'],
+    ['/doc/guides/start', 'Did you mean "/docs/guides/start/"?'],
+    ['../../outside.md', 'Write the path of a Markdown file'],
+    ['guides/strat', 'Did you mean "guides/start"?'],
+    ['Oven.heet', 'Did you mean "Oven.heat"?'],
+    ['./bake', 'Write the path of a Markdown file'],
+    ['deep/types', 'Did you mean "deep/types.md"?'],
+    [
+      'nothing-of-this-kind',
+      'Write the path of a Markdown file, the id of a document or the name of an exported symbol',
+    ],
+    ['knead', 'Write the address of the one that you mean: "/api/knead/" or "/tools/knead/"'],
+    ['faq#a', 'Write the address of the one that you mean: "/docs/faq/" or "/help/faq/"'],
+    ['salt', 'Publish that page, or take out the link'],
+  ])('reports %s at its place', (written, hint) => {
+    const { href, reported } = resolve(written);
+
+    expect(href).toBeUndefined();
+    expect(reported).toEqual([
+      expect.objectContaining({ code: 'broken-link', hint, line: 3, column: 5 }),
+    ]);
+  });
+
+  it('stays in the language of its page as far as that language has the pages', () => {
+    expect(resolve('/docs/guides/deep/types', '/ar').href).toBe('/ar/docs/guides/deep/types/');
+    expect(resolve('/api', '/ar').href).toBe('/api/');
+  });
+
+  it('names the document that is not published by its file, and counts what a name may mean', () => {
+    const messageOf = (written: string) => resolve(written).reported[0]?.message;
+
+    expect(messageOf('salt')).toBe(
+      'The link "salt" leads to what is not published: guides/salt.md is a draft',
+    );
+    expect(messageOf('knead')).toBe(
+      'The link "knead" may lead to 2 pages, for all of them have this name',
+    );
+  });
+
+  it('has parts of named pages checked, but not the anchor that a member is known by', () => {
+    expect(resolve('Oven.heat').anchorLinks).toEqual([]);
+    expect(resolve('Oven.heat#ex').anchorLinks).toMatchObject([
+      { path: '/api/Oven/', anchor: 'ex' },
+    ]);
+    expect(resolve('guides/start#ex').anchorLinks).toMatchObject([
+      { path: '/docs/guides/start/', anchor: 'ex', written: 'guides/start#ex' },
+    ]);
+  });
+
+  it('remembers anchors for the time when all pages are known', () => {
+    expect(resolve('deep/types.md#li%20sts').anchorLinks).toEqual([
+      expect.objectContaining({ path: '/docs/guides/deep/types/', anchor: 'li sts', line: 3 }),
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { createNameLinks } from './nameLinks';
+
+const symbol = (name: string, href: string, needsCall = false) => ({ name, href, needsCall });
+const links = createNameLinks([
+  symbol('bake', '/a/bake/'),
+  symbol('Oven', '/a/Oven/'),
+  symbol('Oven.heat', '/a/Oven/#heat'),
+  symbol('Oven', '/b/Oven/'),
+  symbol('Oven', '/b/Oven/'),
+  symbol('knead', '/a/knead/', true),
+]);
+
+describe('createNameLinks', () => {
+  it('leads from a name to the one symbol that it means', () => {
+    expect(links.hrefOf('bake', false)).toBe('/a/bake/');
+    expect(links.hrefOf('Oven.heat', true)).toBe('/a/Oven/#heat');
+    expect(links.hrefOf('rest', true)).toBeUndefined();
+  });
+
+  it('leads nowhere from a name that two packages have', () => {
+    expect(links.hrefOf('Oven', false)).toBeUndefined();
+  });
+
+  it('leads from some names only where they are called', () => {
+    expect(links.hrefOf('knead', false)).toBeUndefined();
+    expect(links.hrefOf('knead', true)).toBe('/a/knead/');
+  });
+
+  it('knows all symbols of a name, called or not, for links that name one', () => {
+    expect(links.hrefsOf('Oven')).toEqual(['/a/Oven/', '/b/Oven/']);
+    expect(links.hrefsOf('knead')).toEqual(['/a/knead/']);
+    expect(links.hrefsOf('rest')).toEqual([]);
+    expect([...links.names()]).toEqual(['bake', 'Oven', 'Oven.heat', 'knead']);
+  });
+
+  it('tells of a name that has one more meaning, and of one whose signs are escaped', () => {
+    const before = createNameLinks([symbol('my_oven', '/a/')]);
+    const after = createNameLinks([symbol('my_oven', '/a/'), symbol('my_oven', '/b/')]);
+
+    for (const text of ['[It](my_oven)', String.raw`[It](my\_oven)`, '[It]: my_oven#part']) {
+      expect(after.inputs(text)).not.toBe(before.inputs(text));
+    }
+  });
+
+  it('tells what names in a text mean, and changes with these alone', () => {
+    const text = 'Call `bake()`, then `Oven.heat`.';
+    const renamed = createNameLinks([
+      ...[symbol('bake', '/a/bake/'), symbol('Oven.heat', '/a/Oven/#heat')],
+      symbol('rest', '/a/rest/'),
+    ]);
+    const moved = createNameLinks([symbol('bake', '/c/bake/')]);
+
+    expect(renamed.inputs(text)).toBe(links.inputs(text));
+    expect(moved.inputs(text)).not.toBe(links.inputs(text));
+    expect(moved.inputs('Nothing')).toBe(links.inputs('Nothing'));
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { createDiagnosticLog } from '../diagnostics/diagnostic';
+import { docPath, pagePath } from './pagePath';
+import { createRouteIndex } from './routeIndex';
+
+function claim(...paths: string[]) {
+  const log = createDiagnosticLog();
+  const routes = createRouteIndex(log.report);
+  for (const [index, path] of paths.entries()) routes.claim(path, { file: `${index}.md`, line: 2 });
+  return log.entries;
+}
+
+describe('createRouteIndex', () => {
+  it('has nothing to say about addresses that differ', () => {
+    expect(claim('/a/', '/a/b/')).toEqual([]);
+  });
+
+  it.each([
+    ['/a/', '/a/'],
+    ['/a/', '/A/'],
+    ['/caf\u00e9/', '/cafe\u0301/'],
+    ['/a/', '/a'],
+  ])('reports %s and %s, naming the first owner', (first, second) => {
+    expect(claim(first, second)).toEqual([
+      expect.objectContaining({
+        code: 'duplicate-route',
+        file: '1.md',
+        line: 2,
+        message: expect.stringContaining('taken by 0.md:2'),
+      }),
+    ]);
+  });
+});
+
+it('has all addresses below one where pages are unknown, and none beside it', () => {
+  const routes = createRouteIndex(createDiagnosticLog().report);
+  routes.claimBelow('/api/');
+  expect(['/api/tool/', '/apis/', '/'].filter(routes.has)).toEqual(['/api/tool/']);
+});
+
+describe('docPath', () => {
+  it.each([
+    ['guides/start', undefined, '/docs/guides/start'],
+    ['guides/index', undefined, '/docs/guides'],
+    ['guides/start', 'begin', '/docs/guides/begin'],
+    ['guides/start', '/begin', '/docs/begin'],
+  ])('puts %s with slug %s at %s', (id, slug, path) => {
+    expect(docPath('/docs', id, slug)).toBe(path);
+  });
+});
+
+describe('pagePath', () => {
+  it('ends in a slash or not, as the site wants', () => {
+    expect([pagePath('/a/b', true), pagePath('/a/b/', false), pagePath('/', false)]).toEqual([
+      '/a/b/',
+      '/a/b',
+      '/',
+    ]);
+  });
+});

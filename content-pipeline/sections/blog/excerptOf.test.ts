@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseMarkdown } from '../../markdown/parseMarkdown';
+import { plainText } from '../../markdown/plainText';
+import { excerptOf } from './excerptOf';
+
+const context = {
+  resolveLink: (target: string) => target,
+  resolveImage: (target: string) => ({ src: target }),
+  symbolHref: () => undefined,
+  additionalLanguages: [],
+};
+
+function excerpt(...lines: string[]) {
+  const source = { path: 'blog/a.md', text: ['---', 'title: A', '---', ...lines].join('\n') };
+  return excerptOf(
+    parseMarkdown(source, () => undefined),
+    '/blog/a/',
+    context,
+  );
+}
+
+const wordsOf = (...lines: string[]) => plainText(excerpt(...lines).children);
+
+describe('excerptOf', () => {
+  it.each(['<!-- truncate -->', '<!-- more -->', '<!--more-->'])('ends at %s', (marker) => {
+    expect(wordsOf('One.', '', 'Two.', '', marker, '', 'Three.')).toBe('One.\nTwo.');
+  });
+
+  it('is the first paragraph where nothing is marked', () => {
+    expect(wordsOf('## Title', '', 'One.', '', 'Two.')).toBe('One.');
+  });
+
+  it('is the first paragraph where the mark stands above all text or in code', () => {
+    expect(wordsOf('<!-- more -->', '', 'One.', '', 'Two.')).toBe('One.');
+    expect(wordsOf('One.', '', 'Two.', '', '```html', '<!-- more -->', '```')).toBe('One.');
+  });
+
+  it('is empty where a post has no paragraph', () => {
+    expect(excerpt('- One.').children).toEqual([]);
+  });
+
+  it('keeps the links whose addresses stand at the end of the post', () => {
+    const tree = excerpt('[One][1].', '', '<!-- more -->', '', '[1]: https://one.example/');
+
+    expect(JSON.stringify(tree)).toContain('"href":"https://one.example/"');
+  });
+
+  it('leads to parts of the post, not of the page it is shown on, and names no element', () => {
+    const text = JSON.stringify(excerpt('## Part', '', '[Part](#part)', '', '<!-- more -->'));
+
+    expect(text).toContain('"href":"/blog/a/#part"');
+    expect(text).not.toMatch(/"id"|anchor/);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Root } from 'mdast';
+import type { ContentElement, ContentNode, ContentTree } from '#manifest/contentTree';
+import { compileMarkdown, type MarkdownContext } from '../../markdown/compileMarkdown';
+import type { ParsedMarkdown } from '../../markdown/parseMarkdown';
+
+/** How authors mark the end of what lists show of a post. */
+const marker = /^[ \t]*<!--\s*(?:truncate|more)\s*-->[ \t]*$/gm;
+
+/** What lists show of a post: all that stands above its marker, else its first paragraph. Faults have been reported with the post. */
+export function excerptOf(
+  parsed: ParsedMarkdown,
+  path: string,
+  context: MarkdownContext,
+): ContentTree {
+  const children = beginningOf(parsed);
+  const beginning = { path: parsed.path, text: parsed.text, anchors: parsed.anchors };
+  const { tree } = compileMarkdown(
+    { ...beginning, tree: { type: 'root', children } },
+    context,
+    () => undefined,
+  );
+  return { type: 'root', children: detach(tree.children, path) };
+}
+
+function beginningOf({ tree, text }: ParsedMarkdown): Root['children'] {
+  const spans = tree.children.map((node) => ({
+    node,
+    start: node.position?.start.offset ?? 0,
+    end: node.position?.end.offset ?? 0,
+  }));
+  // What looks like a marker within a block, such as code about markers, is none.
+  const isBetween = (at: number) => !spans.some(({ start, end }) => start <= at && at < end);
+  const cut = [...text.matchAll(marker)].find(({ index }) => isBetween(index))?.index ?? -1;
+  const above = spans.filter(({ end }) => end <= cut).map(({ node }) => node);
+  if (above.length > 0) return above;
+  const first = tree.children.find(({ type }) => type === 'paragraph');
+  return first === undefined ? [] : [first];
+}
+
+/** Takes what belongs to the post's own page out of its beginning: many beginnings stand on a page. */
+function detach(nodes: readonly ContentNode[], path: string): ContentNode[] {
+  return nodes.flatMap((node): ContentNode[] => {
+    if (node.type === 'text') return [node];
+    const { id: _, ...properties } = node.properties ?? {};
+    if (isAnchor(node)) return [];
+    const { href } = properties;
+    if (typeof href === 'string' && href.startsWith('#')) properties.href = path + href;
+    return [{ ...node, properties, children: detach(node.children, path) }];
+  });
+}
+
+function isAnchor({ properties }: ContentElement): boolean {
+  return Array.isArray(properties?.className) && properties.className.includes('anchor');
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { readNumbers } from './readNumbers';
+
+function namesOf(...paths: string[]): string[] {
+  const read = readNumbers(paths);
+  return paths.map((path) => read(path).name);
+}
+
+describe('readNumbers', () => {
+  it('takes numbers off the names of a folder in which one begins with a zero', () => {
+    expect(namesOf('guide/01-intro', 'guide/12-end', 'guide/faq')).toEqual([
+      ...['guide/intro', 'guide/end', 'guide/faq'],
+    ]);
+    expect(readNumbers(['guide/01-intro'])('guide/01-intro').numbers).toEqual([undefined, 1]);
+  });
+
+  it('takes them off folders as well, and judges every folder by itself', () => {
+    expect(namesOf('01-start/12-factors', '02-more/01-salt', '02-more/24-hours')).toEqual([
+      ...['start/12-factors', 'more/salt', 'more/hours'],
+    ]);
+  });
+
+  it.each(['2024-plan', '24-hours', '404-errors', '3-ways', '0-1-law', '007', '01', 'v01-a'])(
+    'leaves %s as it is',
+    (name) => {
+      expect(namesOf(name, 'other')).toEqual([name, 'other']);
+    },
+  );
+
+  it('leaves years as they are in a folder that is numbered', () => {
+    expect(namesOf('01-intro', '2024-plan', '404-errors')).toEqual([
+      ...['intro', '2024-plan', '404-errors'],
+    ]);
+  });
+});

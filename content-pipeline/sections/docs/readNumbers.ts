@@ -1,0 +1,36 @@
+/** What a path says beside the numbers that put files in order. */
+export interface NumberedName {
+  /** The path without them: `guide/dough` for `guide/02-dough`. */
+  name: string;
+  /** The number of each part of the path; nothing for a part without one. */
+  numbers: (number | undefined)[];
+}
+
+/**
+ * Tells numbers that put files in order from numbers that belong to a name. A folder is numbered when
+ * something in it begins with a zero, as in `01-intro`, which nobody writes for another reason; only
+ * there, two digits and a hyphen are the place of a file. So `2024-plan` and `24-hours` keep their
+ * numbers, and a file without a zero changes the address of no other one by being added.
+ */
+export function readNumbers(paths: readonly string[]): (path: string) => NumberedName {
+  const numbered = new Set<string>();
+  for (const path of paths) {
+    for (const { folder, part } of partsOf(path)) if (/^0\d-./.test(part)) numbered.add(folder);
+  }
+  return (path) => {
+    const parts = partsOf(path).map(({ folder, part }) => {
+      const [, number, name] = (numbered.has(folder) && /^(\d\d)-(.+)$/.exec(part)) || [];
+      return { name: name ?? part, number: number === undefined ? undefined : Number(number) };
+    });
+    return {
+      name: parts.map(({ name }) => name).join('/'),
+      numbers: parts.map(({ number }) => number),
+    };
+  };
+}
+
+/** The parts of a path, each with the folder that it lies in. */
+function partsOf(path: string): { folder: string; part: string }[] {
+  const parts = path.split('/');
+  return parts.map((part, index) => ({ folder: parts.slice(0, index).join('/'), part }));
+}

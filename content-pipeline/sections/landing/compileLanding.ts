@@ -1,0 +1,91 @@
+import type { ContentBody } from '#manifest/contentTree';
+import type { LandingPage } from '#manifest/landingPage';
+import type { Place, Report } from '../../diagnostics/diagnostic';
+import type { SiteLinks } from '../../links/siteLinks';
+import {
+  compileInline,
+  compileMarkdown,
+  type MarkdownContext,
+} from '../../markdown/compileMarkdown';
+import { parseMarkdown } from '../../markdown/parseMarkdown';
+import type { PlacedLanding } from '../../pages/siteSources';
+
+/** Compiles the landing page. Faults in its texts are reported at the line where the text begins. */
+export function compileLanding(
+  { path, original, source: { value: landing, placeOf, file, sourcePath } }: PlacedLanding,
+  siteLinks: SiteLinks,
+  report: Report,
+): LandingPage {
+  const markdown = siteLinks.markdownFor({ file, sourcePath, pagePath: path });
+
+  function contextAt(place: Place): MarkdownContext {
+    return {
+      ...markdown,
+      readCode: (target) => markdown.readCode?.(target, place),
+      resolveLink: (target) => markdown.resolveLink(target, place),
+      resolveImage: (target) => markdown.resolveImage(target, place),
+    };
+  }
+
+  function reportAt(place: Place): Report {
+    return (diagnostic) => report({ ...diagnostic, ...place });
+  }
+
+  function inline(text: string, at: readonly PropertyKey[]): ContentBody {
+    const place = placeOf(at);
+    const tree = compileInline({ path: file, text }, contextAt(place), reportAt(place));
+    return { type: 'tree', tree };
+  }
+
+  function block(text: string, at: readonly PropertyKey[]): ContentBody {
+    const place = placeOf(at);
+    const parsed = parseMarkdown({ path: file, text }, reportAt(place));
+    return { type: 'tree', tree: compileMarkdown(parsed, contextAt(place), reportAt(place)).tree };
+  }
+
+  /** Links whose target exists; the others have been reported. */
+  function links<Item extends { href: string }>(items: readonly Item[], at: PropertyKey[]): Item[] {
+    return items.flatMap((item, index) => {
+      const href = markdown.resolveLink(item.href, placeOf([...at, index, 'href']));
+      return href === undefined ? [] : [{ ...item, href }];
+    });
+  }
+
+  const { hero, sample } = landing;
+  return {
+    kind: 'landing',
+    path,
+    title: landing.title,
+    ...(landing.description === undefined ? {} : { description: landing.description }),
+    outline: [],
+    breadcrumbs: [],
+    ...(original && { original }),
+    hero: {
+      title: hero.title,
+      text: inline(hero.text, ['hero', 'text']),
+      ...(hero.install === undefined ? {} : { install: hero.install }),
+      actions: links(hero.actions, ['hero', 'actions']),
+    },
+    ...(sample === undefined
+      ? {}
+      : {
+          sample: {
+            ...(sample.title === undefined ? {} : { title: sample.title }),
+            body: block(sample.code, ['sample', 'code']),
+          },
+        }),
+    features: landing.features.map(({ title, text }, index) => ({
+      title,
+      body: inline(text, ['features', index, 'text']),
+    })),
+    paths: landing.paths.map(({ title, text, links: items }, index) => ({
+      title,
+      ...(text === undefined ? {} : { body: inline(text, ['paths', index, 'text']) }),
+      links: links(items, ['paths', index, 'links']),
+    })),
+    facts: landing.facts.map(({ label, text }, index) => ({
+      label,
+      body: inline(text, ['facts', index, 'text']),
+    })),
+  };
+}

@@ -1,0 +1,93 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { OutputError } from '../files/fileErrors';
+import { type WritableFolder, writableFolder } from '../files/writableFolder';
+import {
+  type BuildRecord,
+  buildRecordName,
+  emptyBuildRecord,
+  formatBuildRecord,
+  parseBuildRecord,
+} from './buildRecord';
+
+/** A locked folder that sites are built into. */
+export interface OutputFolder extends Pick<WritableFolder, 'read' | 'write' | 'stage' | 'remove'> {
+  /** The names of all files at the time of opening, sorted. */
+  readonly names: readonly string[];
+  /** What earlier builds have noted about the folder. */
+  readonly record: BuildRecord;
+  /** Releases the lock. */
+  close(): Promise<void>;
+}
+
+interface OpenOptions {
+  /** A folder whose files are read: writing into it or above it is refused. */
+  sourceFolder: string;
+  /** Whether a folder with files that Recto did not write may be used. */
+  force: boolean;
+  /** Receives what the person at the terminal should know. */
+  report(line: string): void;
+}
+
+/**
+ * Opens a folder to build a site into, creates it where it is missing, and takes its lock.
+ *
+ * @throws {OutputError} where the folder is in use, holds other files, or cannot be written to
+ */
+export async function openOutput(
+  folder: string,
+  { sourceFolder, force, report }: OpenOptions,
+): Promise<OutputFolder> {
+  refuseSources(folder, sourceFolder);
+  const files = writableFolder(folder, report);
+  if ((await stat(folder).catch(() => undefined))?.isDirectory()) {
+    await refuseForeign(folder, files, force);
+  }
+  const close = await files.lock();
+  try {
+    const { read, write, stage, remove } = files;
+    const text = await read(buildRecordName);
+    // A damaged record still says whose folder it is.
+    const record = (text && parseBuildRecord(text.toString())) ?? emptyBuildRecord;
+    if (text === undefined) await write(buildRecordName, formatBuildRecord(record));
+    // Under the lock, nobody else changes the folder.
+    return { names: await files.list(), record, read, write, stage, remove, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function refuseSources(folder: string, sourceFolder: string): void {
+  const root = path.resolve(folder);
+  const source = path.resolve(sourceFolder);
+  if (source !== root && !source.startsWith(root + path.sep)) return;
+  throw new OutputError(
+    'holds-sources',
+    `"${folder}" holds the sources of the site`,
+    'Name another folder with --out',
+  );
+}
+
+async function refuseForeign(
+  folder: string,
+  files: WritableFolder,
+  force: boolean,
+): Promise<void> {
+  if ((await files.read(buildRecordName)) !== undefined) return;
+  const published = await files.list('content/releases/');
+  if (published.some((name) => name.endsWith('/files.json'))) {
+    throw new OutputError(
+      'foreign',
+      `"${folder}" holds releases that "recto publish" keeps`,
+      'Build into another folder, and publish that one',
+    );
+  }
+  const [foreign] = (await readdir(folder)).filter((name) => name !== '.git');
+  if (force || foreign === undefined) return;
+  throw new OutputError(
+    'foreign',
+    `"${folder}" holds files that Recto did not write, such as ${foreign}`,
+    'Name an empty folder, or use --force to write beside them',
+  );
+}
