@@ -3,10 +3,11 @@ import type { Progress } from '../compileSite';
 import { ExitCode, exitCodeOf } from '../diagnostics/exitCode';
 import { countOf, summarise } from '../diagnostics/formatDiagnostics';
 import { diskCache, pruneCache } from '../files/cacheFolder';
-import { isThere, openOutput } from '../files/outputFolder';
+import { exists } from '../files/writableFolder';
 import { buildRenderings } from '../site/buildRenderings';
 import type { CompiledSite } from '../site/compiledSite';
 import { type Drawing, openDrawing } from '../site/drawing/drawing';
+import { openOutput } from '../site/outputFolder';
 import { type BuiltViewer, readViewer } from '../site/readViewer';
 import { staleNames } from '../site/rendering';
 import { readSocialFonts } from '../site/social/readSocialFonts';
@@ -64,7 +65,7 @@ async function build(
   const viewer = await readViewer(context.installation.viewerFolder);
   const drawing = openDrawing({ ...viewer, worker: context.installation.drawingThread });
   // Where nothing is yet, all will be drawn: threads are ready when the pages are compiled.
-  if (!(await isThere(options.out))) drawing.expect(Number.POSITIVE_INFINITY);
+  if (!(await exists(options.out))) drawing.expect(Number.POSITIVE_INFINITY);
   try {
     const { date, drafts } = options;
     const { log, site } = await compileFolder(folder, { date, drafts, progress }, context);
@@ -101,10 +102,10 @@ async function publish(
   const out = await openOutput(outFolder, {
     sourceFolder: folder,
     force,
-    say: context.writeError,
+    report: context.writeError,
   });
   try {
-    const renderings = buildRenderings(site, {
+    const outputFiles = buildRenderings(site, {
       base: baseUrl,
       assets: viewer.assets,
       drawing,
@@ -112,8 +113,8 @@ async function publish(
       readFonts: () => readSocialFonts(context.installation.fontFolder),
       generator: viewer.hash + context.installation.generator,
     });
-    drawing.expect(staleNames(renderings, out.ownFiles).length);
-    const written = await writeSite(out, site, { assets: viewer.files, renderings }, new Date());
+    drawing.expect(staleNames(outputFiles, out.record.files).length);
+    const written = await writeSite(out, site, { assets: viewer.files, outputFiles });
     progress.end(`${countOf(written, 'file')} changed`);
   } finally {
     await out.close();

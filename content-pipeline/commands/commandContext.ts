@@ -35,3 +35,16 @@ export interface Installation {
   /** A hash of this version of the pipeline. */
   generator: string;
 }
+
+/** Ends a command: its message and hint are printed, and the program ends with its exit code. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+  readonly exitCode: ExitCode;
+  readonly hint: string;
+
+  constructor(exitCode: ExitCode, message: string, hint: string, options?: ErrorOptions) {
+    super(message, options);
+    this.exitCode = exitCode;
+    this.hint = hint;
+  }
+}

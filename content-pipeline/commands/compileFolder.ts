@@ -53,7 +53,7 @@ export async function compileFolder(
  * Returns the day of a build: `--date`, else that of `SOURCE_DATE_EPOCH`, else of the newest commit that touched the
  * folder, else of the system's clock, with a warning since the next day's output may differ.
  *
- * @throws {UsageError} where `SOURCE_DATE_EPOCH` is invalid
+ * @throws {CommandError} where `SOURCE_DATE_EPOCH` is invalid
  */
 export async function buildDay(
   folder: string,

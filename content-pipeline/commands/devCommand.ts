@@ -2,46 +2,36 @@ import path from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import type { Compilation } from '../dev/compiler';
 import { ExitCode } from '../diagnostics/exitCode';
-import { formatFailure } from '../diagnostics/formatDiagnostics';
+import { countOf, formatFailure } from '../diagnostics/formatDiagnostics';
 import { diskCache } from '../files/cacheFolder';
-import { errorCodeOf } from '../files/fileErrors';
 import { changeDates } from '../files/gitHistory';
-import { withSlashes } from '../site/buildHtml';
 import { readViewer } from '../site/readViewer';
 import { readSocialFonts } from '../site/social/readSocialFonts';
 import type { CommandContext } from './commandContext';
 import { buildDay, writeDiagnostics } from './compileFolder';
-import { readPort, wantedPort } from './previewCommand';
+import { baseUrlOption, portOption } from './options';
+import { startServer } from './startServer';
 
 /** Serves a site while it is being written. */
 export function devCommand(context: CommandContext) {
   return new Command('dev')
-    .description('Serve a site while you write it: what you save is seen at once')
-    .argument('[site]', 'the folder with recto.yaml', '.')
-    .option('--port <number>', 'the port to listen on; 0 for any free one', readPort)
-    .option('--base-url <path>', 'the path to serve the site below', '/')
-    .option('--no-drafts', 'leave out drafts, and posts of days to come')
-    .action(async (folder, { port: asked, baseUrl, drafts }) => {
-      const port = wantedPort(asked, context);
-      const base = withSlashes(baseUrl);
+    .description('Serve a site while you write it: the browser shows each change at once')
+    .argument('[site]', 'folder with recto.yaml', '.')
+    .addOption(portOption())
+    .addOption(baseUrlOption('path to serve the site below'))
+    .option('--no-drafts', 'hide drafts, and posts of days to come')
+    .action(async (folder, { port, baseUrl: base, drafts }, command) => {
       // What only this command needs is read when it is run: all commands start sooner.
       const { startDev } = await import('../dev/startDev');
       const options = await devOptions(folder, { port, base, drafts }, context);
-      try {
-        const reporter = createReporter(context);
-        const { url } = await startDev(options, reporter);
-        context.write(`${reporter.first()} · ${url.replace('//127.0.0.1:', '//localhost:')}\n`);
-        context.finish(ExitCode.ok);
-      } catch (error) {
-        if (errorCodeOf(error) !== 'EADDRINUSE') throw error;
-        context.writeError(
-          formatFailure(
-            `port ${port} is in use`,
-            'end the program that uses it, or choose another port with --port',
-          ),
-        );
-        context.finish(ExitCode.ioFailed);
-      }
+      const reporter = createReporter(context);
+      const url = await startServer(
+        (otherPorts) => startDev({ ...options, otherPorts }, reporter),
+        { port, command },
+        context,
+      );
+      context.write(`${reporter.first()} · ${url}\n`);
+      context.finish(ExitCode.ok);
     });
 }
 
@@ -54,7 +44,7 @@ interface Wishes {
 async function devOptions(folder: string, wishes: Wishes, context: CommandContext) {
   const { viewerFolder, fontFolder, typedocProcess, drawingThread, generator } =
     context.installation;
-  const today = await buildDay(folder, undefined, context);
+  const today = await buildDay(folder, undefined, { ...context, writeError: () => undefined });
   return {
     ...wishes,
     viewer: await readViewer(viewerFolder),
@@ -65,7 +55,7 @@ async function devOptions(folder: string, wishes: Wishes, context: CommandContex
       cache: diskCache(context.cacheFolder),
       typedocProcess,
       generator,
-      year: today?.slice(0, 4) ?? '',
+      year: today.slice(0, 4),
       today,
       drafts: wishes.drafts,
       changes: await changeDates(folder),
@@ -91,12 +81,12 @@ function createReporter(context: CommandContext) {
   return {
     first: () => first ?? '',
     onCompiled(compilation: Compilation, changed: readonly string[]) {
-      const pages = compilation.site?.pages.length ?? 0;
+      const pages = countOf(compilation.site?.pages.length ?? 0, 'page');
       const seconds = ((context.milliseconds() - began) / 1000).toFixed(1);
       if (first === undefined) {
-        first = `${pages} pages in ${seconds} s`;
+        first = `${pages} in ${seconds} s`;
         said = compilation.diagnostics.length === 0 ? '[]' : '';
-      } else context.write(`${listed(changed)} · ${pages} pages\n`);
+      } else context.write(`${listed(changed)} · ${pages}\n`);
       began = context.milliseconds();
       void writeFaults(compilation);
     },

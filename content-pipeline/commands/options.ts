@@ -1,16 +1,6 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import type { CommandContext } from './commandContext';
-
-/** Thrown where a command is used wrongly; its message and hint are printed, and the exit code is 2. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-  readonly hint: string;
-
-  constructor(message: string, hint: string) {
-    super(message);
-    this.hint = hint;
-  }
-}
+import { ExitCode } from '../diagnostics/exitCode';
+import { type CommandContext, CommandError } from './commandContext';
 
 /** Output formats of diagnostics. */
 export const formats = ['text', 'json', 'github'] as const;
@@ -60,7 +50,7 @@ function readDay(text: string): string {
  * Returns the day of the environment variable `SOURCE_DATE_EPOCH`, or undefined where it is not set
  * (https://reproducible-builds.org/specs/source-date-epoch/).
  *
- * @throws {UsageError} where it is not a number of seconds
+ * @throws {CommandError} where it is not a number of seconds
  */
 export function readEpochDay({
   SOURCE_DATE_EPOCH: seconds,
@@ -69,7 +59,8 @@ export function readEpochDay({
   const date = new Date(Number(seconds) * 1000);
   const isValid = /^\d+$/.test(seconds) && date.getUTCFullYear() <= 9999;
   if (isValid) return dayOf(date);
-  throw new UsageError(
+  throw new CommandError(
+    ExitCode.usageInvalid,
     `SOURCE_DATE_EPOCH is "${seconds}", which is not a number of seconds`,
     'set it to the seconds since 1970, such as the output of "git log -1 --format=%ct", or unset it',
   );

@@ -5,10 +5,9 @@ import { InputError, OutputError } from '../files/fileErrors';
 import { PublishError } from '../publish/publishError';
 import { buildCommand } from './buildCommand';
 import { checkCommand } from './checkCommand';
-import type { CommandContext } from './commandContext';
+import { type CommandContext, CommandError } from './commandContext';
 import { coverageCommand } from './coverageCommand';
 import { devCommand } from './devCommand';
-import { UsageError } from './options';
 import { previewCommand } from './previewCommand';
 import { publishCommand } from './publishCommand';
 import { releasesCommand } from './releasesCommand';
@@ -57,9 +56,9 @@ function report(error: unknown, { writeError }: CommandContext): ExitCode {
     // It has been printed; so has the help text or the version, which end a run in the same way.
     return error.exitCode === 0 ? ExitCode.ok : ExitCode.usageInvalid;
   }
-  if (error instanceof UsageError) {
+  if (error instanceof CommandError) {
     writeError(formatFailure(error.message, error.hint));
-    return ExitCode.usageInvalid;
+    return error.exitCode;
   }
   if (error instanceof OutputError || error instanceof InputError) {
     writeError(formatFailure(error.message, error.hint));

@@ -4,8 +4,8 @@ import { openExistingStore } from '../publish/openStore';
 import { rollBack } from '../publish/rollBack';
 import type { CommandContext } from './commandContext';
 import { wholeNumber } from './options';
-import { createProgressPrinter } from './terminal';
 import { usualConcurrency } from './publishCommand';
+import { createProgressPrinter } from './terminal';
 
 /** Makes an earlier release current. */
 export function rollbackCommand(context: CommandContext) {

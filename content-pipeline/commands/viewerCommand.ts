@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type Manifest, manifestSchema } from '#manifest/manifest';
 import { ExitCode } from '../diagnostics/exitCode';
 import { diskFileStore } from '../files/fileStore';
-import { openOutput } from '../files/outputFolder';
 import { htmlPage, htmlSiteOf, htmlTitle } from '../site/htmlPage';
+import { openOutput } from '../site/outputFolder';
 import { readViewer } from '../site/readViewer';
 import { tableSidebarFaults } from '../site/tableSidebars';
 import type { CommandContext } from './commandContext';
@@ -41,7 +41,7 @@ export function viewerCommand(context: CommandContext) {
       const out = await openOutput(folder, {
         sourceFolder: context.cacheFolder,
         force: true,
-        say: context.writeError,
+        report: context.writeError,
       });
       try {
         for (const [name, bytes] of viewer.files) await out.write(name, bytes);

@@ -5,7 +5,7 @@ import { type ReadConfig, readSiteConfig } from '../config/readSiteConfig';
 import { createDiagnosticLog, type Diagnostic } from '../diagnostics/diagnostic';
 import { diskFileStore, type FileStore } from '../files/fileStore';
 import type { FileChange } from '../files/watchFolders';
-import { findPackage } from '../reference/findPackage';
+import { findPackage } from '../reference/convertPackage';
 import type { CompiledSite } from '../site/compiledSite';
 import { createTurns, filesInTurns, resultsInTurns } from './abandonable';
 import { recentResults } from './recentResults';

@@ -5,7 +5,7 @@ import type { LinkRecord } from '../links/linkRecord';
 import { codeTargetsOf } from '../markdown/code/fenceWords';
 import { cutFrontMatter } from '../markdown/cutFrontMatter';
 import type { CompiledSite } from '../site/compiledSite';
-import { namedFiles } from '../site/retention';
+import { namedFiles } from '../site/contentFiles';
 
 /**
  * The pages of a file whose text alone has changed, compiled by themselves; nothing where other pages may say

@@ -22,6 +22,8 @@ export interface DevOptions {
   readFonts: SocialOptions['readFonts'];
   /** 0 takes any free port. */
   port: number;
+  /** Whether another port is used where this one is in use. */
+  otherPorts: boolean;
   /** The path of the site, with slashes at both ends. */
   base: string;
   /** The program of a thread that draws pages. */
@@ -40,7 +42,7 @@ export interface DevListener {
 
 /** Serves a site out of memory and keeps it, and all open pages, as its sources are. Fails when the port is taken. */
 export async function startDev(options: DevOptions, listener: DevListener): Promise<RunningServer> {
-  const { site, viewer, base, port } = options;
+  const { site, viewer, base, port, otherPorts } = options;
   const streams = createEventStreams();
   const showcase = createShowcase(viewer.hash + base, streams.send);
   const compiler = createCompiler(site);
@@ -79,7 +81,7 @@ export async function startDev(options: DevOptions, listener: DevListener): Prom
       await begun;
       await answerDev(request, response, { lookUp, base, showcase, streams });
     },
-    { port, base, otherPorts: false },
+    { port, base, otherPorts },
   );
   begun = watch.add(site.siteFolder).then(session.begin);
   await begun;

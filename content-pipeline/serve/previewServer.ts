@@ -9,18 +9,14 @@ export interface PreviewOptions {
   folder: string;
   /** The port to begin with; 0 takes any free one. */
   port: number;
+  /** Whether another port is used where this one is in use. */
+  otherPorts: boolean;
   /** This machine alone when missing. */
   host?: string;
-  /** The path that the site was built for, such as `/docs/`; `/` when missing. */
+  /** The path that the site was built for, with a slash at both ends; `/` when missing. */
   base?: string;
   /** Whether what never changes is packed as small as can be, as by hosts that pack it beforehand. */
   smallest?: boolean;
-}
-
-/** A running preview. */
-export interface Preview extends RunningServer {
-  /** Whether the port that was asked for was taken, and another one is used. */
-  portWasTaken: boolean;
 }
 
 /**
@@ -29,19 +25,12 @@ export interface Preview extends RunningServer {
  *
  * Fails only if the host cannot be listened at or no port is free.
  */
-export async function startPreview(options: PreviewOptions): Promise<Preview> {
-  const { folder, port: wantedPort, host, smallest } = options;
-  const base = asBase(options.base ?? '/');
+export async function startPreview(options: PreviewOptions): Promise<RunningServer> {
+  const { folder, port, otherPorts, host, smallest } = options;
+  const base = options.base ?? '/';
   const served = { lookUp: servedFolder(folder), base, represent: createRepresentations(smallest) };
-  const server = await openServer((request, response) => sendSite(request, response, served), {
-    ...{ port: wantedPort, base, otherPorts: true },
+  return openServer((request, response) => sendSite(request, response, served), {
+    ...{ port, base, otherPorts },
     ...(host === undefined ? {} : { host }),
   });
-  return { ...server, portWasTaken: wantedPort !== 0 && server.port !== wantedPort };
-}
-
-/** A base path with a slash at both ends. */
-function asBase(path: string): string {
-  const inner = path.replace(/^\/+|\/+$/g, '');
-  return inner === '' ? '/' : `/${inner}/`;
 }

@@ -1,0 +1,184 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runProgram } from './program';
+import { createTerminal } from './terminal';
+
+let work: string;
+/** A site whose only post is of the year 2099. No commit touches it. */
+let site: string;
+
+beforeAll(async () => {
+  work = await mkdtemp(path.join(tmpdir(), 'recto-commands-'));
+  site = path.join(work, 'site');
+  await mkdir(path.join(site, 'blog'), { recursive: true });
+  await writeFile(
+    path.join(site, 'recto.yaml'),
+    'title: Bread\nurl: https://bread.example\nsections: [{ kind: blog, id: blog, label: Blog, path: /blog }]\n',
+  );
+  await writeFile(
+    path.join(site, 'blog/2099-01-01-flying-ovens.md'),
+    '---\ntitle: Flying ovens\n---\n\nThey fly.\n',
+  );
+});
+
+afterAll(() => rm(work, { recursive: true, force: true }));
+
+/** Runs a command line in this process, on the first of July 2026; both streams end in one text. */
+async function run(args: readonly string[], env: Record<string, string> = {}) {
+  let output = '';
+  let code: number | undefined;
+  const append = (text: string) => {
+    output += text;
+  };
+  await runProgram(args, {
+    installation: {
+      version: '1.2.3',
+      viewerFolder: path.join(work, 'viewer'),
+      fontFolder: path.join(work, 'fonts'),
+      typedocProcess: '/none',
+      drawingThread: '/none',
+      generator: 'test',
+    },
+    cacheFolder: path.join(work, 'cache'),
+    ...createTerminal({ write: append, writeError: append }),
+    isTerminal: false,
+    finish(exitCode) {
+      code = exitCode;
+    },
+    milliseconds: () => 0,
+    now: () => new Date(2026, 6, 1),
+    env,
+  });
+  return { code, output };
+}
+
+describe('the build date', () => {
+  const pagesWith = async (args: string[], env?: Record<string, string>) => {
+    const { code, output } = await run(['check', site, ...args], env);
+    expect({ code, output }).toMatchObject({ code: 0 });
+    return Number(/^(\d+) pages?, no problems$/m.exec(output)?.[1]);
+  };
+
+  it.each(['26-1-1', 'tomorrow', '2026-99-99', '2026-02-30', '', '2026-01-01T10:00'])(
+    'is refused where it is not a day: %s',
+    async (day) => {
+      const { code, output } = await run(['check', site, '--date', day]);
+
+      expect(code).toBe(2);
+      expect(output).toMatch(/^error: option '--date <day>'.*is invalid\. It is not a date\.$/m);
+      expect(output).toMatch(/^help: write a day as YYYY-MM-DD/m);
+    },
+  );
+
+  it('is that of --date before that of SOURCE_DATE_EPOCH', async () => {
+    const epoch = { SOURCE_DATE_EPOCH: '0' };
+    const withPost = await pagesWith(['--date', '2099-01-01'], epoch);
+
+    expect(await pagesWith([], { SOURCE_DATE_EPOCH: '4070908800' })).toBe(withPost);
+    expect(await pagesWith([], epoch)).toBe(withPost - 1);
+    expect(await pagesWith(['--drafts'], epoch)).toBe(withPost);
+  });
+
+  it.each(['soon', '-1', '1.5', '99999999999999'])(
+    'is refused where SOURCE_DATE_EPOCH is no number of seconds: %s',
+    async (seconds) => {
+      const { code, output } = await run(['check', site], { SOURCE_DATE_EPOCH: seconds });
+
+      expect(code).toBe(2);
+      expect(output).toMatch(/^error: SOURCE_DATE_EPOCH is "/m);
+      expect(output).toMatch(/^help: set it to the seconds since 1970/m);
+    },
+  );
+
+  it('is today, with a warning, where there is no history; posts of days to come stay unpublished', async () => {
+    const { code, output } = await run(['check', site]);
+
+    expect(code).toBe(0);
+    expect(output).toMatch(
+      /^warning: no commit touches .*, so the build date is today, 2026-07-01$/m,
+    );
+    expect(await pagesWith([])).toBe((await pagesWith(['--drafts'])) - 1);
+  });
+});
+
+describe('usage', () => {
+  it.each([
+    'https://x/docs/',
+    '//x/docs/',
+    '/../x',
+    '/a/./b',
+    '/%2E%2e/x',
+    '/a?b',
+    '/a b',
+    'C:\\docs',
+    '/a%2Fb',
+  ])('refuses --base-url %s', async (base) => {
+    const { code, output } = await run(['build', site, '--base-url', base]);
+
+    expect(code).toBe(2);
+    expect(output).toMatch(/^error: option '--base-url <path>' argument .* is invalid\./m);
+    expect(output).toMatch(/^help: write the path alone, such as \/docs\//m);
+  });
+
+  it.each([
+    ['check'],
+    ['coverage'],
+    ['preview'],
+    ['viewer'],
+    ['publish', 'target'],
+    ['releases'],
+    ['rollback'],
+  ])('ends with 2 where the folder of "%s" is missing', async (command, ...more) => {
+    const missing = path.join(work, 'nosuch');
+    const { code, output } = await run([command, missing, ...more]);
+
+    expect({ code, output }).toMatchObject({ code: 2 });
+    expect(output).toMatch(/^error/m);
+    expect(output).toMatch(/^help: /m);
+  });
+
+  it('refuses to preview a file', async () => {
+    const { code, output } = await run(['preview', path.join(site, 'recto.yaml')]);
+
+    expect(code).toBe(4);
+    expect(output).toContain('is not a folder\nhelp: ');
+  });
+
+  it('prints the version', async () => {
+    expect(await run(['--version'])).toEqual({ code: 0, output: '1.2.3\n' });
+  });
+
+  it('names the default port in the help of commands that listen', async () => {
+    for (const command of ['dev', 'preview']) {
+      const { code, output } = await run([command, '--help']);
+      expect(code).toBe(0);
+      expect(output.replace(/\s+/g, ' ')).toContain('(default: 4000, env: PORT)');
+    }
+  });
+
+  it('fails where a port that was chosen is in use', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    try {
+      const { code, output } = await run(['preview', site, '--port', String(port)]);
+      expect(code).toBe(4);
+      expect(output).toBe(
+        `error: port ${port} is in use\nhelp: end the program that uses it, or choose another port with --port\n`,
+      );
+    } finally {
+      server.close();
+    }
+  });
+
+  it('counts one of a thing as one', async () => {
+    const { output } = await run(['check', path.join(work, 'nosuch')]);
+
+    expect(output).toMatch(/^0 pages, 1 error in 1 file$/m);
+  });
+});
