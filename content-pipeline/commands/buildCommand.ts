@@ -10,7 +10,6 @@ import { type Drawing, openDrawing } from '../site/drawing/drawing';
 import { openOutput } from '../site/outputFolder';
 import { type BuiltViewer, readViewer } from '../site/readViewer';
 import { staleNames } from '../site/rendering';
-import { readSocialFonts } from '../site/social/readSocialFonts';
 import { writeSite } from '../site/writeSite';
 import type { CommandContext } from './commandContext';
 import { compileFolder, writeDiagnostics } from './compileFolder';
@@ -110,7 +109,7 @@ async function publish(
       assets: viewer.assets,
       drawing,
       cache: diskCache(context.cacheFolder),
-      readFonts: () => readSocialFonts(context.installation.fontFolder),
+      fontFiles: context.installation.fontFiles,
       generator: viewer.hash + context.installation.generator,
     });
     drawing.expect(staleNames(outputFiles, out.record.files).length);

@@ -1,5 +1,5 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile, rm, rmdir, stat } from 'node:fs/promises';
+import { access, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { asOutputError, errorCodeOf, OutputError } from './fileErrors';
@@ -63,6 +63,14 @@ export function writableFolder(folder: string, report: (line: string) => void): 
   };
 }
 
+/** Whether a file or a folder exists. */
+export async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
 function fileSize(found: { isFile(): boolean; size: number }): number | undefined {
   return found.isFile() ? found.size : undefined;
 }
@@ -110,6 +118,25 @@ async function removeWithFolders(root: string, file: string): Promise<void> {
   }
 }
 
+/**
+ * Returns the obsolete files that have to be removed before the wanted ones can be written: a file in
+ * the place of a folder, and the files of a folder in the place of a file.
+ */
+export function namesInTheWay(
+  obsolete: readonly string[],
+  wanted: ReadonlySet<string>,
+): readonly string[] {
+  if (obsolete.length === 0) return obsolete;
+  const folders = new Set([...wanted].flatMap(foldersAbove));
+  return obsolete.filter(
+    (name) => folders.has(name) || foldersAbove(name).some((folder) => wanted.has(folder)),
+  );
+}
+
+function foldersAbove(name: string): string[] {
+  return [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index));
+}
+
 interface LockHolder {
   pid: number;
   host: string;
@@ -139,14 +166,14 @@ async function takeLock(
     if (holder !== undefined && isAlive(holder, own.host)) {
       throw new OutputError(
         'locked',
-        `process ${holder.pid} on ${holder.host} is writing to "${folder}"`,
-        `wait until it has finished, or delete ${file} if it no longer runs`,
+        `Process ${holder.pid} on ${holder.host} is writing to "${folder}"`,
+        `Wait until it has finished, or delete ${file} if it no longer runs`,
       );
     }
     await rm(file, { force: true });
     report(`An earlier run was killed while it wrote to "${folder}". Its lock was removed.`);
   }
-  throw new OutputError('locked', `another process is writing to "${folder}"`, 'run again');
+  throw new OutputError('locked', `Another process is writing to "${folder}"`, 'Run again');
 }
 
 /** A signal ends the process between two steps, where nothing can be awaited. */

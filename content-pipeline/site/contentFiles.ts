@@ -30,3 +30,13 @@ export function createContentFiles(): ContentFiles {
     files,
   };
 }
+
+/** Returns the immutable content files that a text names, each named from `content/`. */
+export function namedFiles(text: string): string[] {
+  return text.match(/\b[a-z]+\/[0-9a-f]{20}\.[a-z0-9]+/g) ?? [];
+}
+
+/** Returns the hash in the name of an immutable content file, named from the root, or `undefined` for another file. */
+export function hashInName(name: string): string | undefined {
+  return /^content\/[a-z]+\/([0-9a-f]{20})\.[a-z0-9]+$/.exec(name)?.[1];
+}

@@ -69,11 +69,7 @@ function refuseSources(folder: string, sourceFolder: string): void {
   );
 }
 
-async function refuseForeign(
-  folder: string,
-  files: WritableFolder,
-  force: boolean,
-): Promise<void> {
+async function refuseForeign(folder: string, files: WritableFolder, force: boolean): Promise<void> {
   if ((await files.read(buildRecordName)) !== undefined) return;
   const published = await files.list('content/releases/');
   if (published.some((name) => name.endsWith('/files.json'))) {

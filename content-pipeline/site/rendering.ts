@@ -15,7 +15,7 @@ export function ready(content: string | Uint8Array): Rendering {
 /** The renderings that differ from those whose keys are remembered. */
 export function staleNames(
   renderings: ReadonlyMap<string, Rendering>,
-  remembered: ReadonlyMap<string, string>,
+  remembered: Readonly<Record<string, string>>,
 ): string[] {
-  return [...renderings].flatMap(([name, { key }]) => (remembered.get(name) === key ? [] : [name]));
+  return [...renderings].flatMap(([name, { key }]) => (remembered[name] === key ? [] : [name]));
 }

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Manifest } from '#manifest/manifest';
 import { contentHash } from '../files/contentHash';
-import { type OutputFolder, openOutput } from '../files/outputFolder';
+import { type OutputFolder, openOutput } from './outputFolder';
 import { ready } from './rendering';
 import { writeSite } from './writeSite';
 
@@ -16,59 +16,98 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const pageName = (text: string) => `pages/${contentHash(text)}.json`;
 
-/** Publishes a site of one page and tells what was written and removed, in order. */
-async function publish(text: string, renderings: Record<string, string> = {}, now = new Date()) {
-  const steps: string[] = [];
-  const out = await openOutput(path.join(folder, 'out'), {
+const open = () =>
+  openOutput(path.join(folder, 'out'), {
     sourceFolder: '/nowhere',
     force: false,
-    say: () => undefined,
+    report: () => undefined,
   });
-  const watched: OutputFolder = {
+
+/** The same folder, with a list of all that is written and removed, in order. */
+function watch(out: OutputFolder, steps: string[]): OutputFolder {
+  return {
     ...out,
-    write: (name, content) => {
+    write(name, content) {
       steps.push(name);
       return out.write(name, content);
     },
-    remove: (name) => {
+    async stage(name, content) {
+      const staged = await out.stage(name, content);
+      return {
+        ...staged,
+        commit() {
+          steps.push(name);
+          return staged.commit();
+        },
+      };
+    },
+    remove(name) {
       steps.push(`-${name}`);
       return out.remove(name);
     },
   };
+}
+
+/** Writes a site of one page to an open folder. */
+function write(out: OutputFolder, text: string, outputFiles: Record<string, string> = {}) {
   const release = contentHash(`release of ${text}`);
-  // The writer reads nothing else of a manifest, and copies it as it is.
+  // The writer reads nothing else of a manifest, and copies it unchanged.
   const manifest = { release, page: pageName(text) } as unknown as Manifest;
   const files = new Map([[pageName(text), text]]);
   const site = { manifest, files, pages: [], redirects: [], staticFiles: new Map() };
-  const made = Object.entries(renderings).map(([name, content]) => [name, ready(content)] as const);
-  const written = { assets: new Map(), renderings: new Map(made) };
-  await writeSite(watched, site, written, now);
+  const made = Object.entries(outputFiles).map(
+    ([name, content]) => [name, ready(content)] as const,
+  );
+  return writeSite(out, site, { assets: new Map(), outputFiles: new Map(made) });
+}
+
+/** Builds a site of one page, and returns what was written and removed, in order. */
+async function build(text: string, outputFiles: Record<string, string> = {}): Promise<string[]> {
+  const steps: string[] = [];
+  const out = await open();
+  await write(watch(out, steps), text, outputFiles);
   await out.close();
   return steps;
 }
 
+const builtNames = async () => {
+  const entries = await readdir(path.join(folder, 'out'), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.relative(path.join(folder, 'out'), path.join(entry.parentPath, entry.name)),
+    )
+    .sort();
+};
+
 const releaseName = (text: string) => `content/releases/${contentHash(`release of ${text}`)}.json`;
 
 describe('writeSite', () => {
-  it('writes immutable files first, then new renderings, then the manifest', async () => {
-    expect(await publish('one', { 'index.html': 'one' })).toEqual([
+  it('writes immutable files first, then new output files, then the manifest', async () => {
+    expect(await build('one', { 'index.html': 'one' })).toEqual([
+      '.recto.json',
       `content/${pageName('one')}`,
       releaseName('one'),
       'index.html',
       'content/manifest.json',
+      '.recto.json',
     ]);
   });
 
-  it('writes changed renderings after the manifest and deletes at last', async () => {
-    await publish('one', { 'index.html': 'one', 'old/index.html': 'old' });
+  it('replaces changed output files after the manifest and deletes last', async () => {
+    await build('one', { 'index.html': 'one', 'old/index.html': 'old' });
 
-    expect(await publish('two', { 'index.html': 'two', 'new/index.html': 'new' })).toEqual([
+    expect(await build('two', { 'index.html': 'two', 'new/index.html': 'new' })).toEqual([
+      '.recto.json',
       `content/${pageName('two')}`,
       releaseName('two'),
       'new/index.html',
       'content/manifest.json',
       'index.html',
+      `-content/${pageName('one')}`,
+      `-${releaseName('one')}`,
       '-old/index.html',
+      '.recto.json',
     ]);
   });
 
@@ -79,68 +118,90 @@ describe('writeSite', () => {
         names.flatMap((name) => files.map((file) => [`docs/${name}/${file}`, name])),
       );
     for (let round = 0; round < 10; round += 1) {
-      await publish('all', pages('one', 'two', 'two/inner', 'three'));
-      await publish('some', pages('one'));
+      await build('all', pages('one', 'two', 'two/inner', 'three'));
+      await build('some', pages('one'));
 
       expect(await readdir(path.join(folder, 'out/docs'))).toEqual(['one']);
     }
   });
 
-  it('writes nothing when nothing changed', async () => {
-    await publish('one', { 'index.html': 'one' });
+  it('keeps nothing of earlier releases', async () => {
+    await build('one');
+    await build('two');
 
-    expect(await publish('one', { 'index.html': 'one' })).toEqual([]);
+    expect(await builtNames()).toEqual(
+      [
+        '.recto.json',
+        'content/manifest.json',
+        `content/${pageName('two')}`,
+        releaseName('two'),
+      ].sort(),
+    );
   });
 
-  it('keeps the last five releases, and older ones for thirty days', async () => {
-    for (const text of ['1', '2', '3', '4', '5', '6']) {
-      const day = new Date(Date.UTC(2020, 0, Number(text)));
-      await publish(text, {}, day);
-      await utimes(path.join(folder, 'out', releaseName(text)), day, day);
-    }
-    await publish('7', {}, new Date(Date.UTC(2020, 0, 20)));
-    const pages = path.join(folder, 'out/content/pages');
-    expect(await readdir(pages)).toHaveLength(7);
+  it('writes nothing when nothing has changed', async () => {
+    await build('one', { 'index.html': 'one' });
 
-    await publish('7', {}, new Date(Date.UTC(2020, 5, 1)));
-
-    const left = await readdir(pages);
-    expect(left).toHaveLength(5);
-    expect(left).not.toContain(path.basename(pageName('1')));
-    expect(left).toContain(path.basename(pageName('3')));
+    expect(await build('one', { 'index.html': 'one' })).toEqual([]);
   });
 
-  it('cleans up what a killed run left, and nothing that is not its own', async () => {
-    await publish('one', { 'index.html': 'one' });
-    await writeFile(path.join(folder, 'out/index.html.3298473221'), '<h1>ha');
-    await writeFile(path.join(folder, 'out/notes.2024'), 'mine');
+  it('replaces a file by a folder of the same name, and a folder by a file', async () => {
+    await build('one', { notes: 'file', 'map/a/b.txt': 'in a folder' });
+    await build('two', { 'notes/all.txt': 'in a folder', map: 'file' });
 
-    expect(await publish('one', { 'index.html': 'one' })).toEqual(['-index.html.3298473221']);
+    expect(await readFile(path.join(folder, 'out/notes/all.txt'), 'utf8')).toBe('in a folder');
+    expect(await readFile(path.join(folder, 'out/map'), 'utf8')).toBe('file');
   });
 
-  it('leaves the site as it was when a write fails before the manifest', async () => {
-    await publish('one', { 'index.html': 'one' });
-    const out = await openOutput(path.join(folder, 'out'), {
-      sourceFolder: '/nowhere',
-      force: false,
-      say: () => undefined,
-    });
-    const manifest = { release: 'x', page: pageName('two') } as unknown as Manifest;
-    const site = {
-      manifest,
-      files: new Map([[pageName('two'), 'two']]),
-      pages: [],
-      redirects: [],
-      staticFiles: new Map(),
+  it('deletes temporary files of a killed run, and no file of somebody else', async () => {
+    await build('one', { 'index.html': 'one' });
+    await writeFile(path.join(folder, 'out/index.html.329847322112'), '<h1>ha');
+    await writeFile(path.join(folder, 'out/notes.txt.329847322112'), 'mine');
+
+    expect(await build('one', { 'index.html': 'one' })).toEqual([
+      '.recto.json',
+      '-index.html.329847322112',
+      '.recto.json',
+    ]);
+  });
+
+  it('writes a file again that a killed run has replaced, when its source is as before', async () => {
+    await build('one', { 'index.html': 'one', 'other.html': 'same' });
+    const out = await open();
+    const killed: OutputFolder = { ...out, remove: () => Promise.reject(new Error('killed')) };
+    await expect(
+      write(killed, 'two', { 'index.html': 'two', 'new.html': 'new', 'other.html': 'same' }),
+    ).rejects.toThrow('killed');
+    await out.close();
+    expect(await readFile(path.join(folder, 'out/index.html'), 'utf8')).toBe('two');
+
+    const steps = await build('one', { 'index.html': 'one', 'other.html': 'same' });
+
+    expect(await readFile(path.join(folder, 'out/index.html'), 'utf8')).toBe('one');
+    expect(await builtNames()).not.toContain('new.html');
+    expect(steps).not.toContain('other.html');
+  });
+
+  it('leaves the site unchanged when a write fails before the manifest', async () => {
+    await build('one', { 'index.html': 'one' });
+    const before = await builtNames();
+    const out = await open();
+    const full: OutputFolder = {
+      ...out,
+      write: (name, content) =>
+        name.includes('manifest')
+          ? Promise.reject(new Error('no space'))
+          : out.write(name, content),
     };
-    const full = { ...out, write: () => Promise.reject(new Error('no space')) };
 
-    const written = { assets: new Map(), renderings: new Map([['index.html', ready('two')]]) };
-    await expect(writeSite(full, site, written, new Date())).rejects.toThrow('no space');
+    await expect(write(full, 'two', { 'index.html': 'two' })).rejects.toThrow('no space');
     await out.close();
 
     const text = await readFile(path.join(folder, 'out/content/manifest.json'), 'utf8');
     expect(JSON.parse(text)).toMatchObject({ page: pageName('one') });
     expect(await readFile(path.join(folder, 'out/index.html'), 'utf8')).toBe('one');
+    expect(await builtNames()).toEqual(
+      [...before, `content/${pageName('two')}`, releaseName('two')].sort(),
+    );
   });
 });

@@ -1,117 +1,109 @@
-import { inTurns } from '../files/inTurns';
-import type { OutputFolder } from '../files/outputFolder';
+import { mapWithLimit } from '../files/mapWithLimit';
+import { namesInTheWay } from '../files/writableFolder';
+import { type StagedFile, targetOfTemporary } from '../files/writeAtomically';
+import { type BuildRecord, buildRecordName, formatBuildRecord } from './buildRecord';
 import type { CompiledSite } from './compiledSite';
+import { hashInName } from './contentFiles';
+import type { OutputFolder } from './outputFolder';
 import type { Rendering } from './rendering';
-import { isYoung, namedFiles, releasesToKeep } from './retention';
 
 /** How many files are written at a time. */
-const atOnce = 16;
+const concurrency = 16;
 
-/** What is written beside the content. */
+const manifestName = 'content/manifest.json';
+
+/** The files of a site beside its content, by name from the root. */
 export interface SiteFiles {
-  /** The viewer's immutable files, by name from the root. */
+  /** The viewer's immutable files. */
   assets: ReadonlyMap<string, Uint8Array>;
-  /** HTML and other renderings, by name from the root. */
-  renderings: ReadonlyMap<string, Rendering>;
+  /** HTML and all other files that keep their names from build to build. */
+  outputFiles: ReadonlyMap<string, Rendering>;
 }
 
 /**
- * Publishes a compiled site in place, in an order in which a reader never meets a name without its
- * file: immutable files, renderings of new addresses, the manifest, changed renderings, deletions.
- * Gives the number of files that were written.
+ * Writes a compiled site to a folder, so that the folder then holds this site and nothing of an earlier
+ * one. Unchanged files are not touched. The order keeps every file that the published manifest names in
+ * place, even if the process is killed: immutable files, output files with new names, the manifest,
+ * changed output files, deletions. Returns the number of files that were written.
  */
 export async function writeSite(
   out: OutputFolder,
   site: CompiledSite,
-  { assets, renderings }: SiteFiles,
-  now: Date,
+  { assets, outputFiles }: SiteFiles,
 ): Promise<number> {
-  let written = 0;
-  const write = async (name: string, content: string | Uint8Array) => {
-    written += 1;
-    await out.write(name, content);
-  };
-  const release = `content/releases/${site.manifest.release}.json`;
   const manifest = JSON.stringify(site.manifest);
+  const immutable = new Map<string, string | Uint8Array>(assets);
+  for (const [name, content] of site.files) immutable.set(`content/${name}`, content);
+  immutable.set(`content/releases/${site.manifest.release}.json`, manifest);
 
-  const immutable = [
-    ...assets,
-    ...[...site.files].map(([name, content]) => [`content/${name}`, content] as const),
-  ];
-  await inTurns(immutable, atOnce, async ([name, content]) => {
-    if (!out.has(name)) await write(name, content);
-  });
-  if (!out.has(release)) await write(release, manifest);
-  await out.touch(release);
-
-  const changed: [string, string | Uint8Array][] = [];
-  const render = async ([name, { key, make }]: readonly [string, Rendering]) => {
-    const isThere = out.has(name);
-    if (isThere && out.ownFiles.get(name) === key) return;
-    const content = await make();
-    if (isThere) changed.push([name, content]);
-    else await write(name, content);
-  };
-  // Other threads draw the HTML: what this one makes is made at the same time.
-  const isHtml = ([name]: readonly [string, Rendering]) => name.endsWith('.html');
-  await Promise.all([
-    inTurns([...renderings].filter(isHtml), atOnce, render),
-    inTurns(
-      [...renderings].filter((entry) => !isHtml(entry)),
-      atOnce,
-      render,
-    ),
-  ]);
-
-  const current = await out.read('content/manifest.json');
-  if (current?.toString() !== manifest) await write('content/manifest.json', manifest);
-  await inTurns(changed, atOnce, ([name, content]) => write(name, content));
-
-  const gone = [...out.ownFiles.keys()].filter((name) => !renderings.has(name));
-  await inTurns(gone, atOnce, (name) => out.remove(name));
-  await out.remember({
+  const existing = new Set(out.names);
+  const missing = [...immutable].filter(([name]) => !existing.has(name));
+  const stale = [...outputFiles].filter(
+    ([name, { key }]) => !existing.has(name) || out.record.files[name] !== key,
+  );
+  const wanted = new Set([...immutable.keys(), ...outputFiles.keys(), manifestName]);
+  const obsolete = out.names.filter((name) => !wanted.has(name) && isOwn(name, wanted, out.record));
+  const record: BuildRecord = {
     release: site.manifest.release,
-    assets: assets.keys(),
-    files: [...renderings].map(([name, { key }]) => [name, key]),
-  });
-  await removeExpired(out, site, new Set(assets.keys()), now);
-  return written;
-}
+    assets: [...assets.keys()],
+    files: Object.fromEntries([...outputFiles].map(([name, { key }]) => [name, key])),
+  };
+  const publishedManifest = (await out.read(manifestName))?.toString();
+  const isManifestNew = publishedManifest !== manifest;
 
-/** Deletes immutable files that no kept release names, old files of the viewer, and what a killed run left. */
-async function removeExpired(
-  out: OutputFolder,
-  site: CompiledSite,
-  assets: ReadonlySet<string>,
-  now: Date,
-): Promise<void> {
-  const names = out.list();
-  const dated = (chosen: readonly string[]) =>
-    Promise.all(chosen.map(async (name) => ({ name, modified: await out.modified(name) })));
-  const releases = await dated(names.filter((name) => name.startsWith('content/releases/')));
-  const needed = new Set(releasesToKeep(releases, now).map(({ name }) => name));
-  const hasMedia = names.some((name) => name.startsWith('content/media/'));
-  for (const name of needed) {
-    // Pages name nothing but media.
-    const isLeaf = name.startsWith('content/pages/') && !hasMedia;
-    if (isLeaf || !name.endsWith('.json')) continue;
-    const known = site.files.get(name.slice('content/'.length));
-    const text = typeof known === 'string' ? known : ((await out.read(name))?.toString() ?? '');
-    for (const other of namedFiles(text)) needed.add(`content/${other}`);
+  const isChanged = missing.length + stale.length + obsolete.length > 0 || isManifestNew;
+  if (isChanged) await out.write(buildRecordName, unfinishedRecord(out.record, record, stale));
+  const inTheWay = new Set(namesInTheWay(obsolete, wanted));
+  await mapWithLimit(inTheWay, concurrency, out.remove);
+  await mapWithLimit(missing, concurrency, ([name, content]) => out.write(name, content));
+
+  const staged: StagedFile[] = [];
+  const writeOutput = async ([name, { make }]: readonly [string, Rendering]) => {
+    const content = await make();
+    if (existing.has(name)) staged.push(await out.stage(name, content));
+    else await out.write(name, content);
+  };
+  try {
+    // Worker threads render the HTML, while this thread makes the other files.
+    const isHtml = ([name]: readonly [string, Rendering]) => name.endsWith('.html');
+    const others = stale.filter((file) => !isHtml(file));
+    await Promise.all([
+      mapWithLimit(stale.filter(isHtml), concurrency, writeOutput),
+      mapWithLimit(others, concurrency, writeOutput),
+    ]);
+    if (isManifestNew) await out.write(manifestName, manifest);
+  } catch (error) {
+    await Promise.all(staged.map(({ discard }) => discard()));
+    throw error;
   }
-  const expired = names.filter((name) => isHashed(name) && !needed.has(name));
-  const otherAssets = names.filter((name) => name.startsWith('assets/') && !assets.has(name));
-  const oldAssets = (await dated(otherAssets)).filter((file) => !isYoung(file, now));
-  const leftovers = names.filter(isTemporary);
-  const useless = [...expired, ...oldAssets.map(({ name }) => name), ...leftovers];
-  await inTurns(useless, atOnce, (name) => out.remove(name));
+  await mapWithLimit(staged, concurrency, ({ commit }) => commit());
+  const rest = obsolete.filter((name) => !inTheWay.has(name));
+  await mapWithLimit(rest, concurrency, out.remove);
+  const finished = formatBuildRecord(record);
+  if (isChanged || finished !== formatBuildRecord(out.record)) {
+    await out.write(buildRecordName, finished);
+  }
+  return missing.length + stale.length + Number(isManifestNew);
 }
 
-function isHashed(name: string): boolean {
-  return /^content\/[a-z]+\/[0-9a-f]{20}\.[a-z0-9]+$/.test(name);
+/** The record while a build runs: should it be killed, the next build knows what it may replace and delete. */
+function unfinishedRecord(
+  before: BuildRecord,
+  after: BuildRecord,
+  stale: readonly (readonly [name: string, file: Rendering])[],
+): string {
+  const replaced = Object.fromEntries(stale.map(([name]) => [name, '']));
+  return formatBuildRecord({
+    assets: [...new Set([...before.assets, ...after.assets])],
+    files: { ...before.files, ...after.files, ...replaced },
+  });
 }
 
-/** Whether a file is one that was being written when its run was killed: `index.html.3298473`. */
-function isTemporary(name: string): boolean {
-  return /\.(?:json|html|js|css|txt|md|xml|svg|png|webmanifest)\.\d{5,}$/.test(name);
+/** Whether a file was written by a build, this one or an earlier one, even if that was killed. */
+function isOwn(name: string, wanted: ReadonlySet<string>, record: BuildRecord): boolean {
+  if (hashInName(name) !== undefined || Object.hasOwn(record.files, name)) return true;
+  if (record.assets.includes(name)) return true;
+  const target = targetOfTemporary(name);
+  if (target === undefined) return false;
+  return target === buildRecordName || wanted.has(target) || isOwn(target, wanted, record);
 }

@@ -4,20 +4,21 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildRecordName, emptyBuildRecord, formatBuildRecord } from './buildRecord';
 import { openOutput } from './outputFolder';
 
 let folder: string;
-let said: string[];
+let reported: string[];
 beforeEach(async () => {
-  said = [];
+  reported = [];
   folder = await mkdtemp(path.join(tmpdir(), 'recto-output-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 function open(name = 'out', force = false) {
   const sourceFolder = path.join(folder, 'source');
-  const say = (line: string) => void said.push(line);
-  return openOutput(path.join(folder, name), { sourceFolder, force, say });
+  const report = (line: string) => void reported.push(line);
+  return openOutput(path.resolve(folder, name), { sourceFolder, force, report });
 }
 
 describe('openOutput', () => {
@@ -43,16 +44,40 @@ describe('openOutput', () => {
     expect(await readFile(path.join(folder, 'out/thesis.txt'), 'utf8')).toBe('years of work');
   });
 
-  it('opens again a folder that it made', async () => {
+  it('opens a folder again that a build has written, and returns its record', async () => {
+    const record = { release: 'one', assets: [], files: { 'index.html': 'made-from' } };
     const first = await open();
-    const files = [['index.html', 'made-from']] as const;
-    await first.remember({ release: 'one', assets: [], files });
+    await first.write(buildRecordName, formatBuildRecord(record));
     await first.close();
 
     const second = await open();
     await second.close();
 
-    expect([...second.ownFiles]).toEqual([['index.html', 'made-from']]);
+    expect(second.record).toEqual(record);
+  });
+
+  it('takes a folder with a damaged record for one of its own', async () => {
+    await mkdir(path.join(folder, 'out'));
+    await writeFile(path.join(folder, 'out', buildRecordName), '{ "files"');
+
+    const out = await open();
+    await out.close();
+
+    expect(out.record).toEqual(emptyBuildRecord);
+  });
+
+  it('refuses a folder with published releases, even if it is forced', async () => {
+    await mkdir(path.join(folder, 'out/content/releases/one'), { recursive: true });
+    await writeFile(path.join(folder, 'out/content/releases/one/files.json'), '{}');
+
+    await expect(open('out', true)).rejects.toMatchObject({ code: 'foreign' });
+  });
+
+  it('refuses a place where no folder can be created', async () => {
+    await expect(open('/proc/recto/site')).rejects.toMatchObject({
+      code: 'denied',
+      message: '"/proc/recto" cannot be created',
+    });
   });
 
   it('refuses a file, and a folder that holds the sources', async () => {
@@ -67,10 +92,10 @@ describe('openOutput', () => {
 
     await expect(open()).rejects.toMatchObject({ code: 'locked' });
     await out.close();
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
-  it('takes over the lock of a process that was killed, and says so', async () => {
+  it('replaces the lock of a process that was killed, and reports it', async () => {
     const first = await open();
     await first.close();
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
@@ -83,7 +108,7 @@ describe('openOutput', () => {
     const out = await open();
     await out.close();
 
-    expect(said).toEqual([expect.stringMatching(/out" before was killed: its lock was removed/)]);
+    expect(reported).toEqual([expect.stringMatching(/killed while it wrote to .*out"/)]);
 
     expect(await readdir(path.join(folder, 'out'))).toEqual(['.recto.json']);
   });
