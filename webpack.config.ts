@@ -104,7 +104,7 @@ const viewerServer: Configuration = {
     alias: {
       ...serverBase.resolve?.alias,
       // Nobody searches there, and its worker is a program of browsers.
-      ...leaveOut(root, 'viewer/search', ['SearchLayer.tsx', 'SearchOnPage.tsx']),
+      ...leaveOut(root, 'viewer/search', ['SearchDialog.tsx', 'SearchOnPage.tsx']),
     },
   },
   target: 'node20',

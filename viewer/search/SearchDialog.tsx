@@ -1,15 +1,46 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useFrameManifest } from '../frame/useFrameManifest';
 import { useLeaving } from '../frame/useLeaving';
 import { useShownPage } from '../frame/useShownPage';
 import { useMessage } from '../messages/useMessage';
 import { keepLastQuery, readLastQuery } from '../preferences/lastQuery';
 import { Icon } from '../ui/Icon';
+import { isMac } from '../ui/isMac';
 import { isPlainClick } from '../ui/isPlainClick';
 import { useSheet } from '../ui/useSheet';
-import { SearchHints } from './SearchHints';
+import { openSearch } from './openSearch';
 import { SearchPanel } from './SearchPanel';
+import { useEditions } from './searchableEditions';
 import sheet from './searchDialog.sheet.css';
+import { indexFiles } from './searchIndex';
+
+/** A reader who comes near the search, or opens it. */
+export interface SearchSign {
+  isOpening: boolean;
+  /** What was clicked; missing where that was done by a key. */
+  opener?: HTMLElement | undefined;
+  /** What was typed while the search was on its way. */
+  typed?: string;
+}
+
+/** The search over the page: made ready at the first sign, open from one that opens it until it is closed. */
+export function SearchLayer({ sign }: { sign: SearchSign }) {
+  const [closed, setClosed] = useState<SearchSign>();
+  if (!sign.isOpening || sign === closed) return <Names />;
+  return <SearchDialog opener={sign.opener} typed={sign.typed} onClose={() => setClosed(sign)} />;
+}
+
+/** Has the names ready before anything is typed. */
+function Names(): null {
+  const { index } = openSearch(useQueryClient());
+  const { editions } = useEditions();
+  useEffect(() => {
+    const here = editions.filter(({ isHere }) => isHere);
+    index.want(indexFiles('', here));
+  }, [index, editions]);
+  return null;
+}
 
 interface SearchDialogProps {
   /** What was clicked to open it, which gets the focus back. */
@@ -70,5 +101,25 @@ export function SearchDialog({ opener, typed, onClose }: SearchDialogProps) {
         <SearchHints />
       </div>
     </dialog>
+  );
+}
+
+/** Which keys do what. Phones, which have none, are not told. */
+export function SearchHints() {
+  return (
+    <p className="search-hints" aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {useMessage('search-keys-choose')}
+      </span>
+      <span>
+        <kbd>↵</kbd> {useMessage('search-keys-open')}
+      </span>
+      <span>
+        <kbd>{isMac() ? '⌘' : 'Ctrl'}</kbd> <kbd>↵</kbd> {useMessage('search-keys-tab')}
+      </span>
+      <span>
+        <kbd>esc</kbd> {useMessage('search-keys-close')}
+      </span>
+    </p>
   );
 }

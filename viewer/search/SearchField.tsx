@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { MessageId } from '../messages/messages';
 import { useMessage } from '../messages/useMessage';
 import { Icon } from '../ui/Icon';
 import { optionId } from './SearchResults';
@@ -94,4 +95,86 @@ function useEnter(listId: string, { state, answer, shown, chosen, isComplete }: 
     if (isCurrent) go(inNewTab);
     else awaited.current = query;
   };
+}
+
+interface TypeFieldsProps {
+  query: string;
+  onChange: (query: string) => void;
+}
+
+/** Two fields for those who do not know how to ask by types. They write the query that others type. */
+export function TypeFields({ query, onChange }: TypeFieldsProps) {
+  // What is typed stays as it is, spaces and all, as long as it says what the query says.
+  const [typed, setTyped] = useState<TypeQuery>({ takes: '', returns: '' });
+  const shown = writeTypeQuery(typed) === query ? typed : readTypeQuery(query);
+
+  function field(side: keyof TypeQuery) {
+    return (
+      <TypeField
+        word={`search-${side}`}
+        value={shown[side]}
+        onChange={(value) => {
+          const next = { ...shown, [side]: value };
+          setTyped(next);
+          onChange(writeTypeQuery(next));
+        }}
+      />
+    );
+  }
+
+  return (
+    <details className="search-types">
+      <summary>{useMessage('search-types')}</summary>
+      <div>
+        {field('takes')}
+        <span aria-hidden="true">→</span>
+        {field('returns')}
+      </div>
+      <p>{useMessage('search-types-help')}</p>
+    </details>
+  );
+}
+
+interface TypeFieldProps {
+  word: MessageId;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function TypeField({ word, value, onChange }: TypeFieldProps) {
+  return (
+    <label>
+      {useMessage(word)}
+      <input
+        type="text"
+        autoCapitalize="off"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  );
+}
+
+/** What a query asks for by types: what is taken and what comes back, as they were written. */
+interface TypeQuery {
+  takes: string;
+  returns: string;
+}
+
+/** Whether a query asks for signatures instead of names: `A -> B`, `takes:A`, `returns:B`. */
+export function isTypeQuery(query: string): boolean {
+  return /->|→|=>|\b(?:takes|returns):/i.test(query);
+}
+
+/** The two sides of a query with an arrow; both are empty where a query is of another kind. */
+export function readTypeQuery(query: string): TypeQuery {
+  const [, takes = '', returns = ''] = /^(.*?)(?:->|→|=>)(.*)$/s.exec(query) ?? [];
+  return { takes: takes.trim(), returns: returns.trim() };
+}
+
+/** A query with an arrow; empty without types. */
+export function writeTypeQuery({ takes, returns }: TypeQuery): string {
+  return takes === '' && returns === '' ? '' : `${takes} -> ${returns}`.trim();
 }

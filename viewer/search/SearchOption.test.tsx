@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { SearchOption } from './SearchOption';
+import { SearchOption } from './SearchResults';
 
 it.each([
   ['Class Circle', undefined],

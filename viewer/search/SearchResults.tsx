@@ -1,9 +1,14 @@
 import { useEffect } from 'react';
+import type { SearchKind } from '#manifest/search';
 import { useMessage } from '../messages/useMessage';
+import { Icon } from '../ui/Icon';
+import { SiteLink } from '../ui/SiteLink';
+import { SymbolMark } from '../ui/SymbolMark';
 import { useSheet } from '../ui/useSheet';
-import { SearchOption } from './SearchOption';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import type { MatchRange } from './engine/engine';
 import sheet from './searchResults.sheet.css';
-import type { SearchProgress } from './useSearch';
+import type { SearchProgress, ShownResult } from './useSearch';
 
 interface SearchResultsProps {
   /** The id of the list. */
@@ -69,4 +74,99 @@ function startsOf(lengths: readonly number[]): number[] {
     sum += length;
     return sum - length;
   });
+}
+
+interface SearchOptionProps {
+  id: string;
+  result: ShownResult;
+  isChosen: boolean;
+}
+
+/** A result: a link that is chosen from the field, which keeps the focus. */
+export function SearchOption({ id, result, isChosen }: SearchOptionProps) {
+  const { entry, matches, snippet, place } = result;
+  const { title, href, kind, context, preview, deprecated } = entry;
+  const old = useMessage('deprecated').toLowerCase();
+  const around = [context, place].filter(Boolean).join(' · ');
+  return (
+    <SiteLink
+      id={id}
+      className="search-option"
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      href={href}
+    >
+      <KindMark kind={kind} />
+      <span className="search-title" data-deprecated={deprecated}>
+        <Marked text={title} matches={matches} />
+        {deprecated && <VisuallyHidden> {old}</VisuallyHidden>}
+      </span>
+      {around !== '' && <span className="search-context">{around}</span>}
+      {snippet ? (
+        <span className="search-preview">
+          <Marked text={snippet.text} matches={snippet.matches} />
+        </span>
+      ) : (
+        preview !== undefined && (
+          <span className="search-preview" data-code={isSignature(preview) || undefined}>
+            {preview}
+          </span>
+        )
+      )}
+    </SiteLink>
+  );
+}
+
+/** Whether a preview is written in code, as signatures are, and not in words. */
+function isSignature(preview: string): boolean {
+  return /[(:<|=]/.test(preview) && !/[.!?…]$/.test(preview);
+}
+
+const icons = { page: 'note', post: 'edit', heading: 'link', member: undefined } as const;
+
+/** A small mark that tells what a result is, with a spoken name. */
+function KindMark({ kind }: { kind: SearchKind }) {
+  switch (kind) {
+    case 'page':
+    case 'post':
+    case 'heading':
+    case 'member':
+      return <OtherMark kind={kind} />;
+    default:
+      return <SymbolMark kind={kind} />;
+  }
+}
+
+function OtherMark({ kind }: { kind: keyof typeof icons }) {
+  const name = useMessage(`kind-${kind}`);
+  const icon = icons[kind];
+  return (
+    <span className="search-mark" data-kind={kind} title={name}>
+      {icon ? <Icon name={icon} /> : <span aria-hidden="true">m</span>}
+      <VisuallyHidden>{name} </VisuallyHidden>
+    </span>
+  );
+}
+
+interface MarkedProps {
+  text: string;
+  /** The stretches that the query means, from left to right. */
+  matches: readonly MatchRange[];
+}
+
+/** A text in which is marked what was searched for. */
+function Marked({ text, matches }: MarkedProps) {
+  const ends = [0, ...matches.map(([, end]) => end)];
+  return (
+    <>
+      {matches.map(([start, end], index) => (
+        <span key={start}>
+          {text.slice(ends[index], start)}
+          <mark>{text.slice(start, end)}</mark>
+        </span>
+      ))}
+      {text.slice(ends.at(-1))}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SearchIndex } from '#manifest/search';
-import { indexFiles } from './indexFiles';
+import { indexFiles } from './searchIndex';
 
 const source = { id: 'api current en', section: 'api', group: 'api' as const };
 const files = (query: string, index: SearchIndex) =>

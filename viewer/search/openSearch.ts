@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { loadChunk } from '../data/loadChunk';
-import { readIndexFile } from './searchFiles';
-import { createIndexLoader, type SearchIndexLoader } from './searchIndex';
+import { lazyModule } from '../lazy/lazyModule';
+import { createIndexLoader, readIndexFile, type SearchIndexLoader } from './searchIndex';
 import { createSearchService, type SearchService } from './searchService';
 import { startWorker } from './startWorker';
 
@@ -21,7 +20,7 @@ export function openSearch(queryClient: QueryClient): Search {
 }
 
 function createSearch(queryClient: QueryClient): Search {
-  const service = createSearchService({ startWorker, loadEngine });
+  const service = createSearchService({ startWorker, loadEngine: () => engine.load() });
   const index = createIndexLoader({
     read: (file) => readIndexFile(file, queryClient),
     add: service.add,
@@ -29,9 +28,9 @@ function createSearch(queryClient: QueryClient): Search {
   return { index, service };
 }
 
-async function loadEngine() {
-  const { createSearchEngine } = await loadChunk(
-    () => import(/* webpackChunkName: "search-engine" */ './engine/createSearchEngine'),
+const engine = lazyModule('search-engine', async () => {
+  const { createSearchEngine } = await import(
+    /* webpackChunkName: "search-engine" */ './engine/createSearchEngine'
   );
   return createSearchEngine;
-}
+});

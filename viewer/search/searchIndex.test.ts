@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { IndexFile } from './indexFiles';
-import type { IndexPart } from './indexPart';
-import { createIndexLoader } from './searchIndex';
+import { createIndexLoader, type IndexFile } from './searchIndex';
+import type { IndexPart } from './workerProtocol';
 
 const source = { id: 'docs current en', section: 'docs', group: 'docs' as const };
 const file = (name: string): IndexFile => ({ part: 'names', file: name, source });

@@ -1,6 +1,11 @@
-import type { SearchKind } from '#manifest/search';
-import type { IndexFile } from './indexFiles';
-import type { IndexPart } from './indexPart';
+import type { QueryClient } from '@tanstack/react-query';
+import type { SearchIndex, SearchKind, SearchShard } from '#manifest/search';
+import { nameWords } from '#manifest/searchText';
+import { contentUrl } from '../data/contentAddress';
+import { readContent } from '../data/readContent';
+import type { SearchSource } from './engine/engine';
+import { isTypeQuery } from './SearchField';
+import type { IndexPart } from './workerProtocol';
 
 /** How far an index has come. */
 export interface IndexState {
@@ -118,4 +123,103 @@ function keyOf({ part, file, source }: IndexFile): string {
 function withKinds(kinds: ReadonlySet<SearchKind>, part: IndexPart): ReadonlySet<SearchKind> {
   if (part.part !== 'names' && part.part !== 'details') return kinds;
   return new Set([...kinds, ...part.content.entries.map(({ kind }) => kind)]);
+}
+
+/** The parts of an index. */
+type PartName = 'names' | 'details' | 'text' | 'types';
+
+/** A file of an index, and whose it is. */
+export interface IndexFile {
+  part: PartName;
+  file: string;
+  source: SearchSource;
+}
+
+interface IndexOf {
+  source: SearchSource;
+  index: SearchIndex;
+}
+
+/**
+ * The files that a query is answered from, in the order in which they are wanted: each list after the
+ * one before it. Before anything is typed, names alone are made ready.
+ */
+export function indexFiles(query: string, indexes: readonly IndexOf[]): IndexFile[][] {
+  function filesOf(part: Exclude<PartName, 'types'>): IndexFile[] {
+    return indexes.flatMap(({ source, index }) =>
+      shardsFor(query, index[part] ?? []).map(({ file }) => ({ part, file, source })),
+    );
+  }
+  const names = filesOf('names');
+  if (query.trim() === '') return [names];
+  const types = indexes.flatMap(({ source, index: { types: file } }): IndexFile[] =>
+    file !== undefined && isTypeQuery(query) ? [{ part: 'types', file, source }] : [],
+  );
+  return [names, types, filesOf('details'), filesOf('text')].filter((files) => files.length > 0);
+}
+
+/**
+ * The files that hold what a query means: those without prefixes, and for each of its words the one with the longest
+ * prefix that the word begins with. A word that is shorter than all prefixes is waited for until it has grown.
+ */
+export function shardsFor(query: string, shards: readonly SearchShard[]): SearchShard[] {
+  const prefixes = shards.flatMap((shard) => shard.prefixes ?? []);
+  const wanted = new Set(keysOf(query).map((key) => longest(prefixes, key)));
+  return shards.filter(
+    (shard) => shard.prefixes === undefined || shard.prefixes.some((prefix) => wanted.has(prefix)),
+  );
+}
+
+function longest(prefixes: readonly string[], key: string): string | undefined {
+  return prefixes
+    .filter((prefix) => key.startsWith(prefix))
+    .toSorted((a, b) => b.length - a.length)[0];
+}
+
+/** The words between spaces and points, and the first letters of humps where there is little else, as in `gOT`. */
+function keysOf(query: string): string[] {
+  return query.split(/[\s.#]+/).flatMap((part) => {
+    const words = nameWords(part).map(({ text }) => text);
+    const whole = words.join('');
+    if (whole === '') return [];
+    const humps = part.match(/\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}/gu) ?? [];
+    const isHumps = humps.length > 1 && whole.length <= humps.length * 3;
+    const initials = humps.map((hump) => hump[0] ?? '').join('');
+    return isHumps ? [whole, initials.toLowerCase()] : [whole];
+  });
+}
+
+/** Fetches a file of an index, if it is not at hand. Throws a `LoadError`. */
+export async function readIndexFile(
+  { part, file, source }: IndexFile,
+  queryClient: QueryClient,
+): Promise<IndexPart> {
+  function read<Content>(
+    readFile: (url: string, signal: AbortSignal) => Promise<Content>,
+  ): Promise<Content> {
+    return queryClient.fetchQuery({
+      queryKey: ['search', part, file],
+      queryFn: ({ signal }) => readFile(contentUrl(file), signal),
+      // The engine keeps what it needs of it.
+      gcTime: 0,
+    });
+  }
+
+  switch (part) {
+    case 'names':
+    case 'details': {
+      const content = await read((url, signal) => readContent('search-entries', url, { signal }));
+      return { part, content, source };
+    }
+    case 'text': {
+      const content = await read((url, signal) => readContent('search-text', url, { signal }));
+      return { part, content, source };
+    }
+    case 'types': {
+      const content = await read((url, signal) => readContent('search-types', url, { signal }));
+      return { part, content, source };
+    }
+    default:
+      return part satisfies never;
+  }
 }

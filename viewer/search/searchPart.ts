@@ -1,9 +1,9 @@
-import { deferPart } from '../data/deferredPart';
+import { lazyModule } from '../lazy/lazyModule';
 
 /** All of the search that readers see. It is loaded when somebody comes near it. */
-export const searchPart = deferPart('search', async () => {
+export const searchPart = lazyModule('search', async () => {
   const [{ SearchLayer }, { SearchOnPage }] = await Promise.all([
-    import(/* webpackChunkName: "search" */ './SearchLayer'),
+    import(/* webpackChunkName: "search" */ './SearchDialog'),
     import(/* webpackChunkName: "search" */ './SearchOnPage'),
   ]);
   return { SearchLayer, SearchOnPage };

@@ -1,9 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createSearchEngine } from './engine/createSearchEngine';
-import type { IndexPart } from './indexPart';
-import type { SearchReply, SearchRequest } from './searchDialogue';
-import { reply } from './searchDialogue';
 import { createSearchService } from './searchService';
+import { type IndexPart, reply, type SearchReply, type SearchRequest } from './workerProtocol';
 
 const source = { id: 'docs current en', section: 'docs', group: 'docs' as const };
 const part: IndexPart = {

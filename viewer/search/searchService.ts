@@ -1,7 +1,12 @@
 import { logWarning } from '../logWarning';
 import type { SearchEngine, SearchOptions } from './engine/engine';
-import type { IndexPart } from './indexPart';
-import { reply, type SearchAnswer, type SearchReply, type SearchRequest } from './searchDialogue';
+import {
+  type IndexPart,
+  reply,
+  type SearchAnswer,
+  type SearchReply,
+  type SearchRequest,
+} from './workerProtocol';
 
 /** Answers queries out of what it was given, without holding up the page. */
 export interface SearchService {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { chosenIndex, type SearchAction, searchReducer, startSearch } from './searchState';
+import { chosenIndex, type SearchAction, searchReducer, startSearch } from './useSearch';
 
 const keys = ['a', 'b', 'c'];
 const run = (...actions: SearchAction[]) => actions.reduce(searchReducer, startSearch('x'));

@@ -1,5 +1,5 @@
 import { createSearchEngine } from './engine/createSearchEngine';
-import { reply, type SearchRequest } from './searchDialogue';
+import { reply, type SearchRequest } from './workerProtocol';
 
 // The program of the worker: searching takes none of the time in which the page answers the reader.
 const engine = createSearchEngine();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isTypeQuery, readTypeQuery, writeTypeQuery } from './typeQuery';
+import { isTypeQuery, readTypeQuery, writeTypeQuery } from './SearchField';
 
 describe('queries by types', () => {
   it.each(['A -> B', 'A → B', 'A => B', '-> B', 'takes:A', 'returns: B'])(

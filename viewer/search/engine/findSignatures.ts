@@ -1,8 +1,43 @@
-import type { SearchEntry } from '#manifest/search';
+import type { SearchEntry, SearchSignature } from '#manifest/search';
+import { foldText, nameWords } from '#manifest/searchText';
+import { splitOutside, typeAlternatives } from '#manifest/typeAlternatives';
 import type { SearchResult } from './engine';
 import type { IndexedSource } from './indexedSource';
-import { matchSignature } from './matchSignature';
-import type { TypeQuery } from './typeQuery';
+
+/** What somebody looks for by its types. */
+interface TypeQuery {
+  /** What it should take, in any order: each one of several types. */
+  takes: string[][];
+  /** What it should give back: one of these; anything when there is none. */
+  returns: string[];
+}
+
+/** Reads `A, B -> C` and `takes:A takes:B returns:C`; nothing where a query does not speak of types. */
+export function readTypeQuery(query: string): TypeQuery | undefined {
+  const [left, right] = query.split(/->|→|=>/);
+  if (left !== undefined && right !== undefined) {
+    return orNothing({ takes: readList(left), returns: typeAlternatives(right.trim()) });
+  }
+  const named = [...query.matchAll(/\b(takes|returns):\s*((?:(?!\b(?:takes|returns):).)*)/gi)];
+  const of = (name: string) =>
+    named.flatMap(([, key = '', types = '']) => (key.toLowerCase() === name ? [types.trim()] : []));
+  return orNothing({
+    takes: of('takes').flatMap(readList),
+    returns: of('returns').flatMap((types) => typeAlternatives(types)),
+  });
+}
+
+function readList(types: string): string[][] {
+  const inner = types.trim().replace(/^\((.*)\)$/, '$1');
+  return splitOutside(inner, ',')
+    .map((type) => type.replace(/^(?:\.\.\.)?[\w$]+\??:/, '').trim())
+    .map((type) => typeAlternatives(type))
+    .filter((types) => types.length > 0);
+}
+
+function orNothing(query: TypeQuery): TypeQuery | undefined {
+  return query.takes.length === 0 && query.returns.length === 0 ? undefined : query;
+}
 
 /** What takes and gives back the wanted types, the best first. */
 export function findSignatures(
@@ -21,4 +56,46 @@ export function findSignatures(
     }),
   );
   return hits.sort((a, b) => b.rank - a.rank).map(({ result }) => result);
+}
+
+/** How well a signature fits, or nothing. Exact types are worth more than type parameters and parts of names. */
+function matchSignature(query: TypeQuery, signature: SearchSignature): number | undefined {
+  const { takes, returns, title } = signature;
+  const result = query.returns.length === 0 ? 1 : likenessOfAny(query.returns, returns);
+  const taken = assign(query.takes, takes);
+  if (result === 0 || taken === undefined) return undefined;
+  const extra = takes.length - query.takes.length;
+  const breadth = takes.reduce((sum, types) => sum + types.length - 1, returns.length - 1);
+  return (result + taken) * 100 - extra * 8 - breadth - Math.min(title.length, 50) / 10;
+}
+
+/** Gives every wanted type a parameter of its own, as well as that can be done. */
+function assign(
+  [wanted, ...others]: readonly string[][],
+  parameters: readonly string[][],
+): number | undefined {
+  if (wanted === undefined) return 0;
+  const sums = parameters.flatMap((types, at) => {
+    const likely = likenessOfAny(wanted, types);
+    const rest = likely === 0 ? undefined : assign(others, parameters.toSpliced(at, 1));
+    return rest === undefined ? [] : [likely + rest];
+  });
+  return sums.length === 0 ? undefined : Math.max(...sums);
+}
+
+function likenessOfAny(wanted: readonly string[], types: readonly string[]): number {
+  return Math.max(0, ...wanted.flatMap((one) => types.map((type) => likeness(one, type))));
+}
+
+function likeness(wanted: string, type: string): number {
+  const [a, b] = [foldText(wanted), foldText(type)];
+  if (a === b) return 1;
+  if (a.endsWith('[]') && b.endsWith('[]')) return likeness(wanted.slice(0, -2), type.slice(0, -2));
+  if (b === '*' || a === '*') return 0.4;
+  if (b === 'any' || b === 'unknown') return 0.2;
+  if (a.length < 3 || a.endsWith('[]') !== b.endsWith('[]')) return 0;
+  if (b.startsWith(a)) return 0.6;
+  // `Schema` means `KitSchema` as well, where most names begin with "Kit".
+  const isEnd = nameWords(type).some(({ start }) => start > 0 && b.slice(start) === a);
+  return isEnd ? 0.7 : 0;
 }

@@ -1,6 +1,5 @@
-import type { SearchEntry } from '#manifest/search';
-import type { SearchEngine, SearchOptions, SearchResult } from './engine/engine';
-import { addPart, type IndexPart } from './indexPart';
+import type { SearchEntries, SearchEntry, SearchText, SearchTypes } from '#manifest/search';
+import type { SearchEngine, SearchOptions, SearchResult, SearchSource } from './engine/engine';
 
 /** What a worker is told: to take a file, or to answer a query. Plain data, as messages must be. */
 export type SearchRequest =
@@ -32,4 +31,30 @@ export function reply(engine: SearchEngine, request: SearchRequest): SearchReply
   const results = engine.search(query, options);
   const nearest = results.length > 0 ? [] : engine.nearest(query, options);
   return { id, answer: { query, results, nearest } };
+}
+
+/** What a file of an index holds, on its way to the engine. */
+export type IndexPart =
+  | { part: 'names' | 'details'; content: SearchEntries; source: SearchSource }
+  | { part: 'text'; content: SearchText; source: SearchSource }
+  | { part: 'types'; content: SearchTypes; source: SearchSource };
+
+/** Makes an engine find what a file lists. */
+function addPart(engine: SearchEngine, added: IndexPart): void {
+  switch (added.part) {
+    case 'names':
+      engine.addNames(added.content.entries, added.source);
+      break;
+    case 'details':
+      engine.addDetails(added.content.entries, added.source);
+      break;
+    case 'text':
+      engine.addText(added.content, added.source);
+      break;
+    case 'types':
+      engine.addTypes(added.content.signatures, added.source);
+      break;
+    default:
+      added satisfies never;
+  }
 }
