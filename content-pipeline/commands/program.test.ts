@@ -4,8 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { runProgram } from './program';
-import { createTerminal } from './terminal';
+import { runCommand } from './testing/runCommand';
 
 let work: string;
 /** A site whose only post is of the year 2099. No commit touches it. */
@@ -27,34 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(work, { recursive: true, force: true }));
 
-/** Runs a command line in this process, on the first of July 2026; both streams end in one text. */
-async function run(args: readonly string[], env: Record<string, string> = {}) {
-  let output = '';
-  let code: number | undefined;
-  const append = (text: string) => {
-    output += text;
-  };
-  await runProgram(args, {
-    installation: {
-      version: '1.2.3',
-      viewerFolder: path.join(work, 'viewer'),
-      fontFolder: path.join(work, 'fonts'),
-      typedocProcess: '/none',
-      drawingThread: '/none',
-      generator: 'test',
-    },
-    cacheFolder: path.join(work, 'cache'),
-    ...createTerminal({ write: append, writeError: append }),
-    isTerminal: false,
-    finish(exitCode) {
-      code = exitCode;
-    },
-    milliseconds: () => 0,
-    now: () => new Date(2026, 6, 1),
-    env,
-  });
-  return { code, output };
-}
+const run = (args: readonly string[], env?: Record<string, string>) => runCommand(args, work, env);
 
 describe('the build date', () => {
   const pagesWith = async (args: string[], env?: Record<string, string>) => {

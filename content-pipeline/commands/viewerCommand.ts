@@ -1,73 +1,130 @@
 import { Command } from '@commander-js/extra-typings';
 import { z } from 'zod';
 import { type Manifest, manifestSchema } from '#manifest/manifest';
-import { ExitCode } from '../diagnostics/exitCode';
-import { diskFileStore } from '../files/fileStore';
+import { routeTableSchema } from '#manifest/routes';
+import { createDiagnosticLog, type Report } from '../diagnostics/diagnostic';
+import { ExitCode, exitCodeOf } from '../diagnostics/exitCode';
+import { suggest } from '../diagnostics/nearestNames';
+import { diskFileStore, type FileStore } from '../files/fileStore';
 import { htmlPage, htmlSiteOf, htmlTitle } from '../site/htmlPage';
 import { openOutput } from '../site/outputFolder';
 import { readViewer } from '../site/readViewer';
-import { tableSidebarFaults } from '../site/tableSidebars';
-import type { CommandContext } from './commandContext';
+import { type CommandContext, CommandError } from './commandContext';
+import { writeDiagnostics } from './compileFolder';
 import { baseUrlOption } from './options';
 
-/** Puts the viewer into a folder whose manifest and pages were written by hand. */
+const manifestFile = 'content/manifest.json';
+
+/** Creates `recto viewer`, which puts the viewer into a folder whose manifest and pages were written by hand. */
 export function viewerCommand(context: CommandContext) {
   return new Command('viewer')
-    .description(
-      'Put the viewer into a folder with content/manifest.json, to show content written by hand',
-    )
-    .argument('<folder>', 'the folder that holds content/manifest.json')
+    .description('Put the viewer into a folder with content/manifest.json that was written by hand')
+    .argument('<folder>', 'folder that holds content/manifest.json')
     .addOption(baseUrlOption('path that the site is published below'))
     .action(async (folder, { baseUrl }) => {
-      const manifest = await readManifest(folder);
-      if (typeof manifest === 'string') {
-        context.writeError(manifest);
-        return context.finish(ExitCode.contentInvalid);
+      const log = createDiagnosticLog();
+      const files = diskFileStore(folder);
+      const manifest = await readManifest(files, log.report);
+      if (manifest !== undefined) await checkSidebars(manifest, files, log.report);
+      await writeDiagnostics(log, 'text', context);
+      const code = exitCodeOf(log.entries, false);
+      if (manifest !== undefined && code === ExitCode.ok) {
+        await writeViewer(folder, manifest, baseUrl, context);
+        context.write(`The viewer is in ${folder}; it shows ${manifestFile}\n`);
       }
-      const faults = await tableSidebarFaults(manifest, diskFileStore(folder));
-      for (const fault of faults) context.writeError(fault);
-      if (faults.length > 0) return context.finish(ExitCode.contentInvalid);
-      const viewer = await readViewer(context.installation.viewerFolder);
-      const language = manifest.locales.find(({ code }) => code === manifest.defaultLocale);
-      const shell = htmlPage(
-        {
-          lang: manifest.defaultLocale,
-          direction: language?.direction ?? 'ltr',
-          head: htmlTitle(manifest.site.title),
-          body: '',
-        },
-        htmlSiteOf(manifest, { base: baseUrl, assets: viewer.assets }),
-      );
-      const out = await openOutput(folder, {
-        sourceFolder: context.cacheFolder,
-        force: true,
-        report: context.writeError,
-      });
-      try {
-        for (const [name, bytes] of viewer.files) await out.write(name, bytes);
-        await out.write('index.html', shell);
-        await out.write('404.html', shell);
-      } finally {
-        await out.close();
-      }
-      context.write(`The viewer is in ${folder}; it shows content/manifest.json\n`);
-      context.finish(ExitCode.ok);
+      context.finish(code);
     });
 }
 
-/** The manifest of a folder, or what is wrong with it. */
-async function readManifest(folder: string): Promise<Manifest | string> {
-  const files = diskFileStore(folder);
-  const name = files.nameOf('content/manifest.json');
-  const result = await files.read('content/manifest.json');
-  if (result.status !== 'found') return `${name} is missing.\n  Mend: write the manifest first`;
+/**
+ * Reads the manifest of a folder. Reports what is invalid and returns undefined then.
+ *
+ * @throws {CommandError} where there is no manifest
+ */
+async function readManifest(files: FileStore, report: Report): Promise<Manifest | undefined> {
+  const file = files.nameOf(manifestFile);
+  const result = await files.read(manifestFile);
+  if (result.status !== 'found') {
+    const hint = 'Write the manifest first, or name the folder that holds it';
+    throw new CommandError(ExitCode.usageInvalid, `"${file}" is missing`, hint);
+  }
+  const diagnostic = { code: 'published-shape', severity: 'error', file } as const;
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(result.bytes));
     const parsed = manifestSchema.safeParse(value);
-    return parsed.success
-      ? parsed.data
-      : `${name} is not a manifest.\n${z.prettifyError(parsed.error)}`;
+    for (const { path, message } of parsed.error?.issues ?? []) {
+      const hint = 'The JSON Schema of the manifest is in content/schema of each built site';
+      report({ ...diagnostic, message: `"${z.core.toDotPath(path)}": ${message}`, hint });
+    }
+    return parsed.data;
   } catch (error) {
-    return `${name} is not JSON: ${error instanceof Error ? error.message : error}`;
+    const reason = error instanceof Error ? error.message : String(error);
+    report({ ...diagnostic, message: `The manifest is not JSON: ${reason}` });
+    return undefined;
+  }
+}
+
+/** Reports sidebars that a route table names and its edition lacks: the viewer would show such pages without one. */
+async function checkSidebars(
+  { sections }: Manifest,
+  files: FileStore,
+  report: Report,
+): Promise<void> {
+  const editions = sections.flatMap(({ versions }) => versions.flatMap((each) => each.editions));
+  for (const { routes, sidebars } of editions) {
+    const name = `content/${routes}`;
+    for (const { path, sidebar } of await readRoutes(name, files)) {
+      if (sidebar === undefined || Object.hasOwn(sidebars, sidebar)) continue;
+      report({
+        code: 'unknown-sidebar',
+        severity: 'error',
+        message: `"${path}" names the sidebar "${sidebar}", which its edition lacks`,
+        hint: suggest(sidebar, Object.keys(sidebars), 'Name it in the manifest, too'),
+        file: files.nameOf(name),
+      });
+    }
+  }
+}
+
+/** Returns the pages of a route table; none where it cannot be read, which the viewer reports itself. */
+async function readRoutes(name: string, files: FileStore) {
+  const result = await files.read(name);
+  if (result.status !== 'found') return [];
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(result.bytes));
+    return routeTableSchema.safeParse(value).data?.entries ?? [];
+  } catch {
+    return [];
+  }
+}
+
+async function writeViewer(
+  folder: string,
+  manifest: Manifest,
+  base: string,
+  { installation, cacheFolder, writeError }: CommandContext,
+): Promise<void> {
+  const viewer = await readViewer(installation.viewerFolder);
+  const language = manifest.locales.find(({ code }) => code === manifest.defaultLocale);
+  const shell = htmlPage(
+    {
+      lang: manifest.defaultLocale,
+      direction: language?.direction ?? 'ltr',
+      head: htmlTitle(manifest.site.title),
+      body: '',
+    },
+    htmlSiteOf(manifest, { base, assets: viewer.assets }),
+  );
+  const out = await openOutput(folder, {
+    sourceFolder: cacheFolder,
+    force: true,
+    report: writeError,
+  });
+  try {
+    for (const [name, bytes] of viewer.files) await out.write(name, bytes);
+    await out.write('index.html', shell);
+    await out.write('404.html', shell);
+  } finally {
+    await out.close();
   }
 }

@@ -65,6 +65,7 @@ export type DiagnosticCode =
   | 'unknown-navbar-doc'
   | 'unknown-navbar-item'
   | 'unknown-navbar-section'
+  | 'unknown-sidebar'
   | 'unknown-symbol'
   | 'unknown-translation'
   | 'unsafe-html'

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { runProgram } from '../program';
+import { createTerminal } from '../terminal';
+
+/** The end of a command. */
+export interface Finished {
+  code: number | undefined;
+  /** What was written to both streams, in its order. */
+  output: string;
+}
+
+/** Runs a command line in this process on the first of July 2026, with a cache below `work`. */
+export async function runCommand(
+  args: readonly string[],
+  work: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Finished> {
+  const finished: Finished = { code: undefined, output: '' };
+  const append = (text: string) => {
+    finished.output += text;
+  };
+  await runProgram(args, {
+    installation: {
+      version: '1.2.3',
+      viewerFolder: path.join(work, 'viewer'),
+      fontFiles: [],
+      typedocProcess: '/none',
+      drawingThread: '/none',
+      generator: 'test',
+    },
+    cacheFolder: path.join(work, 'cache'),
+    ...createTerminal({ write: append, writeError: append }),
+    isTerminal: false,
+    finish(code) {
+      finished.code = code;
+    },
+    milliseconds: () => 0,
+    now: () => new Date(2026, 6, 1),
+    env,
+  });
+  return finished;
+}

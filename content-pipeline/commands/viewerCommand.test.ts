@@ -1,0 +1,54 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { runCommand } from './testing/runCommand';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'recto-viewer-'));
+  await cp('e2e/handwritten', folder, { recursive: true });
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs `recto viewer` after a change of a file below `content`. */
+async function runAfter(name: string, from: string, to: string) {
+  const file = path.join(folder, 'content', name);
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(file, text.replace(from, to));
+  return runCommand(['viewer', folder], folder);
+}
+
+describe('recto viewer', () => {
+  it('reports a sidebar that a page names and its edition lacks', async () => {
+    const { code, output } = await runAfter(
+      'notes.json',
+      '"docId": "knots"',
+      '"docId": "knots", "sidebar": "nots"',
+    );
+
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^error\[unknown-sidebar\]: "\/notes\/\S*" names the sidebar "nots", which its edition lacks\n--> \S+notes\.json\nhelp: did you mean "notes"\?$/m,
+    );
+  });
+
+  it('says nothing of a route table that cannot be read, which the viewer reports itself', async () => {
+    const { output } = await runAfter('notes.json', '{', '[');
+
+    expect(output).not.toContain('error[');
+  });
+
+  it('reports a manifest of another shape, and one that is not JSON', async () => {
+    const other = await runAfter('manifest.json', '"kind": "docs"', '"kind": "dogs"');
+    expect(other.code).toBe(1);
+    expect(other.output).toMatch(/^error\[published-shape\]: "sections\[0\]\.kind": /m);
+
+    const broken = await runAfter('manifest.json', '{', '[');
+    expect(broken.code).toBe(1);
+    expect(broken.output).toMatch(/^error\[published-shape\]: the manifest is not JSON: /m);
+  });
+});
