@@ -9,6 +9,7 @@ import { contentHash } from './files/contentHash';
 
 const ownFile = fileURLToPath(import.meta.url);
 const ownFolder = path.dirname(ownFile);
+const { resolve } = createRequire(ownFile);
 const packageFolder = path.join(ownFolder, '../..');
 const { version } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'));
 
@@ -19,9 +20,10 @@ await runProgram(process.argv.slice(2), {
   installation: {
     version: String(version),
     viewerFolder: path.join(ownFolder, '../viewer'),
-    fontFolder: path.dirname(
-      createRequire(ownFile).resolve('@fontsource/inter/files/inter-latin-400-normal.woff'),
-    ),
+    fontFiles: [
+      resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+      resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+    ],
     typedocProcess: path.join(ownFolder, 'typedocProcess.mjs'),
     drawingThread: path.join(ownFolder, 'drawInThread.mjs'),
     generator: contentHash(readFileSync(ownFile)),

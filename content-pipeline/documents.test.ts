@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RouteTable } from '#manifest/routes';
-import { memoryCache } from './files/memoryCache';
+import { memoryCache } from './files/testing/memoryFiles';
 import { createPageHeads } from './site/head/pageHead';
 import { buildSitemap } from './site/sitemap';
 import { buildSocialImages } from './site/social/buildSocialImages';
@@ -158,13 +158,12 @@ describe('the id of a document', () => {
 
 describe('the picture of a document for previews', () => {
   const png = { 'guide/salt.png': 'PNG' };
-  const fonts = { readFonts: () => Promise.reject(new Error('Nothing is drawn')) };
 
   it('is published and stands in the head, and none is drawn beside it', async () => {
     const compiled = await compile({ ...site, ...png, ...salt('image: ./salt.png') });
     const page = pageAt(compiled, '/docs/guide/salt/');
     const head = page && createPageHeads(compiled, { base: '/' })(page);
-    const drawn = buildSocialImages(compiled, { ...fonts, generator: 'test' });
+    const drawn = buildSocialImages(compiled, { fontFiles: [], generator: 'test' });
 
     expect(compiled.reported).toEqual([]);
     const [, file = ''] =

@@ -20,7 +20,7 @@ const seed = Number(process.env.RECTO_SEED ?? usualSeed);
 const config = `
 title: Bread
 url: https://bread.example
-socialImages: false
+socialImages: none
 sections:
   - { kind: docs, id: docs, label: Guide, path: /docs, include: [guide], mainDoc: guide/index }
 `;

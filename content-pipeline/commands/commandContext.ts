@@ -26,8 +26,8 @@ export interface Installation {
   version: string;
   /** The folder with the viewer that was built for browsers. */
   viewerFolder: string;
-  /** The folder with the fonts of social images. */
-  fontFolder: string;
+  /** The files of the font of social images. */
+  fontFiles: readonly string[];
   /** The program that runs TypeDoc. */
   typedocProcess: string;
   /** The program of a thread that prerenders pages. */

@@ -6,7 +6,6 @@ import { countOf, formatFailure } from '../diagnostics/formatDiagnostics';
 import { diskCache } from '../files/cacheFolder';
 import { changeDates } from '../files/gitHistory';
 import { readViewer } from '../site/readViewer';
-import { readSocialFonts } from '../site/social/readSocialFonts';
 import type { CommandContext } from './commandContext';
 import { buildDay, writeDiagnostics } from './compileFolder';
 import { baseUrlOption, portOption } from './options';
@@ -42,13 +41,13 @@ interface Wishes {
 }
 
 async function devOptions(folder: string, wishes: Wishes, context: CommandContext) {
-  const { viewerFolder, fontFolder, typedocProcess, drawingThread, generator } =
+  const { viewerFolder, fontFiles, typedocProcess, drawingThread, generator } =
     context.installation;
   const today = await buildDay(folder, undefined, { ...context, writeError: () => undefined });
   return {
     ...wishes,
     viewer: await readViewer(viewerFolder),
-    readFonts: () => readSocialFonts(fontFolder),
+    fontFiles,
     drawingThread,
     site: {
       siteFolder: path.resolve(folder),

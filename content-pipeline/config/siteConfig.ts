@@ -53,8 +53,11 @@ export const siteConfigSchema = z
     sections: z.array(sectionConfigSchema).default([]),
     /** Old addresses that no document claims in its front matter, such as those of API symbols that have moved. */
     redirects: z.array(redirectConfigSchema).default([]),
-    /** Whether a picture is drawn of every page, for previews of links to it. */
-    socialImages: z.boolean().default(true),
+    /**
+     * The pages of which an image is rendered for previews of links: `documents` (all but pages of
+     * symbols, which share the image of their package), `all` or `none`.
+     */
+    socialImages: z.enum(['all', 'documents', 'none']).default('documents'),
     /** Where other releases of the content may be read, by name. */
     previews: z.optional(previewsSchema),
     navbar: navbarConfigSchema.prefault({}),

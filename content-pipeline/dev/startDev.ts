@@ -19,7 +19,7 @@ import { createShowcase } from './showcase';
 export interface DevOptions {
   site: CompilerOptions;
   viewer: BuiltViewer;
-  readFonts: SocialOptions['readFonts'];
+  fontFiles: SocialOptions['fontFiles'];
   /** 0 takes any free port. */
   port: number;
   /** Whether another port is used where this one is in use. */
@@ -96,10 +96,10 @@ export async function startDev(options: DevOptions, listener: DevListener): Prom
 }
 
 /** HTML and other files of a site as `recto build` makes them, by the thread that answers. */
-function renderingsWith({ base, viewer, readFonts, site }: DevOptions, drawing: Drawing) {
+function renderingsWith({ base, viewer, fontFiles, site }: DevOptions, drawing: Drawing) {
   const { cache } = site;
   const generator = viewer.hash + site.generator;
   const { assets } = viewer;
   return (compiled: Parameters<typeof buildRenderings>[0]) =>
-    buildRenderings(compiled, { base, assets, drawing, cache, readFonts, generator });
+    buildRenderings(compiled, { base, assets, drawing, cache, fontFiles, generator });
 }

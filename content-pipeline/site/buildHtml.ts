@@ -10,7 +10,7 @@ import { htmlFile } from './htmlFile';
 import { htmlSiteOf, type ViewerAssets } from './htmlPage';
 import { iconLinks } from './icons/iconLinks';
 import type { Rendering } from './rendering';
-import { socialImageOf } from './social/socialImageOf';
+import { createSocialImageLookup } from './social/buildSocialImages';
 
 /** What the HTML of a site is made with. */
 export interface HtmlOptions {
@@ -32,7 +32,7 @@ export function buildHtml(
   const html = htmlSiteOf(manifest, shared);
   const frame = contentHash(JSON.stringify([generator, html, frameOf(manifest)]));
   const drawn: DrawnSite = { manifest, ...shared, sidebars: sidebarsOf(site) };
-  const imageOf = site.pictures?.socialImages === true ? drawnImage : undefined;
+  const imageOf = createSocialImageLookup(site);
   const headOf = createPageHeads(site, { base, imageOf });
   const icons = iconLinks(site, base);
   const files = new Map<string, Rendering>();
@@ -50,11 +50,6 @@ export function buildHtml(
     files.set(name, { key: frame, make: () => drawing.html({ locale: code }, drawn) });
   }
   return files;
-}
-
-function drawnImage(path: string) {
-  const { file, ...size } = socialImageOf(path);
-  return { src: `/${file}`, ...size };
 }
 
 function themeIntegrityOf({ manifest, files }: CompiledSite): string | undefined {

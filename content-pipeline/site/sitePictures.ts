@@ -3,8 +3,8 @@ import { type SiteColors, siteColors } from './siteColors';
 
 /** How the pictures look that a build draws of a site. */
 export interface SitePictures {
-  /** Whether each page has a social image. */
-  socialImages: boolean;
+  /** The pages of which a social image is rendered. */
+  socialImages: SiteConfig['socialImages'];
   colors: Record<'light' | 'dark', SiteColors>;
 }
 

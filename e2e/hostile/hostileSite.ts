@@ -76,7 +76,7 @@ function configuration(names: readonly string[]): string {
     title: 'Hostile',
     url: 'https://hostile.example',
     static: 'static',
-    socialImages: false,
+    socialImages: 'none',
     sections: [
       {
         ...{ kind: 'docs', id: 'guide', label: 'Guide', path: '/docs', include: ['guide'] },

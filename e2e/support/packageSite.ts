@@ -40,7 +40,7 @@ export async function withPackageSite(
 function configOf(packages: readonly string[]): string {
   return `title: Packages
 url: https://packages.example
-socialImages: false
+socialImages: none
 sections:
   - { kind: api, id: api, label: API, path: /api, packages: [${packages.join(', ')}] }
 `;

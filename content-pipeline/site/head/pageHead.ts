@@ -1,3 +1,4 @@
+import type { PageDocument } from '#manifest/pageDocument';
 import { siteIn } from '#manifest/siteNames';
 import type { CompiledSite, SitePage } from '../compiledSite';
 import { attribute, inertJson } from '../markup';
@@ -12,8 +13,8 @@ import { createStructuredData } from './structuredData';
 interface HeadOptions {
   /** The path the site is published below, with slashes at both ends. */
   base: string;
-  /** The picture that previews of a page show, where its author has not chosen one. */
-  imageOf?: ((path: string) => PageImage | undefined) | undefined;
+  /** Returns the picture in previews of a page whose author has not chosen one. */
+  imageOf?: ((document: PageDocument) => PageImage | undefined) | undefined;
 }
 
 /**
@@ -43,7 +44,7 @@ export function createPageHeads(
   return ({ document, locale: published, image: chosen }) => {
     const locale = document.original?.lang ?? published;
     const names = siteIn(manifest, locale);
-    const image = chosen ?? imageOf?.(document.path);
+    const image = chosen ?? imageOf?.(document);
     const twin = wholeAddress(address, `/${twinFile(document.path)}`);
     const data = structuredData(document, { site: names, locale, image });
     return [

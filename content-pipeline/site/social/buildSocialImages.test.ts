@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import type { PageDocument } from '#manifest/pageDocument';
 import { compile, site } from '../../testing/compileSample';
-import { buildSocialImages } from './buildSocialImages';
-import { interFonts } from './testing/inter';
+import type { SitePage } from '../compiledSite';
+import { siteColors } from '../siteColors';
+import type { SitePictures } from '../sitePictures';
+import { pageFields, symbolFields } from '../twins/testing/samplePages';
+import { buildSocialImages, createSocialImageLookup, socialTextOf } from './buildSocialImages';
+import { fontFiles } from './testing/fontFiles';
 
 interface Changes {
   files?: Partial<typeof site>;
@@ -14,7 +19,7 @@ interface Changes {
 async function imagesOf({ files = {}, generator = 'test', icon = '<svg/>' }: Changes = {}) {
   const compiled = await compile({ ...site, ...files });
   const staticFiles = new Map([['icon.svg', Buffer.from(icon)]]);
-  return buildSocialImages({ ...compiled, staticFiles }, { readFonts: interFonts, generator });
+  return buildSocialImages({ ...compiled, staticFiles }, { fontFiles, generator });
 }
 
 /** What each image is made from, in short. */
@@ -27,7 +32,7 @@ describe('buildSocialImages', () => {
   const guide = 'social/docs/guide.png';
   const dough = 'social/docs/guide/dough.png';
 
-  it('draws one for each page', async () => {
+  it('renders one for each page', async () => {
     const images = await imagesOf();
 
     expect([...images.keys()].sort()).toEqual([guide, dough]);
@@ -35,7 +40,7 @@ describe('buildSocialImages', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  it('draws again only those whose words have changed', async () => {
+  it('renders again only those whose words have changed', async () => {
     const before = await keysOf();
     const text = site['guide/dough.md'].replace('Mix it', 'Stir it');
     const after = await keysOf({ files: { 'guide/dough.md': text } });
@@ -48,7 +53,7 @@ describe('buildSocialImages', () => {
     ['name', 'title: Bread', 'title: Buns'],
     ['host', 'bread.example', 'buns.example'],
     ['accent', '#8a3b00', '#8a3b01'],
-  ])('draws all again for another %s of the site', async (_, from, to) => {
+  ])('renders all again for another %s of the site', async (_, from, to) => {
     const before = await keysOf();
     const config = site['recto.yaml'].replace(from, to);
     const after = await keysOf({ files: { 'recto.yaml': config } });
@@ -56,11 +61,11 @@ describe('buildSocialImages', () => {
     expect(after[guide]).not.toBe(before[guide]);
   });
 
-  it('draws all again for another version of the program', async () => {
+  it('renders all again for another version of the program', async () => {
     expect((await keysOf({ generator: 'newer' }))[guide]).not.toBe((await keysOf())[guide]);
   });
 
-  it('draws all again for another icon', async () => {
+  it('renders all again for another icon', async () => {
     const files = { 'recto.yaml': `${site['recto.yaml']}favicon: /icon.svg\n` };
     const before = await keysOf({ files });
     const after = await keysOf({ files, icon: '<svg id="b"/>' });
@@ -68,11 +73,104 @@ describe('buildSocialImages', () => {
     expect(after[guide]).not.toBe(before[guide]);
   });
 
-  it('draws none when the site wants none', async () => {
+  it('renders none when the site wants none', async () => {
     const images = await imagesOf({
-      files: { 'recto.yaml': `${site['recto.yaml']}socialImages: false\n` },
+      files: { 'recto.yaml': `${site['recto.yaml']}socialImages: none\n` },
     });
 
     expect(images.size).toBe(0);
+  });
+});
+
+const identity = {
+  title: 'Bread',
+  tagline: 'From flour',
+  url: 'https://bread.example',
+  titleDelimiter: '|',
+  trailingSlash: true,
+};
+const locales = [
+  { code: 'en', label: 'English', direction: 'ltr' as const, path: '/' },
+  {
+    code: 'de',
+    label: 'Deutsch',
+    direction: 'ltr' as const,
+    path: '/de/',
+    messages: { 'kind-variable': 'Variablenname' },
+  },
+];
+
+const breadcrumbs = [{ label: 'API' }, { label: 'oven' }];
+const body = { type: 'tree' as const, tree: { type: 'root' as const, children: [] } };
+const doc: PageDocument = { ...pageFields, kind: 'doc', title: 'Page', breadcrumbs, body };
+const variable: PageDocument = { ...symbolFields, kind: 'variable', breadcrumbs };
+const landing: PageDocument = {
+  ...pageFields,
+  ...{ kind: 'landing', hero: { title: 'Welcome', text: body, actions: [] } },
+  ...{ description: 'All about it.', features: [], paths: [], facts: [] },
+};
+
+function textOf(document: PageDocument, locale = 'en') {
+  return socialTextOf({ document, locale }, { site: identity, locales });
+}
+
+describe('socialTextOf', () => {
+  it('says where a document stands', () => {
+    expect(textOf({ ...doc, description: 'Mix.' })).toEqual({
+      title: 'Page',
+      description: 'Mix.',
+      label: 'API · oven',
+    });
+  });
+
+  it('says what a symbol is and where it comes from, in the language of the page', () => {
+    expect(textOf(variable).label).toBe('Variable · oven');
+    expect(textOf(variable, 'de').label).toBe('Variablenname · oven');
+  });
+
+  it('shows the site itself for its front door', () => {
+    expect(textOf(landing)).toEqual({ title: 'Bread', description: 'From flour' });
+  });
+
+  it('has no label where there is nothing to say', () => {
+    expect(textOf({ ...doc, breadcrumbs: [] }).label).toBeUndefined();
+  });
+});
+
+describe('createSocialImageLookup', () => {
+  const page = (kind: PageDocument['kind'], path: string) => ({ kind, path });
+  const documents = [
+    page('package', '/api/oven/'),
+    page('package', '/api/oven/v1/'),
+    page('class', '/api/oven/Door/'),
+  ];
+  const colors = siteColors({});
+
+  function lookup(socialImages: SitePictures['socialImages']) {
+    // Nothing else of a page is read.
+    const pages = documents.map((document) => ({ document })) as unknown as readonly SitePage[];
+    return createSocialImageLookup({ pages, pictures: { socialImages, colors } });
+  }
+
+  it('names the image after the address, whether that ends in a slash or not', () => {
+    const paths = ['/', '/docs/first/', '/docs/first'];
+    expect(paths.map((path) => lookup('documents')(page('doc', path))?.src)).toEqual([
+      '/social.png',
+      '/social/docs/first.png',
+      '/social/docs/first.png',
+    ]);
+  });
+
+  it('finds the image of the nearest package for a symbol', () => {
+    const image = lookup('documents');
+    expect(image(page('class', '/api/oven/Door/'))?.src).toBe('/social/api/oven.png');
+    expect(image(page('class', '/api/oven/v1/Door/'))?.src).toBe('/social/api/oven/v1.png');
+    expect(image(page('class', '/other/Door/'))).toBeUndefined();
+  });
+
+  it('finds an image of each page or of none when the site says so', () => {
+    const symbol = page('class', '/api/oven/Door/');
+    expect(lookup('all')(symbol)?.src).toBe('/social/api/oven/Door.png');
+    expect(lookup('none')(page('doc', '/docs/first/'))).toBeUndefined();
   });
 });

@@ -1,51 +1,134 @@
+import { type SymbolKind, symbolKindSchema } from '#manifest/kinds';
+import type { Manifest } from '#manifest/manifest';
+import type { PageDocument } from '#manifest/pageDocument';
+import { siteIn } from '#manifest/siteNames';
 import { contentHash } from '../../files/contentHash';
-import type { CompiledSite } from '../compiledSite';
+import type { CompiledSite, SitePage } from '../compiledSite';
 import { svgFavicon } from '../favicon';
+import type { PageImage } from '../head/socialTags';
 import { loadRasteriser } from '../rasterise';
 import type { Rendering } from '../rendering';
-import { drawSocialImage } from './drawSocialImage';
-import { prepareSocialAssets, type SocialAssets, type SocialFonts } from './socialAssets';
-import { socialImageOf } from './socialImageOf';
-import { socialTextOf } from './socialTextOf';
+import type { SitePictures } from '../sitePictures';
+import { createSocialImageRenderer, type SocialText, socialImageSize } from './renderSocialImage';
 
-/** What social images are made with. */
+/** The program's own files and version that social images are made with. */
 export interface SocialOptions {
-  /** Reads the fonts; asked for only when an image must be drawn. */
-  readFonts(): Promise<SocialFonts>;
-  /** Names the version of viewer and pipeline. */
+  /** The TrueType files of both weights of the font, by path. */
+  fontFiles: readonly string[];
+  /** Identifies the version of viewer and pipeline. */
   generator: string;
 }
 
-/** The social images of a site by name from its root, each drawn when it is asked for. */
+/** Returns the social images of a site by name from its root, each rendered when it is asked for. */
 export function buildSocialImages(
   site: CompiledSite,
-  { readFonts, generator }: SocialOptions,
+  { fontFiles, generator }: SocialOptions,
 ): ReadonlyMap<string, Rendering> {
   const { manifest, pictures } = site;
-  if (pictures?.socialImages !== true) return new Map();
+  if (pictures === undefined) return new Map();
   const mark = svgFavicon(site);
-  const words = { siteName: manifest.site.title, host: new URL(manifest.site.url).host };
+  const names = { siteName: manifest.site.title, host: new URL(manifest.site.url).host };
   const colors = pictures.colors[manifest.theme.colorMode.defaultMode];
-  const design = contentHash(JSON.stringify([generator, words, colors, mark && contentHash(mark)]));
-  let assets: Promise<SocialAssets> | undefined;
+  const design = contentHash(JSON.stringify([generator, names, colors, mark && contentHash(mark)]));
+  let renderer: Promise<(text: SocialText) => Uint8Array> | undefined;
 
-  async function prepare(): Promise<SocialAssets> {
-    const [fonts, rasteriser] = await Promise.all([readFonts(), loadRasteriser()]);
-    return prepareSocialAssets({ ...words, colors, mark, fonts }, rasteriser);
+  async function prepare() {
+    return createSocialImageRenderer({ ...names, colors, mark }, await loadRasteriser(fontFiles));
   }
 
   return new Map(
     site.pages.flatMap((page) => {
-      if (page.image !== undefined) return [];
+      const { document, image } = page;
+      if (image !== undefined || !hasOwnImage(document, pictures.socialImages)) return [];
       const text = socialTextOf(page, manifest);
       const rendering: Rendering = {
         key: contentHash(JSON.stringify([design, text])),
         async make() {
-          assets ??= prepare();
-          return drawSocialImage(text, await assets);
+          renderer ??= prepare();
+          return (await renderer)(text);
         },
       };
-      return [[socialImageOf(page.document.path).file, rendering] as const];
+      return [[imageFile(document.path), rendering] as const];
     }),
   );
+}
+
+/**
+ * Returns a function that finds the social image of a page: its own, that of its package for a page
+ * of a symbol that has none, or `undefined`.
+ */
+export function createSocialImageLookup({
+  pages,
+  pictures,
+}: Pick<CompiledSite, 'pages' | 'pictures'>): (
+  document: Pick<PageDocument, 'kind' | 'path'>,
+) => PageImage | undefined {
+  const choice = pictures?.socialImages ?? 'none';
+  const packages = pages.flatMap(({ document: { kind, path } }) =>
+    kind === 'package' || kind === 'api-index' ? [path] : [],
+  );
+
+  /** Returns the path of the nearest page of a package above a path. */
+  function packageOf(path: string): string | undefined {
+    const above = packages.filter((candidate) => path.startsWith(withSlash(candidate)));
+    return above.sort((a, b) => b.length - a.length)[0];
+  }
+
+  return (document) => {
+    if (choice === 'none') return undefined;
+    const path = hasOwnImage(document, choice) ? document.path : packageOf(document.path);
+    return path === undefined ? undefined : { src: `/${imageFile(path)}`, ...socialImageSize };
+  };
+}
+
+function withSlash(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`;
+}
+
+/** Returns the name of the image of the page at a path: `/docs/first/` has `social/docs/first.png`, the root `social.png`. */
+function imageFile(path: string): string {
+  return `social${path.replace(/\/+$/, '')}.png`;
+}
+
+function hasOwnImage(
+  { kind }: Pick<PageDocument, 'kind'>,
+  choice: SitePictures['socialImages'],
+): boolean {
+  switch (choice) {
+    case 'all':
+      return true;
+    case 'documents':
+      return symbolKindOf(kind) === undefined;
+    case 'none':
+      return false;
+    default:
+      return choice satisfies never;
+  }
+}
+
+function symbolKindOf(kind: PageDocument['kind']): SymbolKind | undefined {
+  return symbolKindSchema.safeParse(kind).data;
+}
+
+/** Returns the text of a page's social image: its place in the site, its title, its description. */
+export function socialTextOf(
+  { document, locale }: Pick<SitePage, 'document' | 'locale'>,
+  { site, locales }: Pick<Manifest, 'site' | 'locales'>,
+): SocialText {
+  if (document.kind === 'landing') {
+    const names = siteIn({ site, locales }, locale);
+    return { title: names.title, description: names.tagline || document.description };
+  }
+  const { title, description } = document;
+  const labels = document.breadcrumbs.map(({ label }) => label);
+  const kind = symbolKindOf(document.kind);
+  if (kind === undefined) return { title, description, label: joined(labels) };
+  const messages = locales.find(({ code }) => code === locale)?.messages;
+  const kindLabel = messages?.[`kind-${kind}`] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+  // The kind already says that the page belongs to the reference.
+  return { title, description, label: joined([kindLabel, ...labels.slice(1)]) };
+}
+
+function joined(labels: readonly string[]): string | undefined {
+  return labels.length === 0 ? undefined : labels.join(' · ');
 }

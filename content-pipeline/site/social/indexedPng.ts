@@ -3,6 +3,12 @@ import type { Raster } from '../rasterise';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
+/** The colours of text and of the page below it, as hexadecimal numbers of six digits. */
+interface TextColors {
+  page: string;
+  inks: readonly string[];
+}
+
 /** Shades of each ink at the edges of letters. More can hardly be seen and make each file a tenth larger. */
 const shades = 3;
 
@@ -10,73 +16,97 @@ const shades = 3;
 const alike = 43;
 
 /**
- * Encodes an opaque picture of text as a PNG with a palette, in a third of the bytes and of the
- * time that full colours take. Shades between `background` and each of `inks` come first in the
- * palette; other colours, such as those of a logo, are added to it.
+ * Returns a function that puts a transparent picture of text on an opaque one of the same size and
+ * encodes the result as a PNG with a palette: a third of the bytes of a PNG in full colours.
  */
-export function indexedPng(
-  raster: Raster,
-  { background, inks }: { background: string; inks: readonly string[] },
-): Uint8Array {
-  const page = rgbOf(background);
-  const expected = [page, ...inks.flatMap((ink) => shadesOf(page, rgbOf(ink)))];
-  for (let tolerance = alike; ; tolerance *= 2) {
-    const { palette, indexes } = toIndexes(raster, expected, tolerance);
-    if (palette.length <= 256) return encode(raster, palette, indexes);
+export function createTextPngEncoder(
+  background: Raster,
+  { page, inks }: TextColors,
+): (text: Raster) => Uint8Array {
+  const pageColor = parseColor(page);
+  const expected = [pageColor, ...inks.flatMap((ink) => shadesOf(pageColor, parseColor(ink)))];
+  const { palette, indexes } = quantise(background, expected);
+  const known = new Map<number, number>();
+
+  function indexOf(color: number, opacity: number): number {
+    return nearest(mix(pageColor, rgbOf(color), opacity / 255), palette).index;
   }
+
+  return ({ pixels }) => {
+    const written = indexes.slice();
+    for (let pixel = 0; pixel < written.length; pixel += 1) {
+      const opacity = pixels[pixel * 4 + 3] ?? 0;
+      if (opacity === 0) continue;
+      const color = colorAt(pixels, pixel);
+      const key = color * 256 + opacity;
+      const index = known.get(key) ?? indexOf(color, opacity);
+      known.set(key, index);
+      written[pixel] = index;
+    }
+    return encode(background, palette, written);
+  };
 }
 
 function shadesOf(page: Rgb, ink: Rgb): Rgb[] {
-  return Array.from({ length: shades }, (_, index): Rgb => {
-    const part = (index + 1) / shades;
-    const between = (from: number, to: number) => Math.round(from + (to - from) * part);
-    return [between(page[0], ink[0]), between(page[1], ink[1]), between(page[2], ink[2])];
-  });
+  return Array.from({ length: shades }, (_, index) => mix(page, ink, (index + 1) / shades));
 }
 
-/** Returns the index of each pixel's colour in a palette, which begins with the expected colours. */
-function toIndexes({ pixels }: Raster, expected: readonly Rgb[], tolerance: number) {
+/** Returns a palette that begins with the expected colours, and the index of each pixel's colour in it. */
+function quantise(
+  { pixels }: Pick<Raster, 'pixels'>,
+  expected: readonly Rgb[],
+  tolerance = alike,
+): { palette: readonly Rgb[]; indexes: Uint8Array } {
   const palette = [...expected];
   const known = new Map<number, number>();
 
   function indexOf(color: Rgb): number {
-    const distances = palette.map((other) => distance(color, other));
-    const nearest = Math.min(...distances);
-    return nearest <= tolerance ? distances.indexOf(nearest) : palette.push(color) - 1;
+    const { index, distance } = nearest(color, palette);
+    return distance <= tolerance ? index : palette.push(color) - 1;
   }
 
-  const indexes = new Uint8Array(pixels.length / 4);
-  let last = -1;
-  let index = 0;
-  for (let pixel = 0; pixel < indexes.length; pixel += 1) {
-    const red = pixels[pixel * 4] ?? 0;
-    const green = pixels[pixel * 4 + 1] ?? 0;
-    const blue = pixels[pixel * 4 + 2] ?? 0;
-    const key = (red << 16) | (green << 8) | blue;
-    // Most pixels are like their neighbour.
-    if (key !== last) {
-      index = known.get(key) ?? indexOf([red, green, blue]);
-      known.set(key, index);
-      last = key;
-    }
-    indexes[pixel] = index;
-  }
-  return { palette, indexes };
+  const indexes = Uint8Array.from({ length: pixels.length / 4 }, (_, pixel) => {
+    const color = colorAt(pixels, pixel);
+    const index = known.get(color) ?? indexOf(rgbOf(color));
+    known.set(color, index);
+    return index;
+  });
+  return palette.length <= 256
+    ? { palette, indexes }
+    : quantise({ pixels }, expected, tolerance * 2);
 }
 
-function distance(a: Rgb, b: Rgb): number {
-  return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]));
+function nearest(color: Rgb, palette: readonly Rgb[]): { index: number; distance: number } {
+  const distances = palette.map((other) =>
+    Math.max(...other.map((value, channel) => Math.abs(value - (color[channel] ?? 0)))),
+  );
+  const distance = Math.min(...distances);
+  return { index: distances.indexOf(distance), distance };
 }
 
-function rgbOf(color: string): Rgb {
-  const value = Number.parseInt(color.slice(1), 16);
-  return [value >> 16, (value >> 8) & 0xff, value & 0xff];
+/** Returns the colour of a pixel as one number, eight bits a channel. */
+function colorAt(pixels: Uint8Array, pixel: number): number {
+  const at = pixel * 4;
+  return ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0);
+}
+
+function rgbOf(color: number): Rgb {
+  return [color >> 16, (color >> 8) & 0xff, color & 0xff];
+}
+
+function parseColor(color: string): Rgb {
+  return rgbOf(Number.parseInt(color.slice(1), 16));
+}
+
+function mix(from: Rgb, to: Rgb, part: number): Rgb {
+  const between = (a: number, b: number) => Math.round(a + (b - a) * part);
+  return [between(from[0], to[0]), between(from[1], to[1]), between(from[2], to[2])];
 }
 
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
 function encode(
-  { width, height }: Raster,
+  { width, height }: Pick<Raster, 'width' | 'height'>,
   palette: readonly Rgb[],
   indexes: Uint8Array,
 ): Uint8Array {
@@ -85,25 +115,34 @@ function encode(
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([bits, 3], 8); // Three says that there is a palette.
-  const pitch = 1 + Math.ceil((width * bits) / 8); // A zero before each row says that it is not filtered.
-  const rows = new Uint8Array(pitch * height);
-  for (let row = 0; row < height; row += 1) {
-    const line = indexes.subarray(row * width, (row + 1) * width);
-    const start = row * pitch + 1;
-    if (bits === 8) rows.set(line, start);
-    else {
-      for (let column = 0; column < width; column += 2) {
-        rows[start + column / 2] = ((line[column] ?? 0) << 4) | (line[column + 1] ?? 0);
-      }
-    }
-  }
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
     chunk('PLTE', Uint8Array.from(palette.flat())),
-    chunk('IDAT', deflateSync(rows, { level: 6, memLevel: 9 })),
+    chunk('IDAT', deflateSync(rowsOf(indexes, { width, height, bits }), { memLevel: 9 })),
     chunk('IEND', new Uint8Array()),
   ]);
+}
+
+/** Packs indexes into rows of bytes, each after a zero that says that it is not filtered. */
+function rowsOf(
+  indexes: Uint8Array,
+  { width, height, bits }: { width: number; height: number; bits: 4 | 8 },
+): Uint8Array {
+  const pitch = 1 + Math.ceil((width * bits) / 8);
+  const rows = new Uint8Array(pitch * height);
+  for (let row = 0; row < height; row += 1) {
+    const line = indexes.subarray(row * width, (row + 1) * width);
+    const start = row * pitch + 1;
+    if (bits === 8) {
+      rows.set(line, start);
+      continue;
+    }
+    for (let column = 0; column < width; column += 2) {
+      rows[start + column / 2] = ((line[column] ?? 0) << 4) | (line[column + 1] ?? 0);
+    }
+  }
+  return rows;
 }
 
 function chunk(type: string, data: Uint8Array): Uint8Array {

@@ -1,7 +1,7 @@
 import { escapeText } from '../markup';
 import { embeddedSvg, type Rasteriser } from '../rasterise';
 import type { SiteColors } from '../siteColors';
-import { indexedPng } from './indexedPng';
+import { createTextPngEncoder } from './indexedPng';
 import {
   displayableText,
   fits,
@@ -76,16 +76,17 @@ export function createSocialImageRenderer(
   const regular = openTypeface(400, rasteriser);
   const siteName = displayed(design.siteName, bold);
   const host = displayed(design.host, regular);
-  const palette = {
-    background: colors.page,
-    inks: [colors.strong, colors.muted, colors.accent],
-  };
-  const background = [
+  const background = svgOf([
     `<rect width="${fullWidth}" height="${height}" fill="${colors.page}"/>`,
     `<rect width="14" height="${height}" fill="${colors.accent}"/>`,
     `<rect x="${margin}" y="${rule}" width="${width}" height="2" fill="${colors.hairline}"/>`,
     mark === undefined ? '' : embeddedSvg(mark, { x: margin, y: headTop, size: markSize }),
-  ];
+  ]);
+  // The background is rendered once: it takes as long as the text.
+  const encode = createTextPngEncoder(rasteriser.pixels(background), {
+    page: colors.page,
+    inks: [colors.strong, colors.muted, colors.accent],
+  });
 
   function head(name: string): string {
     const indent = mark === undefined ? 0 : markSize + 20;
@@ -126,16 +127,17 @@ export function createSocialImageRenderer(
       ...(title === undefined ? [] : [titleBlock(title)]),
       ...(description === undefined ? [] : [descriptionBlock(description)]),
     ];
-    const svg = [
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${fullWidth}" height="${height}">`,
-      ...background,
+    const svg = svgOf([
       siteName === undefined || siteName === title ? '' : head(siteName),
       ...blockElements(blocks),
       host === undefined ? '' : foot(host),
-      '</svg>',
-    ].join('');
-    return indexedPng(rasteriser.pixels(svg), palette);
+    ]);
+    return encode(rasteriser.pixels(svg));
   };
+}
+
+function svgOf(elements: readonly string[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${fullWidth}" height="${height}">${elements.join('')}</svg>`;
 }
 
 function displayed(text: string | undefined, typeface: Typeface): string | undefined {
@@ -145,7 +147,10 @@ function displayed(text: string | undefined, typeface: Typeface): string | undef
 /** Places blocks one below the other, centred between the head and the bottom line. */
 function blockElements(blocks: readonly Block[]): string[] {
   const top = headTop + markSize + 20;
-  const used = blocks.reduce((sum, block) => sum + block.lines.length * block.leading + block.after, 0);
+  const used = blocks.reduce(
+    (sum, block) => sum + block.lines.length * block.leading + block.after,
+    0,
+  );
   let y = top + (rule - 20 - top - used) / 2;
   return blocks.flatMap((block) => {
     const elements = block.lines.map((line, index) => {

@@ -1,53 +1,95 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { interFonts } from './testing/inter';
-import { type Glyph, openTypeface, type Typeface } from './typeface';
+import { loadRasteriser } from '../rasterise';
+import { fontFiles } from './testing/fontFiles';
+import { displayableText, fits, layoutText, openTypeface, type Typeface } from './typeface';
 
 describe('openTypeface', () => {
-  let inter: Typeface;
-  beforeAll(async () => {
-    inter = openTypeface((await interFonts()).bold);
+  it('measures letters and spaces', async () => {
+    const inter = openTypeface(600, await loadRasteriser(fontFiles));
+
+    expect(inter.width('T')).toBeCloseTo(0.65, 1);
+    expect(inter.width(' ')).toBeCloseTo(0.26, 1);
+    expect(inter.width('TT')).toBeCloseTo(2 * inter.width('T'));
   });
 
-  function glyph(character: string): Glyph {
-    const found = inter.glyph(character.codePointAt(0) ?? 0);
-    if (found === undefined) throw new Error(`no glyph for ${character}`);
-    return found;
-  }
+  it('fails without its fonts instead of leaving out all text', async () => {
+    const rasteriser = await loadRasteriser(['/nowhere/Inter.ttf']);
 
-  it('knows the widths of letters', () => {
-    expect(glyph('T').advance).toBeCloseTo(0.66, 2);
-    expect(glyph(' ').advance).toBeCloseTo(0.25, 2);
-  });
-
-  it('moves letters together that stand too far apart', () => {
-    expect(glyph('T').kerning(glyph('y'))).toBeCloseTo(-0.0625);
-    expect(glyph('n').kerning(glyph('n'))).toBe(0);
-    expect(glyph('T').kerning(glyph('Ж'))).toBe(0);
-  });
-
-  it('puts letters with accents together', () => {
-    const plain = glyph('A').outline();
-    const { path, bounds } = glyph('Ǻ').outline();
-    expect(path.split('M').length).toBeGreaterThan(plain.path.split('M').length);
-    expect(bounds[3]).toBeGreaterThan(plain.bounds[3]);
-  });
-
-  it.each([...'g&@šŵЖθử'])('draws %s as large as the font says', (character) => {
-    const { path, bounds } = glyph(character).outline();
-
-    expect(boxOf(path)).toEqual(bounds);
-  });
-
-  it('has no glyph for a character of another script', () => {
-    expect(inter.glyph('日'.codePointAt(0) ?? 0)).toBeUndefined();
+    expect(() => openTypeface(400, rasteriser)).toThrow('fonts of social images');
   });
 });
 
-/** The rectangle around the ends of all lines and curves: left, bottom, right, top. */
-function boxOf(path: string): number[] {
-  const steps = path.match(/[MLQ][^MLQZ]+/g) ?? [];
-  const ends = steps.map((step) => step.slice(1).split(' ').slice(-2).map(Number));
-  const xs = ends.map(([x = Number.NaN]) => x);
-  const ys = ends.map(([, y = Number.NaN]) => y);
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-}
+describe('displayableText', () => {
+  let inter: Typeface;
+  beforeAll(async () => {
+    inter = openTypeface(600, await loadRasteriser(fontFiles));
+  });
+
+  it('keeps what the font has, in one line', () => {
+    expect(displayableText(' Žluťoučký\nкůň:  Ελληνικά, được → ', inter)).toBe(
+      'Žluťoučký кůň: Ελληνικά, được →',
+    );
+  });
+
+  it('puts a letter and its accent together', () => {
+    expect(displayableText('e\u0301', inter)).toBe('é');
+  });
+
+  it('removes emoji and invisible characters', () => {
+    expect(displayableText('New 🎉 👍🏽 in\u200b 16 🎂\ufe0f a\u0007', inter)).toBe('New in 16 a');
+  });
+
+  it('keeps signs that are emoji elsewhere and letters here', () => {
+    expect(displayableText('Recto™ © 1# <a> & "b"', inter)).toBe('Recto™ © 1# <a> & "b"');
+  });
+
+  it.each(['はじめに', 'مقدمة', 'שלום', 'x\u0307\u0323'])(
+    'returns nothing for %s, which it could not show whole',
+    (text) => {
+      expect(displayableText(text, inter)).toBeUndefined();
+    },
+  );
+
+  it('returns nothing for a text of ornaments', () => {
+    expect(displayableText('🎉', inter)).toBeUndefined();
+  });
+});
+
+/** Letters as wide as their size, and "v" half as wide. */
+const blocks: Typeface = {
+  weight: 400,
+  has: () => true,
+  width: (text) => [...text].reduce((sum, letter) => sum + (letter === 'v' ? 0.5 : 1), 0),
+};
+
+describe('layoutText', () => {
+  const lines = (text: string, width: number, count: number) =>
+    layoutText(text, { size: 10, width, lines: count }, blocks);
+
+  it('breaks between words', () => {
+    expect(lines('aa bb cc', 50, 3)).toEqual(['aa bb', 'cc']);
+    expect(lines('vv vv cc', 50, 3)).toEqual(['vv vv', 'cc']);
+  });
+
+  it('breaks inside a word that no line holds', () => {
+    expect(lines('a bbbbb', 30, 3)).toEqual(['a', 'bbb', 'bb']);
+  });
+
+  it('ends a text that is too long in an ellipsis, without a comma before it', () => {
+    expect(lines('aa, bb cc', 40, 1)).toEqual(['aa…']);
+    expect(lines('aaaa bb', 40, 1)).toEqual(['aaa…']);
+  });
+
+  it('removes a whole word where the ellipsis needs space', () => {
+    expect(lines('a great day', 70, 1)).toEqual(['a…']);
+    expect(lines('a great day', 80, 1)).toEqual(['a great…']);
+  });
+});
+
+describe('fits', () => {
+  it('returns whether a text has too many lines or too long a word', () => {
+    expect(fits('aa bb', { size: 10, width: 20, lines: 2 }, blocks)).toBe(true);
+    expect(fits('aa bb', { size: 10, width: 20, lines: 1 }, blocks)).toBe(false);
+    expect(fits('aaa', { size: 10, width: 20, lines: 2 }, blocks)).toBe(false);
+  });
+});

@@ -58,7 +58,7 @@ const ornaments =
  */
 export function displayableText(text: string, typeface: Typeface): string | undefined {
   const characters: string[] = [];
-  for (const character of text.toWellFormed().normalize('NFC').replace(/\s+/gu, ' ')) {
+  for (const character of text.normalize('NFC').replace(/\s+/gu, ' ')) {
     if (/\p{Cc}|\p{Cf}/u.test(character)) continue;
     const isKnown = typeface.has(character);
     if (ornaments.test(character) && !(isKnown && /\p{Symbol}|\d/u.test(character))) continue;

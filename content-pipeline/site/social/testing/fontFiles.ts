@@ -1,0 +1,9 @@
+import { createRequire } from 'node:module';
+
+const { resolve } = createRequire(`${process.cwd()}/package.json`);
+
+/** The fonts that the command renders social images with. */
+export const fontFiles = [
+  resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+];
