@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isStarted, root } from './project.mjs';
+
+// `npm run words`: holds names, comments, messages and documentation to the project's glossary (CONTRIBUTING.md).
+
+/** Words that the project does not use, in any form, with those to use instead. */
+const words = {
+  'twin|twins': 'Markdown alternate',
+  'draw|draws|drawn|drew|drawing|drawings|redraw|redrawn|undrawn': 'render, prerender',
+  'mend|mends|mended|mending|remedy|remedies': 'hint, help, fix',
+  'fault|faults|faulty|faultless|complaint|complaints|complain|complains': 'error, diagnostic',
+  'tell|tells|told|telling|showcase|showcases': 'notify, emit, report',
+  'quiet|quietly|touched|door|doors|sign|signs': 'lazy-loaded, on idle, on interaction; character',
+  'abandon|abandoned|abandonable': 'abort, cancel',
+  'stand|stands|stood|standing': 'is, appears; roll back',
+  'news|tidings': 'release status, update check',
+  'room|rooms|house|houses|floor|floors': 'folder, layer, half',
+};
+
+/** Phrases that the project does not use. */
+const phrases = {
+  'take(?:s|n)? (?:it |them |the page )?over|took over|takenOver|takeOver': 'hydrate',
+  'leads? nowhere|led nowhere|leads? back|going back to|gone back to':
+    'not found, invalid; roll back',
+  'in turns|inTurns': 'run with a concurrency limit',
+  'gives? way|giveWay': 'yield to the event loop',
+  'left out|leftOut|leave[sd]? out': 'unpublished, omitted',
+  'of old\\b|is no fault|nothing of ours|nothing is known': 'alias, invalid, unknown',
+  'who (?:goes|comes|reads|scrolls|clicks|writes|has|is)\\b': 'readers that …, authors that …',
+};
+
+/** A docstring begins with a verb in the third person or is a noun phrase. */
+const openings = /^\s*(?:\/\*\*|\*) (?:What|Who|Whom|Whose|Whether|How|Where|Gives?|Says?)\b/;
+
+/** Where a word is right all the same: the word, the files, the reason. */
+const exceptions = [
+  { word: /floor/, line: /Math\.floor/, reason: 'a function of JavaScript' },
+  { word: /stand/, line: /stand-in/, reason: 'a test double' },
+  { word: /./, file: /^scripts\/words\.mjs$/, reason: 'the list itself' },
+  { word: /./, file: /^CHANGELOG\.md$/, reason: 'it names what was removed' },
+];
+
+const checked = /\.(?:ts|tsx|mjs|css|md|yml)$/;
+const folders =
+  /^(?:manifest|content-pipeline|viewer|public|scripts|e2e|bench|config\/recto|\.github)\/|^[^/]+$/;
+/** Texts of sample sites are content, not documentation. */
+const content = /^e2e\/(?:fixtures|handwritten|hostile)\/|^package-lock\.json$/;
+
+const wordPattern = new RegExp(`^(?:${Object.keys(words).join('|')})$`);
+const phrasePattern = new RegExp(Object.keys(phrases).join('|'), 'gi');
+
+/**
+ * A word or phrase that the glossary replaces.
+ *
+ * @typedef {{ file: string, line: number, found: string, instead: string }} Finding
+ */
+
+/**
+ * Returns what the glossary replaces in a text; an empty list when there is nothing.
+ *
+ * @param {string} file path from the project's folder
+ * @param {string} text
+ * @returns {Finding[]}
+ */
+export function findWords(file, text) {
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) => {
+    const found = [
+      ...wordsOf(line).filter((word) => wordPattern.test(word)),
+      ...[...line.matchAll(phrasePattern)].map(([phrase]) => phrase),
+      ...(openings.test(line) && isDocstring(lines, index) ? [line.trim()] : []),
+    ];
+    return [...new Set(found)]
+      .filter((word) => !isException(word, file, line))
+      .map((word) => ({ file, line: index + 1, found: word, instead: insteadOf(word) }));
+  });
+}
+
+/**
+ * Splits a line into the words of its text and of its identifiers, in lower case.
+ *
+ * @param {string} line
+ */
+function wordsOf(line) {
+  const parts = line.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? [];
+  return parts.map((part) => part.toLowerCase());
+}
+
+/**
+ * @param {string[]} lines
+ * @param {number} index
+ */
+function isDocstring(lines, index) {
+  return /\/\*\*/.test(lines[index] ?? '') || /\/\*\*\s*$/.test(lines[index - 1] ?? '');
+}
+
+/**
+ * @param {string} word
+ * @param {string} file
+ * @param {string} line
+ */
+function isException(word, file, line) {
+  return exceptions.some(
+    (exception) =>
+      exception.word.test(word) &&
+      (exception.file?.test(file) ?? true) &&
+      (exception.line?.test(line) ?? true),
+  );
+}
+
+/** @param {string} word */
+function insteadOf(word) {
+  for (const [pattern, instead] of Object.entries({ ...words, ...phrases })) {
+    if (new RegExp(`^(?:${pattern})$`, 'i').test(word)) return instead;
+  }
+  return 'a verb in the third person: "Returns …", "Compiles …"';
+}
+
+if (isStarted(import.meta.url)) {
+  const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root });
+  const files = tracked
+    .toString()
+    .split('\n')
+    .filter((file) => file !== '');
+  const named = files.filter(
+    (file) => checked.test(file) && folders.test(file) && !content.test(file),
+  );
+  /** @type {Finding[]} */
+  const findings = [];
+  for (const file of named) {
+    /** @type {string} */
+    let text;
+    try {
+      text = readFileSync(path.join(root, file), 'utf8');
+    } catch {
+      // Deleted, but not committed yet.
+      continue;
+    }
+    findings.push(...findWords(file, text));
+    findings.push(
+      ...findWords(file, path.basename(file)).map((finding) => ({ ...finding, line: 0 })),
+    );
+  }
+  for (const { file, line, found, instead } of findings) {
+    console.error(`${file}:${line}: "${found}" – write: ${instead}`);
+  }
+  console.log(`${named.length} files read, ${findings.length} words to replace`);
+  process.exitCode = findings.length > 0 ? 1 : 0;
+}
