@@ -1,26 +1,137 @@
-import { runStep } from './runStep.mjs';
-import { heavySteps, staticSteps } from './testSteps.mjs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { programOf, root } from './project.mjs';
+import { countsOf, jestCounts, playwrightCounts } from './testCounts.mjs';
 
-// `npm test` runs all steps; `npm test -- types unit` those that are named. With `--full` what is tried
-// on every n-th of many alike is tried on all of them.
+// `npm test` is what everybody runs: types, lint, layers, words, unit tests and one browser pass over every kind of page.
+// `npm run test:full` runs all tests. Both accept names of steps (`npm test -- types unit`) and `--shard 1/3`.
 
-const known = [...staticSteps, ...heavySteps].map(({ name }) => name);
-const words = process.argv.slice(2);
-if (words.includes('--full')) process.env.RECTO_FULL = '1';
-const wanted = words.filter((word) => word !== '--full');
-const unknown = wanted.filter((name) => !known.includes(name));
+/**
+ * A step: a program to run, and how to read its results.
+ *
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} title
+ * @property {string[]} command arguments of this Node
+ * @property {Record<string, string>} [env]
+ * @property {string} [report] the file that the step writes its results to
+ * @property {(report: string) => import('./testCounts.mjs').Counts} [count] one check when missing
+ *
+ * @typedef {import('./testCounts.mjs').Counts & { title: string, seconds: number, output: string }} Outcome
+ */
+
+const args = process.argv.slice(2);
+const isFull = takeFlag('--full');
+const shard = takeOption('--shard');
+const reports = path.join(root, '.cache/test');
+const jestReport = path.join(reports, 'jest.json');
+const playwrightReport = path.join(reports, 'playwright.json');
+const shardArguments = shard === undefined ? [] : [`--shard=${shard}`];
+
+/** Steps that need no built viewer; two of them run at a time, beside the build. @type {Step[]} */
+const staticSteps = [
+  {
+    name: 'types',
+    title: 'Types (tsc)',
+    command: [programOf('typescript', 'tsc'), '--build', '--pretty'],
+  },
+  { name: 'build', title: 'Build (webpack)', command: [script('buildIfStale')] },
+  {
+    name: 'style',
+    title: 'Format and lint (Biome)',
+    command: [programOf('@biomejs/biome', 'biome'), 'ci', '--colors=force'],
+  },
+  { name: 'words', title: 'Words (glossary)', command: [script('words')] },
+  {
+    name: 'layers',
+    title: 'Layers (dependency-cruiser)',
+    command: [
+      programOf('dependency-cruiser', 'depcruise'),
+      ...['--output-type', 'err-long', 'manifest', 'content-pipeline', 'viewer'],
+    ],
+  },
+  { name: 'dead-code', title: 'Dead code (knip)', command: [programOf('knip')] },
+  { name: 'browser', title: 'A browser is there', command: [script('findChromium')] },
+];
+
+/** Steps that use all cores; they run alone, in this order. @type {Step[]} */
+const parallelSteps = [
+  { name: 'size', title: 'Sizes (budgets)', command: [script('size')] },
+  {
+    name: 'unit',
+    title: isFull ? 'All Jest tests' : 'Unit tests (Jest)',
+    command: [
+      programOf('jest'),
+      ...['--ci', '--json', `--outputFile=${jestReport}`, ...shardArguments],
+    ],
+    report: jestReport,
+    count: jestCounts,
+  },
+  {
+    name: 'browser-tests',
+    title: isFull ? 'All browser tests (Playwright)' : 'Every kind of page (Playwright)',
+    command: [
+      programOf('playwright'),
+      'test',
+      // A whole run must prove every sentence of the specification.
+      `--reporter=line,json${isFull ? ',./e2e/coverage/reporter.ts' : ''}`,
+      ...shardArguments,
+      ...(isFull ? [] : ['e2e/pageKinds.spec.ts']),
+    ],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+    report: playwrightReport,
+    count: playwrightCounts,
+  },
+];
+
+if (isFull) process.env.RECTO_FULL = '1';
+const known = [...staticSteps, ...parallelSteps].map(({ name }) => name);
+const unknown = args.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no step "${unknown.join('", "')}". Steps: ${known.join(', ')}`);
+  console.error(`unknown step "${unknown.join('", "')}"; the steps are: ${known.join(', ')}`);
   process.exit(2);
 }
 
-/** @param {import('./testSteps.mjs').Step} step */
-const isWanted = ({ name }) => wanted.length === 0 || wanted.includes(name);
-
-/** @type {import('./runStep.mjs').Outcome[]} */
+/** @type {Outcome[]} */
 const outcomes = [];
+const waiting = staticSteps.filter(isWanted);
+await Promise.all([runWaiting(), runWaiting()]);
+for (const step of parallelSteps.filter(isWanted)) await perform(step);
 
-/** @param {import('./testSteps.mjs').Step} step */
+console.log(`\n${outcomes.map(rowOf).join('\n')}\n`);
+if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;
+
+/** @param {string} name */
+function script(name) {
+  return path.join(root, `scripts/${name}.mjs`);
+}
+
+/** @param {string} flag */
+function takeFlag(flag) {
+  const index = args.indexOf(flag);
+  if (index >= 0) args.splice(index, 1);
+  return index >= 0;
+}
+
+/** @param {string} option */
+function takeOption(option) {
+  const index = args.indexOf(option);
+  return index < 0 ? undefined : args.splice(index, 2)[1];
+}
+
+/** @param {Step} step */
+function isWanted({ name }) {
+  return args.length === 0 || args.includes(name);
+}
+
+async function runWaiting() {
+  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await perform(step);
+}
+
+/** @param {Step} step */
 async function perform(step) {
   const outcome = await runStep(step);
   outcomes.push(outcome);
@@ -28,25 +139,55 @@ async function perform(step) {
   if (outcome.failed > 0) console.log(`\n${outcome.output.trimEnd()}\n`);
 }
 
-const waiting = staticSteps.filter(isWanted);
-async function performWaiting() {
-  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await perform(step);
+/**
+ * Runs a step and collects what it prints.
+ *
+ * @param {Step} step
+ * @returns {Promise<Outcome>}
+ */
+async function runStep({ title, command, env, report, count }) {
+  if (report !== undefined) {
+    mkdirSync(path.dirname(report), { recursive: true });
+    // The report of an earlier run must not be read as that of this one.
+    rmSync(report, { force: true });
+  }
+  const start = performance.now();
+  const { code, output } = await run(command, { ...process.env, ...env });
+  const seconds = (performance.now() - start) / 1000;
+  const reported =
+    report !== undefined && count !== undefined && existsSync(report)
+      ? count(readFileSync(report, 'utf8'))
+      : undefined;
+  return { title, seconds, output, ...countsOf(code === 0, reported) };
 }
-await Promise.all([performWaiting(), performWaiting()]);
-for (const step of heavySteps.filter(isWanted)) await perform(step);
 
-const sum = (/** @type {'passed' | 'failed' | 'skipped' | 'seconds'} */ what) =>
-  outcomes.reduce((total, outcome) => total + outcome[what], 0);
+/**
+ * @param {string[]} command
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+function run(command, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, command, { cwd: root, env });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.on('error', reject).on('close', (code) => resolve({ code, output }));
+  });
+}
 
-console.log(`\n${outcomes.map(rowOf).join('\n')}\n`);
-if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') > 0 ? 1 : 0;
+/** @param {'passed' | 'failed' | 'skipped' | 'seconds'} field */
+function sum(field) {
+  return outcomes.reduce((total, outcome) => total + outcome[field], 0);
+}
 
-/** @param {import('./runStep.mjs').Outcome} outcome */
+/** @param {Outcome} outcome */
 function rowOf({ title, passed, failed, seconds }) {
   const mark = failed > 0 ? '✗' : '✓';
   const facts =
     `${passed} passed`.padStart(12) + (failed > 0 ? `${failed} failed`.padStart(11) : '');
-  return `${mark} ${title.padEnd(30)}${seconds.toFixed(1).padStart(7)} s ${facts}`;
+  return `${mark} ${title.padEnd(34)}${seconds.toFixed(1).padStart(7)} s ${facts}`;
 }

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test';
+import type { PageKind } from '#manifest/kinds';
+import { barriersOf } from './support/barriers';
+import { withPackageSite } from './support/packageSite';
+import { isMarked, main, markWindow } from './support/pageParts';
+import { desktop, phone } from './support/screens';
+import { expect, test } from './support/test';
+
+// Every kind of page is rendered, hydrated, checked by axe and used once. `npm test` runs this file alone.
+
+interface Sample {
+  /** Read from the site that uses every feature instead of the first site. */
+  isFull?: boolean;
+  path: string;
+  interact: (page: Page) => Promise<void>;
+}
+
+const api = '/api/graphql';
+
+/** Namespaces have a test of their own below: no page of the two sites is one. */
+const samples: Record<Exclude<PageKind, 'namespace'>, Sample> = {
+  landing: { path: '/', interact: (page) => follow(page, 'Start the tutorial') },
+  doc: { path: '/docs/tutorials/basic-types/', interact: copy },
+  content: { path: '/about/', isFull: true, interact: (page) => follow(page, /rules/) },
+  'api-index': { path: '/api/', interact: (page) => filter(page, 'GraphQLObjectType') },
+  package: { path: `${api}/`, interact: (page) => filter(page, 'printSchema') },
+  class: { path: `${api}/class/GraphQLSchema/`, interact: copy },
+  interface: { path: `${api}/interface/GraphQLSchemaConfig/`, interact: copy },
+  enum: { path: `${api}/enum/Kind/`, interact: copy },
+  function: { path: `${api}/function/graphql/`, interact: copy },
+  type: { path: `${api}/type/Maybe/`, interact: copy },
+  variable: { path: `${api}/variable/specifiedRules/`, interact: copy },
+  'blog-list': { path: '/blog/', interact: (page) => follow(page, /^Read on/) },
+  post: { path: '/blog/when-a-resolver-throws/', interact: (page) => follow(page, 'errors') },
+  archive: { path: '/blog/archive/', interact: (page) => follow(page, /resolver/) },
+  'tag-list': { path: '/docs/tags/', interact: (page) => follow(page, /^servers/) },
+  tag: { path: '/docs/tags/schema/', interact: (page) => follow(page, 'Object types') },
+  search: { path: '/search/', interact: search },
+};
+
+const screens = [
+  { name: 'a desktop in light mode', viewport: desktop, mode: 'light' },
+  { name: 'a phone in dark mode', viewport: phone, mode: 'dark' },
+];
+
+for (const { name, viewport, mode } of screens) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport, permissions: ['clipboard-read', 'clipboard-write'] });
+
+    for (const [kind, { path, isFull, interact }] of Object.entries(samples)) {
+      test(`a page of the kind ${kind} is hydrated, accessible and interactive`, async ({
+        page,
+      }) => {
+        await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+        const base = isFull ? process.env.RECTO_FULL_SITE_URL : process.env.RECTO_SITE_URL;
+        await page.goto(new URL(path, base).href);
+        await check(page);
+        await interact(page);
+      });
+    }
+  });
+}
+
+test('a page of the kind namespace is hydrated, accessible and interactive', async ({ page }) => {
+  await withPackageSite([], async ({ url, documents }) => {
+    const found = documents.find(({ kind }) => kind === 'namespace');
+    await page.goto(new URL(found?.path ?? '', url).href);
+    await check(page);
+    await follow(page, /./);
+    // The page must not ask a server that has ended.
+    await page.close();
+  });
+});
+
+async function check(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await barriersOf(page)).toEqual([]);
+  const [content, window] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [scrollWidth, clientWidth];
+  });
+  expect(content).toBe(window);
+}
+
+/** Follows a link without loading the page anew. */
+async function follow(page: Page, name: string | RegExp): Promise<void> {
+  await markWindow(page);
+  const before = page.url();
+  await main(page).getByRole('link', { name }).first().click();
+  await expect(page).not.toHaveURL(before);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+}
+
+async function filter(page: Page, name: string): Promise<void> {
+  const links = main(page).getByRole('link', { name: /(^|\s)GraphQLError$/ });
+  await expect(links.filter({ visible: true })).not.toHaveCount(0);
+  await main(page).getByRole('searchbox').fill(name);
+  await expect(links.filter({ visible: true })).toHaveCount(0);
+  await expect(main(page).getByRole('link', { name }).first()).toBeVisible();
+}
+
+async function copy(page: Page): Promise<void> {
+  await main(page).getByRole('button', { name: /^Copy/ }).first().click();
+  await expect(main(page).getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
+}
+
+async function search(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Search the site' }).fill('GraphQLSchema');
+  await expect(page.getByRole('option').first()).toContainText('GraphQLSchema');
+}
