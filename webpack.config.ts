@@ -9,7 +9,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { classNames } from './scripts/webpack/classNames';
 import { dropPrintScript } from './scripts/webpack/dropPrintScript';
 import { emitPublicFiles } from './scripts/webpack/emitPublicFiles';
-import { leaveOut, libraryAliases } from './scripts/webpack/libraryAliases';
+import { libraryAliases } from './scripts/webpack/libraryAliases';
 import { listAssets } from './scripts/webpack/listAssets';
 import { minifyScripts, shortenScripts } from './scripts/webpack/minifyScripts';
 import { scriptRules } from './scripts/webpack/scriptRules';
@@ -17,7 +17,7 @@ import { scriptRules } from './scripts/webpack/scriptRules';
 // Scripts run here; the loader of this file may know no `import.meta`.
 const root = process.cwd();
 
-/** What browsers load: `dist/viewer/`. */
+/** The application for browsers: `dist/viewer/`. */
 const viewer: Configuration = {
   ...shared('viewer'),
   target: ['web', 'es2022'],
@@ -94,19 +94,9 @@ const viewer: Configuration = {
   ],
 };
 
-const serverBase = shared('viewer-server');
-
-/** The same application for Node, where the pipeline draws pages with it: `dist/viewer/server.mjs`. */
+/** The same application for Node, with which the pipeline prerenders pages: `dist/viewer/server.mjs`. */
 const viewerServer: Configuration = {
-  ...serverBase,
-  resolve: {
-    ...serverBase.resolve,
-    alias: {
-      ...serverBase.resolve?.alias,
-      // Nobody searches there, and its worker is a program of browsers.
-      ...leaveOut(root, 'viewer/search', ['SearchDialog.tsx', 'SearchOnPage.tsx']),
-    },
-  },
+  ...shared('viewer-server'),
   target: 'node20',
   entry: { server: './viewer/server.tsx' },
   output: {

@@ -1,4 +1,4 @@
-// Stands inline in the head of every page, before anything is drawn; the policy knows it by its hash.
+// Inline in the head of every page, before anything is rendered; the policy allows it by its hash.
 {
   const root = document.documentElement;
   const data = root.dataset;
@@ -8,13 +8,13 @@
     } catch {}
   };
 
-  // Readers without a switch could not take an old choice back.
+  // Without a switch readers could not revert an old choice.
   const choice = 'noSwitch' in data ? '' : read('theme');
   if (/^(light|dark)$/.test(choice)) {
     data.theme = choice;
     if (data.choice) data.choice = choice;
   } else if (data.choice) {
-    data.theme = matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
+    data.theme = self.matchMedia?.('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
   }
 
   const key = 'docusaurus.announcement.';
@@ -24,37 +24,14 @@
 
   if (read('recto.wrap-lines')) data.wrapLines = '';
 
-  // Who comes to the top of a page sees it sooner if what lies below is laid out later (`ui/layOutBelow`).
-  if (
-    performance.getEntriesByType?.('navigation')[0]?.type === 'navigate' &&
-    !location.hash &&
-    CSS.supports('overflow-anchor:auto')
-  ) {
-    data.below = '';
-    // Whoever is about to leave the top, or to go anywhere, needs the places of all that is above.
-    for (const type of ['scroll', 'wheel', 'click', 'keydown', 'popstate']) {
-      addEventListener(type, () => delete data.below, { once: true, passive: true });
-    }
-  }
-
-  // A tab that is clicked before the viewer knows of it is shown as soon as it does (`content/tabs`).
-  addEventListener(
-    'click',
-    ({ target }) => {
-      const tab = target.closest('[role=tab]');
-      if (tab) tab.parentNode.dataset.asked = tab.id;
-    },
-    true,
-  );
-
-  // What fails after the viewer has started is told by the viewer.
+  // After its start the viewer reports failures itself.
   addEventListener(
     'error',
     ({ target }) => {
       if (data.started || target.media || !/^(LINK|SCRIPT)$/.test(target.nodeName)) return;
       const banner = document.createElement('p');
       banner.style = 'padding:1em;background:#b3261e;color:#fff';
-      // The page for missing addresses stands at all of them, and so cannot tell the base.
+      // The not-found page has no path of its own, so the base cannot be derived from it.
       const guess = data.path
         ? ` – should it be ${location.pathname.replace(data.path, '/')}?`
         : '';

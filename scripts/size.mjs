@@ -27,14 +27,14 @@ const soon = ['later', 'content'].map((name) => sizeOf(`assets/${name}.`));
 
 /** @type {{ what: string, bytes: number, limit: number }[]} */
 const budgets = [
-  { what: 'JavaScript before hydration, tutorial', bytes: entry, limit: 110_000 },
+  { what: 'JavaScript before hydration, tutorial', bytes: entry, limit: 122_000 },
   ...views.map(({ name, bytes }) => ({
     what: `JavaScript before hydration, ${name} pages`,
     bytes,
-    limit: 110_000,
+    limit: 122_000,
   })),
-  { what: 'JavaScript in the first seconds, at most', bytes: largest + sum(soon), limit: 130_000 },
-  { what: 'CSS of the viewer and the site', bytes: sizeOfStyles(), limit: 10_000 },
+  { what: 'JavaScript in the first seconds, at most', bytes: largest + sum(soon), limit: 145_000 },
+  { what: 'CSS of the viewer and the site', bytes: sizeOfStyles(), limit: 11_000 },
   ...htmlBudgets(),
   ...pageBudgets(),
   ...symbolBudgets(),

@@ -13,11 +13,10 @@ import { AppRoot } from './app/AppRoot';
 import { type AppRouter, createAppRouter } from './app/appRouter';
 import { HeadElements, titleOf } from './app/PageHead';
 import { fillQueryClient, type InlineData, toInlineData } from './data/inlineData';
-import { leaveOutLinks } from './data/listedLinks';
 import { manifestQuery } from './data/manifestQuery';
 import { createQueryClient } from './data/queryClient';
 import { messages } from './messages/messages';
-import { viewOf } from './pages/pageViews';
+import { pageViews } from './pages/pageViews';
 import { siteHref } from './ui/siteHref';
 
 export interface RenderPageInput {
@@ -25,7 +24,7 @@ export interface RenderPageInput {
   /** The route path of the page. */
   path: string;
   document: PageDocument;
-  /** The page's entry in its route table; pages of the manifest itself have none. */
+  /** The page's entry in its route table; pages that the manifest lists have none. */
   tableEntry?: TableEntry;
   /** The sidebar beside the page. Of branches in files of their own, that of the page is filled in. */
   sidebar?: Sidebar;
@@ -33,19 +32,23 @@ export interface RenderPageInput {
   base: string;
 }
 
-/** A page as HTML: the parts that the HTML file of the page is made of. */
+/** The parts of the HTML file of a page. */
 export interface RenderedPage {
   /** The markup within `<div id="app">`. */
   html: string;
   /** Title, description and canonical address, as elements for the head. */
   head: string;
-  /** What `<script type="application/json" id="recto-data">` must hold for the viewer to take over. */
+  /** The content of `<script type="application/json" id="recto-data">`, from which the viewer hydrates. */
   data: InlineData;
-  /** The parts of the viewer, by their names in `assets.json`, that draw the page beside the entry. */
+  /** The names in `assets.json` of the scripts that the page needs beside the entry. */
   views: string[];
 }
 
-/** Draws a page as the viewer will draw it. The same input gives the same bytes. */
+/**
+ * Renders a page to HTML as the viewer will hydrate it. The same input gives the same bytes.
+ *
+ * @throws {Error} if no page is at the path, or if the page cannot be rendered.
+ */
 export async function renderPage(input: RenderPageInput): Promise<RenderedPage> {
   const { manifest, path, base, document } = input;
   const data = toInlineData(manifest, path, input);
@@ -56,19 +59,18 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
   );
   const router = await openRouter(data.manifest, path, base, queryClient);
   if (router.state.matches.some(({ status }) => status !== 'success')) {
-    throw new Error(`The address "${path}" does not lead to the page that is to be drawn there`);
+    throw new Error(`The address "${path}" does not lead to the page that is to be rendered`);
   }
-  const html = await draw(router, queryClient);
-  const carried = { ...data, document: leaveOutLinks(document) };
-  return { html, head, data: carried, views: viewsIn(html, document) };
+  const html = await renderApp(router, queryClient);
+  return { html, head, data, views: viewsOf(document) };
 }
 
-function viewsIn(html: string, { kind }: PageDocument): string[] {
-  const view = viewOf(kind);
-  return [...(view ? [view.name] : []), ...(html.includes('role="tablist"') ? ['tabs'] : [])];
+function viewsOf({ kind }: PageDocument): string[] {
+  const { chunk } = pageViews[kind];
+  return chunk === undefined ? [] : [chunk.name];
 }
 
-/** Draws the page for addresses of a language where nothing is. */
+/** Renders the not-found page of a language. */
 export async function renderNotFound(
   manifest: Manifest,
   base: string,
@@ -79,9 +81,9 @@ export async function renderNotFound(
   const queryClient = createQueryClient();
   queryClient.setQueryData(manifestQuery.queryKey, withoutRoutes);
   const router = await openRouter(withoutRoutes, `${language?.path ?? '/'}404`, base, queryClient);
-  const words = language?.messages?.['not-found-title'] ?? messages['not-found-title'];
-  const head = renderToStaticMarkup(<title>{titleOf(words, siteIn(manifest, locale))}</title>);
-  return { html: await draw(router, queryClient), head };
+  const title = language?.messages?.['not-found-title'] ?? messages['not-found-title'];
+  const head = renderToStaticMarkup(<title>{titleOf(title, siteIn(manifest, locale))}</title>);
+  return { html: await renderApp(router, queryClient), head };
 }
 
 async function openRouter(
@@ -92,31 +94,31 @@ async function openRouter(
 ): Promise<AppRouter> {
   const address = siteHref(path, { basepath: base, trailingSlash: manifest.site.trailingSlash });
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createAppRouter({ manifest, queryClient, base, history, isShown: true });
+  const router = createAppRouter({ manifest, queryClient, base, history, isPrerendered: true });
   await router.load();
   return router;
 }
 
-async function draw(router: AppRouter, queryClient: QueryClient): Promise<string> {
+async function renderApp(router: AppRouter, queryClient: QueryClient): Promise<string> {
   const app = <AppRoot router={router} queryClient={queryClient} />;
   const html = renderToString(app);
-  return html.includes(unfinished) ? drawPatiently(app) : html;
+  return html.includes(unfinished) ? renderWithSuspense(app) : html;
 }
 
-/** What stands in HTML for a part that was not there, or that failed, when it was drawn at once. */
+/** Marks in HTML a lazy part that was not loaded, or that crashed. */
 const unfinished = '<!--$!-->';
 
-/** Waits for the parts that are loaded when they are needed, at more than the cost of drawing at once. */
-async function drawPatiently(app: ReactNode): Promise<string> {
+/** Renders and waits for lazy parts, which takes more than twice the time of `renderToString`. */
+async function renderWithSuspense(app: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     app,
-    // Longer parts would be sent hidden, for a script to show: without scripts nobody would see them.
-    { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: failLoudly },
+    // Longer parts would be hidden until a script shows them.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: rethrow },
   );
   return text(prelude);
 }
 
-/** A page that cannot be drawn is a defect to hear of when it is built, not when it is read. */
-function failLoudly(error: unknown): never {
+/** Fails the build for a page that cannot be rendered, instead of the visit. */
+function rethrow(error: unknown): never {
   throw error;
 }

@@ -52,39 +52,6 @@ describe('the script in the head', () => {
     expect(root.dataset.wrapLines).toBe('');
   });
 
-  it('leaves what is below the screen for later where readers come to the top of a page, and nothing would jump', () => {
-    const below = (type: string, canAnchor: boolean, hash = '') => {
-      Object.assign(performance, { getEntriesByType: () => [{ type }] });
-      Object.assign(globalThis, { CSS: { supports: () => canAnchor } });
-      window.history.replaceState(null, '', `/docs/${hash}`);
-      delete root.dataset.below;
-      start({});
-      return root.dataset.below;
-    };
-    expect(below('navigate', true)).toBe('');
-    expect(below('navigate', true, '#part')).toBeUndefined();
-    expect(below('navigate', false)).toBeUndefined();
-    expect(below('reload', true)).toBeUndefined();
-    expect(below('back_forward', true)).toBeUndefined();
-    Reflect.deleteProperty(performance, 'getEntriesByType');
-    Reflect.deleteProperty(globalThis, 'CSS');
-  });
-
-  it('notes which tab of a group was clicked last', () => {
-    start({});
-    const tabs = '<button role="tab" id="a">A</button><button role="tab" id="b"><b>B</b></button>';
-    document.body.innerHTML = `<div role="tablist">${tabs}</div><p>Text</p>`;
-    const list = document.querySelector<HTMLElement>('[role=tablist]');
-
-    document.querySelector('p')?.click();
-    expect(list?.dataset.asked).toBeUndefined();
-    document.querySelector('b')?.click();
-    expect(list?.dataset.asked).toBe('b');
-    document.getElementById('a')?.click();
-    expect(list?.dataset.asked).toBe('a');
-    document.body.innerHTML = '';
-  });
-
   it('takes no choice from readers whom the site gives none any more', () => {
     start({ noSwitch: '' }, { theme: 'dark' });
     expect(root.dataset.theme).toBe('light');

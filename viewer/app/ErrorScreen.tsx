@@ -1,16 +1,16 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { siteIn } from '#manifest/siteNames';
-import { useFrameManifest } from '../frame/useFrameManifest';
-import { useShownPage } from '../frame/useShownPage';
+import { forgetMissingFiles } from '../data/loadPage';
+import { useFrameManifest, useShownPage } from '../frame/useShownPage';
 import { LoadError } from '../lazy/loadError';
 import { logWarning } from '../logWarning';
 import { useMessage } from '../messages/useMessage';
-import { CrashScreen } from './CrashScreen';
-import { LoadFailure } from './LoadFailure';
+import { Button } from '../ui/Button';
+import { Message } from './Message';
 import { titleOf } from './PageHead';
 
-/** Stands in the frame where a page could not be loaded or drawn. */
+/** Replaces a page that could not be loaded or rendered, inside the frame. */
 export function ErrorScreen(props: ErrorComponentProps) {
   const { error } = props;
   const router = useRouter();
@@ -20,7 +20,10 @@ export function ErrorScreen(props: ErrorComponentProps) {
   const crash = useMessage('crash-title');
   const isLoadFailure = error instanceof LoadError;
 
-  const retry = useCallback(() => void router.invalidate(), [router]);
+  const retry = useCallback(() => {
+    forgetMissingFiles(router.options.context.queryClient);
+    void router.invalidate();
+  }, [router]);
   useEffect(() => logWarning('A page could not be shown', error), [error]);
 
   return (
@@ -32,5 +35,65 @@ export function ErrorScreen(props: ErrorComponentProps) {
         <CrashScreen {...props} />
       )}
     </>
+  );
+}
+
+interface SiteFailureProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Replaces the whole site when the manifest could not be loaded. */
+export function SiteFailure({ error, onRetry }: SiteFailureProps) {
+  const title = useMessage('site-failed-title');
+  return (
+    <main>
+      {error instanceof LoadError ? (
+        <LoadFailure title={title} error={error} onRetry={onRetry} />
+      ) : (
+        <CrashScreen error={error} reset={onRetry} />
+      )}
+    </main>
+  );
+}
+
+interface LoadFailureProps {
+  title: string;
+  error: LoadError;
+  onRetry: () => void;
+}
+
+/** Says what could not be loaded, and tries again: on request, and when the network is back. */
+function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
+  const text = useMessage(`error-${error.code}`);
+  const retry = useMessage('retry');
+  const reload = useMessage('reload');
+
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+
+  return (
+    <Message title={title} isAlert>
+      <p>{text}</p>
+      {error.canRetry ? (
+        <Button onClick={onRetry}>{retry}</Button>
+      ) : (
+        <Button onClick={() => window.location.reload()}>{reload}</Button>
+      )}
+    </Message>
+  );
+}
+
+/** Says that a page crashed, with the error's message and another try. */
+export function CrashScreen({ error, reset }: ErrorComponentProps) {
+  const title = useMessage('crash-title');
+  const tryAgain = useMessage('try-again');
+  return (
+    <Message title={title} isAlert>
+      <p>{error instanceof Error ? error.message : String(error)}</p>
+      <Button onClick={reset}>{tryAgain}</Button>
+    </Message>
   );
 }

@@ -1,24 +1,90 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { deferPart } from '../data/deferredPart';
-import { useDeferred } from '../ui/useDeferred';
-import { PlainFailure } from './PlainFailure';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { lazyModule } from '../lazy/lazyModule';
+import { LoadError } from '../lazy/loadError';
+import { useLazy } from '../lazy/useLazy';
+import { useMessage } from '../messages/useMessage';
+import { Button } from '../ui/Button';
+import { Message } from './Message';
 
-/** Tells what kept a page from being shown. */
-export const errorScreen = deferPart('errors', async () => {
+/** Explains what kept a page from being shown. */
+export const errorScreen = lazyModule('errors', async () => {
   const { ErrorScreen } = await import(/* webpackChunkName: "later" */ './ErrorScreen');
   return ErrorScreen;
 });
 
-/**
- * Stands where a page could not be loaded or drawn. Should what tells faults apart be missing too,
- * the reader can try again all the same.
- */
+/** Replaces a page that could not be loaded or rendered, inside the frame. */
 export function FailureScreen(props: ErrorComponentProps) {
+  return <Failure {...props} prerendered="#main" />;
+}
+
+/** Replaces the whole site where even the frame could not be rendered. */
+export function RootFailureScreen(props: ErrorComponentProps) {
+  return <Failure {...props} prerendered="#app" />;
+}
+
+interface FailureProps extends ErrorComponentProps {
+  /** Selects the element whose prerendered content a crash during start must not remove. */
+  prerendered: string;
+}
+
+function Failure({ prerendered, ...props }: FailureProps) {
   const router = useRouter();
-  const ErrorScreen = useDeferred(errorScreen, true);
+  // React removes the HTML when it commits this screen, so the copy is made while rendering it.
+  const [copy] = useState(() => copyPrerendered(prerendered));
+  const ErrorScreen = useLazy(errorScreen, 'now');
+  if (copy !== undefined && !(props.error instanceof LoadError)) {
+    return (
+      <>
+        <CrashAlert error={props.error} onRetry={props.reset} />
+        <PrerenderedPage copy={copy} />
+      </>
+    );
+  }
   return ErrorScreen ? (
     <ErrorScreen {...props} />
   ) : (
     <PlainFailure onRetry={() => void router.invalidate()} />
   );
+}
+
+/** Says that loading failed where even the code that explains failures could not be loaded. */
+export function PlainFailure({ onRetry }: { onRetry: () => void }) {
+  const retry = useMessage('retry');
+  return (
+    <Message title={useMessage('load-failed-title')} isAlert>
+      <Button onClick={onRetry}>{retry}</Button>
+    </Message>
+  );
+}
+
+interface CrashAlertProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Says above a readable page that the viewer crashed while it started. */
+export function CrashAlert({ error, onRetry }: CrashAlertProps) {
+  const title = useMessage('crash-title');
+  const retry = useMessage('try-again');
+  return (
+    <Message title={title} isAlert isAbovePage>
+      <p>{error instanceof Error ? error.message : String(error)}</p>
+      <Button onClick={onRetry}>{retry}</Button>
+    </Message>
+  );
+}
+
+/** Copies the content of an element while the viewer starts. Returns `undefined` later and without a document. */
+function copyPrerendered(selector: string): readonly Node[] | undefined {
+  if (typeof document === 'undefined' || document.documentElement.dataset.ready) return undefined;
+  const element = document.querySelector(selector);
+  if (element === null || element.querySelector('h1') === null) return undefined;
+  return [...element.childNodes].map((node) => node.cloneNode(true));
+}
+
+function PrerenderedPage({ copy }: { copy: readonly Node[] }) {
+  const container = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => container.current?.replaceChildren(...copy), [copy]);
+  return <div ref={container} />;
 }

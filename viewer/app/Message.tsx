@@ -1,20 +1,23 @@
 import { type ReactNode, useEffect } from 'react';
-import { noteFirstPage } from '../ui/quietMoment';
 import styles from './Message.module.css';
+import { markReady } from './markReady';
 
 interface MessageProps {
   title: string;
   children: ReactNode;
-  /** Whether it is read aloud at once, because something went wrong. */
+  /** Whether it is announced at once, because something failed. */
   isAlert?: boolean;
+  /** Whether a page with its own `h1` follows; otherwise the message replaces the page. */
+  isAbovePage?: boolean;
 }
 
-/** Stands in the place of a page that cannot be shown. */
-export function Message({ title, children, isAlert = false }: MessageProps) {
-  useEffect(noteFirstPage, []);
+/** A message in the main column, in place of a page that cannot be shown or above one. */
+export function Message({ title, children, isAlert = false, isAbovePage = false }: MessageProps) {
+  useEffect(markReady, []);
+  const Title = isAbovePage ? 'p' : 'h1';
   return (
     <div className={styles.message} role={isAlert ? 'alert' : undefined}>
-      <h1 className={styles.title}>{title}</h1>
+      <Title className={styles.title}>{title}</Title>
       {children}
     </div>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { MessageId } from '../messages/messages';
+import { useMessage } from '../messages/useMessage';
 import { Icon } from '../ui/Icon';
 import { useSheet } from '../ui/useSheet';
 import sheet from './notice.sheet.css';
 
-/** Says something quietly at the edge of the window, with a button beside it. */
+/** A line at the edge of the window, with a button beside it. */
 export function Notice({ text, children }: { text: string; children: ReactNode }) {
   useSheet(sheet);
   return (
@@ -15,7 +15,7 @@ export function Notice({ text, children }: { text: string; children: ReactNode }
   );
 }
 
-/** Puts a notice away. */
+/** Closes a notice. */
 export function DismissButton({ onDismiss }: { onDismiss: () => void }) {
   const dismiss = useMessage('dismiss');
   return (
@@ -23,9 +23,4 @@ export function DismissButton({ onDismiss }: { onDismiss: () => void }) {
       <Icon name="close" />
     </button>
   );
-}
-
-/** The words of notices. */
-export function useMessage(id: MessageId): string {
-  return useMessage(id);
 }

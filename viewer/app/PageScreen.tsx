@@ -4,15 +4,13 @@ import { siteIn } from '#manifest/siteNames';
 import { pageQuery } from '../data/fileQueries';
 import type { FoundPage } from '../data/findPage';
 import { useCached } from '../data/useCached';
-import { Breadcrumbs } from '../frame/Breadcrumbs';
 import { Outline } from '../frame/Outline';
-import { PageMarkdown } from '../frame/PageMarkdown';
-import { PageOrigin } from '../frame/PageOrigin';
-import { PreviousNext } from '../frame/PreviousNext';
-import { useFrameManifest } from '../frame/useFrameManifest';
-import { PageView } from '../pages/PageView';
+import { Breadcrumbs, PreviousNext } from '../frame/PageNavigation';
+import { PageMarkdown, PageOrigin } from '../frame/PageSource';
+import { useFrameManifest } from '../frame/useShownPage';
+import { PageView } from '../pages/pageViews';
 import { PageArrival } from '../ui/BelowScreen';
-import { noteFirstPage } from '../ui/quietMoment';
+import { markReady } from './markReady';
 import { PageHead } from './PageHead';
 import styles from './PageScreen.module.css';
 
@@ -26,7 +24,7 @@ export function PageScreen() {
   if (document === undefined) throw new Error(`The route did not load ${found.file}`);
   const { outline, outlineLevels, breadcrumbs, previous, next, original } = document;
   const levels = outlineLevels ?? manifest.theme.tableOfContents;
-  useEffect(noteFirstPage, []);
+  useEffect(markReady, []);
   const isLanding = document.kind === 'landing';
   const view = (
     <PageArrival isLedToTop={() => context.isLedToTop}>

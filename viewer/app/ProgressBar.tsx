@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessage } from '../messages/useMessage';
 import styles from './ProgressBar.module.css';
 
+// In milliseconds.
 const patience = 1000;
 const trickle = 800;
 const stillWaiting = 5000;
 
-/** Tells that something is on its way, once it has taken a second. Where it will end nobody knows. */
+/** Shows that something is loading, once it has taken a second. Its end is not known. */
 export function ProgressBar({ isActive }: { isActive: boolean }) {
   return isActive && <Waiting />;
 }
@@ -35,9 +36,10 @@ function Waiting() {
   );
 }
 
-/** Ever nearer to the end, and never there. */
+/** Returns 1/2, 2/3, 3/4, …: the bar keeps moving and never claims to be done. */
 function shareAfter(waited: number): number {
-  return 1 - 0.7 * 0.85 ** ((waited - patience) / trickle);
+  const steps = (waited - patience) / trickle;
+  return 1 - 1 / (steps + 2);
 }
 
 function Bar({ label, share }: { label: string; share: number }) {

@@ -1,21 +1,107 @@
-import { Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type AnyRouter, Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { contentUrl } from '../data/contentAddress';
 import { Frame } from '../frame/Frame';
-import { followLinks } from './followLinks';
-import { LaterParts } from './LaterParts';
-import { useArrival } from './useArrival';
-import { useSiteStylesheet } from './useSiteStylesheet';
+import { useFrameManifest } from '../frame/useShownPage';
+import { lazyModule } from '../lazy/lazyModule';
+import { useLazy } from '../lazy/useLazy';
+import { isPlainClick } from '../ui/isPlainClick';
+import { pageLinkOf } from '../ui/pageLinkOf';
+import { errorScreen } from './FailureScreen';
 
-/** What is on screen whatever the page. */
+const idleParts = lazyModule('idle-parts', async () => {
+  const { IdleParts } = await import(/* webpackChunkName: "later" */ './IdleParts');
+  return IdleParts;
+});
+
+/** The frame with the page inside: what is on screen on every page. */
 export function RootScreen() {
   const router = useRouter();
+  const IdleParts = useLazy(idleParts, 'idle');
+  // Loaded before the connection may be lost.
+  useLazy(errorScreen, 'idle');
   useEffect(() => followLinks(router), [router]);
-  useArrival();
+  useFocusAfterNavigation();
   useSiteStylesheet();
   return (
     <Frame>
       <Outlet />
-      <LaterParts />
+      {IdleParts && <IdleParts />}
     </Frame>
   );
+}
+
+/**
+ * Lets the router follow all links to pages of this site, whichever component rendered them. Clicks for a new tab
+ * or a download are left to the browser. Returns a cleanup function.
+ */
+export function followLinks({ history, basepath }: AnyRouter): () => void {
+  function onClick(event: MouseEvent): void {
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    // Until the page is hydrated, links are the browser's.
+    if (document.documentElement.dataset.ready === undefined) return;
+    const link = pageLinkOf(event.target, basepath);
+    if (link === null || link.hasAttribute('download')) return;
+
+    event.preventDefault();
+    const address = link.pathname + link.search + link.hash;
+    const { pathname, search, hash } = window.location;
+    // Like browsers do: a link to the current address adds no history entry.
+    if (address === pathname + search + hash) history.replace(address);
+    else history.push(address);
+  }
+
+  document.addEventListener('click', onClick);
+  return () => document.removeEventListener('click', onClick);
+}
+
+/** Moves the focus to the heading of a new page or to the target of its anchor, for screen readers and keyboards. */
+function useFocusAfterNavigation(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const { history } = router;
+    return history.subscribe(({ action }) => {
+      router.options.context.isLedToTop = action.type === 'PUSH' && history.location.hash === '';
+    });
+  }, [router]);
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged, hashChanged }) => {
+        const isFirst = fromLocation === undefined;
+        if (isFirst || !(pathChanged || hashChanged)) return;
+        const target = toLocation.hash && document.getElementById(toLocation.hash);
+        focus(target || document.querySelector<HTMLElement>('main h1'));
+      }),
+    [router],
+  );
+}
+
+function focus(element: HTMLElement | null): void {
+  if (element === null) return;
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** Keeps the stylesheet with the site's design tokens up to date when a new release names another one. */
+function useSiteStylesheet(): void {
+  const { stylesheet } = useFrameManifest().theme;
+  const current = useRef<HTMLLinkElement>(null);
+
+  useEffect(() => {
+    if (stylesheet === undefined) return;
+    const href = contentUrl(stylesheet);
+    const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+    const known = [...links].find((link) => link.href === href);
+    const link = known ?? document.createElement('link');
+    const before = current.current;
+    current.current = link;
+    if (known) return;
+
+    link.rel = 'stylesheet';
+    link.href = href;
+    // The old values stay until the new ones are loaded, and if they fail to load. `once`: otherwise each link
+    // would keep the one before it in memory, through all releases of a long visit.
+    link.addEventListener('load', () => before?.remove(), { once: true });
+    document.head.append(link);
+  }, [stylesheet]);
 }

@@ -3,13 +3,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { manifestQuery } from '../data/manifestQuery';
 import { saveCopies } from '../data/saveCopies';
 import { isNetworkFault, isReadingSaved } from '../data/savedCopies';
-import { useFrameManifest } from '../frame/useFrameManifest';
-import { useShownPage } from '../frame/useShownPage';
+import { useFrameManifest, useShownPage } from '../frame/useShownPage';
+import { whenIdle } from '../lazy/whenIdle';
 import { useMessage } from '../messages/useMessage';
-import { quietMoment } from '../ui/quietMoment';
 import { DismissButton, Notice } from './Notice';
 
-/** Keeps the pages that are read for times without a network, and says so when one of them is shown. */
+/** Saves the pages that are read for reading offline, and says so when such a copy is shown. */
 export function SavedCopies() {
   const queryClient = useQueryClient();
   const manifest = useFrameManifest();
@@ -18,13 +17,13 @@ export function SavedCopies() {
   const [arrival, setArrival] = useState({ path, isCut: false });
   const text = useMessage('saved-copy');
 
-  // What is on screen when the network goes is no copy; what is opened without it is.
+  // Only a page that is opened without the network is a copy, not the one on screen when it fails.
   if (arrival.path !== path) setArrival({ path, isCut });
   else if (arrival.isCut && !isCut) setArrival({ path, isCut });
 
   useEffect(() => {
     if (found === undefined) return;
-    quietMoment().then(() => saveCopies(queryClient, manifest, found.file));
+    whenIdle().then(() => saveCopies(queryClient, manifest, found.file));
   }, [queryClient, manifest, found]);
 
   if (!arrival.isCut || found === undefined) return null;
@@ -35,7 +34,7 @@ export function SavedCopies() {
   );
 }
 
-/** Whether nobody knows at present what has changed on the site, because the network fails. */
+/** Returns whether the network fails, so that newer content cannot be known. */
 function useIsCut(): boolean {
   const queryClient = useQueryClient();
   const cache = queryClient.getQueryCache();

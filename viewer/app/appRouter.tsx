@@ -4,14 +4,22 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  notFound,
+  type ParsedLocation,
   type RouterHistory,
+  redirect,
 } from '@tanstack/react-router';
 import type { Manifest } from '#manifest/manifest';
 import type { RouteEntry } from '#manifest/routes';
-import { FailureScreen } from './FailureScreen';
-import { NotFoundScreen } from './NotFoundScreen';
+import { pageQuery } from '../data/fileQueries';
+import type { Finding, FoundPage } from '../data/findPage';
+import { loadPage } from '../data/loadPage';
+import { manifestQuery } from '../data/manifestQuery';
+import { preload } from '../data/preload';
+import { pageViews } from '../pages/pageViews';
+import { FailureScreen, RootFailureScreen } from './FailureScreen';
+import { NotFoundScreen, notFoundHelp } from './NotFoundScreen';
 import { PageScreen } from './PageScreen';
-import { type AppContext, createAppContext, pageLoader } from './pageLoader';
 import { RootScreen } from './RootScreen';
 
 interface AppOptions {
@@ -20,17 +28,42 @@ interface AppOptions {
   /** The path under which the site is served. */
   base: string;
   history: RouterHistory;
-  /** Whether the first page is on screen already, at the place where the reader wants it. */
-  isShown: boolean;
+  /** Whether the first page is already on screen as HTML: it then keeps its scroll position. */
+  isPrerendered: boolean;
 }
 
-/** Builds the router from the manifest: one route for each entry, all of them inside the frame. */
-export function createAppRouter({ manifest, queryClient, base, history, isShown }: AppOptions) {
+/** Values that all routes share. */
+export interface AppContext {
+  queryClient: QueryClient;
+  preloadPage: PreloadPage;
+  /** Whether the last navigation was a followed link to the top of a page: not back, not to an anchor. */
+  isLedToTop: boolean;
+}
+
+/** Loads the page at a route path ahead of navigation, optionally with the code that renders its kind. */
+export type PreloadPage = (routePath: string, withView: boolean) => Promise<void>;
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}
+
+/** Creates the router from the manifest: one route for each entry, all of them inside the frame. */
+export function createAppRouter({
+  manifest,
+  queryClient,
+  base,
+  history,
+  isPrerendered,
+}: AppOptions) {
   const root = createRootRouteWithContext<AppContext>()({
     component: RootScreen,
-    errorComponent: FailureScreen,
+    errorComponent: RootFailureScreen,
   });
-  // The last one leads to what newer releases have brought, else to the not-found screen.
+  // The last route is for pages of newer releases, else for the not-found screen.
   const paths = new Set([...manifest.routes.map(pathOf), '/$']);
   const routes = [...paths].map(
     (path): AnyRoute =>
@@ -48,37 +81,87 @@ export function createAppRouter({ manifest, queryClient, base, history, isShown 
     history,
     basepath: base,
     trailingSlash: manifest.site.trailingSlash ? 'always' : 'never',
-    // Both stand inside the frame: whatever is wrong with a page, the reader keeps the rest.
+    // Both are rendered inside the frame: whatever fails on a page, the reader keeps the rest.
     defaultErrorComponent: FailureScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    // The query cache alone decides what is fresh; the router holds no second copy.
+    // The query cache alone decides what is fresh; the router keeps no second copy.
     defaultStaleTime: 0,
-    // An inline script would be written for it where there is no document.
-    scrollRestoration: typeof document !== 'undefined' && scrollsAfterFirst(isShown),
+    // No route reads the query of an address, so it stays as the reader wrote it.
+    parseSearch: (query) => (query === '' ? {} : { query }),
+    stringifySearch: ({ query }) => (typeof query === 'string' ? query : ''),
+    // The router would write an inline script for it where there is no document.
+    scrollRestoration: typeof document !== 'undefined' && scrollsAfterFirst(isPrerendered),
   });
 }
 
-export type AppRouter = ReturnType<typeof createAppRouter>;
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: AppRouter;
-  }
-}
-
-/** A section holds its path and whatever lies below. */
+/** A section's route matches its path and everything below. */
 function pathOf(entry: RouteEntry): string {
   return entry.exact ? entry.path : `${entry.path.replace(/\/$/, '')}/$`;
 }
 
-/** A page that came as HTML may have been scrolled before the viewer started: it stays where it is. */
-function scrollsAfterFirst(isShown: boolean): () => boolean {
-  let isSettled = !isShown;
+/** A prerendered page may have been scrolled before the viewer started: it stays where it is. */
+function scrollsAfterFirst(isPrerendered: boolean): () => boolean {
+  let isFirst = isPrerendered;
   return () => {
-    const scrolls = isSettled;
-    isSettled = true;
-    // The router keeps the place of a page for those who come back only if it has heard of scrolling.
-    if (!scrolls) document.dispatchEvent(new Event('scroll'));
+    const scrolls = !isFirst;
+    isFirst = false;
     return scrolls;
   };
+}
+
+/** Maximum age of the manifest, in milliseconds, when the reader points at a link. */
+const freshForNavigation = 5_000;
+
+function createAppContext(queryClient: QueryClient): AppContext {
+  return {
+    queryClient,
+    isLedToTop: false,
+    preloadPage: (path, withView) =>
+      preload(path, () => {
+        // A reader who points at a link may follow it, and should then see the newest page.
+        if (queryClient.getQueryData(manifestQuery.queryKey)?.site.updates !== false) {
+          void queryClient.prefetchQuery({ ...manifestQuery, staleTime: freshForNavigation });
+        }
+        return loadPageAndView(path, queryClient, withView ? 'prefetch' : 'none');
+      }),
+  };
+}
+
+interface LoaderInput {
+  context: AppContext;
+  location: ParsedLocation;
+}
+
+/** Loads the page of a location, or redirects. */
+async function pageLoader({ context, location }: LoaderInput): Promise<FoundPage> {
+  const finding = await loadPageAndView(location.pathname, context.queryClient, 'load');
+  switch (finding.type) {
+    case 'page':
+      return finding;
+    case 'redirect':
+      throw redirect({
+        to: finding.to.replaceAll('$', '%24'),
+        hash: location.hash,
+        replace: true,
+      });
+    case 'missing':
+      // The screen works without its help, requests it again and logs the failure.
+      await notFoundHelp.load().catch(() => {});
+      throw notFound();
+    default:
+      return finding satisfies never;
+  }
+}
+
+async function loadPageAndView(
+  path: string,
+  queryClient: QueryClient,
+  view: 'load' | 'prefetch' | 'none',
+): Promise<Finding> {
+  const finding = await loadPage(path, queryClient);
+  if (finding.type === 'page' && view !== 'none') {
+    const { kind } = await queryClient.ensureQueryData(pageQuery(finding.file));
+    await pageViews[kind].chunk?.[view]();
+  }
+  return finding;
 }

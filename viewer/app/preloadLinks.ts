@@ -1,33 +1,84 @@
+import { whenIdle } from '../lazy/whenIdle';
 import { pageLinkOf, routePathOf } from '../ui/pageLinkOf';
-import type { PreloadPage } from './pageLoader';
-import { watchVisibleLinks } from './watchVisibleLinks';
+import type { PreloadPage } from './appRouter';
+
+const interactions = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * Has pages ready before their links are followed: those that a pointer, a finger or the focus comes to
- * at once, those on screen in quiet moments. Gives what ends it.
+ * Loads pages before their links are followed: at once when a link is hovered, touched or focused, on idle when it
+ * is on screen. Returns a cleanup function.
  */
 export function preloadLinks(basepath: string, preloadPage: PreloadPage): () => void {
-  let nearest: HTMLAnchorElement | null = null;
-  let isReading = false;
+  let last: HTMLAnchorElement | null = null;
+  let hasInteracted = false;
 
   async function preload(link: HTMLAnchorElement, withView: boolean): Promise<void> {
     const path = routePathOf(link, basepath);
     if (path !== null) await preloadPage(path, withView);
   }
-  function onNear({ target }: Event): void {
+  function onInteraction({ target }: Event): void {
     const link = pageLinkOf(target, basepath);
-    isReading ||= link !== null;
-    if (link !== null && link !== nearest) void preload(link, true);
-    nearest = link;
+    hasInteracted ||= link !== null;
+    if (link !== null && link !== last) void preload(link, true);
+    last = link;
   }
 
-  for (const type of signs) document.addEventListener(type, onNear, { passive: true });
-  // Who has come near a link reads on: what draws other kinds of pages is then worth its bytes.
-  const unwatch = watchVisibleLinks((link) => preload(link, isReading));
+  for (const type of interactions)
+    document.addEventListener(type, onInteraction, { passive: true });
+  // A reader who points at links reads on: the code for other kinds of pages is then worth its bytes.
+  const unwatch = watchVisibleLinks((link) => preload(link, hasInteracted));
   return () => {
-    for (const type of signs) document.removeEventListener(type, onNear);
+    for (const type of interactions) document.removeEventListener(type, onInteraction);
     unwatch();
   };
 }
 
-const signs = ['pointerover', 'focusin', 'touchstart'] as const;
+/** Calls back on idle for each link that comes on screen, one after the other. Returns a cleanup function. */
+function watchVisibleLinks(callback: (link: HTMLAnchorElement) => Promise<void>): () => void {
+  // Without it, pages are loaded when their links are pointed at.
+  if (typeof IntersectionObserver !== 'function') return () => {};
+  const visible = new Set<HTMLAnchorElement>();
+  const done = new WeakSet<Element>();
+  let isCalling = false;
+  let isSearching = false;
+
+  const screen = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!(target instanceof HTMLAnchorElement)) continue;
+      if (isIntersecting) visible.add(target);
+      else visible.delete(target);
+    }
+    if (!isCalling) void call();
+  });
+  const changes = new MutationObserver(() => void search());
+  changes.observe(document.body, { childList: true, subtree: true });
+  void search();
+
+  async function call(): Promise<void> {
+    isCalling = true;
+    for (const link of visible) {
+      visible.delete(link);
+      done.add(link);
+      screen.unobserve(link);
+      await whenIdle();
+      await callback(link);
+    }
+    isCalling = false;
+  }
+
+  async function search(): Promise<void> {
+    if (isSearching) return;
+    isSearching = true;
+    await whenIdle();
+    isSearching = false;
+    for (const link of document.links) {
+      if (!done.has(link) && !link.matches('[data-search], [role=option]')) screen.observe(link);
+    }
+  }
+
+  return () => {
+    changes.disconnect();
+    screen.disconnect();
+    visible.clear();
+  };
+}

@@ -1,68 +1,119 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { createBrowserHistory } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import type { Manifest } from '#manifest/manifest';
+import type { Manifest, Site } from '#manifest/manifest';
+import { readBase } from '../data/contentAddress';
+import { hrefKindOf } from '../data/hrefKind';
 import { fillQueryClient, type InlineData } from '../data/inlineData';
-import { loadChunk } from '../data/loadChunk';
 import { createQueryClient } from '../data/queryClient';
+import { lazyModule } from '../lazy/lazyModule';
 import { logWarning } from '../logWarning';
+import { siteHref } from '../ui/siteHref';
 import { AppRoot } from './AppRoot';
-import { openRouter } from './openRouter';
-import { PlainFailure } from './PlainFailure';
-import { readInlineData } from './readInlineData';
+import { type AppRouter, createAppRouter } from './appRouter';
+import { CrashAlert, PlainFailure } from './FailureScreen';
 
-/** Takes over a page that came as HTML, or draws the page of an empty shell or of a preview. */
+const siteRenderer = lazyModule('site-renderer', async () => {
+  const { renderSite } = await import(/* webpackChunkName: "later" */ './renderSite');
+  return renderSite;
+});
+
+/**
+ * Starts the viewer: hydrates a prerendered page, or renders the page of an empty shell or of a preview. If that
+ * fails, the HTML stays as it is, with an alert above it.
+ */
 export async function startApp(container: HTMLElement): Promise<void> {
-  // On slow devices each of the steps takes a while: in between the browser may answer the reader.
-  await pause();
-  const data = readInlineData();
-  await pause();
-  const queryClient = createQueryClient();
-  const isPublished = !window.location.search.includes('preview=');
-  if (data !== undefined && isPublished) return takeOver(container, data, queryClient);
-  // What the HTML shows stays until there is something better.
-  return draw(createRoot(container), queryClient, container.childElementCount === 0);
+  try {
+    const data = readInlineData();
+    const queryClient = createQueryClient();
+    const isPreview = window.location.search.includes('preview=');
+    if (data !== undefined && !isPreview) await hydrate(container, data, queryClient);
+    // The HTML stays until the preview is rendered.
+    else await render(createRoot(container), queryClient, container.childElementCount === 0);
+  } catch (error) {
+    logWarning('The viewer crashed while starting', error);
+    const alert = document.createElement('div');
+    container.before(alert);
+    createRoot(alert).render(<CrashAlert error={error} onRetry={() => window.location.reload()} />);
+  }
 }
 
-async function takeOver(
+/** Returns the data of a prerendered page. It was written together with the HTML and is trusted like it. */
+function readInlineData(): InlineData | undefined {
+  // A heading of the page may have the same id, but content has no scripts.
+  const text = document.querySelector('script#recto-data')?.textContent;
+  return text ? (JSON.parse(text) as InlineData) : undefined;
+}
+
+async function hydrate(
   container: HTMLElement,
   data: InlineData,
   queryClient: QueryClient,
 ): Promise<void> {
   fillQueryClient(queryClient, data);
   const router = openRouter(data.manifest, queryClient, true);
-  await pause();
   await router.load();
   if (router.state.matches.some(({ status }) => status !== 'success')) {
-    // A part of the viewer did not come. The page can be read all the same, so it stays.
-    window.addEventListener('online', () => takeOver(container, data, queryClient), { once: true });
+    // The code for this kind of page could not be loaded. The page is readable, so it stays.
+    window.addEventListener('online', () => hydrate(container, data, queryClient), { once: true });
     return;
   }
-  // Tells the router that its first page was drawn elsewhere, so that it expects the same elements.
+  // The router then expects the elements of a prerendered page.
   router.ssr = { manifest: undefined };
-  await pause();
-  // A transition gives way to the reader: hydrating a long page is done in many small steps.
+  // In a transition React hydrates a long page in small steps, between which the browser answers the reader.
   startTransition(() => {
     hydrateRoot(container, <AppRoot router={router} queryClient={queryClient} />);
   });
 }
 
-async function draw(root: Root, queryClient: QueryClient, isEmpty: boolean): Promise<void> {
+async function render(root: Root, queryClient: QueryClient, isEmpty: boolean): Promise<void> {
   try {
-    const part = await loadChunk(() => import(/* webpackChunkName: "later" */ './drawSite'));
-    await part.drawSite(root, queryClient, { isEmpty, draw: drawPage });
+    const renderSite = await siteRenderer.load();
+    await renderSite(root, queryClient, { isEmpty, renderPage });
   } catch (error) {
-    logWarning('The part of the viewer that draws pages without HTML is missing', error);
-    if (isEmpty) root.render(<PlainFailure onRetry={() => draw(root, queryClient, isEmpty)} />);
+    logWarning('The code that renders pages without HTML could not be loaded', error);
+    if (isEmpty) root.render(<PlainFailure onRetry={() => render(root, queryClient, isEmpty)} />);
   }
 }
 
-async function drawPage(manifest: Manifest, queryClient: QueryClient, root: Root): Promise<void> {
+async function renderPage(manifest: Manifest, queryClient: QueryClient, root: Root): Promise<void> {
   const router = openRouter(manifest, queryClient, false);
   await router.load();
   root.render(<AppRoot router={router} queryClient={queryClient} />);
 }
 
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+/** Creates the router at the current address, after bringing that into the form that links have. */
+function openRouter(
+  manifest: Manifest,
+  queryClient: QueryClient,
+  isPrerendered: boolean,
+): AppRouter {
+  const { dataset } = document.documentElement;
+  const { storageNamespace } = manifest.site;
+  // Hand-written HTML may lack the attribute.
+  if (storageNamespace !== undefined) dataset.storageNamespace ??= storageNamespace;
+
+  const { preview } = dataset;
+  const history = createBrowserHistory(
+    preview ? { createHref: (address) => withPreview(address, preview) } : undefined,
+  );
+  const { pathname, search, hash } = window.location;
+  const canonical = canonicalPath(pathname, manifest.site);
+  if (canonical !== pathname) history.replace(canonical + search + hash);
+  return createAppRouter({ manifest, queryClient, base: readBase(), history, isPrerendered });
+}
+
+/** Returns the path that links would have for an address. Paths of files stay as they are. */
+function canonicalPath(pathname: string, { trailingSlash }: Site): string {
+  return hrefKindOf(pathname) === 'page'
+    ? siteHref(pathname, { basepath: '/', trailingSlash })
+    : pathname;
+}
+
+/** Adds the name of the preview to an address, so that the page can be reloaded and shared. */
+function withPreview(address: string, name: string): string {
+  const url = new URL(address, window.location.href);
+  url.searchParams.set('preview', name);
+  return url.pathname + url.search + url.hash;
 }

@@ -39,7 +39,7 @@ describe('explainFault', () => {
     );
 
     expect(explain(manifestSchema, { ...sampleManifest, routes })).toBe(
-      'routes[1].sidebar: nothing is known of the sidebar "gide"; those of the edition are "guide"',
+      'routes[1].sidebar: unknown sidebar "gide"; the edition has "guide"',
     );
     expect(manifestSchema.safeParse(sampleManifest).success).toBe(true);
   });

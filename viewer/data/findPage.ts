@@ -6,7 +6,7 @@ import type {
   TableEntry,
   TableRedirect,
 } from '#manifest/routes';
-import { loadChunk } from './loadChunk';
+import { lazyModule } from '../lazy/lazyModule';
 import { closestAbove, comparablePath } from './routePath';
 
 /** A page that was found, and what the frame must know to stand around it. */
@@ -99,14 +99,19 @@ async function findInTable(
   };
 }
 
-/** Where a symbol is now that has become another kind of symbol. Few readers ever ask. */
+const movedSymbols = lazyModule('moved-symbols', async () => {
+  const { findMovedSymbol } = await import(/* webpackChunkName: "later" */ './findMovedSymbol');
+  return findMovedSymbol;
+});
+
+/** Returns the route path of a symbol whose kind has changed since the link was written. */
 async function findMoved(
   path: string,
   table: RouteTable,
   readTable: (file: string) => Promise<RouteTable>,
 ): Promise<string | undefined> {
-  const part = await loadChunk(() => import(/* webpackChunkName: "later" */ './findMovedSymbol'));
-  return part.findMovedSymbol(path, table, readTable);
+  const findMovedSymbol = await movedSymbols.load();
+  return findMovedSymbol(path, table, readTable);
 }
 
 function findEntry(path: string, table: RouteTable): TableEntry | TableRedirect | undefined {

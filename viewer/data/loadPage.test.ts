@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { startFakeServer } from '../testing/fakeServer';
 import { sampleEntry, sampleFiles, sampleManifest, samplePage } from '../testing/sampleSite';
 import { fillQueryClient, toInlineData } from './inlineData';
-import { find, loadPage } from './loadPage';
+import { find, forgetMissingFiles, loadPage } from './loadPage';
 import { createQueryClient } from './queryClient';
 
 /** The sample site after a release that gave the second page another document. */
@@ -42,13 +42,23 @@ describe('loadPage', () => {
     expect(server.requests.filter((file) => file === 'manifest.json')).toHaveLength(2);
   });
 
-  it('fails when the manifest still names a file that is not there', async () => {
+  it('requests a file that is missing in the newest release once, until the reader retries', async () => {
     const server = startFakeServer(sampleFiles);
+    const queryClient = createQueryClient();
+    const requests = () => server.requests.filter((file) => file === 'pages/second.json').length;
     server.remove('pages/second.json');
-    await expect(loadPage('/docs/second/', createQueryClient())).rejects.toMatchObject({
-      code: 'not-found',
-    });
-    expect(server.requests.filter((file) => file === 'pages/second.json')).toHaveLength(2);
+    // The reader hovers the link, focuses it and clicks.
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await expect(loadPage('/docs/second/', queryClient)).rejects.toMatchObject({
+        code: 'not-found',
+      });
+    }
+    expect(requests()).toBe(1);
+
+    server.put('pages/second.json', samplePage('/docs/second/', 'Second'));
+    forgetMissingFiles(queryClient);
+    expect(await loadPage('/docs/second/', queryClient)).toMatchObject({ type: 'page' });
+    expect(requests()).toBe(2);
   });
 });
 

@@ -7,55 +7,101 @@ import { isInlineManifest, isUnnamed } from './inlineData';
 import { manifestQuery } from './manifestQuery';
 
 /**
- * Finds what stands at an address and has its document ready in the cache.
+ * Finds the page at an address and loads its document into the cache.
  *
- * A file that is gone was replaced by a later release: then the manifest is read again, once.
+ * A missing file was replaced by a later release: the manifest is then read again, once, and the file that it names
+ * is loaded. A file that is missing in that release too is not requested again until `forgetMissingFiles` or the
+ * next release.
+ *
+ * @throws {LoadError} if a file cannot be loaded.
  */
 export async function loadPage(path: string, queryClient: QueryClient): Promise<Finding> {
+  const known = await queryClient.ensureQueryData(manifestQuery);
+  let readAt = Date.now();
   try {
-    return await loadByManifest(path, queryClient);
+    const finding = await findAndLoad(path, known, queryClient);
+    const isKnown = finding.type === 'page' && !isUnnamed(finding.file);
+    // A manifest out of the HTML knows only the page that it came with.
+    if (isKnown || !isInlineManifest(known)) return finding;
   } catch (error) {
     if (!(error instanceof LoadError && error.isMissing)) throw error;
-    const manifest = await readManifestAgain(queryClient);
-    return await prepare(await find(path, manifest, queryClient), queryClient);
+    readAt = missingSince(error, queryClient) ?? readAt;
   }
+  const newest = await readManifestAgain(queryClient, readAt);
+  return findAndLoad(path, newest, queryClient);
 }
 
-/** What stands at an address in a given release, without fetching the document. */
+/** Finds the page at an address in a release, without loading its document. */
 export function find(path: string, manifest: Manifest, queryClient: QueryClient): Promise<Finding> {
-  return findPage(path, manifest, (file) => queryClient.ensureQueryData(routeTableQuery(file)));
+  return findPage(path, manifest, (file) =>
+    loadFile(file, manifest, queryClient, () => queryClient.ensureQueryData(routeTableQuery(file))),
+  );
 }
 
-/** What stands at an address in the newest release that is known, other than from the HTML of a page. */
+/** Finds the page at an address in the newest known release; the manifest out of the HTML does not count. */
 export async function findPublished(path: string, queryClient: QueryClient): Promise<Finding> {
   const known = await queryClient.ensureQueryData(manifestQuery);
   const manifest = isInlineManifest(known) ? await readManifestAgain(queryClient) : known;
   return find(path, manifest, queryClient);
 }
 
-async function loadByManifest(path: string, queryClient: QueryClient): Promise<Finding> {
-  const manifest = await queryClient.ensureQueryData(manifestQuery);
+/** Reads the manifest again, unless it was read after `time` (in milliseconds). */
+export function readManifestAgain(
+  queryClient: QueryClient,
+  time: number = Date.now(),
+): Promise<Manifest> {
+  return queryClient.fetchQuery({ ...manifestQuery, staleTime: Math.max(0, Date.now() - time) });
+}
+
+async function findAndLoad(
+  path: string,
+  manifest: Manifest,
+  queryClient: QueryClient,
+): Promise<Finding> {
   const finding = await find(path, manifest, queryClient);
-  if (isInlineManifest(manifest) && !isKnown(finding)) {
-    return prepare(
-      await find(path, await readManifestAgain(queryClient), queryClient),
-      queryClient,
-    );
+  if (finding.type === 'page' && !isUnnamed(finding.file)) {
+    const { file } = finding;
+    await loadFile(file, manifest, queryClient, () => queryClient.ensureQueryData(pageQuery(file)));
   }
-  return prepare(finding, queryClient);
-}
-
-/** A manifest out of the HTML knows the page it came with; of others it cannot say that they are missing. */
-function isKnown(finding: Finding): boolean {
-  return finding.type === 'page' && !isUnnamed(finding.file);
-}
-
-async function prepare(finding: Finding, queryClient: QueryClient): Promise<Finding> {
-  if (finding.type === 'page') await queryClient.ensureQueryData(pageQuery(finding.file));
   return finding;
 }
 
-/** Asks for the manifest although it is known: a file that it names is gone, so there is a later release. */
-export function readManifestAgain(queryClient: QueryClient): Promise<Manifest> {
-  return queryClient.fetchQuery({ ...manifestQuery, staleTime: 0 });
+/** A file that a release names but the server does not have. */
+interface MissingFile {
+  release: string;
+  error: LoadError;
+  /** When it was requested, in milliseconds. */
+  time: number;
+}
+
+const missingKey = 'missing';
+
+/** Lets files that were missing be requested again, because the reader asks for it. */
+export function forgetMissingFiles(queryClient: QueryClient): void {
+  queryClient.removeQueries({ queryKey: [missingKey] });
+}
+
+/** Loads a hashed file of a release, unless it is known to be missing in that release. */
+async function loadFile<Content>(
+  file: string,
+  { release }: Manifest,
+  queryClient: QueryClient,
+  load: () => Promise<Content>,
+): Promise<Content> {
+  const key = [missingKey, file];
+  const missing = queryClient.getQueryData<MissingFile>(key);
+  if (missing?.release === release) throw missing.error;
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof LoadError && error.isMissing) {
+      queryClient.setQueryData<MissingFile>(key, { release, error, time: Date.now() });
+    }
+    throw error;
+  }
+}
+
+function missingSince(error: LoadError, queryClient: QueryClient): number | undefined {
+  const files = queryClient.getQueriesData<MissingFile>({ queryKey: [missingKey] });
+  return files.find(([, missing]) => missing?.error === error)?.[1]?.time;
 }

@@ -9,7 +9,7 @@ export async function preload(routePath: string, load: () => Promise<unknown>): 
   if (isConnectionPrecious()) return;
   try {
     // Nobody has asked for it yet.
-    await contentReader.load(false);
+    await contentReader.prefetch();
     await load();
   } catch (cause) {
     logWarning(`The page "${routePath}" could not be fetched ahead`, cause);

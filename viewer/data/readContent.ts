@@ -1,9 +1,9 @@
+import { lazyModule } from '../lazy/lazyModule';
 import type { Content, ContentKind } from './checkContent';
-import { deferPart } from './deferredPart';
 import type { FetchOptions } from './fetchJson';
 
 /** What reads the content. */
-export const contentReader = deferPart('content', async () => {
+export const contentReader = lazyModule('content', async () => {
   const { fetchContent } = await import(/* webpackChunkName: "content" */ './fetchContent');
   return fetchContent;
 });

@@ -9,7 +9,7 @@ import { manifestQuery } from '../data/manifestQuery';
 import { markChange } from './markChange';
 import { swapTheme } from './swapTheme';
 
-/** Shows the site as it is now, in place. All that the page needs is there before anything changes. */
+/** Shows a new release in place. Everything that the page needs is loaded before anything changes. */
 export async function applyRelease(
   { manifest, files }: DevRelease,
   router: AnyRouter,
@@ -21,7 +21,6 @@ export async function applyRelease(
     const key = keyOf(name);
     if (key !== undefined) queryClient.setQueryData(key, cleanContent(content));
   }
-  // The address is that of the page which is seen, or of what is missing there.
   const { pathname } = router.state.location;
   const found = await find(pathname, manifest, queryClient);
   if (found.type === 'page') {
@@ -29,9 +28,10 @@ export async function applyRelease(
     if (found.sidebar !== undefined) await queryClient.ensureQueryData(sidebarQuery(found.sidebar));
   }
   await swapTheme(manifest.theme.stylesheet);
-  // Addresses are read in another way then.
+  // The router's setting for trailing slashes is fixed.
   if (before !== undefined && before.site.trailingSlash !== manifest.site.trailingSlash) {
     window.location.reload();
+    return;
   }
   const isSeen = before !== undefined && isInlineManifest(before);
   await (isSeen ? show() : markChange(show));

@@ -79,21 +79,6 @@ describe('watchMenuKeys', () => {
     expect(fireEvent.keyDown(link, { key: 'ArrowDown' })).toBe(true);
   });
 
-  it('carries out in their order the keys that were pressed before it', async () => {
-    end();
-    const { button } = draw();
-    button.focus();
-    const early = ['Tab', 'ArrowDown', 'ArrowDown'].map((key) => {
-      const event = new KeyboardEvent('keydown', { key, bubbles: true });
-      button.dispatchEvent(event);
-      return event;
-    });
-    expect(isOpen(button)).toBe(false);
-    end = watchMenuKeys(early);
-
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Banana'));
-  });
-
   it('leaves all keys alone when it has ended', () => {
     const { button } = draw();
     end();

@@ -1,7 +1,7 @@
-import { deferPart } from '../data/deferredPart';
+import { lazyModule } from '../lazy/lazyModule';
 import { logWarning } from '../logWarning';
 
-const menuKeys = deferPart('menu-keys', async () => {
+const menuKeys = lazyModule('menu-keys', async () => {
   const { pressMenuKey } = await import(/* webpackChunkName: "menus" */ './menuKeys');
   return pressMenuKey;
 });
@@ -11,10 +11,9 @@ const understood = /^(?:Arrow(Down|Up)|Home|End|\S)$/;
 
 /**
  * Carries out the keys that are pressed in the dropdowns of the bar. What they do is loaded when the focus
- * comes there; keys that are pressed before are carried out afterwards, and before all others those that
- * were pressed early. Gives what ends it.
+ * moves there; a key that is pressed before takes effect when it is loaded. Returns a cleanup function.
  */
-export function watchMenuKeys(early: readonly Event[] = []): () => void {
+export function watchMenuKeys(): () => void {
   async function onEvent(event: Event): Promise<void> {
     const button = buttonOf(event.target);
     if (!button) return;
@@ -22,18 +21,13 @@ export function watchMenuKeys(early: readonly Event[] = []): () => void {
     // The page does not scroll and no shortcut runs, even while the part is on its way.
     if (key) event.preventDefault();
     try {
-      const pressMenuKey = await menuKeys.load(key !== '');
+      const pressMenuKey = await (key === '' ? menuKeys.prefetch() : menuKeys.load());
       if (key) pressMenuKey(key, button);
     } catch (error) {
       logWarning('The keys of menus are missing', error);
     }
   }
 
-  async function catchUp(): Promise<void> {
-    for (const event of early) await onEvent(event);
-  }
-
-  void catchUp();
   document.addEventListener('focusin', onEvent);
   // Before the shortcuts of the page: letters in a menu are none.
   document.addEventListener('keydown', onEvent, true);

@@ -70,33 +70,6 @@ describe('watchShortcuts', () => {
     shortcutsChoice.set(null);
   });
 
-  it('tells once of shortcuts that were pressed early, outside fields and the bar', () => {
-    document.body.innerHTML =
-      '<p>Text</p><input><ul data-side="left"><li><button></button></li></ul>';
-    const early: Event[] = [];
-    const keep = (event: Event) => early.push(event);
-    end();
-    document.addEventListener('keydown', keep);
-    for (const [at, key] of Object.entries({ p: 'n', input: 'b', button: 't', body: 'x' }))
-      fireEvent.keyDown(document.querySelector(at) ?? document.body, { key });
-    document.removeEventListener('keydown', keep);
-    expect(early).toHaveLength(4);
-
-    watchShortcuts(run, early)();
-    end = watchShortcuts(run, early);
-    expect(run.mock.calls).toEqual([['n']]);
-  });
-
-  it('takes only the first early key for a shortcut: the others were meant for what it opens', () => {
-    document.body.innerHTML = '<a data-search="" href="/search/">Search</a>';
-    end();
-    const early = ['x', '/', 'p', 'n'].map((key) => new KeyboardEvent('keydown', { key }));
-
-    end = watchShortcuts(run, early);
-
-    expect(run.mock.calls).toEqual([['/']]);
-  });
-
   it('is silent about keys that somebody else has used', () => {
     const use = (event: Event) => event.preventDefault();
     document.body.addEventListener('keydown', use);

@@ -8,32 +8,21 @@ const shortcuts = '?[]pnbt/';
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
 /**
- * Tells of shortcuts that are pressed: without modifiers, outside fields and dialogs. Readers may turn
- * them off (WCAG 2.2, 2.1.4); Ctrl and `?` still shows the list, Ctrl or ⌘ and K the search. The one that
- * was pressed early first, outside the bar, comes first. Gives what ends it.
+ * Calls back when a shortcut is pressed: without modifiers, outside fields and dialogs. Readers may turn
+ * them off (WCAG 2.2, 2.1.4); Ctrl and `?` still shows the list, Ctrl or ⌘ and K the search. Returns a cleanup
+ * function.
  */
-export function watchShortcuts(
-  run: (key: string) => void,
-  early: readonly Event[] = [],
-): () => void {
-  /** Gives whether it was a shortcut. */
-  function onKeyDown(event: KeyboardEvent): boolean {
+export function watchShortcuts(run: (key: string) => void): () => void {
+  function onKeyDown(event: KeyboardEvent): void {
     const { target } = event;
     const key = shortcutOf(event);
-    if (event.defaultPrevented || key === undefined) return false;
-    if (target instanceof Element && target.closest(fields)) return false;
-    if (document.querySelector('dialog[open], [aria-modal=true]')) return false;
+    if (event.defaultPrevented || key === undefined) return;
+    if (target instanceof Element && target.closest(fields)) return;
+    if (document.querySelector('dialog[open], [aria-modal=true]')) return;
     event.preventDefault();
     run(key);
-    return true;
   }
 
-  for (const event of early) {
-    // Letters in the bar belong to its menus.
-    const isInBar = event.target instanceof Element && event.target.closest('[data-side]');
-    // What follows was meant for what the first one opens, or for the page that it leads to.
-    if (event instanceof KeyboardEvent && !isInBar && onKeyDown(event)) break;
-  }
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);
 }

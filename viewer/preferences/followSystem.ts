@@ -1,5 +1,9 @@
-/** Gives the page the colour mode of the reader's system, now and whenever that changes, until told to stop. */
+/**
+ * Sets the page's colour mode to that of the reader's system, now and whenever that changes. Returns a cleanup function.
+ */
 export function followSystem(): () => void {
+  // Without it the page keeps the site's default mode.
+  if (typeof window.matchMedia !== 'function') return () => {};
   const query = window.matchMedia('(prefers-color-scheme: dark)');
   function follow(): void {
     document.documentElement.dataset.theme = query.matches ? 'dark' : 'light';

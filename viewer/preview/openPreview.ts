@@ -1,7 +1,6 @@
 import { manifestUrl, readBase } from '../data/contentAddress';
 import { readContent } from '../data/readContent';
 import { closestAbove } from '../data/routePath';
-import { keepPreviewInAddress } from './keepPreviewInAddress';
 import { previewAddress, wantedPreview } from './previewAddress';
 import { loadPreviewedImages } from './previewedImages';
 import { showPreviewLine } from './showPreviewLine';
@@ -26,7 +25,6 @@ export async function openPreview(): Promise<void> {
 
   dataset.manifest = manifestIn(address);
   forbidIndexing();
-  keepPreviewInAddress(name);
   loadPreviewedImages(dataset.manifest);
 }
 

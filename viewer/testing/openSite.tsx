@@ -27,7 +27,13 @@ export async function openSite(
   const queryClient = createQueryClient();
   const manifest = await queryClient.fetchQuery(manifestQuery);
   const history = createMemoryHistory({ initialEntries: [...before, path] });
-  const router = createAppRouter({ manifest, queryClient, base: '/', history, isShown: false });
+  const router = createAppRouter({
+    manifest,
+    queryClient,
+    base: '/',
+    history,
+    isPrerendered: false,
+  });
   await router.load();
   meanwhile?.(history);
   await act(async () => {

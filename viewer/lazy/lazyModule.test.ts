@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { deferPart } from './deferredPart';
-import { loadChunk } from './loadChunk';
+import { lazyModule } from './lazyModule';
 
 /** What the bundler throws when a part of the viewer does not come. */
 function chunkError(): Error {
@@ -16,14 +15,17 @@ afterEach(() => {
   window.history.replaceState(null, '');
 });
 
-describe('loadChunk', () => {
-  it('gives the part', async () => {
-    expect(await loadChunk(async () => 'part')).toBe('part');
+const gonePart = () => lazyModule('gone', () => Promise.reject(chunkError()));
+const load = <Value>(importValue: () => Promise<Value>) => lazyModule('part', importValue).load();
+
+describe('lazyModule', () => {
+  it('returns the imported value', async () => {
+    expect(await load(async () => 'part')).toBe('part');
   });
 
-  it('tries once more', async () => {
+  it('tries a second time', async () => {
     let tries = 0;
-    const part = await loadChunk(async () => {
+    const part = await load(async () => {
       tries += 1;
       if (tries === 1) throw chunkError();
       return 'part';
@@ -31,11 +33,11 @@ describe('loadChunk', () => {
     expect(part).toBe('part');
   });
 
-  it('does not load the page again while the network is at fault: that would lose the page', async () => {
+  it('does not reload the page while the network fails: that would lose the page', async () => {
     answerProbe(() => {
       throw new TypeError('fetch failed');
     });
-    await expect(loadChunk(() => Promise.reject(chunkError()))).rejects.toMatchObject({
+    await expect(load(() => Promise.reject(chunkError()))).rejects.toMatchObject({
       code: 'offline',
     });
     expect(window.history.state).toBeNull();
@@ -44,49 +46,45 @@ describe('loadChunk', () => {
   it.each([
     ['the file is gone', () => new Response('', { status: 404 })],
     ['the host answers with its start page', () => htmlPage()],
-  ])('loads the page again, once, when %s', async (_why, answer) => {
+  ])('reloads the page, once, when %s', async (_why, answer) => {
     answerProbe(answer);
-    const load = () => loadChunk(() => Promise.reject(chunkError()));
+    const loadGone = () => load(() => Promise.reject(chunkError()));
     // jsdom cannot load pages and says so; the first call never ends; the history's entry tells.
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    void load();
+    void loadGone();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(window.history.state).toEqual({ reloadedFor: 'http://localhost/7.js' });
 
-    await expect(load()).rejects.toMatchObject({ code: 'not-found' });
+    await expect(loadGone()).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('does not load the page again for what the reader has not asked for', async () => {
+  it('does not reload the page for a prefetch', async () => {
     answerProbe(() => new Response('', { status: 404 }));
-    const loading = loadChunk(
-      () => Promise.reject(chunkError()),
-      () => false,
-    );
+    const loading = gonePart().prefetch();
     await expect(loading).rejects.toMatchObject({ code: 'not-found' });
     expect(window.history.state).toBeNull();
   });
 });
 
-describe('a part that is gone', () => {
-  const gonePart = () => deferPart('gone', () => Promise.reject(chunkError()));
+describe('a module whose script is gone', () => {
   const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-  it('does not load the page again while it is only loaded ahead, also after somebody has asked in vain', async () => {
+  it('does not reload the page for a prefetch after a load has failed', async () => {
     const part = gonePart();
     answerProbe(() => {
       throw new TypeError('fetch failed');
     });
     await expect(part.load()).rejects.toMatchObject({ code: 'offline' });
     answerProbe(() => new Response('', { status: 404 }));
-    await expect(part.load(false)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(part.prefetch()).rejects.toMatchObject({ code: 'not-found' });
     expect(window.history.state).toBeNull();
   });
 
-  it('loads the page again when the reader asks while it is loaded ahead', async () => {
+  it('reloads the page when the reader waits for a prefetch', async () => {
     answerProbe(() => new Response('', { status: 404 }));
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const part = gonePart();
-    void part.load(false);
+    void part.prefetch();
     void part.load();
     await settle();
     expect(window.history.state).toEqual({ reloadedFor: 'http://localhost/7.js' });

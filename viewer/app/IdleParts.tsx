@@ -1,0 +1,96 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { ErrorBoundary } from '../content/ErrorBoundary';
+import { slideDetails } from '../content/slideDetails';
+import { hideOnScroll } from '../frame/hideOnScroll';
+import { Shortcuts } from '../frame/Shortcuts';
+import { useCurrentInView } from '../frame/Sidebar';
+import { slideBranches } from '../frame/slideBranches';
+import { useFrameManifest, useShownPage } from '../frame/useShownPage';
+import { watchMenuKeys } from '../frame/watchMenuKeys';
+import { lazyModule } from '../lazy/lazyModule';
+import { useInteraction } from '../lazy/useInteraction';
+import { useLazy } from '../lazy/useLazy';
+import { ProgressBar } from './ProgressBar';
+import { preloadLinks } from './preloadLinks';
+import { SearchLauncher } from './SearchLauncher';
+
+const readingParts = lazyModule('reading-parts', async () => {
+  const { ReadingParts } = await import(/* webpackChunkName: "reading" */ './ReadingParts');
+  return ReadingParts;
+});
+
+const releaseUpdates = lazyModule('release-updates', async () => {
+  const { ReleaseUpdates } = await import(/* webpackChunkName: "updates" */ './ReleaseUpdates');
+  return ReleaseUpdates;
+});
+
+/**
+ * The parts of the viewer that are loaded when the browser is idle. The page can be read without each of them, so
+ * if one crashes the others stay.
+ */
+export function IdleParts() {
+  const { dev } = document.documentElement.dataset;
+  const { colorMode } = useFrameManifest().theme;
+  const hasInteracted = useInteraction();
+  const ReadingParts = useLazy(readingParts, hasInteracted && 'interaction');
+  const ReleaseUpdates = useLazy(releaseUpdates, hasInteracted && !dev && 'interaction');
+  return (
+    <>
+      <Optional name="progress bar">
+        <NavigationProgress />
+      </Optional>
+      <Optional name="search">
+        <SearchLauncher />
+      </Optional>
+      <Optional name="shortcuts">
+        <Shortcuts canSwitchMode={!colorMode.disableSwitch} />
+      </Optional>
+      <Optional name="page watchers">
+        <PageWatchers dev={dev} />
+      </Optional>
+      <Optional name="updates">{ReleaseUpdates && <ReleaseUpdates />}</Optional>
+      <Optional name="reading aids">{ReadingParts && <ReadingParts />}</Optional>
+    </>
+  );
+}
+
+function Optional({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={null} warning={`A part of the viewer crashed: ${name}`}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** A component of its own, so that the others do not render again whenever a navigation begins or ends. */
+function NavigationProgress() {
+  return (
+    <ProgressBar isActive={useRouterState({ select: ({ status }) => status === 'pending' })} />
+  );
+}
+
+/** Observes the page without rendering anything. */
+function PageWatchers({ dev }: { dev: string | undefined }): null {
+  const router = useRouter();
+  const manifest = useFrameManifest();
+  const { hideOnScroll: hidesNavbar } = manifest.theme.navbar;
+  useCurrentInView(useShownPage(manifest).path);
+  useEffect(() => {
+    // A reader who went back before the router subscribed to the history has changed the address alone.
+    if (router.latestLocation.href !== router.state.location.href) void router.load();
+  }, [router]);
+  useEffect(() => preloadLinks(router.basepath, router.options.context.preloadPage), [router]);
+  useEffect(slideDetails, []);
+  useEffect(slideBranches, []);
+  useEffect(watchMenuKeys, []);
+  useEffect(() => (hidesNavbar ? hideOnScroll() : undefined), [hidesNavbar]);
+  useEffect(() => {
+    if (!dev) return;
+    const { queryClient } = router.options.context;
+    void import(/* webpackChunkName: "editing" */ '../dev/startDev').then(({ startDev }) =>
+      startDev(dev, router, queryClient),
+    );
+  }, [dev, router]);
+  return null;
+}

@@ -1,0 +1,85 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { opensSearch, searchLink, searchLinkOf } from '../frame/searchSigns';
+import { logWarning } from '../logWarning';
+import { useMessage } from '../messages/useMessage';
+import type { SearchSign } from '../search/SearchDialog';
+import { searchPart } from '../search/searchPart';
+
+const events = ['pointerover', 'focusin', 'click'] as const;
+
+/**
+ * Opens the search over the page, and loads it when the reader points at its link. Until it is loaded, a dialog
+ * with a plain field takes what is typed. If it cannot be loaded, the link is followed to the search page.
+ */
+export function SearchLauncher() {
+  const [sign, setSign] = useState<SearchSign>();
+  const [part, setPart] = useState(searchPart.loaded);
+  const isFollowing = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    function onEvent(event: Event): void {
+      const link = searchLinkOf(event);
+      if (link === null || isFollowing.current) return;
+      setSign((before) => before ?? { isOpening: false });
+      // `pointerover` is a mouse event, too.
+      if (event.type !== 'click' || !opensSearch(event)) return;
+      event.preventDefault();
+      setSign({ isOpening: true, ...(event.isTrusted && { opener: link }) });
+    }
+    // Before the listener that follows links.
+    for (const type of events) document.addEventListener(type, onEvent, true);
+    return () => {
+      for (const type of events) document.removeEventListener(type, onEvent, true);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (sign === undefined || part !== undefined) return;
+    const { href } = window.location;
+    let isOutdated = false;
+    function open(loaded: NonNullable<typeof part>): void {
+      const typed = field.current?.value;
+      if (!isOutdated && typed) setSign({ ...sign, isOpening: true, typed });
+      setPart(loaded);
+    }
+    function followLink(error: unknown): void {
+      logWarning('The search could not be loaded', error);
+      if (isOutdated) return;
+      // The next interaction tries again.
+      setSign(undefined);
+      if (!sign?.isOpening || href !== window.location.href) return;
+      isFollowing.current = true;
+      searchLink()?.click();
+      isFollowing.current = false;
+    }
+    const loading = sign.isOpening ? searchPart.load() : searchPart.prefetch();
+    loading.then(open, followLink);
+    return () => {
+      isOutdated = true;
+    };
+  }, [sign, part]);
+
+  if (sign === undefined) return null;
+  if (part !== undefined) return <part.SearchLayer sign={sign} />;
+  return sign.isOpening && <WaitingDialog field={field} onClose={() => setSign(undefined)} />;
+}
+
+interface WaitingDialogProps {
+  field: RefObject<HTMLInputElement | null>;
+  onClose: () => void;
+}
+
+/** A field for what is typed while the search is being loaded. */
+function WaitingDialog({ field, onClose }: WaitingDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const label = useMessage('search-field');
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} aria-label={label} onClose={onClose}>
+      <input ref={field} type="search" aria-label={label} />
+    </dialog>
+  );
+}
