@@ -1,25 +1,25 @@
-import type { ReactNode } from 'react';
+import './codeTokens.css';
+import type { Element } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { useMessage } from '../messages/useMessage';
 import { CopyButton } from '../ui/CopyButton';
 import styles from './CodeBlock.module.css';
-import './codeTokens.css';
-import { languageLabel } from './languageLabel';
+import { useScrollRegion } from './scrollRegion';
 
 interface CodeBlockProps {
-  language: string;
-  /** The name of the file that the code would stand in. */
-  title?: string | undefined;
-  /** The code as plain text, for the clipboard. */
-  text: string;
-  /** The code with its marks, in a `<pre>`. */
+  /** A `<figure class="code">` with a `<pre>` and possibly a caption. */
+  node: Element;
   children: ReactNode;
 }
 
-/** Code with its title or language above it, and a button that copies it. */
-export function CodeBlock({ language, title, text, children }: CodeBlockProps) {
-  const label = languageLabel(language);
+/** Code with its title or language above it and a button that copies it. */
+export function CodeBlock({ node, children }: CodeBlockProps) {
+  const { dataLanguage, dataTitle } = node.properties;
+  const title = typeof dataTitle === 'string' ? dataTitle : undefined;
   const copyLabel = useMessage('copy-code');
-  const heading = title ?? label;
+  const heading = title ?? languageLabel(String(dataLanguage ?? 'text'));
+  const code = node.children.find((child) => child.type === 'element' && child.tagName === 'pre');
   return (
     <figure className={styles.frame} data-bare={heading === '' || undefined}>
       <figcaption className={title === undefined ? styles.language : styles.title}>
@@ -27,10 +27,48 @@ export function CodeBlock({ language, title, text, children }: CodeBlockProps) {
       </figcaption>
       <CopyButton
         className={styles.copy}
-        text={text}
+        text={code?.type === 'element' ? textOf(code).replace(/\n$/, '') : ''}
         label={title === undefined ? copyLabel : `${copyLabel}: ${title}`}
       />
-      {children}
+      {Children.toArray(children).filter((child) => !isCaption(child))}
     </figure>
   );
+}
+
+function isCaption(child: ReactNode): boolean {
+  return isValidElement(child) && child.type === 'figcaption';
+}
+
+/** Preformatted text that scrolls if it is wider than the column. */
+export function CodeLines({ children }: { children?: ReactNode }) {
+  return <pre {...useScrollRegion<HTMLPreElement>(useMessage('code-block'))}>{children}</pre>;
+}
+
+const labels: Readonly<Record<string, string>> = {
+  bash: 'Shell',
+  css: 'CSS',
+  diff: 'Diff',
+  html: 'HTML',
+  http: 'HTTP',
+  javascript: 'JavaScript',
+  js: 'JavaScript',
+  json: 'JSON',
+  jsx: 'JSX',
+  markdown: 'Markdown',
+  md: 'Markdown',
+  mjs: 'JavaScript',
+  sh: 'Shell',
+  shell: 'Shell',
+  text: '',
+  ts: 'TypeScript',
+  tsx: 'TSX',
+  txt: '',
+  typescript: 'TypeScript',
+  yaml: 'YAML',
+  yml: 'YAML',
+};
+
+/** Returns the usual name of a language, else its name in the fence; an empty string for plain text. */
+function languageLabel(language: string): string {
+  return Object.hasOwn(labels, language) ? (labels[language] ?? '') : language;
 }

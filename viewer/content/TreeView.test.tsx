@@ -5,30 +5,30 @@ import { cleanContent } from '../data/cleanContent';
 import { element, tree } from '../testing/tree';
 import { InlineTree, TreeView } from './TreeView';
 
-function draw(...nodes: (ContentNode | string)[]) {
+function renderTree(...nodes: (ContentNode | string)[]) {
   return render(<TreeView tree={cleanContent(tree(...nodes))} />).container;
 }
 
 describe('TreeView', () => {
   it('draws elements with their text and nothing around them', () => {
-    const container = draw(element('p', {}, 'One ', element('em', {}, 'two')));
+    const container = renderTree(element('p', {}, 'One ', element('em', {}, 'two')));
 
     expect(container.innerHTML).toBe('<p>One <em>two</em></p>');
   });
 
   it('draws a heading of level 1 as one of level 2, since the page has its own', () => {
-    draw(element('h1', {}, 'Title'));
+    renderTree(element('h1', {}, 'Title'));
 
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Title');
   });
 
   it('draws the text of elements that may not be drawn', () => {
-    expect(draw(element('script', {}, 'alert(1)')).innerHTML).toBe('alert(1)');
+    expect(renderTree(element('script', {}, 'alert(1)')).innerHTML).toBe('alert(1)');
   });
 
   it('leaves out white space between the parts of a table', () => {
     const cell = element('td', {}, 'x');
-    const container = draw(
+    const container = renderTree(
       element('table', {}, '\n', element('tbody', {}, '\n', element('tr', {}, cell))),
     );
 
@@ -37,7 +37,9 @@ describe('TreeView', () => {
 
   it('never writes styles', () => {
     const cell = element('td', { className: ['align-right'], style: 'color:red' }, 'x');
-    const container = draw(element('table', {}, element('tbody', {}, element('tr', {}, cell))));
+    const container = renderTree(
+      element('table', {}, element('tbody', {}, element('tr', {}, cell))),
+    );
 
     expect(container.innerHTML).not.toContain('style');
     expect(screen.getByRole('cell').className).toBe('align-right');
@@ -45,7 +47,7 @@ describe('TreeView', () => {
 
   it('draws formulas in the namespace of MathML, without what could lead away', () => {
     const letter = element('mi', { mathvariant: 'normal', href: '/x/', onclick: 'a' }, 'd');
-    const container = draw(
+    const container = renderTree(
       element('math', { display: 'block', dataTex: 'd' }, element('mrow', {}, letter)),
     );
 
@@ -56,16 +58,32 @@ describe('TreeView', () => {
   });
 
   it('keeps the title of a picture, and what else the tree says of it', () => {
-    const picture = { src: '/a.png', alt: 'A', title: 'First letter', width: 20, id: 'a', lang: 'la' };
-    draw(element('img', picture));
+    const picture = {
+      src: '/a.png',
+      alt: 'A',
+      title: 'First letter',
+      width: 20,
+      id: 'a',
+      lang: 'la',
+    };
+    renderTree(element('img', picture));
 
     const image = screen.getByRole('img', { name: 'A' });
     expect(image.title).toBe('First letter');
     expect([image.id, image.lang, image.getAttribute('width')]).toEqual(['a', 'la', '20']);
   });
 
+  it('writes data and ARIA properties as attributes, in both spellings', () => {
+    const properties = { dataTabGroup: 'a', ariaDescribedBy: ['b', 'c'], 'data-kind': 'd' };
+    const container = renderTree(element('p', { ...properties, className: ['e', 'f'] }));
+
+    expect(container.innerHTML).toBe(
+      '<p data-tab-group="a" aria-describedby="b c" data-kind="d" class="e f"></p>',
+    );
+  });
+
   it('shows the state of a task and names it', () => {
-    draw(element('input', { type: 'checkbox', checked: true, disabled: true }));
+    renderTree(element('input', { type: 'checkbox', checked: true, disabled: true }));
 
     const box = screen.getByRole('checkbox', { name: 'Done' });
     expect(box).toHaveProperty('checked', true);
@@ -75,13 +93,13 @@ describe('TreeView', () => {
 
 describe('a link in content', () => {
   it('leads to a page of the site', () => {
-    draw(element('a', { href: '/docs/start/' }, 'Start'));
+    renderTree(element('a', { href: '/docs/start/' }, 'Start'));
 
     expect(screen.getByRole('link', { name: 'Start' }).getAttribute('href')).toBe('/docs/start/');
   });
 
   it('opens other sites in a new tab and says so', () => {
-    draw(element('a', { href: 'https://example.org' }, 'There'));
+    renderTree(element('a', { href: 'https://example.org' }, 'There'));
 
     const link = screen.getByRole('link', { name: /There.*new tab/ });
     expect(link.getAttribute('target')).toBe('_blank');
@@ -89,7 +107,7 @@ describe('a link in content', () => {
   });
 
   it('is text where the address may not be followed', () => {
-    draw(element('a', { href: 'javascript:alert(1)' }, 'Click'));
+    renderTree(element('a', { href: 'javascript:alert(1)' }, 'Click'));
 
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('Click')).toBeTruthy();
@@ -98,7 +116,9 @@ describe('a link in content', () => {
 
 describe('an image in content', () => {
   it('is loaded when it comes into sight, in its size', () => {
-    draw(element('img', { src: '/content/media/a.png', alt: 'A plan', width: 40, height: 30 }));
+    renderTree(
+      element('img', { src: '/content/media/a.png', alt: 'A plan', width: 40, height: 30 }),
+    );
 
     const image = screen.getByRole('img', { name: 'A plan' });
     expect(image.getAttribute('src')).toBe('/content/media/a.png');
@@ -107,7 +127,7 @@ describe('an image in content', () => {
   });
 
   it('gives way to its text where the address may not be used', () => {
-    expect(draw(element('img', { src: 'data:image/png;x', alt: 'A plan' })).innerHTML).toBe(
+    expect(renderTree(element('img', { src: 'data:image/png;x', alt: 'A plan' })).innerHTML).toBe(
       'A plan',
     );
   });
@@ -115,7 +135,7 @@ describe('an image in content', () => {
 
 describe('a table in content', () => {
   it('can be reached by keyboard as long as nobody knows whether it scrolls', () => {
-    draw(element('div', { className: ['table-scroll'], ariaLabel: 'Table: A, B' }));
+    renderTree(element('div', { className: ['table-scroll'], ariaLabel: 'Table: A, B' }));
 
     expect(screen.getByRole('group', { name: 'Table: A, B' }).tabIndex).toBe(0);
   });
@@ -124,7 +144,7 @@ describe('a table in content', () => {
 describe('a callout', () => {
   it('is a note with its title, and no landmark', () => {
     const title = element('p', { className: ['callout-title'] }, 'Careful');
-    draw(element('aside', { className: ['callout'], dataKind: 'warning' }, title));
+    renderTree(element('aside', { className: ['callout'], dataKind: 'warning' }, title));
 
     const callout = screen.getByRole('note');
     expect(callout.dataset.kind).toBe('warning');
@@ -132,7 +152,7 @@ describe('a callout', () => {
   });
 
   it('is a plain note when its kind is not known', () => {
-    draw(element('aside', { className: ['callout'], dataKind: 'constructor' }));
+    renderTree(element('aside', { className: ['callout'], dataKind: 'constructor' }));
 
     expect(screen.getByRole('note').dataset.kind).toBe('note');
   });
@@ -145,7 +165,7 @@ describe('a block that crashes', () => {
   });
 
   it('leaves the blocks around it', () => {
-    draw(element('p', {}, 'Before'), element('br', {}, 'never'), element('p', {}, 'After'));
+    renderTree(element('p', {}, 'Before'), element('br', {}, 'never'), element('p', {}, 'After'));
 
     expect(screen.getByText('Before')).toBeTruthy();
     expect(screen.getByText('This block could not be shown.')).toBeTruthy();

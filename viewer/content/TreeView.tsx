@@ -1,10 +1,10 @@
-import { memo, useMemo } from 'react';
-import type { ContentNode, ContentTree } from '#manifest/contentTree';
+import { createElement, type ElementType, memo, type ReactNode, useMemo } from 'react';
+import type { ContentElement, ContentNode, ContentTree } from '#manifest/contentTree';
 import { BelowScreen } from '../ui/BelowScreen';
-import { drawNode, drawNodes } from './drawNodes';
+import { contentComponents } from './contentComponents';
 import { BlockBoundary } from './ErrorBoundary';
 
-/** Ready content as elements, each block with a boundary of its own and nothing around them. */
+/** Ready content as elements, each block in an error boundary of its own and without an element around them. */
 export const TreeView = memo(function TreeView({ tree }: { tree: ContentTree }) {
   const blocks = tree.children;
   return (
@@ -28,18 +28,66 @@ function Blocks({ blocks }: { blocks: readonly ContentNode[] }) {
       block.value
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity and never move.
-      <BlockBoundary key={index}>{drawNode(block)}</BlockBoundary>
+      <BlockBoundary key={index}>{renderNode(block)}</BlockBoundary>
     ),
   );
 }
 
-/** The words of a tree that is one paragraph, to stand in a line; other trees stay as they are. */
+/** The text of a tree that is a single paragraph, without that paragraph; other trees as they are. */
 export const InlineTree = memo(function InlineTree({ tree }: { tree: ContentTree }) {
-  return useMemo(() => drawNodes(inlineNodes(tree)), [tree]);
+  return useMemo(() => renderNodes(inlineNodes(tree)), [tree]);
 });
 
 function inlineNodes({ children }: ContentTree): ContentTree['children'] {
   const [first, ...rest] = children;
   const isParagraph = first?.type === 'element' && first.tagName === 'p' && rest.length === 0;
   return isParagraph ? first.children : children;
+}
+
+const components: Readonly<Record<string, ElementType>> = contentComponents;
+
+/** In these, white space between elements is no text, and React warns about it. */
+const tableParts = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
+
+// hast-util-to-jsx-runtime needs a table of all attributes of HTML; cleaned trees use few of them, and this code is
+// loaded before any page is hydrated.
+function renderNodes(nodes: readonly ContentNode[]): ReactNode[] {
+  return nodes.map((node, index) => renderNode(node, index));
+}
+
+/** Renders a cleaned node. Components get the node itself beside its properties, as react-markdown does it. */
+function renderNode(node: ContentNode, key?: number): ReactNode {
+  if (node.type === 'text') return node.value;
+  const { tagName, properties = {} } = node;
+  const component = Object.hasOwn(components, tagName) ? components[tagName] : undefined;
+  const props = { ...elementProps(properties), key };
+  const children = renderNodes(childrenOf(node));
+  return component === undefined || typeof component === 'string'
+    ? createElement(component ?? tagName, props, ...children)
+    : createElement(component, { ...props, node: { ...node, properties } }, ...children);
+}
+
+function childrenOf({ tagName, children }: ContentElement): ContentNode[] {
+  return children.filter(
+    (child) => child.type !== 'text' || !tableParts.has(tagName) || child.value.trim() !== '',
+  );
+}
+
+/** Converts the properties of a content element to those of React. */
+function elementProps(
+  properties: NonNullable<ContentElement['properties']>,
+): Record<string, unknown> {
+  const props: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(properties)) {
+    props[attributeName(name)] = Array.isArray(value) ? value.join(' ') : value;
+  }
+  return props;
+}
+
+/** Returns `data-kind` for `dataKind` and `aria-label` for `ariaLabel`; React uses the other names as they are. */
+function attributeName(name: string): string {
+  const [, prefix, rest = ''] = /^(aria|data)([A-Z].*)$/.exec(name) ?? [];
+  if (prefix === undefined) return name;
+  const words = prefix === 'aria' ? rest : rest.replace(/(?!^)[A-Z]/g, (letter) => `-${letter}`);
+  return `${prefix}-${words.toLowerCase()}`;
 }

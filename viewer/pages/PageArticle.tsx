@@ -1,7 +1,12 @@
+import '../content/content.css';
 import type { ReactNode } from 'react';
+import type { Link } from '#manifest/primitives';
+import { useMessage } from '../messages/useMessage';
+import { Icon } from '../ui/Icon';
+import { SiteLink } from '../ui/SiteLink';
 import styles from './PageArticle.module.css';
 
-/** The main column of a page: its title, the page's one level-1 heading, and all that follows. */
+/** The main column of a page: its title, which is the page's one level-1 heading, and its content. */
 export function PageArticle({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <article>
@@ -10,5 +15,47 @@ export function PageArticle({ title, children }: { title: ReactNode; children: R
       </h1>
       {children}
     </article>
+  );
+}
+
+interface SectionHeadingProps {
+  level: 2 | 3;
+  /** The anchor of the section; headings without one cannot be linked to. */
+  id?: string | undefined;
+  children: ReactNode;
+}
+
+/** The heading of a section that the viewer adds to a page. */
+export function SectionHeading({ level, id, children }: SectionHeadingProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <Heading id={id} className={styles.heading}>
+      {children}
+      {id !== undefined && <AnchorLink id={id} />}
+    </Heading>
+  );
+}
+
+/** The link at the end of a heading, to the heading itself. */
+export function AnchorLink({ id }: { id: string }) {
+  return <SiteLink className="anchor" href={`#${id}`} aria-label={useMessage('link-to-section')} />;
+}
+
+/** The tags of a page, as links to the other pages with them. */
+export function TagLinks({ tags }: { tags: readonly Link[] }) {
+  const label = useMessage('tags');
+  if (tags.length === 0) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.tags}>
+        {tags.map((tag) => (
+          <li key={tag.href}>
+            <SiteLink className={styles.tag} href={tag.href}>
+              <Icon name="tag" /> {tag.label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

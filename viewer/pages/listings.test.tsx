@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { ListingView } from './ListingView';
+import { ArchivePageView, BlogListPageView, PostPageView } from './BlogPages';
+import { TagListPageView, TagPageView } from './TagPages';
 import { pages } from './testing/pages';
 
 describe('the list of posts', () => {
   it('shows when a post was written, by whom, and where to read on', () => {
-    render(<ListingView page={pages['blog-list']} />);
+    render(<BlogListPageView page={pages['blog-list']} />);
 
     expect(screen.getByText('November 2, 2026').getAttribute('datetime')).toBe('2026-11-02');
     expect(screen.getByRole('link', { name: /Ada/ })).toBeTruthy();
@@ -15,7 +16,7 @@ describe('the list of posts', () => {
   });
 
   it('says so when there is none', () => {
-    render(<ListingView page={{ ...pages['blog-list'], posts: [] }} />);
+    render(<BlogListPageView page={{ ...pages['blog-list'], posts: [] }} />);
 
     expect(screen.getByText('Nothing has been published yet.')).toBeTruthy();
   });
@@ -24,7 +25,7 @@ describe('the list of posts', () => {
 describe('a post', () => {
   it('introduces its authors, and says its day in the words of the page', () => {
     const authors = [{ name: 'Ada', title: 'Baker', avatar: '/ada.svg' }];
-    render(<ListingView page={{ ...pages.post, authors, dateInWords: 'today' }} />);
+    render(<PostPageView page={{ ...pages.post, authors, dateInWords: 'today' }} />);
 
     expect(screen.getByText('Baker')).toBeTruthy();
     expect(screen.getByText('today').getAttribute('datetime')).toBe('2026-11-02');
@@ -32,7 +33,7 @@ describe('a post', () => {
   });
 
   it('leads to what else bears its tags', () => {
-    render(<ListingView page={pages.post} />);
+    render(<PostPageView page={pages.post} />);
 
     const tags = screen.getByRole('navigation', { name: 'Tags' });
     expect(tags.querySelector('a')?.getAttribute('href')).toBe('/blog/tags/release/');
@@ -41,7 +42,7 @@ describe('a post', () => {
 
 describe('the archive', () => {
   it('lists posts under their year', () => {
-    render(<ListingView page={pages.archive} />);
+    render(<ArchivePageView page={pages.archive} />);
 
     expect(screen.getByRole('heading', { level: 2, name: '2026' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'A release' })).toBeTruthy();
@@ -50,13 +51,13 @@ describe('the archive', () => {
 
 describe('the tags of a section', () => {
   it('tell how many pages bear them', () => {
-    render(<ListingView page={pages['tag-list']} />);
+    render(<TagListPageView page={pages['tag-list']} />);
 
     expect(screen.getByRole('link', { name: 'basics 3' })).toBeTruthy();
   });
 
   it('lead to the pages that bear them', () => {
-    render(<ListingView page={pages.tag} />);
+    render(<TagPageView page={pages.tag} />);
 
     expect(screen.getByRole('link', { name: 'Start' }).getAttribute('href')).toBe('/docs/start/');
     expect(screen.getByText('Begin here.')).toBeTruthy();

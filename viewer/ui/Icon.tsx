@@ -3,12 +3,14 @@ import { type IconName, iconPaths } from './iconPaths';
 import { joinClasses } from './joinClasses';
 
 interface IconProps {
-  name: IconName;
+  name?: IconName;
+  /** The outline of an icon without a name, on a grid of 24 units. */
+  path?: string;
   className?: string | undefined;
 }
 
 /** A small drawing in the colour and size of the text. It never carries meaning alone. */
-export function Icon({ name, className }: IconProps) {
+export function Icon({ name, path, className }: IconProps) {
   return (
     // The size of its own is for pages whose stylesheet has not come.
     <svg
@@ -18,7 +20,7 @@ export function Icon({ name, className }: IconProps) {
       viewBox="0 0 24 24"
       aria-hidden="true"
     >
-      <path d={iconPaths[name]} />
+      <path d={name === undefined ? path : iconPaths[name]} />
     </svg>
   );
 }

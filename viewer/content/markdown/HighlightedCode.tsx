@@ -3,8 +3,8 @@ import { toString as textOf } from 'hast-util-to-string';
 import { type ComponentProps, Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { SyntaxHighlighterProps } from 'react-syntax-highlighter';
 import PrismLight from 'react-syntax-highlighter/dist/esm/prism-light';
-import { CodeLines } from '../CodeBlock';
 import { logWarning } from '../../logWarning';
+import { CodeLines } from '../CodeBlock';
 import { loadGrammar } from './grammars';
 
 /** Longer code is not highlighted: it would block the page. */

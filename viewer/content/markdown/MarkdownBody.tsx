@@ -5,27 +5,33 @@ import remarkGfm from 'remark-gfm';
 import { manifestQuery } from '../../data/manifestQuery';
 import { safeHref, safeSource } from '../../data/safeHref';
 import { useMessage } from '../../messages/useMessage';
-import { markdownComponents } from '../markdownComponents';
-import { arrangeContent } from './arrangeContent';
+import { contentComponents } from '../contentComponents';
 import { HighlightedCode } from './HighlightedCode';
+import { rehypeContentTree } from './rehypeContentTree';
 
-const components = { ...markdownComponents, pre: HighlightedCode };
+const components = { ...contentComponents, pre: HighlightedCode };
 
-/** Markdown as the same elements that ready trees are drawn with. */
-export function MarkdownBody({ source }: { source: string }) {
+interface MarkdownBodyProps {
+  source: string;
+  /** The route path of the page. */
+  path: string;
+}
+
+/** Markdown, rendered with the same components as ready trees. */
+export function MarkdownBody({ source, path }: MarkdownBodyProps) {
   const linkToSection = useMessage('link-to-section');
   const table = useMessage('table');
   const manifest = useQueryClient().getQueryData(manifestQuery.queryKey);
   const languages = manifest?.theme.additionalLanguages;
-  const arrange = useMemo(
-    () => () => arrangeContent({ linkToSection, table, languages: languages ?? [] }),
-    [linkToSection, table, languages],
+  const plugin = useMemo(
+    () => () => rehypeContentTree({ path, linkToSection, table, languages: languages ?? [] }),
+    [path, linkToSection, table, languages],
   );
   return (
     <Markdown
       components={components}
       remarkPlugins={[remarkGfm]}
-      rehypePlugins={[arrange]}
+      rehypePlugins={[plugin]}
       urlTransform={(url, key) => (key === 'src' ? safeSource(url) : safeHref(url))}
     >
       {source}

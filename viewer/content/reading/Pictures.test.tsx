@@ -23,7 +23,7 @@ function draw(content: Parameters<typeof tree>[0]): void {
   render(
     <main>
       <TreeView tree={tree(content)} />
-      <Pictures clicked={null} />
+      <Pictures />
     </main>,
   );
 }
@@ -90,17 +90,5 @@ describe('a picture in the text', () => {
 
     expect(await screen.findByRole('img', { name: 'Hills' })).toBe(image);
     expect(image.hasAttribute('tabindex')).toBe(false);
-  });
-
-  it('opens when it was clicked before it was a button', () => {
-    render(
-      <main>
-        <TreeView tree={tree(picture('Hills'))} />
-      </main>,
-    );
-
-    render(<Pictures clicked={screen.getByRole('img')} />);
-
-    expect(screen.getByRole('dialog', { name: 'Hills' })).toBeTruthy();
   });
 });

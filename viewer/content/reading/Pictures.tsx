@@ -4,13 +4,8 @@ import { offerPictures } from './offerPictures';
 import { PictureDialog } from './PictureDialog';
 import { watchMain } from './watchMain';
 
-interface PicturesProps {
-  /** What the reader clicked before this was there. */
-  clicked: EventTarget | null;
-}
-
 /** Lets readers enlarge the pictures of the text that are shown smaller than they are. */
-export function Pictures({ clicked }: PicturesProps) {
+export function Pictures() {
   const [opened, setOpened] = useState<HTMLImageElement>();
   const label = useMessage('enlarge-picture');
 
@@ -29,14 +24,13 @@ export function Pictures({ clicked }: PicturesProps) {
       if (/^(Enter| )$/.test(event.key) && open(event.target)) event.preventDefault();
     }
     const onClick = ({ target }: MouseEvent) => void open(target);
-    open(clicked);
     document.addEventListener('click', onClick);
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('click', onClick);
       document.removeEventListener('keydown', onKeyDown);
     };
-  }, [clicked]);
+  }, []);
 
   return opened && <PictureDialog picture={opened} onClose={() => setOpened(undefined)} />;
 }

@@ -3,14 +3,12 @@ import { Prose } from '../../content/Prose';
 import { TreeView } from '../../content/TreeView';
 import { useMessage } from '../../messages/useMessage';
 import { SiteLink } from '../../ui/SiteLink';
-import { AnchorLink, SectionHeading } from '../SectionHeading';
-import { DeprecatedName } from './DeprecatedName';
-import { DeprecationBox } from './DeprecationBox';
-import { isUndocumented } from './documented';
+import { AnchorLink, SectionHeading } from '../PageArticle';
+import { DeprecationBox, isUndocumented, Remarks } from './Documentation';
 import styles from './EnumMembers.module.css';
-import { Remarks } from './Remarks';
+import { DeprecatedName } from './SymbolLink';
 
-/** The members of an enum: name, value, and what it means where anyone has said so. */
+/** The members of an enum in a table: name, value and, if any has one, meaning. */
 export function EnumMembers({ members }: { members: readonly EnumMember[] }) {
   const words = {
     members: useMessage('members'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { functionPage, overloadedPage } from '../testing/symbolPages';
-import { FunctionPageView } from './FunctionPageView';
+import { FunctionPageView } from './SymbolPages';
 
 const sectionTitles = () =>
   screen.getAllByRole('heading', { level: 2 }).map((heading) => [heading.id, heading.textContent]);

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Link } from '#manifest/primitives';
 import type { Descendant, FunctionPage } from '#manifest/symbolPage';
 import { Prose } from '../../content/Prose';
 import { useMessage } from '../../messages/useMessage';
 import { SiteLink } from '../../ui/SiteLink';
-import { SectionHeading } from '../SectionHeading';
-import { GuideLinks } from './GuideLinks';
-import { RelatedSymbols } from './RelatedSymbols';
+import { SectionHeading } from '../PageArticle';
+import { Collapsible } from './Collapsible';
+import styles from './Relations.module.css';
+import { ReferenceName, SymbolLink } from './SymbolLink';
 
-/** Names that stand in one relation of inheritance to a symbol. */
+/** The symbols in a relation of inheritance. */
 export interface Lineage {
   message: 'extends' | 'implements' | 'extended-by' | 'implemented-by';
   references: readonly Descendant[];
@@ -17,7 +19,7 @@ interface RelationsProps extends Pick<FunctionPage, 'relations' | 'guides'> {
   lineage?: readonly Lineage[];
 }
 
-/** What a symbol has to do with others: what it comes from, what uses it. */
+/** The relations of a symbol to others: guides that mention it, inheritance, uses. */
 export function Relations({ relations, guides, lineage = [] }: RelationsProps) {
   const title = useMessage('relations');
   const ancestry = lineage.filter(({ references }) => references.length > 0);
@@ -73,5 +75,71 @@ function LineageList({ lineage: { message, references } }: { lineage: Lineage })
     <Part title={useMessage(message)}>
       <RelatedSymbols symbols={references} />
     </Part>
+  );
+}
+
+/** The guides that mention a symbol. */
+function GuideLinks({ links }: { links: readonly Link[] }) {
+  return (
+    <CappedList
+      items={links}
+      list={(some) => (
+        <Prose>
+          <ul>
+            {some.map(({ label, href }) => (
+              <li key={href}>
+                <SiteLink href={href}>{label}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </Prose>
+      )}
+    />
+  );
+}
+
+/** The symbols in a relation. */
+function RelatedSymbols({ symbols }: { symbols: readonly Descendant[] }) {
+  return <CappedList items={symbols} list={(some) => <SymbolList symbols={some} />} />;
+}
+
+/** The length to which long lists are shortened. */
+const shownAtFirst = 12;
+
+interface CappedListProps<Item> {
+  items: readonly Item[];
+  /** Renders some of the items as a list. */
+  list: (items: readonly Item[]) => ReactNode;
+}
+
+/** The beginning of a list; the rest is collapsed. */
+function CappedList<Item>({ items, list }: CappedListProps<Item>) {
+  const showAll = useMessage('show-all', { count: String(items.length) });
+  // A few more items are not worth a click.
+  const shown = items.length <= shownAtFirst + 4 ? items.length : shownAtFirst;
+  return (
+    <>
+      {list(items.slice(0, shown))}
+      {items.length > shown && (
+        <Collapsible summary={showAll}>{list(items.slice(shown))}</Collapsible>
+      )}
+    </>
+  );
+}
+
+/** Symbols in columns, with marks for their kinds where these are known. */
+export function SymbolList({ symbols }: { symbols: readonly Descendant[] }) {
+  return (
+    <ul className={styles.list}>
+      {symbols.map(({ label, href, kind, deprecated }) => (
+        <li key={href ?? label}>
+          {href !== undefined && kind !== undefined ? (
+            <SymbolLink name={label} href={href} kind={kind} deprecated={deprecated} />
+          ) : (
+            <ReferenceName reference={{ label, href }} />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

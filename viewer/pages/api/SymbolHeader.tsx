@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react';
 import type { SymbolPage } from '#manifest/pageDocument';
+import type { Link } from '#manifest/primitives';
 import { Prose } from '../../content/Prose';
 import { TreeView } from '../../content/TreeView';
 import { useMessage } from '../../messages/useMessage';
+import { CopyButton } from '../../ui/CopyButton';
+import { SiteLink } from '../../ui/SiteLink';
 import { SymbolMark } from '../../ui/SymbolMark';
-import { Badge } from './Badge';
-import { DeclarationBlock } from './DeclarationBlock';
-import { DeprecationBox } from './DeprecationBox';
-import { isUndocumented } from './documented';
-import { ImportLine } from './ImportLine';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { DeclarationBlock, TokenRow } from './Declaration';
+import { DeprecationBox, isUndocumented } from './Documentation';
 import styles from './SymbolHeader.module.css';
 
 interface SymbolHeaderProps {
   page: SymbolPage;
-  /** What stands in the place of the declaration. */
+  /** Replaces the declaration. */
   children?: ReactNode;
 }
 
-/** The first screen of a symbol: what it is, what it is for, how to import it, its declaration. */
+/** The first screen of a symbol: name, kind, summary, import statement, declaration. */
 export function SymbolHeader({ page, children }: SymbolHeaderProps) {
   const kindName = useMessage(`kind-${page.kind}`);
   const undocumented = useMessage('symbol-undocumented', { kind: kindName.toLowerCase() });
@@ -44,7 +45,7 @@ export function SymbolHeader({ page, children }: SymbolHeaderProps) {
 }
 
 function SymbolName({ page: { name, deprecated } }: { page: SymbolPage }) {
-  // Long names may break where a new word begins.
+  // Long names may break before each word.
   const parts = name.split(/(?<=[a-z])(?=[A-Z])|(?<=\.)/);
   const words = parts.flatMap((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never move.
@@ -63,7 +64,7 @@ function SymbolBadges({ page }: { page: SymbolPage }) {
   };
   return (
     <p className={styles.badges}>
-      {/* The mark beside the name has said the kind already. */}
+      {/* Screen readers have read the kind with the mark beside the name. */}
       <Badge isSilent>{words.kind}</Badge>
       <Badge>{`${name} ${version}`.trim()}</Badge>
       {deprecated !== undefined && <Badge tone="warning">{words.deprecated}</Badge>}
@@ -72,5 +73,61 @@ function SymbolBadges({ page }: { page: SymbolPage }) {
         <Badge key={flag}>{flag}</Badge>
       ))}
     </p>
+  );
+}
+
+interface ImportLineProps {
+  name: string;
+  /** Missing if the symbol is not exported. */
+  statement: string | undefined;
+  source: Link | undefined;
+}
+
+/** The import statement of a symbol and a link to its source. */
+function ImportLine({ name, statement, source }: ImportLineProps) {
+  const copyLabel = useMessage('copy-import');
+  const sourceName = useMessage('source-of', { name });
+  if (statement === undefined && source === undefined) return null;
+  return (
+    <div className={styles.importLine}>
+      {statement !== undefined && (
+        <span className={styles.import}>
+          <code>
+            <TokenRow row={importTokens(statement)} />
+          </code>
+          <CopyButton text={statement} label={copyLabel} />
+        </span>
+      )}
+      {source !== undefined && (
+        <SiteLink className={styles.source} href={source.href}>
+          <VisuallyHidden>{sourceName}: </VisuallyHidden>
+          {source.label}
+        </SiteLink>
+      )}
+    </div>
+  );
+}
+
+/** Splits an import statement into tokens for its colours. */
+function importTokens(statement: string) {
+  return statement.split(/(\b(?:import|from|type)\b|'[^']*'|"[^"]*")/).map((text) => {
+    if (/^['"]/.test(text)) return { text, kind: 'literal' as const };
+    return /^(?:import|from|type)$/.test(text) ? { text, kind: 'keyword' as const } : { text };
+  });
+}
+
+interface BadgeProps {
+  tone?: 'warning' | undefined;
+  /** Hidden from screen readers, since the text repeats another one. */
+  isSilent?: boolean;
+  children: ReactNode;
+}
+
+/** A short text beside a name. */
+export function Badge({ tone, isSilent = false, children }: BadgeProps) {
+  return (
+    <span className={styles.badge} data-tone={tone} aria-hidden={isSilent || undefined}>
+      {children}
+    </span>
   );
 }

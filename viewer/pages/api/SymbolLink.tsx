@@ -1,7 +1,9 @@
 import type { SymbolKind } from '#manifest/kinds';
+import type { NamedReference } from '#manifest/symbolPage';
+import { useMessage } from '../../messages/useMessage';
 import { SiteLink } from '../../ui/SiteLink';
 import { SymbolMark } from '../../ui/SymbolMark';
-import { DeprecatedName } from './DeprecatedName';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './SymbolLink.module.css';
 
 interface SymbolLinkProps {
@@ -11,7 +13,7 @@ interface SymbolLinkProps {
   deprecated?: boolean | undefined;
 }
 
-/** A symbol in a list: its kind as a mark, its name as a link, struck through when deprecated. */
+/** A symbol in a list: a mark for its kind and its name, struck through if it is deprecated. */
 export function SymbolLink({ name, href, kind, deprecated = false }: SymbolLinkProps) {
   return (
     <SiteLink className={styles.link} href={href}>
@@ -21,6 +23,32 @@ export function SymbolLink({ name, href, kind, deprecated = false }: SymbolLinkP
       ) : (
         <span className={styles.name}>{name}</span>
       )}
+    </SiteLink>
+  );
+}
+
+interface DeprecatedNameProps {
+  name: string;
+  className?: string | undefined;
+}
+
+/** The name of something deprecated: struck through, and followed by that word for screen readers. */
+export function DeprecatedName({ name, className }: DeprecatedNameProps) {
+  const word = useMessage('deprecated');
+  return (
+    <>
+      <s className={className}>{name}</s>
+      <VisuallyHidden> {word.toLowerCase()}</VisuallyHidden>
+    </>
+  );
+}
+
+/** A name in code, with a link if it has a page. */
+export function ReferenceName({ reference: { label, href } }: { reference: NamedReference }) {
+  if (href === undefined) return <code>{label}</code>;
+  return (
+    <SiteLink className={styles.reference} href={href}>
+      <code>{label}</code>
     </SiteLink>
   );
 }

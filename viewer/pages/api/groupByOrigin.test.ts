@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { property } from '../testing/members';
-import { groupByOrigin } from './groupByOrigin';
+import { groupByOrigin } from './Members';
 
 describe('groupByOrigin', () => {
   it('tells own members from inherited ones and sorts these by where they come from', () => {

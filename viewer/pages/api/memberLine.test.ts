@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Declaration } from '#manifest/signature';
 import type { Member } from '#manifest/symbolPage';
-import { memberLine } from './memberLine';
+import { memberLine } from './Members';
 
 function lineOf(kind: Member['kind'], name: string, ...declaration: Declaration) {
   return memberLine({ name, anchor: name, kind, flags: [], declaration });

@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { manifestQuery } from '../data/manifestQuery';
+import { ContentView } from './ContentView';
+
+function draw(...lines: string[]) {
+  const client = new QueryClient();
+  const theme = { additionalLanguages: ['ini'] };
+  // The only part of the manifest that Markdown asks for.
+  client.setQueryData(manifestQuery.queryKey, { theme } as never);
+  const { container } = render(
+    <QueryClientProvider client={client}>
+      <ContentView body={{ type: 'markdown', source: lines.join('\n') }} path="/notes/knots/" />
+    </QueryClientProvider>,
+  );
+  return container;
+}
+
+// Later it comes from memory, within the time that the tests wait.
+beforeAll(() => import('./markdown/MarkdownBody'), 30_000);
+
+describe('a Markdown body', () => {
+  it('shows its source until the parser is loaded', async () => {
+    const body = { type: 'markdown', source: '## Install\n\nRun it.' } as const;
+    expect(renderToString(<ContentView body={body} path="/x/" />)).toContain(body.source);
+
+    await act(async () => void draw(body.source));
+    expect(await screen.findByRole('heading', { name: /^Install/ })).toBeTruthy();
+  });
+
+  it('gives headings anchors, different ones for the same words', async () => {
+    draw('## Usage', '', '## Usage');
+
+    const headings = await screen.findAllByRole('heading', { name: /^Usage/ });
+    expect(headings.map(({ id }) => id)).toEqual(['usage', 'usage-1']);
+    const links = screen.getAllByRole('link', { name: 'Link to this section' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#usage', '#usage-1']);
+  });
+
+  it('aligns the cells of tables by class', async () => {
+    const container = draw('| a | b |', '| - | -: |', '| 1 | 2 |');
+
+    const table = await screen.findByRole('group', { name: 'Table' });
+    expect(within(table).getByRole('cell', { name: '2' }).className).toBe('align-right');
+    expect(container.innerHTML).not.toContain('style=');
+  });
+
+  it('shows raw HTML as text', async () => {
+    draw('Hello <b onclick="x()">you</b>.', '', '<script>alert(1)</script>');
+
+    expect(await screen.findByText(/Hello <b onclick="x\(\)">you<\/b>\./)).toBeTruthy();
+    expect(screen.getByText(/<script>alert\(1\)<\/script>/)).toBeTruthy();
+  });
+
+  it('follows no address that the rule for addresses refuses', async () => {
+    draw('[one](javascript:x) [two](//host/) [three](/docs/)');
+
+    const link = await screen.findByRole('link', { name: 'three' });
+    expect(screen.getAllByRole('link')).toEqual([link]);
+    expect(screen.getByText('two')).toBeTruthy();
+  });
+
+  it('resolves relative links and pictures against the path of its page', async () => {
+    const picture = '![Rope](../rope.png "Three strands")';
+    draw(`[up](../tides/) [down](bowline/) [part](?x=1#y) ${picture} ![Map](./map.svg)`);
+
+    await screen.findByRole('link', { name: 'up' });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/notes/tides/',
+      '/notes/knots/bowline/',
+      '/notes/knots/?x=1#y',
+    ]);
+    const rope = screen.getByRole('img', { name: 'Rope' });
+    expect([rope.getAttribute('src'), rope.title]).toEqual(['/notes/rope.png', 'Three strands']);
+    expect(screen.getByRole('img', { name: 'Map' }).getAttribute('src')).toBe(
+      '/notes/knots/map.svg',
+    );
+  });
+
+  it('lets no relative address lead to another host', async () => {
+    draw('[one](.//host/) [two](\\\\host/) [three](/\\host/) [four](./a/..//host) [five](six/)');
+
+    await screen.findByRole('link', { name: 'five' });
+    const hosts = screen
+      .getAllByRole('link')
+      .map((link) => new URL(link.getAttribute('href') ?? '', window.location.href).host);
+    expect(new Set(hosts)).toEqual(new Set([window.location.host]));
+    expect(screen.queryByRole('link', { name: 'one' })).toBeNull();
+  });
+
+  it('makes no mail link of a bare address with the scheme xmpp', async () => {
+    draw('Call xmpp:foo@bar.baz/txt. Write to me@example.org.');
+
+    const link = await screen.findByRole('link', { name: 'me@example.org' });
+    expect(screen.getAllByRole('link')).toEqual([link]);
+    expect(screen.getByText(/Call xmpp:foo@bar\.baz\/txt/)).toBeTruthy();
+  });
+
+  it('turns a quotation that says so into a callout', async () => {
+    draw('> [!WARNING]', '> Mind the *gap*.', '', '> [!WHAT]', '> A quotation.');
+
+    const callout = await screen.findByRole('note');
+    expect(callout.dataset.kind).toBe('warning');
+    expect(callout.textContent).toBe('WarningMind the gap.\n');
+    expect(screen.getByText(/\[!WHAT\]/)).toBeTruthy();
+  });
+
+  it('lists tasks with their state', async () => {
+    draw('- [x] one', '- [ ] two');
+
+    expect(await screen.findByRole('checkbox', { name: 'Done' })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'To do' })).toBeTruthy();
+  });
+});
+
+describe('the code of a Markdown body', () => {
+  it('is plain at first and highlighted as soon as its language is there', async () => {
+    draw('```js title="a.js" {2}', 'const a = 1;', 'const b = 2;', '```');
+
+    expect(await screen.findByText('a.js')).toBeTruthy();
+    const [keyword] = await screen.findAllByText('const');
+    expect(keyword?.className).toBe('token keyword');
+    const lines = screen.getByRole('group', { name: 'Code' });
+    expect(lines.textContent).toBe('const a = 1;\nconst b = 2;');
+    expect(lines.querySelector('.line.marked')?.textContent).toBe('const b = 2;');
+  });
+
+  it('is highlighted in languages that the site adds', async () => {
+    draw('```ini', 'key=value', '```');
+
+    await waitFor(() => expect(screen.getByText('value').className).toContain('token'));
+  });
+
+  it('stays plain in a language that nobody has added', async () => {
+    draw('```cobol', 'DISPLAY "x".', '```');
+
+    const code = await screen.findByText('DISPLAY "x".');
+    expect(code.tagName).toBe('CODE');
+  });
+
+  it('stays plain beyond 2,000 lines', async () => {
+    draw(
+      '```js',
+      ...Array.from({ length: 2001 }, () => 'let a;'),
+      '```',
+      '',
+      '```js',
+      'let b;',
+      '```',
+    );
+
+    await waitFor(() => expect(screen.getAllByText('let')).toHaveLength(1));
+  });
+});

@@ -1,0 +1,194 @@
+import type { Element } from 'hast';
+import {
+  Children,
+  isValidElement,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createPreference, type Preference } from '../preferences/preference';
+import styles from './Tabs.module.css';
+
+/** A tab of a content tree. */
+interface Tab {
+  /** Stored when the tab is chosen; groups of one name share it. */
+  value: string;
+  label: string;
+  /** The position of its panel among the children of the group. */
+  index: number;
+}
+
+interface TabsProps {
+  /** A `<div class="tabs">` with a `<section class="tab">` for each tab. */
+  node: Element;
+  /** The panels, in the order of their tabs. */
+  children: ReactNode;
+}
+
+/**
+ * Variants of a text, one of which is shown. A choice holds in all groups of the same name.
+ *
+ * Each tab has a hidden radio button, by which the style sheet shows the panel: so clicks work before the page is
+ * hydrated. Without scripts, and on paper, all panels are shown, each under its label.
+ */
+export function Tabs({ node, children }: TabsProps) {
+  const id = useId();
+  const tabs = readTabs(node);
+  const values = tabs.map(({ value }) => value);
+  const [chosen, choose] = useTabChoice(String(node.properties.dataGroup ?? ''), values);
+  const current = tabs.find(({ value }) => value === chosen) ?? tabs[0];
+  const panels = Children.toArray(children).filter((child) => isValidElement(child));
+  if (current === undefined) return panels;
+  return (
+    <div className={styles.group}>
+      <TabList id={id} tabs={tabs} current={current} onChoose={choose} />
+      {tabs.map((tab) => (
+        <div
+          key={tab.index}
+          role="tabpanel"
+          id={`${id}-panel-${tab.index}`}
+          className={styles.panel}
+          aria-labelledby={`${id}-tab-${tab.index}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel follows its tab in the tab order.
+          tabIndex={0}
+          data-label={tab.label}
+          hidden={tab !== current}
+        >
+          {panels[tab.index]}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Returns the tabs among the children of a group. */
+function readTabs(group: Element): Tab[] {
+  return group.children
+    .filter((child) => child.type === 'element')
+    .filter(({ properties: { className } }) => [className].flat().includes('tab'))
+    .map(({ properties: { dataLabel, dataValue } }, index) => {
+      const label = String(dataLabel ?? index + 1);
+      return { label, value: String(dataValue ?? label), index };
+    });
+}
+
+interface TabListProps {
+  /** The beginning of the ids of tabs and panels. */
+  id: string;
+  tabs: readonly Tab[];
+  current: Tab;
+  onChoose: (value: string) => void;
+}
+
+/** The labels of a group. The Tab key stops at the current one, arrow keys move between them. */
+function TabList({ id, tabs, current, onChoose }: TabListProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the state at hydration counts.
+  useEffect(() => {
+    const radios = [...(list.current?.querySelectorAll('input') ?? [])];
+    const clicked = tabs[radios.findIndex(({ checked }) => checked)];
+    if (clicked !== undefined && clicked !== current) onChoose(clicked.value);
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const next = tabs[tabAfterKey(event.key, current.index, tabs.length) ?? -1];
+    if (next === undefined) return;
+    event.preventDefault();
+    onChoose(next.value);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next.index]?.focus();
+  }
+
+  return (
+    <div ref={list} role="tablist" className={styles.list}>
+      {tabs.map((tab) => (
+        <span
+          key={tab.index}
+          role="tab"
+          id={`${id}-tab-${tab.index}`}
+          className={styles.tab}
+          aria-selected={tab === current}
+          aria-controls={`${id}-panel-${tab.index}`}
+          tabIndex={tab === current ? 0 : -1}
+          onKeyDown={onKeyDown}
+        >
+          <label>
+            <input
+              type="radio"
+              name={id}
+              hidden
+              checked={tab === current}
+              onChange={() => onChoose(tab.value)}
+            />
+            {tab.label}
+          </label>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Returns the index of the tab that a key leads to; `undefined` for other keys. */
+function tabAfterKey(key: string, from: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (from + 1) % count;
+    case 'ArrowLeft':
+      return (from + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Returns the value chosen in a group and a function that chooses: the value in the page's address (`?group=value`) if
+ * the group has it, else the reader's last choice. Groups without a name remember nothing.
+ */
+function useTabChoice(
+  group: string,
+  values: readonly string[],
+): [string | null, (value: string) => void] {
+  const [own, setOwn] = useState<string | null>(null);
+  const preference = tabPreference(group);
+  const shared = useSyncExternalStore(
+    preference.subscribe,
+    () => valueInAddress(group, values) ?? preference.get(),
+    () => null,
+  );
+  if (group === '') return [own, setOwn];
+  const share = (value: string) => {
+    writeToAddress(group, value);
+    // Notifies all groups of this name, which read the address first.
+    preference.set(value);
+  };
+  return [shared, share];
+}
+
+const preferences = new Map<string, Preference>();
+
+/** Returns the one preference of all groups of this name, so that they follow each other. */
+function tabPreference(group: string): Preference {
+  const preference = preferences.get(group) ?? createPreference(`docusaurus.tab.${group}`);
+  preferences.set(group, preference);
+  return preference;
+}
+
+function valueInAddress(group: string, values: readonly string[]): string | undefined {
+  const value = new URLSearchParams(window.location.search).get(group);
+  return value !== null && values.includes(value) ? value : undefined;
+}
+
+function writeToAddress(group: string, value: string): void {
+  const address = new URL(window.location.href);
+  address.searchParams.set(group, value);
+  // The router observes `history.replaceState`, and would load the page again.
+  History.prototype.replaceState.call(window.history, window.history.state, '', address);
+}

@@ -1,0 +1,111 @@
+import './content.css';
+import type { Element } from 'hast';
+import { type ComponentProps, type ComponentType, createElement, type ReactNode } from 'react';
+import type { Components } from 'react-markdown';
+import { safeHref, safeSource, safeSourceSet } from '../data/safeHref';
+import { useMessage } from '../messages/useMessage';
+import { SiteLink } from '../ui/SiteLink';
+import { useDetailsSlide } from '../ui/useSlide';
+import { useSourceAddress } from '../ui/useSourceAddress';
+import { Callout } from './Callout';
+import { CodeBlock, CodeLines } from './CodeBlock';
+import { ScrollingTable } from './scrollRegion';
+import { Tabs } from './Tabs';
+
+type BlockTag = 'aside' | 'div' | 'figure';
+
+/** The blocks with a component of their own, by the class that marks them in a content tree. */
+type BlockKind = 'callout' | 'code' | 'table-scroll' | 'tabs';
+
+interface BlockType {
+  tagName: BlockTag;
+  Component: ComponentType<{ node: Element; children: ReactNode }>;
+}
+
+const blocks: Readonly<Record<BlockKind, BlockType>> = {
+  callout: { tagName: 'aside', Component: Callout },
+  code: { tagName: 'figure', Component: CodeBlock },
+  'table-scroll': { tagName: 'div', Component: ScrollingTable },
+  tabs: { tagName: 'div', Component: Tabs },
+};
+
+/** The components for elements of content, in ready trees and in Markdown alike; other elements are rendered as they are. */
+export const contentComponents: Components = {
+  a: ContentLink,
+  aside: (props) => <ContentBlock tagName="aside" {...props} />,
+  details: ContentDetails,
+  div: (props) => <ContentBlock tagName="div" {...props} />,
+  figure: (props) => <ContentBlock tagName="figure" {...props} />,
+  // The page has its one level-1 heading already.
+  h1: 'h2',
+  img: ContentImage,
+  input: TaskCheckbox,
+  pre: ({ children }) => <CodeLines>{children}</CodeLines>,
+  source: ContentSource,
+};
+
+/** Components get the node of the tree beside its properties. */
+type ContentProps<Tag extends 'a' | 'details' | 'img' | 'input' | 'source' | BlockTag> =
+  ComponentProps<Tag> & {
+    node?: Element | undefined;
+  };
+
+/** An element that may be one of the blocks; if it is none, it is rendered as it is. */
+function ContentBlock({
+  tagName,
+  node,
+  children,
+  ...attributes
+}: ContentProps<BlockTag> & { tagName: BlockTag }) {
+  const classes: unknown[] = [node?.properties.className].flat();
+  const [, block] =
+    Object.entries(blocks).find(
+      ([kind, candidate]) => candidate.tagName === tagName && classes.includes(kind),
+    ) ?? [];
+  if (node === undefined || block === undefined) {
+    return createElement(tagName, attributes, children);
+  }
+  return <block.Component node={node}>{children}</block.Component>;
+}
+
+/** A link. Without an address that may be followed it is plain text. */
+function ContentLink({ node: _, href, children, ...attributes }: ContentProps<'a'>) {
+  const address = safeHref(href);
+  if (address === undefined) return <span>{children}</span>;
+  return (
+    <SiteLink {...attributes} href={address}>
+      {children}
+    </SiteLink>
+  );
+}
+
+/** An image. Without an address that may be loaded it is its alternative text. */
+function ContentImage({ node: _, src, alt = '', ...attributes }: ContentProps<'img'>) {
+  const addressOf = useSourceAddress();
+  const source = safeSource(src);
+  if (source === undefined) return alt;
+  return <img {...attributes} src={addressOf(source)} alt={alt} loading="lazy" decoding="async" />;
+}
+
+/** An image that a browser may choose instead of another. */
+function ContentSource({ srcSet, media, type }: ContentProps<'source'>) {
+  const addressOf = useSourceAddress();
+  const sources = safeSourceSet(srcSet);
+  if (sources === undefined) return null;
+  const candidates = sources.split(',').map((candidate) => addressOf(candidate.trim()));
+  return <source srcSet={candidates.join(', ')} media={media} type={type} />;
+}
+
+/** Collapsible content, which opens and closes with an animation. */
+function ContentDetails({ node: _, ...attributes }: ContentProps<'details'>) {
+  return <details {...attributes} {...useDetailsSlide()} />;
+}
+
+/** The checkbox of a task in a list. It shows a state and cannot be changed. */
+function TaskCheckbox({ checked = false }: ContentProps<'input'>) {
+  const done = useMessage('task-done');
+  const open = useMessage('task-open');
+  return (
+    <input type="checkbox" checked={checked} disabled readOnly aria-label={checked ? done : open} />
+  );
+}

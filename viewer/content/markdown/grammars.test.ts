@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { grammarName } from './grammars';
+
+describe('the grammar of a fence', () => {
+  it('knows the usual languages by their usual names', () => {
+    expect(['js', 'ts', 'sh', 'html', 'json'].map((name) => grammarName(name, []))).toEqual([
+      'javascript',
+      'typescript',
+      'bash',
+      'markup',
+      'json',
+    ]);
+  });
+
+  it('takes others only where the site adds them', () => {
+    expect(grammarName('rust', [])).toBeUndefined();
+    expect(grammarName('rust', ['rust'])).toBe('rust');
+  });
+
+  it('takes nothing that is no file name, and no method of objects', () => {
+    expect(grammarName('../secret', ['../secret'])).toBeUndefined();
+    expect(grammarName('constructor', [])).toBeUndefined();
+  });
+});

@@ -1,0 +1,236 @@
+import GithubSlugger from 'github-slugger';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { ContentElement, ContentNode } from '#manifest/contentTree';
+import { cleanNodes } from '../../data/cleanTree';
+import { calloutOfAlert } from '../Callout';
+import { grammarName } from './grammars';
+
+/** What the plugin needs to know about the page and the site. */
+export interface ContentTreeOptions {
+  /** The route path of the page; relative addresses are resolved against it. */
+  path: string;
+  /** The accessible name of the link beside a heading. */
+  linkToSection: string;
+  /** The accessible name of a table that scrolls. */
+  table: string;
+  /** The languages to highlight beyond those that always are. */
+  languages: readonly string[];
+}
+
+/**
+ * A rehype plugin that gives parsed Markdown the structure of ready content trees: headings with
+ * anchors, code in figures, tables that scroll, callouts. Returns a tree that has been cleaned.
+ */
+export function rehypeContentTree(options: ContentTreeOptions) {
+  return (root: Root): Root => {
+    const slugger = new GithubSlugger(); // One for the whole page: no two anchors are the same.
+    const children = withoutXmppLinks(root.children).map((node) =>
+      node.type === 'element' ? convert(node, slugger, options) : node,
+    );
+    return { type: 'root', children: cleanNodes(toContentNodes(children)) };
+  };
+}
+
+function convert(element: Element, slugger: GithubSlugger, options: ContentTreeOptions): Element {
+  if (element.tagName === 'pre') return toCodeFigure(element, options.languages);
+  const node: Element = {
+    ...element,
+    properties: withResolvedAddresses(element.properties, options.path),
+    children: withoutXmppLinks(element.children).map((child) =>
+      child.type === 'element' ? convert(child, slugger, options) : child,
+    ),
+  };
+  if (/^h[1-6]$/.test(node.tagName)) return withAnchor(node, slugger, options.linkToSection);
+  if (node.tagName === 'table') return toScrollingTable(node, options.table);
+  if (node.tagName === 'blockquote') return toCallout(node);
+  return node;
+}
+
+function withResolvedAddresses(
+  properties: Element['properties'],
+  path: string,
+): Element['properties'] {
+  const { href, src } = properties;
+  return {
+    ...properties,
+    ...(typeof href === 'string' ? { href: resolveHref(href, path) } : {}),
+    ...(typeof src === 'string' ? { src: resolveHref(src, path) } : {}),
+  };
+}
+
+/**
+ * Resolves a relative address against the route path of a page. Returns absolute addresses as they are, and
+ * `undefined` for what would lead to another host.
+ */
+export function resolveHref(href: string, path: string): string | undefined {
+  if (/^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(href)) return href;
+  const origin = 'https://site.invalid';
+  if (!URL.canParse(href, origin + path)) return undefined;
+  const url = new URL(href, origin + path);
+  return url.origin === origin ? url.pathname + url.search + url.hash : undefined;
+}
+
+/** remark-gfm takes the end of `xmpp:me@example.org` for a mail address; the policy for addresses has no XMPP. */
+function withoutXmppLinks<Node extends RootContent>(nodes: readonly Node[]): Node[] {
+  return nodes.flatMap((node, index): Node[] => {
+    const previous = nodes[index - 1];
+    const isXmpp =
+      node.type === 'element' &&
+      node.properties.href === `mailto:${textOf(node)}` &&
+      previous?.type === 'text' &&
+      /(?:^|[^a-z])xmpp:$/i.test(previous.value);
+    // The children of a mail link are text, which may be wherever an element may.
+    return isXmpp ? (node.children as Node[]) : [node];
+  });
+}
+
+/** Adds an anchor made of the heading's words, and a link to the heading at its end. */
+function withAnchor(heading: Element, slugger: GithubSlugger, label: string): Element {
+  const id = heading.properties.id ?? slugger.slug(textOf(heading));
+  const link: Element = {
+    type: 'element',
+    tagName: 'a',
+    properties: { className: ['anchor'], href: `#${id}`, ariaLabel: label },
+    children: [],
+  };
+  return {
+    ...heading,
+    properties: { ...heading.properties, id },
+    children: [...heading.children, link],
+  };
+}
+
+function toScrollingTable(table: Element, label: string): Element {
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['table-scroll'], ariaLabel: label },
+    children: [alignedByClass(table)],
+  };
+}
+
+/** The site's policy forbids the styles and attributes that align cells. */
+function alignedByClass(element: Element): Element {
+  const { align, ...properties } = element.properties;
+  return {
+    ...element,
+    properties:
+      typeof align === 'string' ? { ...properties, className: [`align-${align}`] } : properties,
+    children: element.children.map((child) =>
+      child.type === 'element' ? alignedByClass(child) : child,
+    ),
+  };
+}
+
+/** Turns a quotation that begins with `[!NOTE]` or the like into a callout; others stay. */
+function toCallout(quotation: Element): Element {
+  const start = quotation.children.findIndex((child) => child.type === 'element');
+  const paragraph = quotation.children[start];
+  if (paragraph?.type !== 'element' || paragraph.tagName !== 'p') return quotation;
+  const [first, ...rest] = paragraph.children;
+  const [marker, word = ''] =
+    first?.type === 'text' ? (/^\[!(\w+)\]\s*/.exec(first.value) ?? []) : [];
+  const kind = calloutOfAlert(word);
+  if (first?.type !== 'text' || marker === undefined || kind === undefined) return quotation;
+
+  const opening: ElementContent[] = [
+    { ...first, value: first.value.slice(marker.length) },
+    ...rest,
+  ];
+  const isEmpty = opening.length === 1 && first.value.length === marker.length;
+  const title: Element = {
+    type: 'element',
+    tagName: 'p',
+    properties: { className: ['callout-title'] },
+    children: [{ type: 'text', value: word.charAt(0) + word.slice(1).toLowerCase() }],
+  };
+  return {
+    type: 'element',
+    tagName: 'aside',
+    properties: { className: ['callout'], dataKind: kind },
+    children: [
+      title,
+      ...(isEmpty ? [] : [{ ...paragraph, children: opening }]),
+      ...quotation.children.slice(start + 1),
+    ],
+  };
+}
+
+/** Puts a fenced block into a figure with its language, its title and its marked lines. */
+function toCodeFigure(pre: Element, languages: readonly string[]): Element {
+  const code = pre.children.find((child) => child.type === 'element');
+  if (code?.type !== 'element') return pre;
+  const { title, marked } = readFenceWords(code.data?.meta ?? '');
+  const language = languageOf(code);
+  const lines = {
+    dataMarked: [...marked].join(','),
+    dataGrammar: grammarName(language, languages) ?? '',
+  };
+  return {
+    type: 'element',
+    tagName: 'figure',
+    properties: {
+      className: ['code'],
+      dataLanguage: language,
+      ...(title === undefined ? {} : { dataTitle: title }),
+    },
+    children: [{ ...pre, properties: lines, children: [code] }],
+  };
+}
+
+function languageOf({ properties: { className } }: Element): string {
+  const names = Array.isArray(className) ? className.map(String) : [];
+  const name = names.find((candidate) => candidate.startsWith('language-'));
+  return name?.slice('language-'.length).toLowerCase() ?? 'text';
+}
+
+/** The meaning of the words after a fence's language. */
+export interface FenceWords {
+  title?: string;
+  /** The numbers of the marked lines, from 1. */
+  marked: ReadonlySet<number>;
+}
+
+/** Reads `title="server.js" {2,4-6}`; other words mean nothing to readers. */
+export function readFenceWords(words: string): FenceWords {
+  const title = /\btitle="([^"]+)"/.exec(words)?.[1];
+  const ranges = /(?<!=)\{([\d,\s-]+)\}/.exec(words)?.[1] ?? '';
+  const marked = new Set(ranges.split(',').flatMap(numbersOf));
+  return title === undefined ? { marked } : { title, marked };
+}
+
+/** Longer ranges are typing errors, and would only cost time. */
+const longestRange = 2000;
+
+function numbersOf(range: string): number[] {
+  const [, from = '', to = from] = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(range) ?? [];
+  if (from === '') return [];
+  const first = Number(from);
+  const length = Math.min(Number(to) - first + 1, longestRange);
+  return Array.from({ length: Math.max(length, 0) }, (_, index) => first + index);
+}
+
+/** Converts parsed nodes to those of the contract. Raw HTML is shown as text, comments are not shown. */
+function toContentNodes(nodes: readonly RootContent[]): ContentNode[] {
+  return nodes.flatMap((node): ContentNode[] => {
+    switch (node.type) {
+      case 'element':
+        return [toContentElement(node)];
+      case 'text':
+      case 'raw':
+        return [{ type: 'text', value: node.value }];
+      default:
+        return [];
+    }
+  });
+}
+
+function toContentElement({ tagName, properties, children }: Element): ContentElement {
+  const kept: NonNullable<ContentElement['properties']> = {};
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === null || value === undefined) continue;
+    kept[name] = Array.isArray(value) ? value.map(String) : value;
+  }
+  return { type: 'element', tagName, properties: kept, children: toContentNodes(children) };
+}

@@ -1,0 +1,44 @@
+import type { Element } from 'hast';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useMessage } from '../messages/useMessage';
+import styles from './ScrollRegion.module.css';
+
+/**
+ * Makes an element that scrolls sideways reachable by keyboard while its content is wider than it is. Returns the
+ * props of that element.
+ */
+export function useScrollRegion<Region extends HTMLElement>(label: string) {
+  const ref = useRef<Region>(null);
+  // Until the browser has laid it out, and without scripts, everything must be reachable.
+  const [overflows, setOverflows] = useState(true);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() =>
+      setOverflows(element.scrollWidth > element.clientWidth),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  // No landmark: its name would have to be unique on the page.
+  return overflows ? { ref, tabIndex: 0, role: 'group', 'aria-label': label } : { ref };
+}
+
+interface ScrollingTableProps {
+  node: Element;
+  children: ReactNode;
+}
+
+/** A table that scrolls if it is wider than the column. */
+export function ScrollingTable({ node, children }: ScrollingTableProps) {
+  const fallback = useMessage('table');
+  const { ariaLabel } = node.properties;
+  const label = typeof ariaLabel === 'string' ? ariaLabel : fallback;
+  return (
+    <div className={styles.scroll} {...useScrollRegion<HTMLDivElement>(label)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SearchPage } from '#manifest/pageDocument';
+import { logWarning } from '../logWarning';
+import { useMessage } from '../messages/useMessage';
+import { searchPart } from '../search/searchPart';
+import { Button } from '../ui/Button';
+import { PageArticle } from './PageArticle';
+import styles from './SearchPage.module.css';
+
+/** The page with the search of the site. */
+export function SearchPageView({ page }: { page: SearchPage }) {
+  const [part, setPart] = useState(searchPart.loaded);
+  const [failures, setFailures] = useState(0);
+  const load = useCallback(async () => {
+    try {
+      setPart(await searchPart.load());
+    } catch (error) {
+      logWarning('The search could not be loaded', error);
+      setFailures((count) => count + 1);
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  return (
+    <PageArticle title={page.title}>
+      <noscript>{page.withoutScripts}</noscript>
+      <div className={styles.search}>
+        {part && <part.SearchOnPage />}
+        {!part && failures > 0 && <SearchFailure failures={failures} onRetry={load} />}
+      </div>
+    </PageArticle>
+  );
+}
+
+interface SearchFailureProps {
+  /** The number of failed attempts. */
+  failures: number;
+  onRetry: () => void;
+}
+
+/** An alert after each failed attempt to load the search. Retries on request and when the network is back. */
+function SearchFailure({ failures, onRetry }: SearchFailureProps) {
+  const text = useMessage('search-missing');
+  const retry = useMessage('try-again');
+
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+
+  return (
+    <>
+      <p key={failures} role="alert">
+        {text}
+      </p>
+      <Button onClick={onRetry}>{retry}</Button>
+    </>
+  );
+}

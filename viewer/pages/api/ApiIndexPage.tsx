@@ -1,0 +1,169 @@
+import { memo, useMemo } from 'react';
+import type { ApiIndexPage } from '#manifest/packagePage';
+import { InlineTree } from '../../content/TreeView';
+import { useMessage } from '../../messages/useMessage';
+import { useRestSoon } from '../../ui/BelowScreen';
+import { SiteLink } from '../../ui/SiteLink';
+import { PageArticle, SectionHeading } from '../PageArticle';
+import styles from './ApiIndexPage.module.css';
+import { SymbolFilterBox, useSymbolFilter } from './SymbolFilter';
+import { SymbolLink } from './SymbolLink';
+
+/** The start page of a reference: its packages, and every name from A to Z. */
+export function ApiIndexPageView({ page }: { page: ApiIndexPage }) {
+  const title = useMessage('all-symbols');
+  const filter = useSymbolFilter();
+  const isWhole = useRestSoon();
+  const groups = useMemo(() => groupByLetter(page.symbols), [page.symbols]);
+  return (
+    <PageArticle title={page.title}>
+      <PackageList packages={page.packages} />
+      <SectionHeading level={2} id="symbols">
+        {title}
+      </SectionHeading>
+      <SymbolFilterBox filter={filter} symbols={page.symbols} />
+      <LetterLinks groups={groups} />
+      <div className={styles.groups}>
+        {groups.map((group, index) => (
+          <LetterGroup
+            key={group.anchor}
+            group={group}
+            isRendered={index < 2 || isWhole}
+            isShown={filter.matches}
+          />
+        ))}
+      </div>
+    </PageArticle>
+  );
+}
+
+type Package = ApiIndexPage['packages'][number];
+
+/** The packages of the reference. */
+function PackageList({ packages }: { packages: readonly Package[] }) {
+  const title = useMessage('packages');
+  return (
+    <section>
+      <SectionHeading level={2} id="packages">
+        {title}
+      </SectionHeading>
+      <ul className={styles.packages}>
+        {packages.map((entry) => (
+          <PackageEntry key={entry.href} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PackageEntry({ entry }: { entry: Package }) {
+  const { name, version, href, summary, symbolCount } = entry;
+  const count = useMessage('symbol-count', { count: String(symbolCount) });
+  return (
+    <li className={styles.entry}>
+      <SiteLink className={styles.packageName} href={href}>
+        {name}
+      </SiteLink>
+      <span className={styles.packageFacts}>
+        {version !== undefined && <span>{version}</span>}
+        <span>{count}</span>
+      </span>
+      {summary !== undefined && (
+        <p className={styles.packageSummary}>
+          <InlineTree tree={summary} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** A link for each letter, to the names that begin with it. */
+function LetterLinks({ groups }: { groups: readonly LetterSymbols[] }) {
+  const label = useMessage('letters');
+  const other = useMessage('other-letters');
+  return (
+    <nav className={styles.letterLinks} aria-label={label}>
+      {groups.map(({ letter, anchor }) => (
+        <SiteLink key={anchor} className={styles.letterLink} href={`#${anchor}`}>
+          {letter || other}
+        </SiteLink>
+      ))}
+    </nav>
+  );
+}
+
+interface LetterGroupProps {
+  group: LetterSymbols;
+  /** `false` while only the letter is rendered. */
+  isRendered: boolean;
+  isShown: (symbol: IndexedSymbol) => boolean;
+}
+
+/** All names with the same first letter, in columns. */
+function LetterGroup({ group, isRendered, isShown }: LetterGroupProps) {
+  const { letter, anchor, symbols } = group;
+  const other = useMessage('other-letters');
+  return (
+    <section className={styles.group} hidden={!symbols.some(isShown)}>
+      <h3 id={anchor} className={styles.letter}>
+        {letter || other}
+      </h3>
+      <ul className={styles.names}>
+        {isRendered &&
+          symbols.map((symbol) => (
+            <SymbolItem key={symbol.href} symbol={symbol} isHidden={!isShown(symbol)} />
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+const SymbolItem = memo(function SymbolItem({
+  symbol: { name, href, kind, deprecated },
+  isHidden,
+}: {
+  symbol: IndexedSymbol;
+  isHidden: boolean;
+}) {
+  return (
+    <li hidden={isHidden}>
+      <SymbolLink name={name} href={href} kind={kind} deprecated={deprecated} />
+    </li>
+  );
+});
+
+/** An entry of the list of all names. */
+type IndexedSymbol = ApiIndexPage['symbols'][number];
+
+/** Names that begin with the same letter. */
+interface LetterSymbols {
+  /** In upper case; empty for names that begin with something other than a letter. */
+  letter: string;
+  anchor: string;
+  symbols: IndexedSymbol[];
+}
+
+/** Sorts names by letter, regardless of case. Names that do not begin with a letter are the last group. */
+export function groupByLetter(symbols: readonly IndexedSymbol[]): LetterSymbols[] {
+  const byLetter = new Map<string, IndexedSymbol[]>();
+  const sorted = [...symbols].sort((one, other) => compare(keyOf(one), keyOf(other)));
+  for (const symbol of sorted) {
+    const letter = /^[a-z]/i.test(symbol.name) ? symbol.name.charAt(0).toUpperCase() : '';
+    byLetter.set(letter, [...(byLetter.get(letter) ?? []), symbol]);
+  }
+  return [...byLetter]
+    .sort(([one], [other]) => compare(one || '~', other || '~'))
+    .map(([letter, group]) => ({
+      letter,
+      anchor: letter === '' ? 'symbols-other' : `symbols-${letter.toLowerCase()}`,
+      symbols: group,
+    }));
+}
+
+function keyOf({ name }: IndexedSymbol): string {
+  return name.toLowerCase();
+}
+
+function compare(one: string, other: string): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}

@@ -1,0 +1,93 @@
+import type { Declaration, DeclarationRow, DeclarationToken } from '#manifest/signature';
+import { hrefKindOf } from '../../data/hrefKind';
+import { useMessage } from '../../messages/useMessage';
+import { CopyButton } from '../../ui/CopyButton';
+import { SiteLink } from '../../ui/SiteLink';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from './Declaration.module.css';
+
+interface DeclarationBlockProps {
+  /** The name of the symbol or member, for the accessible name. */
+  name: string;
+  declaration: Declaration;
+}
+
+/** A declaration as code with links and a button that copies it. Long lines wrap. */
+export function DeclarationBlock({ name, declaration }: DeclarationBlockProps) {
+  const copyLabel = useMessage('copy-declaration');
+  const label = useMessage('declaration-of', { name });
+  return (
+    <figure className={styles.block} aria-label={label}>
+      <DeclarationLines declaration={declaration} />
+      <CopyButton text={declarationText(declaration)} label={copyLabel} className={styles.copy} />
+    </figure>
+  );
+}
+
+/** The lines of a declaration. */
+export function DeclarationLines({ declaration }: { declaration: Declaration }) {
+  return (
+    <pre className={styles.lines}>
+      <code>
+        {declaration.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity.
+          <span key={index} className={styles.row}>
+            <TokenRow row={row} />
+          </span>
+        ))}
+      </code>
+    </pre>
+  );
+}
+
+/** A line of code, or a part of one. Names are links to their documentation. */
+export function TokenRow({ row }: { row: DeclarationRow }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no other identity and never move.
+  return row.map((token, index) => <Token key={index} token={token} />);
+}
+
+function Token({ token: { text, kind, href } }: { token: DeclarationToken }) {
+  const className = kind === undefined ? undefined : styles[kind];
+  if (href !== undefined) {
+    return (
+      <TokenLink className={`${styles.link} ${className ?? ''}`} href={href}>
+        {text}
+      </TokenLink>
+    );
+  }
+  return className === undefined ? text : <span className={className}>{text}</span>;
+}
+
+interface TokenLinkProps {
+  href: string;
+  className: string;
+  children: string;
+}
+
+/** A link within code: unlike other external links it adds no arrow and no space after the name. */
+function TokenLink({ href, className, children }: TokenLinkProps) {
+  const hint = useMessage('opens-in-new-tab');
+  if (hrefKindOf(href) !== 'external') {
+    return (
+      <SiteLink href={href} className={className}>
+        {children}
+      </SiteLink>
+    );
+  }
+  return (
+    <a href={href} className={className} target="_blank" rel="noopener noreferrer">
+      {children}
+      <VisuallyHidden> {hint}</VisuallyHidden>
+    </a>
+  );
+}
+
+/** Returns a declaration as plain text. */
+function declarationText(declaration: Declaration): string {
+  return declaration.map(rowText).join('\n');
+}
+
+/** Returns a line of a declaration as plain text. */
+export function rowText(row: DeclarationRow): string {
+  return row.map((token) => token.text).join('');
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { paragraph } from '../../testing/tree';
+import { isUndocumented, mergeDocumentation, withoutShared } from './Documentation';
+
+const [one, two] = [paragraph('One.'), paragraph('Two.')];
+
+describe('isUndocumented', () => {
+  it('is what nobody has said anything of', () => {
+    expect(isUndocumented({})).toBe(true);
+    expect(isUndocumented({ see: [one] })).toBe(false);
+  });
+});
+
+describe('withoutShared', () => {
+  it('leaves what has not been said before', () => {
+    expect(withoutShared({ summary: one, remarks: two }, { summary: paragraph('One.') })).toEqual({
+      remarks: two,
+    });
+  });
+});
+
+describe('mergeDocumentation', () => {
+  it('takes from the second what the first does not say', () => {
+    expect(mergeDocumentation({ summary: one }, { summary: two, remarks: two })).toEqual({
+      summary: one,
+      remarks: two,
+    });
+  });
+});

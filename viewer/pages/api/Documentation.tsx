@@ -1,0 +1,172 @@
+import type { ContentTree } from '#manifest/contentTree';
+import type { Example, Throws } from '#manifest/signature';
+import { Prose } from '../../content/Prose';
+import { TreeView } from '../../content/TreeView';
+import { useMessage } from '../../messages/useMessage';
+import { Icon } from '../../ui/Icon';
+import { SectionHeading } from '../PageArticle';
+import { Collapsible } from './Collapsible';
+import styles from './Documentation.module.css';
+
+/** The parts of a documentation comment, of a symbol, a member or a signature. */
+export interface Documented {
+  summary?: ContentTree | undefined;
+  remarks?: ContentTree | undefined;
+  deprecated?: ContentTree | undefined;
+  since?: string | undefined;
+  examples?: readonly Example[] | undefined;
+  throws?: readonly Throws[] | undefined;
+  see?: readonly ContentTree[] | undefined;
+  notes?: readonly { title: string; body: ContentTree }[] | undefined;
+}
+
+const fields = [
+  'summary',
+  'remarks',
+  'deprecated',
+  'since',
+  'examples',
+  'throws',
+  'see',
+  'notes',
+] as const;
+
+/** Returns `true` if there is no documentation at all. */
+export function isUndocumented(documented: Documented): boolean {
+  return fields.every((field) => documented[field] === undefined);
+}
+
+/** Returns the documentation without the parts that were shown before: overloads repeat what they have in common. */
+export function withoutShared(documented: Documented, shared: Documented): Documented {
+  const own: Documented = {};
+  for (const field of fields) {
+    const isShared = JSON.stringify(documented[field]) === JSON.stringify(shared[field]);
+    if (!isShared) Object.assign(own, { [field]: documented[field] });
+  }
+  return own;
+}
+
+/** Merges two comments; where both have a part, the first wins. */
+export function mergeDocumentation(first: Documented, second: Documented): Documented {
+  const both: Documented = {};
+  for (const field of fields) Object.assign(both, { [field]: first[field] ?? second[field] });
+  return both;
+}
+
+/** A box with the reason of a deprecation. */
+export function DeprecationBox({ reason }: { reason: ContentTree }) {
+  const title = useMessage('deprecated');
+  const fallback = useMessage('deprecated-text');
+  return (
+    <div className={styles.deprecation} role="note">
+      <Icon name="warning" className={styles.deprecationIcon} />
+      <div>
+        <strong className={styles.deprecationTitle}>{title}</strong>
+        <Prose size="small">
+          {reason.children.length === 0 ? <p>{fallback}</p> : <TreeView tree={reason} />}
+        </Prose>
+      </div>
+    </div>
+  );
+}
+
+/** The documentation after the first paragraph: remarks, other tags, links to read next. */
+export function Remarks({ remarks, notes = [], see = [] }: Documented) {
+  if (remarks === undefined && notes.length === 0 && see.length === 0) return null;
+  return (
+    <div className={styles.remarks}>
+      {remarks !== undefined && (
+        <Prose>
+          <TreeView tree={remarks} />
+        </Prose>
+      )}
+      {notes.map(({ title, body }) => (
+        <div key={title} className={styles.note}>
+          <strong>{title}</strong>
+          <Prose size="small">
+            <TreeView tree={body} />
+          </Prose>
+        </div>
+      ))}
+      {see.length > 0 && <SeeAlso see={see} />}
+    </div>
+  );
+}
+
+function SeeAlso({ see }: { see: NonNullable<Documented['see']> }) {
+  const title = useMessage('see-also');
+  return (
+    <div className={styles.note}>
+      <strong>{title}</strong>
+      <Prose size="small">
+        <ul>
+          {see.map((tree, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: trees have no other identity.
+            <li key={index}>
+              <TreeView tree={tree} />
+            </li>
+          ))}
+        </ul>
+      </Prose>
+    </div>
+  );
+}
+
+interface ExamplesProps {
+  id?: string | undefined;
+  level?: 2 | 3;
+  examples: readonly Example[] | undefined;
+}
+
+/** Examples: the first is open, the others are collapsed, so that the rest of the page is in sight. */
+export function Examples({ id, level = 2, examples = [] }: ExamplesProps) {
+  const one = useMessage('example');
+  const many = useMessage('examples');
+  const [first, ...others] = examples;
+  if (first === undefined) return null;
+  return (
+    <section>
+      <SectionHeading level={level} id={id}>
+        {others.length === 0 ? one : many}
+      </SectionHeading>
+      {first.title !== undefined && <p className={styles.exampleTitle}>{first.title}</p>}
+      <ExampleBody example={first} />
+      <CollapsedExamples examples={others} total={examples.length} />
+    </section>
+  );
+}
+
+interface CollapsedExamplesProps {
+  /** The last examples of the list. */
+  examples: readonly Example[];
+  /** The length of the whole list. */
+  total: number;
+}
+
+/** Collapsed examples. */
+export function CollapsedExamples({ examples, total }: CollapsedExamplesProps) {
+  const from = total - examples.length + 1;
+  return examples.map((example, index) => (
+    <Collapsible
+      // biome-ignore lint/suspicious/noArrayIndexKey: examples have no other identity.
+      key={index}
+      summary={<ExampleTitle example={example} number={total > 1 ? from + index : 0} />}
+    >
+      <ExampleBody example={example} />
+    </Collapsible>
+  ));
+}
+
+function ExampleTitle({ example, number }: { example: Example; number: number }) {
+  const single = useMessage('example');
+  const numbered = useMessage('example-number', { number: String(number) });
+  return example.title ?? (number === 0 ? single : numbered);
+}
+
+function ExampleBody({ example }: { example: Example }) {
+  return (
+    <Prose size="small">
+      <TreeView tree={example.body} />
+    </Prose>
+  );
+}

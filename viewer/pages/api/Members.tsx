@@ -1,0 +1,221 @@
+import type { DeclarationRow, Signature } from '#manifest/signature';
+import type { Member, MemberGroup, NamedReference } from '#manifest/symbolPage';
+import { Prose } from '../../content/Prose';
+import { TreeView } from '../../content/TreeView';
+import { useMessage } from '../../messages/useMessage';
+import { SiteLink } from '../../ui/SiteLink';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { AnchorLink, SectionHeading } from '../PageArticle';
+import { Collapsible } from './Collapsible';
+import { DeclarationBlock, rowText, TokenRow } from './Declaration';
+import { mergeDocumentation, withoutShared } from './Documentation';
+import styles from './Members.module.css';
+import { Explanation } from './Signature';
+import { Badge } from './SymbolHeader';
+import { ReferenceName } from './SymbolLink';
+
+/** The members of a symbol by kind. Inherited members are collapsed, by the symbol that declares them. */
+export function MemberGroups({ groups }: { groups: readonly MemberGroup[] }) {
+  return groups.map(({ title, anchor, summary, members }) => {
+    const { own, inherited } = groupByOrigin(members);
+    return (
+      <section key={anchor}>
+        <SectionHeading level={2} id={anchor}>
+          {title}
+        </SectionHeading>
+        {summary && (
+          <Prose>
+            <TreeView tree={summary} />
+          </Prose>
+        )}
+        {own.map((member) => (
+          <MemberView key={member.anchor} member={member} />
+        ))}
+        {inherited.map(({ origin, members: theirs }) => (
+          <InheritedMembers key={origin} origin={origin} members={theirs} />
+        ))}
+      </section>
+    );
+  });
+}
+
+function InheritedMembers({ origin, members }: { origin: string; members: readonly Member[] }) {
+  const count = String(members.length);
+  const summary = useMessage('inherited-members', { count, name: origin });
+  return (
+    <Collapsible summary={summary} inherited>
+      {members.map((member) => (
+        <MemberView key={member.anchor} member={member} />
+      ))}
+    </Collapsible>
+  );
+}
+
+/** Members that are inherited from the same symbol. */
+export interface InheritedGroup {
+  /** The name of that symbol. */
+  origin: string;
+  members: Member[];
+}
+
+/** Separates the members that a symbol declares from those that it inherits. */
+export function groupByOrigin(members: readonly Member[]): {
+  own: Member[];
+  inherited: InheritedGroup[];
+} {
+  const own: Member[] = [];
+  const groups = new Map<string, Member[]>();
+  for (const member of members) {
+    if (member.inheritedFrom === undefined) {
+      own.push(member);
+      continue;
+    }
+    const origin = originOf(member.inheritedFrom.label, member.name);
+    groups.set(origin, [...(groups.get(origin) ?? []), member]);
+  }
+  const inherited = [...groups].map(([origin, theirs]) => ({ origin, members: theirs }));
+  return { own, inherited };
+}
+
+/** Returns `Error` for `Error.message`. */
+function originOf(label: string, memberName: string): string {
+  const ending = `.${memberName}`;
+  return label.endsWith(ending) ? label.slice(0, -ending.length) : label;
+}
+
+/** A member: its name, its declaration and its documentation. */
+function MemberView({ member }: { member: Member }) {
+  const { name, anchor, declaration, signatures = [], deprecated } = member;
+  const { head, tail } = memberLine(member);
+  return (
+    <section className={styles.member}>
+      <div className={styles.line}>
+        <h3 id={anchor} className={styles.name}>
+          {deprecated === undefined ? head : <s>{head}</s>}
+        </h3>
+        {tail !== undefined && (
+          <code className={styles.tail}>
+            <TokenRow row={tail} />
+          </code>
+        )}
+        <AnchorLink id={anchor} />
+        <MemberFacts member={member} />
+      </div>
+      {tail === undefined && signatures.length < 2 && (
+        <DeclarationBlock name={name} declaration={declaration} />
+      )}
+      <MemberText member={member} />
+      <DefaultValue value={member.defaultValue} />
+      <MemberLineage member={member} />
+    </section>
+  );
+}
+
+function MemberText({ member }: { member: Member }) {
+  const [only, ...others] = member.signatures ?? [];
+  if (others.length === 0) {
+    return <Explanation documented={mergeDocumentation(member, only ?? {})} signature={only} />;
+  }
+  return (
+    <>
+      <Explanation documented={member} />
+      {member.signatures?.map((signature) => (
+        <MemberOverload key={signature.anchor} member={member} signature={signature} />
+      ))}
+    </>
+  );
+}
+
+function MemberOverload({ member, signature }: { member: Member; signature: Signature }) {
+  return (
+    <div id={signature.anchor} className={styles.overload}>
+      <DeclarationBlock name={member.name} declaration={signature.declaration} />
+      <Explanation documented={withoutShared(signature, member)} signature={signature} />
+    </div>
+  );
+}
+
+function DefaultValue({ value }: { value: string | undefined }) {
+  const label = useMessage('default-is');
+  if (value === undefined) return null;
+  return (
+    <p className={styles.default}>
+      {label} <code>{value}</code>
+    </p>
+  );
+}
+
+/** The declaration of a member, split after its name. */
+export interface MemberLine {
+  /** The name; for a constructor `new Name`. */
+  head: string;
+  /** `(name: string): Type` or `?: Type`; missing if the declaration has several lines. */
+  tail?: DeclarationRow;
+}
+
+/** Splits a member's declaration after its name, so that the heading is the first part of it. */
+export function memberLine({ name, kind, declaration, signatures = [] }: Member): MemberLine {
+  const [row = [], ...others] = declaration;
+  const position = row.findIndex(
+    (token) => token.kind === 'name' || (token.kind === undefined && token.text === name),
+  );
+  const head = kind === 'constructor' ? constructorCall(row, position) : name;
+  if (position < 0 || others.length > 0 || signatures.length > 1) return { head };
+  return { head, tail: row.slice(position + 1) };
+}
+
+/** Returns `new Name`. */
+function constructorCall(row: DeclarationRow, position: number): string {
+  return position < 0 ? 'new' : rowText(row.slice(0, position + 1)).trim();
+}
+
+/** The flags of a member, the version that added it, and a link to its source. */
+function MemberFacts({ member }: { member: Member }) {
+  const { name, flags, deprecated, since = '', source } = member;
+  const deprecatedWord = useMessage('deprecated');
+  const sinceWords = useMessage('since', { version: since });
+  const sourceWord = useMessage('source');
+  const sourceName = useMessage('source-of', { name });
+  return (
+    <span className={styles.facts}>
+      {flags.map((flag) => (
+        <Badge key={flag}>{flag}</Badge>
+      ))}
+      {deprecated !== undefined && <Badge tone="warning">{deprecatedWord.toLowerCase()}</Badge>}
+      {since !== '' && <Badge>{sinceWords}</Badge>}
+      {source !== undefined && (
+        <SiteLink className={styles.source} href={source.href}>
+          <span aria-hidden="true">{sourceWord}</span>
+          <VisuallyHidden>{sourceName}</VisuallyHidden>
+        </SiteLink>
+      )}
+    </span>
+  );
+}
+
+/** The members that a member is inherited from, overrides or implements. */
+function MemberLineage({ member }: { member: Member }) {
+  const { inheritedFrom, overrides, implementationOf } = member;
+  return (
+    <>
+      <Origin message="inherited-from" reference={inheritedFrom} />
+      <Origin message="overrides" reference={overrides} />
+      <Origin message="implementation-of" reference={implementationOf} />
+    </>
+  );
+}
+
+interface OriginProps {
+  message: 'inherited-from' | 'overrides' | 'implementation-of';
+  reference: NamedReference | undefined;
+}
+
+function Origin({ message, reference }: OriginProps) {
+  const words = useMessage(message);
+  if (reference === undefined) return null;
+  return (
+    <p className={styles.origin}>
+      {words} <ReferenceName reference={reference} />
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { paragraph } from '../../testing/tree';
+import { pages } from '../testing/pages';
+import { ApiIndexPageView } from './ApiIndexPage';
+import { PackagePageView } from './PackagePage';
+
+// Hidden rows are not found by role.
+const names = () =>
+  screen
+    .queryAllByRole('link', { name: /^(?:Function|Class|Variable) / })
+    .map((link) => link.textContent);
+
+describe('the page of a package', () => {
+  it('lists what the package exports by group', () => {
+    render(<PackagePageView page={pages.package} />);
+
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ id }) => id);
+    expect(titles.slice(0, 3)).toEqual(['drawing', 'shapes', 'readme']);
+    expect(names()).toHaveLength(4);
+  });
+
+  it('narrows the list to names that hold what is typed, and says how many', async () => {
+    const user = userEvent.setup();
+    render(<PackagePageView page={pages.package} />);
+
+    await user.type(screen.getByRole('searchbox', { name: 'Filter by name' }), 'DRAW');
+
+    expect(names()).toHaveLength(2);
+    expect(screen.getByText('2 of 4 names').getAttribute('role')).toBe('status');
+    expect(screen.queryByRole('heading', { name: /Shapes/ })).toBeNull();
+  });
+
+  it('narrows the list to a kind', async () => {
+    const user = userEvent.setup();
+    render(<PackagePageView page={pages.package} />);
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Class');
+
+    expect(names()).toEqual(['C Shape']);
+  });
+
+  it('leaves out what is deprecated where that is wanted', async () => {
+    const user = userEvent.setup();
+    const groups = pages.package.groups.map((group, index) => ({
+      ...group,
+      symbols: group.symbols.map((one) => ({ ...one, deprecated: index === 0 })),
+    }));
+    const { rerender } = render(<PackagePageView page={{ ...pages.package, groups }} />);
+
+    await user.click(screen.getByRole('checkbox', { name: 'Hide deprecated' }));
+    expect(names()).toEqual(['C Shape', 'v $']);
+    expect(screen.getByText('2 of 4 names')).toBeTruthy();
+
+    rerender(<PackagePageView page={{ ...pages.package, groups: groups.slice(1) }} />);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('says how many names there are, in all and in each group, and where they come from', () => {
+    const [first] = pages.package.groups;
+    const hidden = first && { ...first, title: 'Not exported', anchor: 'not-exported' };
+    const groups = [...pages.package.groups, ...(hidden ? [hidden] : [])];
+    const { rerender } = render(<PackagePageView page={{ ...pages.package, groups }} />);
+    expect(screen.getByText('4 names')).toBeTruthy();
+    expect(screen.getAllByText('2 names')).toHaveLength(3);
+    expect(screen.queryByText('kit/tools')).toBeNull();
+
+    rerender(<PackagePageView page={{ ...pages.package, entryPoints: ['kit', 'kit/tools'] }} />);
+    expect(screen.getByText('kit/tools').closest('span')?.textContent).toBe(
+      'Entry points kit kit/tools',
+    );
+  });
+
+  it('shows tabs in the place of the command that installs it', () => {
+    const command = 'npm install kit';
+    const installTabs = paragraph('With any tool.');
+    const { rerender } = render(<PackagePageView page={{ ...pages.package, install: command }} />);
+    expect(screen.getByText(command)).toBeTruthy();
+
+    rerender(<PackagePageView page={{ ...pages.package, install: command, installTabs }} />);
+    expect(screen.queryByText(command)).toBeNull();
+    expect(screen.getByText('With any tool.')).toBeTruthy();
+  });
+
+  it('says so when nothing fits', async () => {
+    const user = userEvent.setup();
+    render(<PackagePageView page={pages.package} />);
+
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+
+    expect(names()).toEqual([]);
+    expect(screen.getByText('No name contains “zzz”.')).toBeTruthy();
+  });
+});
+
+describe('the index of the reference', () => {
+  it('lists all names by letter, with a link to each letter', () => {
+    render(<ApiIndexPageView page={pages['api-index']} />);
+
+    const letters = screen
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+    expect(letters).toEqual(['D', 'S', 'Other']);
+    expect(screen.getByRole('link', { name: 'S' }).getAttribute('href')).toBe('#symbols-s');
+  });
+
+  it('calls deprecated names deprecated', () => {
+    render(<ApiIndexPageView page={pages['api-index']} />);
+
+    expect(screen.getByRole('link', { name: 'Function drawAll deprecated' })).toBeTruthy();
+  });
+
+  it('hides letters under which nothing is left', async () => {
+    const user = userEvent.setup();
+    render(<ApiIndexPageView page={pages['api-index']} />);
+
+    await user.type(screen.getByRole('searchbox'), 'shape');
+
+    const letters = screen
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+    expect(letters).toEqual(['S']);
+  });
+});

@@ -1,0 +1,166 @@
+import { Fragment, memo } from 'react';
+import type { ListedSymbol, PackagePage, SymbolGroup } from '#manifest/packagePage';
+import { Prose } from '../../content/Prose';
+import { InlineTree, TreeView } from '../../content/TreeView';
+import { useMessage } from '../../messages/useMessage';
+import { useRestSoon } from '../../ui/BelowScreen';
+import { CopyButton } from '../../ui/CopyButton';
+import { SiteLink } from '../../ui/SiteLink';
+import { PageArticle, SectionHeading } from '../PageArticle';
+import { TokenRow } from './Declaration';
+import styles from './PackagePage.module.css';
+import { SymbolFilterBox, useSymbolFilter } from './SymbolFilter';
+import { SymbolLink } from './SymbolLink';
+
+/** A package: its facts, all its exports by group, and its readme. */
+export function PackagePageView({ page }: { page: PackagePage }) {
+  const readmeTitle = useMessage('readme');
+  const filter = useSymbolFilter();
+  const isWhole = useRestSoon();
+  return (
+    <PageArticle title={page.title}>
+      <PackageFacts page={page} />
+      <Prose>
+        {page.installTabs && <TreeView tree={page.installTabs} />}
+        {page.summary && <TreeView tree={page.summary} />}
+      </Prose>
+      <SymbolFilterBox filter={filter} symbols={page.groups.flatMap((group) => group.symbols)} />
+      {page.groups.map((group, index) => (
+        <Group
+          key={group.anchor}
+          group={group}
+          isRendered={index === 0 || isWhole}
+          isShown={filter.matches}
+        />
+      ))}
+      {page.readme !== undefined && (
+        <section>
+          <SectionHeading level={2} id="readme">
+            {readmeTitle}
+          </SectionHeading>
+          <Prose>
+            <TreeView tree={page.readme} />
+          </Prose>
+        </section>
+      )}
+    </PageArticle>
+  );
+}
+
+interface GroupProps {
+  group: SymbolGroup;
+  /** `false` while only the title is rendered. */
+  isRendered: boolean;
+  isShown: ReturnType<typeof useSymbolFilter>['matches'];
+}
+
+/** Longer lists are laid out when they come into sight. */
+const longList = 20;
+
+function Group({ group: { title, anchor, summary, symbols }, isRendered, isShown }: GroupProps) {
+  const count = useMessage('symbol-count', { count: String(symbols.length) });
+  return (
+    <section className={styles.group} hidden={!symbols.some(isShown)}>
+      <SectionHeading level={2} id={anchor}>
+        {title}
+      </SectionHeading>
+      <p className={styles.groupSummary}>
+        {summary !== undefined && (
+          <>
+            <InlineTree tree={summary} />{' '}
+          </>
+        )}
+        {count}
+      </p>
+      <ul className={styles.symbols} data-length={symbols.length > longList ? 'long' : undefined}>
+        {isRendered &&
+          symbols.map((symbol) => (
+            <ListedSymbolRow key={symbol.href} symbol={symbol} isHidden={!isShown(symbol)} />
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ListedSymbolRowProps {
+  symbol: ListedSymbol;
+  isHidden: boolean;
+}
+
+/** A symbol with the first sentence of its comment, or with its declaration if there is none. */
+const ListedSymbolRow = memo(function ListedSymbolRow({
+  symbol: { name, href, kind, deprecated, summary, signature },
+  isHidden,
+}: ListedSymbolRowProps) {
+  return (
+    <li className={styles.row} hidden={isHidden}>
+      <SymbolLink name={name} href={href} kind={kind} deprecated={deprecated} />
+      {summary !== undefined ? (
+        <span className={styles.summary}>
+          <InlineTree tree={summary} />
+        </span>
+      ) : (
+        signature !== undefined && (
+          <code className={styles.signature}>
+            <TokenRow row={signature} />
+          </code>
+        )
+      )}
+    </li>
+  );
+});
+
+/** The install command of a package, its version, licence, entry points and repository. */
+function PackageFacts({ page }: { page: PackagePage }) {
+  const { install, installTabs, version, license, repository, entryPoints = [] } = page;
+  const exported = page.groups.filter(({ anchor }) => anchor !== 'not-exported');
+  const total = exported.reduce((sum, { symbols }) => sum + symbols.length, 0);
+  const words = {
+    copy: useMessage('copy-install'),
+    version: useMessage('version'),
+    license: useMessage('license'),
+    repository: useMessage('repository'),
+    count: useMessage('symbol-count', { count: String(total) }),
+  };
+  return (
+    <div className={styles.facts}>
+      {install !== undefined && installTabs === undefined && (
+        <span className={styles.install}>
+          <code>{install}</code>
+          <CopyButton text={install} label={words.copy} />
+        </span>
+      )}
+      {version !== undefined && (
+        <span>
+          {words.version} <strong>{version}</strong>
+        </span>
+      )}
+      {license !== undefined && (
+        <span>
+          {words.license} <strong>{license}</strong>
+        </span>
+      )}
+      <span>{words.count}</span>
+      {entryPoints.length > 0 && <EntryPoints specifiers={entryPoints} />}
+      {repository !== undefined && (
+        <SiteLink className={styles.link} href={repository}>
+          {words.repository}
+        </SiteLink>
+      )}
+    </div>
+  );
+}
+
+function EntryPoints({ specifiers }: { specifiers: readonly string[] }) {
+  return (
+    <span>
+      {useMessage('entry-points')}
+      {specifiers.map((specifier) => (
+        <Fragment key={specifier}>
+          {' '}
+          <code>{specifier}</code>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,279 @@
+import type { Parameter, Returns, Signature, Throws, TypeParameter } from '#manifest/signature';
+import { Prose } from '../../content/Prose';
+import { TreeView } from '../../content/TreeView';
+import { useMessage } from '../../messages/useMessage';
+import { SectionHeading } from '../PageArticle';
+import { Collapsible } from './Collapsible';
+import { TokenRow } from './Declaration';
+import { CollapsedExamples, DeprecationBox, type Documented, Remarks } from './Documentation';
+import styles from './Signature.module.css';
+
+interface SignatureSectionsProps {
+  signature: Signature;
+  throws?: readonly Throws[] | undefined;
+}
+
+/** Parameters, return value and errors of a signature, each in a section of the page. */
+export function SignatureSections({ signature, throws = [] }: SignatureSectionsProps) {
+  const { parameters = [], returns } = signature;
+  const titles = {
+    parameters: useMessage('parameters'),
+    returns: useMessage('returns'),
+    throws: useMessage('throws'),
+  };
+  return (
+    <>
+      {parameters.length > 0 && (
+        <section>
+          <SectionHeading level={2} id="parameters">
+            {titles.parameters}
+          </SectionHeading>
+          <ParameterList parameters={parameters} />
+        </section>
+      )}
+      {returns !== undefined && (
+        <section>
+          <SectionHeading level={2} id="returns">
+            {titles.returns}
+          </SectionHeading>
+          <ReturnsView returns={returns} />
+        </section>
+      )}
+      {throws.length > 0 && (
+        <section>
+          <SectionHeading level={2} id="throws">
+            {titles.throws}
+          </SectionHeading>
+          <ThrowsList throws={throws} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Parameters, or the properties of a parameter, with types and descriptions. */
+function ParameterList({ parameters }: { parameters: readonly Parameter[] }) {
+  return (
+    <dl className={styles.list}>
+      {parameters.map((parameter) => (
+        <ParameterEntry key={parameter.anchor} parameter={parameter} />
+      ))}
+    </dl>
+  );
+}
+
+function ParameterEntry({ parameter }: { parameter: Parameter }) {
+  const { name, anchor, type, optional, rest, defaultValue, description, properties } = parameter;
+  const words = {
+    optional: useMessage('optional'),
+    rest: useMessage('rest'),
+    default: useMessage('default-value'),
+  };
+  return (
+    <div id={anchor} className={styles.entry}>
+      <dt>
+        <code className={styles.name}>{name}</code>{' '}
+        <code className={styles.type}>
+          <TokenRow row={type} />
+        </code>
+        {optional === true && <span className={styles.word}>{words.optional}</span>}
+        {rest === true && <span className={styles.word}>{words.rest}</span>}
+        {defaultValue !== undefined && (
+          <span className={styles.word}>
+            {words.default} <code>{defaultValue}</code>
+          </span>
+        )}
+      </dt>
+      <dd>
+        {description !== undefined && (
+          <Prose size="small">
+            <TreeView tree={description} />
+          </Prose>
+        )}
+        {properties !== undefined && properties.length > 0 && (
+          <ParameterProperties name={name} properties={properties} />
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function ParameterProperties({
+  name,
+  properties,
+}: {
+  name: string;
+  properties: readonly Parameter[];
+}) {
+  const title = useMessage('properties-of', { name });
+  return (
+    <Collapsible summary={title}>
+      <div className={styles.nested}>
+        <ParameterList parameters={properties} />
+      </div>
+    </Collapsible>
+  );
+}
+
+interface ReturnsViewProps {
+  returns: Returns;
+  /** `false` beside a declaration, which shows the type already. */
+  showsType?: boolean;
+}
+
+/** The return value of a signature. */
+function ReturnsView({ returns, showsType = true }: ReturnsViewProps) {
+  const { type, description, meaning } = returns;
+  return (
+    <div className={styles.entry}>
+      {showsType && (
+        <code className={styles.type}>
+          <TokenRow row={type} />
+        </code>
+      )}
+      {meaning !== undefined && <p className={styles.meaning}>{meaning}</p>}
+      {description !== undefined && (
+        <Prose size="small">
+          <TreeView tree={description} />
+        </Prose>
+      )}
+    </div>
+  );
+}
+
+/** The errors that a call may throw. */
+function ThrowsList({ throws }: { throws: readonly Throws[] }) {
+  return (
+    <ul className={styles.list}>
+      {throws.map(({ type, description }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other identity.
+        <li key={index} className={styles.entry}>
+          {type !== undefined && (
+            <code className={styles.type}>
+              <TokenRow row={type} />
+            </code>
+          )}
+          {description !== undefined && (
+            <Prose size="small">
+              <TreeView tree={description} />
+            </Prose>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The section of the type parameters. */
+export function TypeParameters({ parameters = [] }: { parameters?: TypeParameter[] | undefined }) {
+  const title = useMessage('type-parameters');
+  if (parameters.length === 0) return null;
+  return (
+    <section>
+      <SectionHeading level={2} id="type-parameters">
+        {title}
+      </SectionHeading>
+      <TypeParameterList parameters={parameters} />
+    </section>
+  );
+}
+
+/** Type parameters with their constraints and defaults. */
+function TypeParameterList({ parameters }: { parameters: readonly TypeParameter[] }) {
+  const defaultWord = useMessage('default-value');
+  return (
+    <dl className={styles.list}>
+      {parameters.map(({ name, anchor, constraint, default: fallback, description }) => (
+        <div key={anchor} id={anchor} className={styles.entry}>
+          <dt>
+            <code className={styles.name}>{name}</code>
+            {constraint !== undefined && (
+              <code className={styles.type}>
+                extends <TokenRow row={constraint} />
+              </code>
+            )}
+            {fallback !== undefined && (
+              <span className={styles.word}>
+                {defaultWord}{' '}
+                <code>
+                  <TokenRow row={fallback} />
+                </code>
+              </span>
+            )}
+          </dt>
+          <dd>
+            {description !== undefined && (
+              <Prose size="small">
+                <TreeView tree={description} />
+              </Prose>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ExplanationProps {
+  documented: Documented;
+  /** The signature that is explained; properties have none. */
+  signature?: Signature | undefined;
+  /** Lists all parameters and the return type, even without descriptions. */
+  isWhole?: boolean;
+}
+
+/** The documentation of a member or an overload: labels instead of headings, and only what its declaration does not show. */
+export function Explanation({ documented, signature, isWhole = false }: ExplanationProps) {
+  const { summary, deprecated, throws = [], examples = [] } = documented;
+  return (
+    <div className={styles.explanation}>
+      {deprecated !== undefined && <DeprecationBox reason={deprecated} />}
+      {summary !== undefined && (
+        <Prose>
+          <TreeView tree={summary} />
+        </Prose>
+      )}
+      <Remarks {...documented} />
+      {signature !== undefined && <CallParts signature={signature} isWhole={isWhole} />}
+      {throws.length > 0 && (
+        <>
+          <Label message="throws" />
+          <ThrowsList throws={throws} />
+        </>
+      )}
+      <CollapsedExamples examples={examples} total={examples.length} />
+    </div>
+  );
+}
+
+function CallParts({ signature, isWhole }: { signature: Signature; isWhole: boolean }) {
+  const { typeParameters = [], parameters = [], returns } = signature;
+  const saysMore = parameters.some(({ description, properties }) => description ?? properties);
+  const isReturnsSaid = (returns?.description ?? returns?.meaning) !== undefined;
+  return (
+    <>
+      {typeParameters.some(({ description }) => isWhole || description) && (
+        <>
+          <Label message="type-parameters" />
+          <TypeParameterList parameters={typeParameters} />
+        </>
+      )}
+      {(saysMore || isWhole) && parameters.length > 0 && (
+        <>
+          <Label message="parameters" />
+          <ParameterList parameters={parameters} />
+        </>
+      )}
+      {returns !== undefined && (isWhole || isReturnsSaid) && (
+        <>
+          <Label message="returns" />
+          <ReturnsView returns={returns} showsType={isWhole} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Label({ message }: { message: 'parameters' | 'returns' | 'throws' | 'type-parameters' }) {
+  return <p className={styles.label}>{useMessage(message)}</p>;
+}

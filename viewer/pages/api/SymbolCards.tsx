@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { SymbolIndexEntry } from '#manifest/symbolIndex';
+import { findSymbol } from '../../data/findSymbol';
+import { logWarning } from '../../logWarning';
+import { useMessage } from '../../messages/useMessage';
+import { routePathOf } from '../../ui/pageLinkOf';
+import { SymbolMark } from '../../ui/SymbolMark';
+import { useSheet } from '../../ui/useSheet';
+import sheet from './SymbolCards.sheet.css';
+import { cardAttribute, watchCardLinks } from './watchCardLinks';
+
+interface Shown {
+  link: HTMLAnchorElement;
+  symbol: SymbolIndexEntry;
+}
+
+/** Shows a card with a symbol's signature and summary beside the link to it that is pointed at, focused or held. */
+export function SymbolCards() {
+  const { basepath } = useRouter();
+  const queryClient = useQueryClient();
+  const [shown, setShown] = useState<Shown>();
+
+  useSheet(sheet);
+
+  useEffect(() => {
+    let wanted: HTMLAnchorElement | null = null;
+    async function show(link: HTMLAnchorElement, path: string): Promise<void> {
+      const symbol = await findSymbol(path, queryClient);
+      if (symbol !== undefined && wanted === link) setShown({ link, symbol });
+    }
+    return watchCardLinks(basepath, (link) => {
+      wanted = link;
+      setShown(undefined);
+      const path = link && routePathOf(link, basepath);
+      if (link === null || path === null) return;
+      show(link, path).catch((error) =>
+        logWarning(`The card of a symbol could not be shown: "${path}"`, error),
+      );
+    });
+  }, [basepath, queryClient]);
+
+  return shown && <SymbolCard {...shown} />;
+}
+
+interface SymbolCardProps {
+  link: HTMLAnchorElement;
+  symbol: SymbolIndexEntry;
+}
+
+/** Kind, name, signature and summary of a symbol. */
+function SymbolCard({ link, symbol }: SymbolCardProps) {
+  const { kind, name, signature, summary, deprecated } = symbol;
+  const id = useId();
+  const card = useRef<HTMLDivElement>(null);
+  const deprecatedWord = useMessage('deprecated');
+
+  useLayoutEffect(() => {
+    if (card.current === null) return;
+    showAt(card.current, link);
+    link.setAttribute('aria-describedby', id);
+    return () => link.removeAttribute('aria-describedby');
+  }, [link, id]);
+
+  return (
+    <div
+      ref={card}
+      className="symbol-card"
+      role="tooltip"
+      id={id}
+      popover="manual"
+      {...{ [cardAttribute]: '' }}
+    >
+      <p className="symbol-card-declaration">
+        <SymbolMark kind={kind} />
+        <code dir="ltr">
+          <span className="symbol-card-name">{name}</span>
+          {signature}
+        </code>
+      </p>
+      {deprecated === true && <p className="symbol-card-deprecated">{deprecatedWord}</p>}
+      {summary !== undefined && <p>{summary}</p>}
+    </div>
+  );
+}
+
+function showAt(card: HTMLElement, link: HTMLAnchorElement): void {
+  // In the top layer, above dialogs too.
+  card.showPopover?.();
+  // A link may be broken into several lines.
+  const box = link.getClientRects()[0] ?? link.getBoundingClientRect();
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const isRightToLeft = getComputedStyle(link).direction === 'rtl';
+  const { left, top } = placeCard(box, card.getBoundingClientRect(), {
+    ...{ width, height, isRightToLeft },
+  });
+  card.style.left = `${left}px`;
+  card.style.top = `${top}px`;
+}
+
+/** A rectangle of the window, in pixels from its top left corner. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The distance of a card from its link and from the edges of the window, in pixels. */
+const gap = 8;
+
+/**
+ * Returns the position of a card: above its link, since readers read on below it, or below if there is no space. The
+ * card is aligned with the start of the link, but stays within the window.
+ */
+export function placeCard(
+  link: Box,
+  card: Pick<Box, 'width' | 'height'>,
+  view: Pick<Box, 'width' | 'height'> & { isRightToLeft: boolean },
+): Pick<Box, 'left' | 'top'> {
+  const above = link.top - gap - card.height;
+  const top = above >= gap ? above : link.top + link.height + gap;
+  const start = view.isRightToLeft ? link.left + link.width - card.width : link.left;
+  const left = Math.max(gap, Math.min(start, view.width - gap - card.width));
+  return { left, top };
+}

@@ -1,0 +1,145 @@
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import type { SymbolKind } from '#manifest/kinds';
+import { useMessage } from '../../messages/useMessage';
+import { Icon } from '../../ui/Icon';
+import styles from './SymbolFilter.module.css';
+
+/** The properties of a symbol by which a list is filtered. */
+interface FilteredSymbol {
+  name: string;
+  kind: SymbolKind;
+  deprecated?: boolean | undefined;
+}
+
+/** The state of the filter above a list of symbols. */
+interface SymbolFilter {
+  text: string;
+  setText(text: string): void;
+  /** Empty for all kinds. */
+  kind: SymbolKind | '';
+  setKind(kind: SymbolKind | ''): void;
+  /** Deprecated symbols are hidden. */
+  isCurrent: boolean;
+  setCurrent(isCurrent: boolean): void;
+  /** Returns `true` if a symbol is shown. */
+  matches(symbol: FilteredSymbol): boolean;
+}
+
+/** Returns the state of a filter. Matches are deferred, so that typing stays fluent above long lists. */
+export function useSymbolFilter(): SymbolFilter {
+  const [text, setText] = useState('');
+  const [kind, setKind] = useState<SymbolKind | ''>('');
+  const [isCurrent, setCurrent] = useState(false);
+  const sought = useDeferredValue(text.trim().toLowerCase());
+  const soughtKind = useDeferredValue(kind);
+  const isSoughtCurrent = useDeferredValue(isCurrent);
+  return {
+    isCurrent,
+    setCurrent,
+    text,
+    setText,
+    kind,
+    setKind,
+    matches: (symbol) =>
+      !(isSoughtCurrent && symbol.deprecated) &&
+      (soughtKind === '' || symbol.kind === soughtKind) &&
+      symbol.name.toLowerCase().includes(sought),
+  };
+}
+
+interface SymbolFilterBoxProps {
+  filter: SymbolFilter;
+  symbols: readonly FilteredSymbol[];
+}
+
+/** Filters a list of symbols by a part of the name, by kind and by deprecation. */
+export function SymbolFilterBox({ filter, symbols }: SymbolFilterBoxProps) {
+  const id = useId();
+  const form = useRef<HTMLElement>(null);
+  const words = {
+    name: useMessage('filter-symbols'),
+    kind: useMessage('filter-kind'),
+    all: useMessage('all-kinds'),
+    current: useMessage('hide-deprecated'),
+  };
+  const kinds = [...new Set(symbols.map((symbol) => symbol.kind))].sort();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the state at hydration counts.
+  useEffect(() => {
+    // Typed or chosen before the page was hydrated.
+    for (const field of form.current?.querySelectorAll('input, select') ?? []) {
+      if (field instanceof HTMLSelectElement) setKind(field.value);
+      else if (field instanceof HTMLInputElement && field.type === 'checkbox')
+        filter.setCurrent(field.checked);
+      else if (field instanceof HTMLInputElement) filter.setText(field.value);
+    }
+  }, []);
+
+  function setKind(value: string): void {
+    filter.setKind(kinds.find((kind) => kind === value) ?? '');
+  }
+
+  return (
+    <search ref={form} className={styles.filter}>
+      <span className={styles.box}>
+        <Icon name="search" className={styles.icon} />
+        <label htmlFor={id} className={styles.label}>
+          {words.name}
+        </label>
+        <input
+          id={id}
+          className={styles.input}
+          type="search"
+          placeholder={words.name}
+          autoComplete="off"
+          spellCheck={false}
+          value={filter.text}
+          onChange={(event) => filter.setText(event.target.value)}
+        />
+      </span>
+      {kinds.length > 1 && (
+        <select
+          className={styles.select}
+          aria-label={words.kind}
+          value={filter.kind}
+          onChange={(event) => setKind(event.target.value)}
+        >
+          <option value="">{words.all}</option>
+          {kinds.map((kind) => (
+            <KindOption key={kind} kind={kind} />
+          ))}
+        </select>
+      )}
+      {symbols.some(({ deprecated }) => deprecated) && (
+        <label>
+          <input
+            type="checkbox"
+            checked={filter.isCurrent}
+            onChange={(event) => filter.setCurrent(event.target.checked)}
+          />{' '}
+          {words.current}
+        </label>
+      )}
+      <FilterResult filter={filter} symbols={symbols} />
+    </search>
+  );
+}
+
+function KindOption({ kind }: { kind: SymbolKind }) {
+  return <option value={kind}>{useMessage(`kind-${kind}`)}</option>;
+}
+
+function FilterResult({ filter, symbols }: SymbolFilterBoxProps) {
+  const count = symbols.filter(filter.matches).length;
+  const result = useMessage('filter-result', {
+    count: String(count),
+    total: String(symbols.length),
+  });
+  const nothing = useMessage('filter-nothing', { text: filter.text });
+  const isIdle = filter.text === '' && filter.kind === '' && !filter.isCurrent;
+  return (
+    <p className={styles.result} role="status">
+      {isIdle ? '' : count === 0 ? nothing : result}
+    </p>
+  );
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { tree } from '../../testing/tree';
+import { classPage, interfacePage } from '../testing/symbolPages';
+import { ClassPageView } from './SymbolPages';
+
+describe('the page of a class', () => {
+  it('says what it is, how to import it, what it can do, and then goes into detail', () => {
+    render(<ClassPageView page={classPage} />);
+
+    const parts = [
+      screen.getByText('Anything that can be drawn.'),
+      screen.getByText('import'),
+      screen.getByRole('figure', { name: 'Declaration of Shape' }),
+      screen.getByRole('navigation', { name: 'At a glance' }),
+      screen.getByText('Shapes know nothing of colours.'),
+      screen.getByText('The first example.'),
+      screen.getByRole('heading', { name: /^Constructors/ }),
+      screen.getByRole('heading', { name: /^Used by/ }),
+    ];
+    const all = [...document.body.querySelectorAll('*')];
+    const order = parts.map((part) => all.indexOf(part));
+    expect(order).toEqual([...order].sort((first, second) => first - second));
+  });
+
+  it('is headed by the name, with the kind for those who listen', () => {
+    render(<ClassPageView page={classPage} />);
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Class Shape' })).toBeTruthy();
+  });
+
+  it('offers the import to copy, and leads to the source', async () => {
+    const user = userEvent.setup();
+    render(<ClassPageView page={classPage} />);
+
+    await user.click(screen.getByRole('button', { name: 'Copy import' }));
+
+    expect(await navigator.clipboard.readText()).toBe("import { Shape } from 'kit'");
+    const source = screen.getByRole('link', { name: /^Source of Shape: src\/shape.ts .*new tab/ });
+    expect(source.getAttribute('href')).toBe('https://example.org/shape.ts');
+  });
+
+  it('offers the declaration to copy', async () => {
+    const user = userEvent.setup();
+    render(<ClassPageView page={classPage} />);
+    const declaration = screen.getByRole('figure', { name: 'Declaration of Shape' });
+
+    await user.click(within(declaration).getByRole('button', { name: 'Copy declaration' }));
+
+    expect(await navigator.clipboard.readText()).toBe('class Shape extends Base');
+  });
+
+  it('lists its own members at a glance, each a link to where it is explained', () => {
+    render(<ClassPageView page={classPage} />);
+    const glance = screen.getByRole('navigation', { name: 'At a glance' });
+
+    const links = within(glance).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      ...['#constructor', '#size', '#old', '#draw', '#move'],
+    ]);
+    expect(within(glance).getByRole('link', { name: 'old deprecated' })).toBeTruthy();
+  });
+
+  it('opens the first example and folds the others', () => {
+    render(<ClassPageView page={classPage} />);
+
+    const second = screen.getByText('The second example.').closest('details');
+    expect(screen.getByText('The first example.').closest('details')).toBeNull();
+    expect(second).toHaveProperty('open', false);
+    expect(within(second ?? document.body).getByText('In a loop').tagName).toBe('SUMMARY');
+  });
+
+  it('folds what is inherited by where it comes from', () => {
+    render(<ClassPageView page={classPage} />);
+
+    const fold = screen.getByText('1 inherited from Base').closest('details');
+    expect(fold).toHaveProperty('open', false);
+    expect(within(fold ?? document.body).getByText('message')).toBeTruthy();
+  });
+
+  it('explains every overload of a method, and what they have in common once', () => {
+    render(<ClassPageView page={classPage} />);
+
+    expect(screen.getAllByText('Moves it.', { selector: 'p' })).toHaveLength(1);
+    expect(screen.getByText('Moves it by numbers.')).toBeTruthy();
+    expect(document.getElementById('move-point')?.textContent).toContain('to: Point');
+    expect(document.getElementById('move-xy')?.textContent).toContain('x: number');
+  });
+
+  it('says of a deprecated member what to use instead', () => {
+    render(<ClassPageView page={classPage} />);
+
+    const member = screen.getByRole('heading', { level: 3, name: /^old/ }).closest('section');
+    const box = within(member ?? document.body).getByRole('note');
+    expect(box.textContent).toBe('DeprecatedUse size.');
+    expect(member?.querySelector('h3 s')?.textContent).toBe('old');
+  });
+
+  it('shows the beginning of long lists of relations and folds the rest', () => {
+    render(<ClassPageView page={classPage} />);
+
+    const fold = screen.getByText('Show all 20').closest('details');
+    expect(screen.getByText('user11').closest('details')).toBeNull();
+    expect(screen.getByText('user12').closest('details')).toBe(fold);
+    expect(screen.getByRole('link', { name: 'Function user1 deprecated' })).toBeTruthy();
+  });
+
+  it('shows the first of many descendants, struck through where they are deprecated', () => {
+    const extendedBy = Array.from({ length: 20 }, (_, index) => ({
+      ...{ label: `Shape${index}`, href: `/api/kit/class/Shape${index}/`, kind: 'class' as const },
+      deprecated: index === 1,
+    }));
+    render(<ClassPageView page={{ ...classPage, relations: [], extendedBy }} />);
+
+    const fold = screen.getByText('Show all 20').closest('details');
+    expect(screen.getByText('Shape11').closest('details')).toBeNull();
+    expect(screen.getByText('Shape12').closest('details')).toBe(fold);
+    const old = screen.getByRole('link', { name: 'Class Shape1 deprecated' });
+    expect(old.querySelector('s')?.textContent).toBe('Shape1');
+  });
+
+  it('names descendants of which older content tells no more', () => {
+    const extendedBy = [{ label: 'Circle', href: '/api/kit/class/Circle/' }, { label: 'Hidden' }];
+    render(<ClassPageView page={{ ...classPage, extendedBy }} />);
+
+    expect(screen.getByRole('link', { name: 'Circle' }).getAttribute('href')).toBe(
+      '/api/kit/class/Circle/',
+    );
+    expect(screen.getByText('Hidden').closest('a')).toBeNull();
+  });
+
+  it('leads to the first of many guides, and to the others when asked', () => {
+    const links = Array.from({ length: 20 }, (_, index) => ({
+      label: `Guide ${index}`,
+      href: `/docs/${index}/`,
+    }));
+    const guides = { title: 'From the guides', anchor: 'from-the-guides', links };
+    render(<ClassPageView page={{ ...classPage, guides, relations: [] }} />);
+
+    const fold = screen.getByText('Show all 20').closest('details');
+    expect(screen.getByText('Guide 11').closest('details')).toBeNull();
+    expect(screen.getByText('Guide 12').closest('details')).toBe(fold);
+  });
+
+  it('leads to the guides that mention it, even if nothing else has to do with it', () => {
+    const links = [{ label: 'First steps', href: '/docs/start/' }];
+    const guides = { title: 'From the guides', anchor: 'from-the-guides', links };
+    const lonely = { ...classPage, guides, extends: [], implements: [], relations: [] };
+    render(<ClassPageView page={lonely} />);
+
+    expect(screen.getByRole('heading', { level: 2, name: /Related/ })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3, name: /From the guides/ }).id).toBe(
+      'from-the-guides',
+    );
+    expect(screen.getByRole('link', { name: 'First steps' }).getAttribute('href')).toBe(
+      '/docs/start/',
+    );
+  });
+
+  it('leads to what it implements, and names what it extends', () => {
+    render(<ClassPageView page={classPage} />);
+
+    const implemented = screen.getByRole('link', { name: 'Drawable' });
+    expect(implemented.getAttribute('href')).toBe('/api/kit/interface/Drawable/');
+    expect(screen.queryByRole('link', { name: 'Base' })).toBeNull();
+  });
+});
+
+describe('the page of an interface', () => {
+  it('says quietly that nobody has described it', () => {
+    render(<ClassPageView page={interfacePage} />);
+
+    expect(screen.getByText('There is no description of this interface yet.')).toBeTruthy();
+  });
+
+  it('needs no list of members where the declaration shows them', () => {
+    render(<ClassPageView page={interfacePage} />);
+
+    expect(screen.queryByRole('navigation', { name: 'At a glance' })).toBeNull();
+    expect(screen.getAllByRole('link', { name: 'scale' })[0]?.getAttribute('href')).toBe('#scale');
+  });
+
+  it('says that it is deprecated even where nobody says why', () => {
+    render(<ClassPageView page={{ ...interfacePage, deprecated: tree() }} />);
+
+    expect(screen.getByRole('note').textContent).toContain('It may be removed in a later version.');
+    expect(screen.getByRole('heading', { level: 1 }).querySelector('s')).toBeTruthy();
+  });
+});

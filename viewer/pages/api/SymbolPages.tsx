@@ -1,0 +1,193 @@
+import type { Signature } from '#manifest/signature';
+import type {
+  ClassPage,
+  EnumPage,
+  FunctionPage,
+  InterfacePage,
+  NamespacePage,
+  TypePage,
+  VariablePage,
+} from '#manifest/symbolPage';
+import { InlineTree } from '../../content/TreeView';
+import { useMessage } from '../../messages/useMessage';
+import { BelowScreen } from '../../ui/BelowScreen';
+import { SectionHeading } from '../PageArticle';
+import { TokenRow } from './Declaration';
+import { Examples, Remarks, withoutShared } from './Documentation';
+import { EnumMembers } from './EnumMembers';
+import { MemberOverview } from './MemberOverview';
+import { MemberGroups } from './Members';
+import { OverloadList, Overloads } from './Overloads';
+import { type Lineage, Relations, SymbolList } from './Relations';
+import { SignatureSections, TypeParameters } from './Signature';
+import { SymbolHeader } from './SymbolHeader';
+import styles from './SymbolPages.module.css';
+
+/** A class or an interface: an overview of its members first, then examples, then all members. */
+export function ClassPageView({ page }: { page: ClassPage | InterfacePage }) {
+  return (
+    <article>
+      <SymbolHeader page={page} />
+      <MemberOverview groups={page.memberGroups} declaration={page.declaration} />
+      <Remarks {...page} />
+      <Examples id="examples" examples={page.examples} />
+      <TypeParameters parameters={page.typeParameters} />
+      <BelowScreen>
+        <MemberGroups groups={page.memberGroups} />
+        <Relations {...page} lineage={lineageOf(page)} />
+      </BelowScreen>
+    </article>
+  );
+}
+
+function lineageOf(page: ClassPage | InterfacePage): Lineage[] {
+  return [
+    { message: 'extends', references: page.extends },
+    page.kind === 'class'
+      ? { message: 'implements', references: page.implements }
+      : { message: 'implemented-by', references: page.implementedBy },
+    { message: 'extended-by', references: page.extendedBy },
+  ];
+}
+
+/** A function. Overloads have a section each; a single signature is explained in sections of its parts. */
+export function FunctionPageView({ page }: { page: FunctionPage }) {
+  const [only, ...others] = page.signatures;
+  return (
+    <article>
+      <SymbolHeader page={page}>
+        {others.length > 0 ? <OverloadList signatures={page.signatures} /> : undefined}
+      </SymbolHeader>
+      <Remarks {...page} />
+      {others.length === 0 && only !== undefined ? (
+        <SingleSignature page={page} signature={only} />
+      ) : (
+        <>
+          <Overloads
+            name={page.name}
+            shared={page}
+            signatures={page.signatures}
+            outline={page.outline}
+          />
+          <Examples id="examples" examples={page.examples} />
+        </>
+      )}
+      <Relations {...page} />
+    </article>
+  );
+}
+
+function SingleSignature({ page, signature }: { page: FunctionPage; signature: Signature }) {
+  const own = withoutShared(signature, page);
+  return (
+    <>
+      <Remarks {...own} />
+      <TypeParameters parameters={page.typeParameters ?? signature.typeParameters} />
+      <SignatureSections signature={signature} throws={page.throws ?? signature.throws} />
+      <Examples id="examples" examples={page.examples ?? signature.examples} />
+    </>
+  );
+}
+
+/** A type alias: the members of a union, the signatures of a function type, the members of an object type. */
+export function TypePageView({ page }: { page: TypePage }) {
+  const { signatures = [], memberGroups = [] } = page;
+  const [only, ...others] = signatures;
+  const ownTypeParameters = others.length === 0 ? (only?.typeParameters ?? []) : [];
+  return (
+    <article>
+      <SymbolHeader page={page}>
+        {others.length > 0 ? <OverloadList signatures={signatures} /> : undefined}
+      </SymbolHeader>
+      <MemberOverview groups={memberGroups} declaration={page.declaration} />
+      <Remarks {...page} />
+      <UnionMembers members={page.unionMembers} />
+      <TypeParameters parameters={[...(page.typeParameters ?? []), ...ownTypeParameters]} />
+      {others.length > 0 && (
+        <Overloads name={page.name} shared={page} signatures={signatures} outline={page.outline} />
+      )}
+      {others.length === 0 && only !== undefined && (
+        <SignatureSections signature={only} throws={page.throws ?? only.throws} />
+      )}
+      <Examples id="examples" examples={page.examples} />
+      <MemberGroups groups={memberGroups} />
+      <Relations {...page} />
+    </article>
+  );
+}
+
+/** The members of a union, a line each. */
+function UnionMembers({ members = [] }: { members: TypePage['unionMembers'] }) {
+  const title = useMessage('union-members');
+  if (members.length === 0) return null;
+  const hasSummaries = members.some((member) => member.summary !== undefined);
+  return (
+    <section>
+      <SectionHeading level={2} id="union">
+        {title}
+      </SectionHeading>
+      <ul className={styles.union} data-plain={!hasSummaries || undefined}>
+        {members.map(({ type, summary }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the members of a union never move.
+          <li key={index} className={styles.unionMember}>
+            <code>
+              <TokenRow row={type} />
+            </code>
+            {summary !== undefined && (
+              <span className={styles.unionSummary}>
+                <InlineTree tree={summary} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A variable, with its members if it is an object. */
+export function VariablePageView({ page }: { page: VariablePage }) {
+  const { memberGroups = [] } = page;
+  return (
+    <article>
+      <SymbolHeader page={page} />
+      <MemberOverview groups={memberGroups} declaration={page.declaration} />
+      <Remarks {...page} />
+      <Examples id="examples" examples={page.examples} />
+      <MemberGroups groups={memberGroups} />
+      <Relations {...page} />
+    </article>
+  );
+}
+
+/** An enum: its members in a table. */
+export function EnumPageView({ page }: { page: EnumPage }) {
+  return (
+    <article>
+      <SymbolHeader page={page} />
+      <Remarks {...page} />
+      <EnumMembers members={page.members} />
+      <Examples id="examples" examples={page.examples} />
+      <Relations {...page} />
+    </article>
+  );
+}
+
+/** A namespace and its symbols. */
+export function NamespacePageView({ page }: { page: NamespacePage }) {
+  const title = useMessage('members');
+  return (
+    <article>
+      <SymbolHeader page={page} />
+      <Remarks {...page} />
+      <Examples id="examples" examples={page.examples} />
+      <section>
+        <SectionHeading level={2} id="members">
+          {title}
+        </SectionHeading>
+        <SymbolList symbols={page.symbols} />
+      </section>
+      <Relations {...page} />
+    </article>
+  );
+}

@@ -1,0 +1,119 @@
+import { pageLinkOf, routePathOf } from '../../ui/pageLinkOf';
+
+/** The time in milliseconds that a pointer or a finger rests on a link before the card is shown. */
+const restTime = 300;
+const holdTime = 450;
+/** The time in milliseconds that a card stays when the pointer has left the link, so that it can reach the card. */
+const leaveTime = 250;
+
+/** The attribute of cards, by which pointers on them are recognised. */
+export const cardAttribute = 'data-symbol-card';
+
+/**
+ * Calls `want` with the link whose card is to be shown: one that a pointer rests on, that has the keyboard focus, or
+ * that a finger holds; with `null` when none is. A link that is pointed at already counts. Returns a cleanup function.
+ */
+export function watchCardLinks(
+  basepath: string,
+  want: (link: HTMLAnchorElement | null) => void,
+): () => void {
+  let shown: HTMLAnchorElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isHeld = false;
+  const ending = new AbortController();
+
+  function turnTo(link: HTMLAnchorElement | null, delay = 0): void {
+    clearTimeout(timer);
+    const turn = () => {
+      if (shown === link) return;
+      shown = link;
+      want(link);
+    };
+    if (delay === 0) turn();
+    else timer = setTimeout(turn, delay);
+  }
+
+  function onPointerOver({ target, pointerType }: PointerEvent): void {
+    if (pointerType === 'touch') return;
+    if (isOnCard(target)) clearTimeout(timer);
+    else {
+      const link = cardLinkOf(target, basepath);
+      turnTo(link, link === null ? leaveTime : restTime);
+    }
+  }
+
+  function onFocusIn({ target }: FocusEvent): void {
+    if (target instanceof Element && target.matches(':focus-visible'))
+      turnTo(cardLinkOf(target, basepath), restTime);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return;
+    // A dialog below the card stays open.
+    if (shown !== null) suppress(event);
+    turnTo(null);
+  }
+
+  function onPointerDown({ target, pointerType }: PointerEvent): void {
+    isHeld = false;
+    if (isOnCard(target)) return;
+    turnTo(null);
+    if (pointerType === 'touch') hold(cardLinkOf(target, basepath));
+  }
+
+  function hold(link: HTMLAnchorElement | null): void {
+    if (link === null) return;
+    timer = setTimeout(() => {
+      isHeld = true;
+      turnTo(link);
+    }, holdTime);
+  }
+
+  /** Suppresses the browser's own reaction to a finger that holds or leaves a link. */
+  function onHeldLink(event: Event): void {
+    if (isHeld) suppress(event);
+    if (event.type === 'click') isHeld = false;
+  }
+
+  const listen = <Type extends keyof DocumentEventMap>(
+    types: readonly Type[],
+    listener: (event: DocumentEventMap[Type]) => void,
+  ) => {
+    for (const type of types)
+      document.addEventListener(type, listener, { capture: true, signal: ending.signal });
+  };
+  listen(['pointerover'], onPointerOver);
+  listen(['focusin'], onFocusIn);
+  listen(['pointerdown'], onPointerDown);
+  listen(['click', 'contextmenu'], onHeldLink);
+  listen(['focusout'], ({ target }) => (shown ?? target) === target && turnTo(null));
+  listen(['scroll'], () => turnTo(null));
+  listen(['pointerup', 'pointercancel'], () => isHeld || clearTimeout(timer));
+  listen(['keydown'], onKeyDown);
+  if (matchMedia('(hover: none)').matches)
+    hold(cardLinkOf(document.querySelector('a:active'), basepath));
+  else turnTo(cardLinkOf(document.querySelector('a:hover, a:focus-visible'), basepath), restTime);
+
+  return () => {
+    clearTimeout(timer);
+    ending.abort();
+  };
+}
+
+function suppress(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function isOnCard(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(`[${cardAttribute}]`) !== null;
+}
+
+/** Returns the link in the text or in a dialog that is the target of an event; `null` for links to the current page. */
+function cardLinkOf(target: EventTarget | null, basepath: string): HTMLAnchorElement | null {
+  const link = pageLinkOf(target, basepath);
+  if (link === null || link.closest('main, [role=dialog]') === null) return null;
+  const path = routePathOf(link, basepath);
+  const isHere = link.pathname === window.location.pathname;
+  return path === null || isHere ? null : link;
+}

@@ -1,0 +1,75 @@
+import { type ComponentType, memo } from 'react';
+import type { PageKind } from '#manifest/kinds';
+import type { PageDocument } from '#manifest/pageDocument';
+import { type LazyModule, lazyModule } from '../lazy/lazyModule';
+import { useLoaded } from '../lazy/useLazy';
+import { ContentPageView, DocPageView } from './DocPages';
+import { useRevealedTarget } from './useRevealedTarget';
+
+type View<Page extends PageDocument> = ComponentType<{ page: Page }>;
+
+/** A kind of page in the viewer. */
+interface PageViewEntry<Page extends PageDocument> {
+  /** Returns the view; suspends until its chunk is loaded. */
+  useView: () => View<Page>;
+  /** The chunk that the view is in; without one it is in the entry chunk. The HTML of a page preloads it by name. */
+  chunk?: LazyModule<unknown>;
+}
+
+const landing = lazyModule(
+  'landing',
+  () => import(/* webpackChunkName: "view-landing" */ './LandingPage'),
+);
+const reference = lazyModule(
+  'reference',
+  () => import(/* webpackChunkName: "view-reference" */ './api/SymbolPages'),
+);
+const overview = lazyModule('overview', async () => ({
+  ...(await import(/* webpackChunkName: "view-overview" */ './api/PackagePage')),
+  ...(await import(/* webpackChunkName: "view-overview" */ './api/ApiIndexPage')),
+}));
+const listing = lazyModule('listing', async () => ({
+  ...(await import(/* webpackChunkName: "view-listing" */ './BlogPages')),
+  ...(await import(/* webpackChunkName: "view-listing" */ './TagPages')),
+  ...(await import(/* webpackChunkName: "view-listing" */ './SearchPage')),
+}));
+
+/** The views of all kinds of pages. Readers of a tutorial do not load what only other pages need. */
+export const pageViews: {
+  readonly [Kind in PageKind]: PageViewEntry<Extract<PageDocument, { kind: Kind }>>;
+} = {
+  doc: { useView: () => DocPageView },
+  content: { useView: () => ContentPageView },
+  landing: inChunk(landing, (views) => views.LandingPageView),
+  'api-index': inChunk(overview, (views) => views.ApiIndexPageView),
+  package: inChunk(overview, (views) => views.PackagePageView),
+  class: inChunk(reference, (views) => views.ClassPageView),
+  interface: inChunk(reference, (views) => views.ClassPageView),
+  function: inChunk(reference, (views) => views.FunctionPageView),
+  type: inChunk(reference, (views) => views.TypePageView),
+  enum: inChunk(reference, (views) => views.EnumPageView),
+  variable: inChunk(reference, (views) => views.VariablePageView),
+  namespace: inChunk(reference, (views) => views.NamespacePageView),
+  'blog-list': inChunk(listing, (views) => views.BlogListPageView),
+  post: inChunk(listing, (views) => views.PostPageView),
+  archive: inChunk(listing, (views) => views.ArchivePageView),
+  'tag-list': inChunk(listing, (views) => views.TagListPageView),
+  tag: inChunk(listing, (views) => views.TagPageView),
+  search: inChunk(listing, (views) => views.SearchPageView),
+};
+
+function inChunk<Views, Page extends PageDocument>(
+  chunk: LazyModule<Views>,
+  viewIn: (views: Views) => View<NoInfer<Page>>,
+): PageViewEntry<Page> {
+  return { chunk, useView: () => viewIn(useLoaded(chunk)) };
+}
+
+/** The main column of a page of any kind. It is rendered again with its document, not with the frame around it. */
+export const PageView = memo(function PageView({ document }: { document: PageDocument }) {
+  useRevealedTarget();
+  // The kind says which document the view takes, but the compiler cannot relate the two.
+  const { useView } = pageViews[document.kind] as PageViewEntry<PageDocument>;
+  const View = useView();
+  return <View page={document} />;
+});
