@@ -3,13 +3,16 @@ import type { Config } from 'jest';
 
 const shared = {
   transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swcOptions()] },
-  // The Markdown family is published as ES modules only, and Jest runs CommonJS.
-  transformIgnorePatterns: [],
+  // The Markdown family is published as ES modules only, and Jest runs CommonJS. The packages named here are large
+  // and CommonJS already.
+  transformIgnorePatterns: ['/node_modules/(?:typescript|react|react-dom|@aws-sdk|@smithy)/'],
+  // `npm test` takes minutes; what takes long is run by `npm run test:full`.
+  testPathIgnorePatterns: process.env.RECTO_FULL === '1' ? [] : ['\\.full\\.test\\.tsx?$'],
   moduleNameMapper: { '\\.css$': '<rootDir>/viewer/testing/cssModule.ts' },
 } satisfies NonNullable<Config['projects']>[number];
 
 const config: Config = {
-  // All cores: nothing else runs beside the tests, and Jest would leave one idle.
+  // All cores: nothing else runs at the same time, and Jest would leave one idle.
   maxWorkers: '100%',
   testTimeout: 30_000,
   projects: [

@@ -3,7 +3,7 @@
  * One page: npx jest config/graphql-js -t basic-types
  *
  * Words after the language of a block:
- *   js, mjs, ts        a complete program: it must end by itself within 10 s with exit code 0 and an empty stderr.
+ *   js, mjs, ts        a complete program: it must end by itself within a minute with exit code 0 and an empty stderr.
  *                      TypeScript is type-checked as well. `text output` under it is what it must print.
  *     server           it listens on port 4000 (really on a free one). Up to the next `server` or `##`, it gets
  *                      each `graphql request`, with an optional `json variables` and `json response` as the next

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { SearchEntry } from '#manifest/search';
 import { shardEntries } from '../../content-pipeline/search/shardEntries';
 import { createSearchEngine } from '../../viewer/search/engine/createSearchEngine';
-import { shardsFor } from '../../viewer/search/engine/shardsFor';
+import { shardsFor } from '../../viewer/search/searchIndex';
 import { generatedNames } from './generatedNames';
 
 // A site of 10,000 pages: what a reader loads before the first answer, and whether it is the right one.
