@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { startProgram } from './childProgram';
 import type { Program, Step } from './sample';
 
-/** How long a program may take before it counts as one that never ends. */
 /** Milliseconds after which a program counts as endless; long, since a busy machine is slow. */
 const timeLimit = 60_000;
 

@@ -78,6 +78,6 @@ describe('tutorials and posts', () => {
   it.concurrent.each([...checks])(
     '%s',
     async (_place, check) => expect((await check()).join('\n')).toBe(''),
-    60_000,
+    300_000,
   );
 });
