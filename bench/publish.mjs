@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { startS3Proxy } from '../content-pipeline/publish/testing/s3Proxy';
 import { s3Environment, startS3Server } from '../content-pipeline/publish/testing/s3Server';
 import { buildIfStale } from '../scripts/buildIfStale.mjs';
 import { root } from '../scripts/project.mjs';
@@ -17,7 +16,6 @@ const command = path.join(root, 'dist/recto/cli.mjs');
 
 if (!buildIfStale()) process.exit(1);
 const server = await startS3Server();
-const proxy = await startS3Proxy(server.port, { conditions: true });
 rmSync(work, { recursive: true, force: true });
 cpSync(path.join(root, 'config/graphql-js'), site, { recursive: true });
 await recto(['build', site, '--out', path.join(work, 'one')]);
@@ -28,15 +26,13 @@ const rows = [
   ...(await measureTarget('a folder', (round) => path.join(work, `live-${round}`))),
   ...(await measureTarget('an S3 server', (round) => `s3://site/live-${round}`)),
 ];
-await proxy.close();
 await server.close();
 
 const table = ['| what | seconds | files | KB |', '| --- | --: | --: | --: |', ...rows].join('\n');
 console.log(`\n${table}\n`);
 const method = [
   `Medians of ${rounds} rounds.`,
-  'The S3 server is s3rver on the same machine, behind a proxy that lets one request through at a time, as it',
-  'keeps no object whole otherwise: its figures are those of the server.',
+  'The S3 server is that of the tests, on the same machine.',
 ].join('\n');
 writeSection('Publish', 'npm run bench:publish', `${method}\n\n${table}`);
 rmSync(work, { recursive: true });
@@ -76,7 +72,7 @@ async function measureTarget(name, targetOf) {
  */
 async function recto(args) {
   const start = performance.now();
-  const env = { ...process.env, ...s3Environment(proxy.port) };
+  const env = { ...process.env, ...s3Environment(server.port) };
   const child = spawn(process.execPath, [command, ...args], { cwd: root, env });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {

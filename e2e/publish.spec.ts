@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { startS3Server } from '../content-pipeline/publish/testing/s3Server';
 import { previewSite } from '../scripts/previewSite.mjs';
 import { projectFolder, withFolder } from './support/folders';
 import { type BuiltRelease, type ReadFile, readOnce, readRelease } from './support/publishedReader';
@@ -120,13 +119,11 @@ test('readers of a folder meet whole releases alone, wherever a publisher is kil
 
 test('readers of a bucket meet whole releases alone, wherever a publisher is killed', async () => {
   test.setTimeout(60_000 + rounds * 40_000);
-  const server = await startS3Server();
-  const host = await bucketHost(server);
+  const host = await bucketHost();
   try {
     await killAndComplete(host);
   } finally {
     await host.close();
-    await server.close();
   }
 });
 

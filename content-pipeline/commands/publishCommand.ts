@@ -3,20 +3,21 @@ import { ExitCode } from '../diagnostics/exitCode';
 import { countOf } from '../diagnostics/formatDiagnostics';
 import { diskFileStore } from '../files/fileStore';
 import { readBuiltSite } from '../publish/builtSite';
+import { defaultRetention } from '../publish/collectGarbage';
+import { formatPlan } from '../publish/formatPlan';
 import { isWithin, openStore, requireFolder } from '../publish/openStore';
-import { planLines } from '../publish/planLines';
 import { PublishError } from '../publish/publishError';
 import { publishSite } from '../publish/publishSite';
-import { usualRetention } from '../site/retention';
 import type { CommandContext } from './commandContext';
 import { wholeNumber } from './options';
 import { createProgressPrinter } from './terminal';
 
-/** How many files are sent or asked for at a time unless someone wants it otherwise. */
-export const usualConcurrency = 8;
+/** How many files are sent or requested at a time by default. */
+export const defaultConcurrency = 8;
 
 interface PublishOptions {
   dryRun: boolean;
+  verbose: boolean;
   concurrency: number;
   keep: number;
   grace: number;
@@ -29,10 +30,11 @@ export function publishCommand(context: CommandContext) {
     .description('Publish a folder that was built: send what is missing, then switch at once')
     .argument('<folder>', 'the folder that was built')
     .argument('<target>', 'another folder, or s3://bucket/prefix')
-    .option('--dry-run', 'only say what would be done', false)
-    .option('--concurrency <number>', 'files sent at a time', wholeNumber(1), usualConcurrency)
-    .option('--keep <number>', 'releases kept at least', wholeNumber(1), usualRetention.releases)
-    .option('--grace <days>', 'days that all is kept', wholeNumber(0), usualRetention.days)
+    .option('--dry-run', 'only print what would be done', false)
+    .option('--verbose', 'with --dry-run, print the names of all files', false)
+    .option('--concurrency <number>', 'files sent at a time', wholeNumber(1), defaultConcurrency)
+    .option('--keep <number>', 'releases kept at least', wholeNumber(1), defaultRetention.releases)
+    .option('--grace <days>', 'days that all is kept', wholeNumber(0), defaultRetention.days)
     .option('--force', 'write into a target that holds other files', false)
     .action(async (folder, target, options) => {
       await publish(folder, target, options, context);
@@ -43,28 +45,28 @@ export function publishCommand(context: CommandContext) {
 async function publish(
   folder: string,
   target: string,
-  { dryRun, concurrency, keep, grace, force }: PublishOptions,
+  { dryRun, verbose, concurrency, keep, grace, force }: PublishOptions,
   context: CommandContext,
 ): Promise<void> {
   const started = context.milliseconds();
-  const steps = createProgressPrinter(context, false);
+  const progress = createProgressPrinter(context, false);
   if (isWithin(target, folder)) {
     const message = `${target} is in the folder that is to be published`;
     throw new PublishError('target', message, 'Publish to another folder');
   }
   await requireFolder(folder, 'Name the folder that "recto build" wrote');
-  const store = await openStore(target, { env: context.env, say: context.writeError });
+  const store = await openStore(target, { env: context.env, report: context.writeError });
   const site = await readBuiltSite(diskFileStore(folder));
   context.write(`Publishing ${countOf(site.pages, 'page')}, release ${site.release}\n`);
   const unlock = dryRun ? async () => {} : await store.lock();
   try {
     const retention = { releases: keep, days: grace };
-    const options = { now: new Date(), atOnce: concurrency, retention, force, dryRun, steps };
+    const options = { now: new Date(), concurrency, retention, force, dryRun, progress };
     const { plan, sent } = await publishSite(site, store, options);
     const seconds = ((context.milliseconds() - started) / 1000).toFixed(1);
     const counts = `${countOf(sent.files, 'file')} sent (${(sent.bytes / 1024).toFixed(0)} KB)`;
-    if (dryRun) context.write(`${planLines(plan).join('\n')}\nNothing was written.\n`);
-    else context.write(`${counts}, ${plan.kept} kept in ${seconds} s · ${store.address}\n`);
+    if (dryRun) context.write(`${formatPlan(plan, verbose).join('\n')}\nNothing was written.\n`);
+    else context.write(`${counts}, ${plan.unchanged} kept in ${seconds} s · ${store.address}\n`);
   } finally {
     await unlock();
   }

@@ -1,11 +1,9 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { ExitCode } from '../diagnostics/exitCode';
-import { readCurrent } from '../publish/currentRelease';
-import { releasesFolder } from '../publish/inventory';
 import { openExistingStore } from '../publish/openStore';
-import { surveyReleases } from '../publish/surveyReleases';
+import { readCurrentRelease, readReleases, releasesFolder } from '../publish/releases';
 import type { CommandContext } from './commandContext';
-import { usualConcurrency } from './publishCommand';
+import { defaultConcurrency } from './publishCommand';
 
 /** Lists the releases that can be gone back to. */
 export function releasesCommand(context: CommandContext) {
@@ -18,15 +16,18 @@ export function releasesCommand(context: CommandContext) {
         .default('text' as const),
     )
     .action(async (target, { format }) => {
-      const store = await openExistingStore(target, { env: context.env, say: context.writeError });
-      const current = await readCurrent(store);
+      const store = await openExistingStore(target, {
+        env: context.env,
+        report: context.writeError,
+      });
+      const current = await readCurrentRelease(store);
       const names = new Set((await store.list(releasesFolder)).keys());
-      const { heads } = await surveyReleases(store, names, usualConcurrency);
-      const releases = heads
-        .filter(({ isWhole }) => isWhole)
-        .map(({ isWhole: _, ...head }) => ({
-          ...head,
-          current: head.release === current?.release,
+      const stored = await readReleases(store, names, defaultConcurrency);
+      const releases = stored.releases
+        .filter(({ isComplete }) => isComplete)
+        .map(({ isComplete: _, ...summary }) => ({
+          ...summary,
+          current: summary.release === current?.release,
         }));
       if (format === 'json') context.write(`${JSON.stringify({ releases }, null, 2)}\n`);
       else if (releases.length === 0) context.write(`${store.address} holds no releases\n`);

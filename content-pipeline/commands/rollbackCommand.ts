@@ -4,7 +4,7 @@ import { openExistingStore } from '../publish/openStore';
 import { rollBack } from '../publish/rollBack';
 import type { CommandContext } from './commandContext';
 import { wholeNumber } from './options';
-import { usualConcurrency } from './publishCommand';
+import { defaultConcurrency } from './publishCommand';
 import { createProgressPrinter } from './terminal';
 
 /** Makes an earlier release current. */
@@ -13,14 +13,17 @@ export function rollbackCommand(context: CommandContext) {
     .description('Go back to an earlier release: one write, then its pages')
     .argument('<target>', 'a folder, or s3://bucket/prefix')
     .argument('[release]', 'its name; the release before the current one when missing')
-    .option('--concurrency <number>', 'files sent at a time', wholeNumber(1), usualConcurrency)
+    .option('--concurrency <number>', 'files sent at a time', wholeNumber(1), defaultConcurrency)
     .action(async (target, release, { concurrency }) => {
-      const store = await openExistingStore(target, { env: context.env, say: context.writeError });
+      const store = await openExistingStore(target, {
+        env: context.env,
+        report: context.writeError,
+      });
       const unlock = await store.lock();
       try {
-        const steps = createProgressPrinter(context, false);
+        const progress = createProgressPrinter(context, false);
         const now = new Date();
-        const chosen = await rollBack(store, { release, now, atOnce: concurrency, steps });
+        const chosen = await rollBack(store, { release, now, concurrency, progress });
         context.write(`Release ${chosen} is current · ${store.address}\n`);
       } finally {
         await unlock();

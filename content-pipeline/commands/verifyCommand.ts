@@ -3,25 +3,30 @@ import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import { exitCodeOf } from '../diagnostics/exitCode';
 import { countOf, summarise } from '../diagnostics/formatDiagnostics';
 import { PublishError } from '../publish/publishError';
-import { askSite } from '../publish/verify/askSite';
+import { fetchSite } from '../publish/verify/fetchSite';
 import { verifySite } from '../publish/verify/verifySite';
 import type { CommandContext } from './commandContext';
 import { writeDiagnostics } from './compileFolder';
 import { formatOption, wholeNumber } from './options';
-import { usualConcurrency } from './publishCommand';
+import { defaultConcurrency } from './publishCommand';
 
 /** Reads a published site over the network and says what is wrong with it. */
 export function verifyCommand(context: CommandContext) {
   return new Command('verify')
     .description('Read a published site as its readers do, and report what is missing or wrong')
     .argument('<url>', 'the address of its root, such as https://docs.example/')
-    .option('--concurrency <number>', 'files asked for at a time', wholeNumber(1), usualConcurrency)
+    .option(
+      '--concurrency <number>',
+      'files asked for at a time',
+      wholeNumber(1),
+      defaultConcurrency,
+    )
     .addOption(formatOption())
     .option('--strict', 'treat warnings as errors', false)
     .action(async (url, { concurrency, format, strict }) => {
       const root = rootOf(url);
       const log = createDiagnosticLog();
-      const options = { root: root.href, ask: askSite(root), atOnce: concurrency };
+      const options = { root: root.href, fetchFile: fetchSite(root), concurrency };
       const { files, pages } = await verifySite(options, log.report);
       await writeDiagnostics(log, format, context);
       if (format === 'text') {

@@ -3,7 +3,7 @@ import { memoryFileStore } from '../files/testing/memoryFiles';
 import { compile, site } from '../testing/compileSample';
 import { readBuiltSite } from './builtSite';
 
-/** What a build of two documents writes, in short. */
+/** Returns the files that a build of two documents writes, with short contents. */
 async function builtFiles(): Promise<Record<string, string | Uint8Array>> {
   const { manifest, files } = await compile(site);
   const content = [...files].map(([name, bytes]) => [`content/${name}`, bytes] as const);
@@ -30,17 +30,19 @@ function read(files: Record<string, string | Uint8Array>) {
 }
 
 describe('readBuiltSite', () => {
-  it('finds all that belongs to the release, and nothing else', async () => {
+  it('finds all files of the release, and no others', async () => {
     const files = await builtFiles();
 
-    const { files: own, renderings, pages } = await read(files);
+    const { immutableFiles, outputFiles, pages } = await read(files);
 
     const others = [
       ...['.recto.json', 'notes.txt', 'content/manifest.json'],
       ...['assets/main.87654321.js', 'content/pages/0123456789abcdef0123.json'],
     ];
     const expected = Object.keys(files).filter((name) => !others.includes(name));
-    expect([...Object.keys(own), ...Object.keys(renderings)].sort()).toEqual(expected.sort());
+    expect([...Object.keys(immutableFiles), ...Object.keys(outputFiles)].sort()).toEqual(
+      expected.sort(),
+    );
     expect(pages).toBe(2);
   });
 
@@ -56,7 +58,7 @@ describe('readBuiltSite', () => {
     },
   );
 
-  it('takes a folder that no build has written for the wrong one', async () => {
+  it('reports a folder that no build has written as the wrong folder', async () => {
     const { '.recto.json': _, ...published } = await builtFiles();
 
     await expect(read(published)).rejects.toMatchObject({
@@ -83,19 +85,19 @@ describe('readBuiltSite', () => {
     files[name] = ':root {}';
 
     await expect(read(files)).rejects.toMatchObject({
-      message: `${name} is not what its name says`,
+      message: `${name} does not have the hash in its name`,
     });
   });
 
-  it('refuses what a build was killed in the middle of', async () => {
+  it('refuses the folder of a build that was killed', async () => {
     const files = await builtFiles();
     const marker = JSON.parse(String(files['.recto.json']));
     files['.recto.json'] = JSON.stringify({ ...marker, release: 'earlier' });
 
-    await expect(read(files)).rejects.toMatchObject({ message: '. was not built to its end' });
+    await expect(read(files)).rejects.toMatchObject({ message: '. was not built completely' });
   });
 
-  it('refuses to give bytes that have changed since', async () => {
+  it('refuses to read a file that has changed since', async () => {
     const files = await builtFiles();
     const built = await read(files);
     files['index.html'] = '<h1>Built anew</h1>';

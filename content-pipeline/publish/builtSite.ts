@@ -1,133 +1,118 @@
-import { z } from 'zod';
 import { manifestSchema } from '#manifest/manifest';
 import { contentHash } from '../files/contentHash';
 import type { FileStore } from '../files/fileStore';
-import { inTurns } from '../files/inTurns';
-import type { Inventory, InventoryFile } from './inventory';
-import { manifestName } from './inventory';
-import { hashInName, namedContent } from './namedContent';
+import { mapWithLimit } from '../files/mapWithLimit';
+import { buildRecordName, parseBuildRecord } from '../site/buildRecord';
+import { hashInName, namedFiles } from '../site/contentFiles';
 import { PublishError } from './publishError';
+import { type Inventory, type InventoryFile, manifestName } from './releases';
 
-/** A site that was built, with all of its files found and checked. */
+/** A built site whose files have all been found and checked. */
 export interface BuiltSite extends Omit<Inventory, 'published' | 'restored'> {
   manifest: Uint8Array;
-  /** The bytes of one of its files. */
+  /** Reads a file of the site. */
   read(name: string): Promise<Uint8Array>;
 }
 
-/** The file that every build leaves in its folder. */
-const markerName = '.recto.json';
-
-/** What a build says of its folder there. */
-const markerSchema = z.object({
-  release: z.string().optional(),
-  assets: z.array(z.string()).optional(),
-  files: z.record(z.string(), z.string()),
-});
-
 /** How many files are read at a time. */
-const atOnce = 16;
+const concurrency = 16;
 
-/** Reads what a build wrote, all that its manifest leads to and nothing else, and checks each hash. */
+/**
+ * Reads a folder that a build has written: all files that its manifest and its record name, and no
+ * others. Checks every hash.
+ *
+ * @throws {PublishError} where the folder was not built, or not completely
+ */
 export async function readBuiltSite(store: FileStore): Promise<BuiltSite> {
-  const read = (name: string) => readWhole(store, name);
+  const read = (name: string) => readFile(store, name);
   await refuseUnbuilt(store);
   const manifest = await read(manifestName);
-  const { release } = parse(store, manifestName, manifest, manifestSchema);
-  const marker = parse(store, markerName, await read(markerName), markerSchema);
-  const { assets } = marker;
-  if (marker.release !== release || assets === undefined) {
-    throw faulty(`${store.nameOf('.')} was not built to its end`);
+  const { release } = parseManifest(store, manifest);
+  const record = parseBuildRecord(textOf(await read(buildRecordName)));
+  if (record?.release !== release) {
+    throw incomplete(`${store.nameOf('.')} was not built completely`);
   }
-  const files: Record<string, InventoryFile> = {};
-  const renderings: Record<string, InventoryFile> = {};
-  const look = async (name: string, into: Record<string, InventoryFile>) => {
+  const immutableFiles: Record<string, InventoryFile> = {};
+  const outputFiles: Record<string, InventoryFile> = {};
+  const check = async (name: string, into: Record<string, InventoryFile>) => {
     const bytes = await read(name);
     const hash = contentHash(bytes);
     if ((hashInName(name) ?? hash) !== hash) {
-      throw faulty(`${store.nameOf(name)} is not what its name says`);
+      throw incomplete(`${store.nameOf(name)} does not have the hash in its name`);
     }
     into[name] = { hash, size: bytes.length };
     return bytes;
   };
 
-  await followNames(manifest, files, (name) => look(name, files));
-  await inTurns(assets, atOnce, async (name) => void (await look(name, files)));
-  const rendered = Object.keys(marker.files);
-  await inTurns(rendered, atOnce, async (name) => void (await look(name, renderings)));
-  const pages = Object.keys(files).filter((name) => name.startsWith('content/pages/')).length;
+  let found = contentNames('manifest.json', textOf(manifest));
+  while (found.length > 0) {
+    const next = await mapWithLimit(found, concurrency, async (name) =>
+      contentNames(name, textOf(await check(`content/${name}`, immutableFiles))),
+    );
+    found = [...new Set(next.flat())].filter((name) => !(`content/${name}` in immutableFiles));
+  }
+  await mapWithLimit(record.assets, concurrency, (name) => check(name, immutableFiles));
+  await mapWithLimit(Object.keys(record.files), concurrency, (name) => check(name, outputFiles));
+  const pages = Object.keys(immutableFiles).filter((name) => name.startsWith('content/pages/'));
   return {
     release,
-    pages,
+    pages: pages.length,
     manifest,
-    files: sorted(files),
-    renderings: sorted(renderings),
+    immutableFiles: sortByName(immutableFiles),
+    outputFiles: sortByName(outputFiles),
     async read(name) {
       const bytes = await read(name);
-      const known = files[name] ?? renderings[name];
+      const known = immutableFiles[name] ?? outputFiles[name];
       if (known?.hash === contentHash(bytes)) return bytes;
-      throw faulty(`${store.nameOf(name)} was changed while it was published`);
+      throw incomplete(`${store.nameOf(name)} was changed while it was published`);
     },
   };
 }
 
-/** A folder that no build has written is not a broken site, but the wrong folder. */
+/**
+ * Returns the immutable content files that a content file refers to; all are named from `content/`.
+ * Pages refer to media alone and search files to nothing: other names in them are words of their texts.
+ */
+export function contentNames(name: string, text: string): string[] {
+  if (!name.endsWith('.json') || name.startsWith('search/')) return [];
+  const names = [...new Set(namedFiles(text))];
+  return name.startsWith('pages/') ? names.filter((other) => other.startsWith('media/')) : names;
+}
+
+/** A folder without a build record is the wrong folder, not an incomplete site. */
 async function refuseUnbuilt(store: FileStore): Promise<void> {
-  if ((await store.read(markerName)).status === 'found') return;
+  if ((await store.read(buildRecordName)).status === 'found') return;
   const folder = store.nameOf('.');
   const isSource = (await store.read('recto.yaml')).status === 'found';
   const hint = isSource
-    ? `Build it first, such as with "recto build ${folder} --out site", and publish what that wrote`
+    ? `Build it first, such as with "recto build ${folder} --out site", and publish that folder`
     : 'Name the folder that "recto build" wrote, with its hidden files';
-  throw new PublishError('target', `${folder} is no folder that "recto build" wrote`, hint);
+  throw new PublishError('target', `${folder} was not written by "recto build"`, hint);
 }
 
-/** Looks at all that the manifest leads to. */
-async function followNames(
-  manifest: Uint8Array,
-  files: Readonly<Record<string, InventoryFile>>,
-  look: (name: string) => Promise<Uint8Array>,
-): Promise<void> {
-  let found = namedContent('manifest.json', textOf(manifest));
-  while (found.length > 0) {
-    const next = new Set<string>();
-    await inTurns(found, atOnce, async (name) => {
-      const bytes = await look(`content/${name}`);
-      for (const other of namedContent(name, textOf(bytes))) next.add(other);
-    });
-    found = [...next].filter((name) => !(`content/${name}` in files));
-  }
-}
-
-async function readWhole(store: FileStore, name: string): Promise<Uint8Array> {
+async function readFile(store: FileStore, name: string): Promise<Uint8Array> {
   const result = await store.read(name);
   if (result.status === 'found') return result.bytes;
-  throw faulty(`${store.nameOf(name)} is missing`);
+  throw incomplete(`${store.nameOf(name)} is missing`);
 }
 
-function parse<Schema extends z.core.$ZodType>(
-  store: FileStore,
-  name: string,
-  bytes: Uint8Array,
-  schema: Schema,
-): z.core.output<Schema> {
+function parseManifest(store: FileStore, manifest: Uint8Array) {
   try {
-    return z.parse(schema, JSON.parse(textOf(bytes)));
+    return manifestSchema.parse(JSON.parse(textOf(manifest)));
   } catch (cause) {
-    throw faulty(`${store.nameOf(name)} does not have the shape that a build gives it`, { cause });
+    throw incomplete(`${store.nameOf(manifestName)} is not a valid manifest`, { cause });
   }
 }
 
-function faulty(message: string, options?: ErrorOptions): PublishError {
-  const hint = 'Name the folder that "recto build" wrote, and build again where it is that one';
-  return new PublishError('site', message, hint, options);
+function incomplete(message: string, options?: ErrorOptions): PublishError {
+  return new PublishError('site', message, 'Build the site again', options);
 }
 
 function textOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** The same site gives the same bytes, whichever file was read first. */
-function sorted<Value>(record: Record<string, Value>): Record<string, Value> {
+/** Files are read in any order; the same site must have the same inventory. */
+function sortByName<Value>(record: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { memoryStore } from './testing/memoryStore';
-import { day, goBack, publish } from './testing/publishing';
-import { sampleSite } from './testing/sampleSite';
+import { day, publish, rollBackTo, sampleSite } from './testing/samples';
 
 const site = (text: string) => sampleSite({ 'docs/a': text, 'docs/b': 'same' }, `script ${text}`);
 const two = { releases: 2, days: 10 };
@@ -16,7 +15,7 @@ async function daily(...texts: string[]) {
 }
 
 function isComplete(store: ReturnType<typeof memoryStore>, text: string): boolean {
-  return Object.keys(site(text).files).every((name) => store.files.has(name));
+  return Object.keys(site(text).immutableFiles).every((name) => store.files.has(name));
 }
 
 describe('collectGarbage', () => {
@@ -42,7 +41,7 @@ describe('collectGarbage', () => {
 
   it('counts from the day on which a release was replaced that was gone back to', async () => {
     const store = await daily('1', '2', '3');
-    await goBack(store, site('1').release, day(20));
+    await rollBackTo(store, site('1').release, day(20));
 
     await publish(site('4'), store, { now: day(25), retention: { releases: 1, days: 10 } });
 
@@ -65,7 +64,7 @@ describe('collectGarbage', () => {
 
   it('removes nothing while someone else has begun to publish', async () => {
     const store = await daily('1', '2');
-    const [name = ''] = Object.keys(site('1').files);
+    const [name = ''] = Object.keys(site('1').immutableFiles);
     const { list } = store;
     let lists = 0;
     store.list = (prefix) => {

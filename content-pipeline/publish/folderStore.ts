@@ -33,7 +33,7 @@ export function folderStore(folder: string, report: (line: string) => void): Obj
       return bytes && { bytes, tag: contentHash(bytes) };
     },
     tagOf,
-    async write(name, bytes, _headers, condition) {
+    async write(name, bytes, condition) {
       const expected = condition === 'absent' ? undefined : condition?.tag;
       if (condition !== undefined && (await tagOf(name)) !== expected) return false;
       await files.write(name, bytes);

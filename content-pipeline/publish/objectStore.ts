@@ -1,45 +1,33 @@
-/** A file as the listing of a store shows it. */
+/** A file as a store lists it. */
 export interface StoredFile {
   size: number;
-  /** Equal tags mean equal bytes. Missing where it would take a reading of the file: `tagOf` then gives it. */
+  /** Equal tags mean equal bytes. Missing where the file would have to be read for it; see `tagOf`. */
   tag?: string | undefined;
 }
 
-/** What a file is sent with to readers. */
-export interface FileHeaders {
-  contentType: string;
-  cacheControl: string;
-}
-
-/** What must hold for a file to be written: that it still has a tag, or that it is not there. */
+/** What must hold for a file to be written: it still has a tag, or it does not exist. */
 export type Condition = { tag: string } | 'absent';
 
 /**
- * Where sites are published: names with bytes behind them, each of which is replaced as a whole.
- *
- * What cannot be done is a `PublishError`; what can be tried again has been.
+ * A place where sites are published: names with bytes, each of which is replaced as a whole. All methods
+ * throw a `PublishError` or an `OutputError`, after retries where these can help.
  */
 export interface ObjectStore {
-  /** How messages name it. */
+  /** The name of the store in messages. */
   readonly address: string;
-  /** Keeps other publishers out where the store can do that, and gives what lets them in again. */
+  /** Keeps other publishers out, where the store can do that, and returns a function that lets them in again. */
   lock(): Promise<() => Promise<void>>;
-  /** All files whose names begin with a prefix. */
+  /** Lists the files whose names begin with a prefix. */
   list(prefix: string): Promise<ReadonlyMap<string, StoredFile>>;
-  /** Nothing when there is no such file. */
+  /** Returns the content of a file and its tag, or `undefined` when there is none. */
   read(name: string): Promise<{ bytes: Uint8Array; tag: string } | undefined>;
-  /** Nothing when there is no such file. */
+  /** Returns the tag of a file, or `undefined` when there is none. */
   tagOf(name: string): Promise<string | undefined>;
   /**
-   * Writes a file and sees to it that all of it arrived. Gives `false`, and has written nothing, when
-   * the condition does not hold.
+   * Writes a file and checks that all of it arrived. Returns `false`, and writes nothing, when the
+   * condition does not hold.
    */
-  write(
-    name: string,
-    bytes: Uint8Array,
-    headers: FileHeaders,
-    condition?: Condition,
-  ): Promise<boolean>;
-  /** Removes files; those that are not there are as good as removed. */
+  write(name: string, bytes: Uint8Array, condition?: Condition): Promise<boolean>;
+  /** Removes files; missing files are ignored. */
   remove(names: readonly string[]): Promise<void>;
 }

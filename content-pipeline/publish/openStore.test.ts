@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isWithin, openExistingStore, openStore } from './openStore';
 
-const open = (target: string) => openStore(target, { env: {}, say: () => undefined });
+const open = (target: string) => openStore(target, { env: {}, report: () => undefined });
 
 describe('openStore', () => {
   it('knows folders and buckets by how they are written', async () => {
@@ -33,7 +33,7 @@ describe('openExistingStore', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   const openExisting = (name: string) =>
-    openExistingStore(path.join(folder, name), { env: {}, say: () => undefined });
+    openExistingStore(path.join(folder, name), { env: {}, report: () => undefined });
 
   it('opens a folder that is there', async () => {
     expect((await openExisting('live')).address).toBe(path.join(folder, 'live'));

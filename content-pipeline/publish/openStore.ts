@@ -9,24 +9,35 @@ import { PublishError } from './publishError';
 
 interface StoreOptions {
   env: Readonly<Record<string, string | undefined>>;
-  /** Hears what the person at the terminal should know. */
-  say(line: string): void;
+  /** Receives what the person at the terminal should know. */
+  report(line: string): void;
 }
 
-/** Opens what the words of a command name: `s3://bucket/prefix`, `file:///folder`, or a folder. */
-export async function openStore(target: string, { env, say }: StoreOptions): Promise<ObjectStore> {
-  if (!target.startsWith('s3:')) return folderStore(folderOf(target), say);
+/**
+ * Opens the target of a command: `s3://bucket/prefix`, `file:///folder`, or a folder.
+ *
+ * @throws {PublishError} where the target has another form
+ */
+export async function openStore(
+  target: string,
+  { env, report }: StoreOptions,
+): Promise<ObjectStore> {
+  if (!target.startsWith('s3:')) return folderStore(folderOf(target), report);
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][\w.-]+)(?:\/(.*))?$/i.exec(target) ?? [];
   if (bucket === undefined) {
     throw new PublishError('target', `"${target}" names no bucket`, 'Write s3://bucket/prefix');
   }
-  const inner = prefix.replace(/^\/+|\/+$/g, '');
-  // Half a second of reading programs, which only buckets need.
+  const trimmed = prefix.replace(/^\/+|\/+$/g, '');
+  // Loading the S3 client takes half a second.
   const { s3Store } = await import('./s3Store');
-  return s3Store({ bucket, prefix: inner === '' ? '' : `${inner}/` }, env);
+  return s3Store({ bucket, prefix: trimmed === '' ? '' : `${trimmed}/` }, env);
 }
 
-/** Opens a target that something was published to before: no folder is made for who only misspelt one. */
+/**
+ * Opens a target that a site was published to before. It creates no folder, so a typing error leaves no trace.
+ *
+ * @throws {PublishError} where there is no such folder
+ */
 export async function openExistingStore(
   target: string,
   options: StoreOptions,
@@ -37,51 +48,41 @@ export async function openExistingStore(
   return openStore(target, options);
 }
 
-/** Whether a target is a folder within another one, or that one itself. */
+/** Whether a target is a folder or lies in it. */
 export function isWithin(target: string, folder: string): boolean {
   if (target.startsWith('s3:')) return false;
-  const way = path.relative(folder, folderOf(target));
-  return way.split(path.sep)[0] !== '..' && !path.isAbsolute(way);
+  const relative = path.relative(folder, folderOf(target));
+  return relative.split(path.sep)[0] !== '..' && !path.isAbsolute(relative);
 }
 
 function folderOf(target: string): string {
   if (/^[a-z]{2,}:/i.test(target) && !target.startsWith('file:')) {
     const hint = 'Write a folder, file:///folder, or s3://bucket/prefix';
-    throw new PublishError('target', `"${target}" is no place to publish to`, hint);
+    throw new PublishError('target', `Recto cannot publish to "${target}"`, hint);
   }
   if (!target.startsWith('file:')) return target;
-  // `file:site` is a folder from here, as a path is; with two slashes it is an address.
+  // `file:site` is relative, as a path is; with two slashes it is a URL.
   return target.startsWith('file://') ? fileURLToPath(target) : path.normalize(target.slice(5));
 }
 
-/** Sees to it that a folder is there which a command reads; `otherwise` helps where no other one has a name like it. */
+/**
+ * Checks that a folder exists; `otherwise` is the hint where no folder beside it has a similar name.
+ *
+ * @throws {PublishError} where there is none, and an `OutputError` where it is a file
+ */
 export async function requireFolder(folder: string, otherwise: string): Promise<void> {
-  const sight = await lookForFolder(folder);
-  if (sight.status === 'found') return;
-  if (sight.status === 'not-a-folder') {
-    throw new OutputError('not-a-folder', `"${folder}" is not a folder`, otherwise);
-  }
-  const hint = suggest(path.basename(folder), sight.beside, otherwise);
-  throw new PublishError('target', `There is no folder "${folder}"`, hint);
-}
-
-/** What is where a folder is expected. */
-type FolderSight =
-  | { status: 'found' }
-  | { status: 'not-a-folder' }
-  /** With the names of the folders that are in its place. */
-  | { status: 'missing'; beside: readonly string[] };
-
-/** Looks for a folder, and for what its name may have been meant to be. */
-async function lookForFolder(folder: string): Promise<FolderSight> {
+  let isFolder: boolean;
   try {
-    const isFolder = (await stat(folder)).isDirectory();
-    return isFolder ? { status: 'found' } : { status: 'not-a-folder' };
+    isFolder = (await stat(folder)).isDirectory();
   } catch (error) {
-    if (!['ENOENT', 'ENOTDIR'].includes(errorCodeOf(error) ?? ''))
+    if (!['ENOENT', 'ENOTDIR'].includes(errorCodeOf(error) ?? '')) {
       throw asInputError(error, folder);
-    return { status: 'missing', beside: await foldersIn(path.dirname(path.resolve(folder))) };
+    }
+    const similar = await foldersIn(path.dirname(path.resolve(folder)));
+    const hint = suggest(path.basename(folder), similar, otherwise);
+    throw new PublishError('target', `There is no folder "${folder}"`, hint);
   }
+  if (!isFolder) throw new OutputError('not-a-folder', `"${folder}" is not a folder`, otherwise);
 }
 
 async function foldersIn(folder: string): Promise<string[]> {

@@ -1,11 +1,10 @@
 /**
- * Why nothing could be published. Each code is something that its caller does differently: `lost` means
- * that someone else published meanwhile, `site` that the folder is no whole site, `target` that the words
- * of the command are wrong, and `store` that the target could not be read or written.
+ * Why nothing was published: somebody else published meanwhile (`lost`), the built folder is incomplete
+ * (`site`), the arguments of the command are wrong (`target`), or the target could not be used (`store`).
  */
 export type PublishErrorCode = 'lost' | 'site' | 'target' | 'store';
 
-/** A fault of a publication, worded for the person who started it. */
+/** A failed publication, in words for the person who started it. */
 export class PublishError extends Error {
   override readonly name = 'PublishError';
   readonly code: PublishErrorCode;

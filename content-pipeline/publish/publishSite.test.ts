@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { folderStore } from './folderStore';
-import { brokenPromises } from './testing/brokenPromises';
 import { memoryStore } from './testing/memoryStore';
-import { publish } from './testing/publishing';
-import { sampleSite } from './testing/sampleSite';
+import { problemsOf, publish, sampleSite } from './testing/samples';
 
 const first = sampleSite({ 'docs/a': 'one', 'docs/b': 'same', 'docs/old': 'old' });
 const second = sampleSite({ 'docs/a': 'two', 'docs/b': 'same', 'docs/new': 'new' });
@@ -33,7 +31,7 @@ describe('publishSite', () => {
       'content/releases/#/files.json',
       'content/pages/#.json',
       'content/routes/#.json',
-      'content/renderings/#.blob',
+      'content/output/#.blob',
       'docs/new/index.html',
       'content/releases/#.json',
       'content/manifest.json',
@@ -46,14 +44,14 @@ describe('publishSite', () => {
     const { files } = await published(first);
     const found: string[] = [];
     const store = memoryStore(files, async () => {
-      found.push(...brokenPromises(files, [first, second]));
+      found.push(...problemsOf(files, [first, second]));
     });
 
     await publish(second, store);
 
     expect(found).toEqual([]);
     expect(store.steps.length).toBeGreaterThan(10);
-    expect(brokenPromises(files, [second])).toEqual([]);
+    expect(problemsOf(files, [second])).toEqual([]);
   });
 
   it('can be killed before any step, keeps its promises then, and is completed by the next run', async () => {
@@ -68,8 +66,8 @@ describe('publishSite', () => {
         left -= 1;
       });
 
-      await expect(publish(second, dying, { atOnce: 1 })).rejects.toThrow('killed');
-      expect(brokenPromises(files, [first, second])).toEqual([]);
+      await expect(publish(second, dying, { concurrency: 1 })).rejects.toThrow('killed');
+      expect(problemsOf(files, [first, second])).toEqual([]);
       await publish(second, memoryStore(files));
 
       expect(new Map([...files].sort())).toEqual(new Map([...whole.files].sort()));
@@ -99,7 +97,7 @@ describe('publishSite', () => {
     const { plan } = await publish(first, store);
 
     expect(store.steps).toEqual([`content/releases/${first.release}/files.json`]);
-    expect(plan).toMatchObject({ upload: [], appear: [], change: [], vanish: [] });
+    expect(plan).toMatchObject({ uploads: [], additions: [], replacements: [], deletions: [] });
   });
 
   it('knows in a folder, too, what has changed and what has not', async () => {
@@ -111,7 +109,7 @@ describe('publishSite', () => {
     const { sent } = await publish(second, store);
     await rm(folder, { recursive: true });
 
-    expect(plan.change.map(([name]) => name)).toEqual(['docs/a/index.html']);
+    expect(plan.replacements.map(([name]) => name)).toEqual(['docs/a/index.html']);
     expect(sent.files).toBe(1);
   });
 
@@ -119,7 +117,7 @@ describe('publishSite', () => {
     const store = await published(first);
     let step = '';
     const counts: string[] = [];
-    const steps = {
+    const progress = {
       start: (name: string) => {
         step = name;
       },
@@ -127,20 +125,20 @@ describe('publishSite', () => {
       end: () => undefined,
     };
 
-    const { plan } = await publish(second, store, { steps });
+    const { plan } = await publish(second, store, { progress });
 
-    const sent = plan.upload.map((_, i) => `Sending ${i + 1} of ${plan.upload.length}`);
+    const sent = plan.uploads.map((_, i) => `Sending ${i + 1} of ${plan.uploads.length}`);
     expect(counts).toEqual([...sent, 'Switching 1 of 2', 'Switching 2 of 2']);
   });
 
   it('sends again what did not arrive as a whole', async () => {
     const store = await published(first);
-    const [name = ''] = Object.keys(first.files);
+    const [name = ''] = Object.keys(first.immutableFiles);
     store.files.set(name, new Uint8Array());
 
     await publish(first, store);
 
-    expect(brokenPromises(store.files, [first])).toEqual([]);
+    expect(problemsOf(store.files, [first])).toEqual([]);
   });
 
   it('says what it would do in a dry run, and does nothing', async () => {
@@ -150,9 +148,9 @@ describe('publishSite', () => {
     const { plan } = await publish(second, store, { dryRun: true });
 
     expect(store.steps).toEqual([]);
-    expect(plan.appear.map(([name]) => name)).toEqual(['docs/new/index.html']);
-    expect(plan.change.map(([name]) => name)).toEqual(['docs/a/index.html']);
-    expect(plan.vanish).toEqual(['docs/old/index.html']);
+    expect(plan.additions.map(([name]) => name)).toEqual(['docs/new/index.html']);
+    expect(plan.replacements.map(([name]) => name)).toEqual(['docs/a/index.html']);
+    expect(plan.deletions).toEqual(['docs/old/index.html']);
   });
 
   it('refuses a place with files of others unless it is forced, and leaves those alone', async () => {

@@ -1,113 +1,143 @@
-import { inTurns } from '../files/inTurns';
-import type { Retention } from '../site/retention';
+import { mapWithLimit } from '../files/mapWithLimit';
+import { buildRecordName } from '../site/buildRecord';
 import type { BuiltSite } from './builtSite';
-import { collectGarbage } from './collectGarbage';
-import { readCurrent } from './currentRelease';
-import { headersOf } from './headersOf';
-import { type Inventory, inventoryName, keptName, manifestName, releasesFolder } from './inventory';
+import { collectGarbage, type Retention } from './collectGarbage';
 import type { ObjectStore } from './objectStore';
-import { planRelease, type ReleasePlan } from './planRelease';
 import { PublishError } from './publishError';
-import type { Steps } from './steps';
-import { surveyReleases } from './surveyReleases';
-import { switchRelease } from './switchRelease';
-import { type Tally, tallyStore } from './tallyStore';
+import {
+  encodeJson,
+  type Inventory,
+  inventoryName,
+  keptOutputName,
+  manifestName,
+  readCurrentRelease,
+  readReleases,
+  releasesFolder,
+} from './releases';
+import { type Progress, planRelease, type ReleasePlan, switchRelease } from './switchRelease';
 
 /** How a site is published. */
 export interface PublishOptions {
   now: Date;
   /** How many files are sent at a time. */
-  atOnce: number;
+  concurrency: number;
   retention: Retention;
   /** Whether a target may be used that holds files of others. */
   force: boolean;
-  /** Whether nothing is to be written. */
+  /** Whether the plan is only made, and nothing written. */
   dryRun: boolean;
-  steps: Steps;
+  progress: Progress;
 }
 
-/** What came of a publication. */
-export interface Published {
-  /** What there was to do. */
+/** The result of a publication. */
+export interface Publication {
   plan: ReleasePlan;
-  sent: Tally;
+  sent: { files: number; bytes: number };
   /** How many files of expired releases were removed. */
   collected: number;
 }
 
-/** Larger files are sent one by one, so that memory holds one of them at most. */
+/** Larger files are sent one by one, so that at most one of them is in memory. */
 const largeFile = 8 * 1024 * 1024;
 
-/** Publishes a built site. A run that is killed leaves the earlier release or this one, and the next run completes it. */
+/**
+ * Publishes a built site. A run that is killed leaves the earlier release or this one, and the next run
+ * completes it.
+ *
+ * @throws {PublishError} where the target is not one of Recto's, or somebody else publishes at the same time
+ */
 export async function publishSite(
   site: BuiltSite,
   target: ObjectStore,
-  { now, atOnce, retention, force, dryRun, steps }: PublishOptions,
-): Promise<Published> {
-  const { store, tally } = tallyStore(target);
-  steps.start('Comparing');
-  const before = await readCurrent(store);
+  { now, concurrency, retention, force, dryRun, progress }: PublishOptions,
+): Promise<Publication> {
+  const sent = { files: 0, bytes: 0 };
+  const store = countWrites(target, sent);
+  progress.start('Comparing');
+  const before = await readCurrentRelease(store);
   const stored = await store.list('');
-  refuseBuilds(store, stored);
+  refuseBuiltFolder(store, stored);
   if (!force) refuseForeign(store, stored.keys());
   const { manifest, read, ...own } = site;
   const inventory: Inventory = { ...own, published: now.toISOString() };
-  const { renderings: known } = await surveyReleases(store, new Set(stored.keys()), atOnce);
-  const plan = await planRelease(inventory, stored, known, store);
-  steps.end(`${plan.kept} files are there`);
-  if (dryRun) return { plan, sent: tally, collected: 0 };
+  const { outputNames } = await readReleases(store, new Set(stored.keys()), concurrency);
+  const plan = await planRelease(store, inventory, stored, outputNames);
+  progress.end(`${plan.unchanged} files exist already`);
+  if (dryRun) return { plan, sent, collected: 0 };
 
-  steps.start('Sending');
-  // First of all: what belongs to a release can be removed one day, even if this run is killed.
-  const text = new TextEncoder().encode(JSON.stringify(inventory));
-  const name = inventoryName(inventory.release);
-  await store.write(name, text, headersOf(name));
-  await upload(store, site, plan.upload, { atOnce, steps });
-  steps.end(`${plan.upload.length} files`);
+  progress.start('Sending');
+  // Before all other files, so that they can be removed one day, even if this run is killed.
+  await store.write(inventoryName(inventory.release), encodeJson(inventory));
+  await upload(store, site, plan.uploads, { concurrency, progress });
+  progress.end(`${plan.uploads.length} files`);
 
-  steps.start('Switching');
-  const contentOf = ([file]: readonly [string, unknown]) => read(file);
-  await switchRelease(store, { inventory, manifest, before, known, contentOf, atOnce, steps });
-  steps.end(`${plan.appear.length} new, ${plan.change.length} changed, ${plan.vanish.length} gone`);
+  progress.start('Switching');
+  await switchRelease(store, {
+    inventory,
+    manifest,
+    before,
+    outputNames,
+    readOutput: ([name]) => read(name),
+    concurrency,
+    progress,
+  });
+  const { additions, replacements, deletions } = plan;
+  progress.end(
+    `${additions.length} added, ${replacements.length} changed, ${deletions.length} removed`,
+  );
 
-  steps.start('Cleaning up');
+  progress.start('Removing expired releases');
   const current = inventory.release;
-  const collected = await collectGarbage(store, { current, now, retention, atOnce });
-  steps.end(`${collected} files removed`);
-  return { plan, sent: tally, collected };
+  const collected = await collectGarbage(store, { current, now, retention, concurrency });
+  progress.end(`${collected} files`);
+  return { plan, sent, collected };
+}
+
+/** Returns the same store, which counts what is written to it. */
+function countWrites(store: ObjectStore, sent: Publication['sent']): ObjectStore {
+  return {
+    ...store,
+    async write(name, bytes, condition) {
+      const isWritten = await store.write(name, bytes, condition);
+      if (isWritten) {
+        sent.files += 1;
+        sent.bytes += bytes.length;
+      }
+      return isWritten;
+    },
+  };
 }
 
 async function upload(
   store: ObjectStore,
-  site: BuiltSite,
+  { outputFiles, immutableFiles, read }: BuiltSite,
   names: readonly string[],
-  { atOnce, steps }: Pick<PublishOptions, 'atOnce' | 'steps'>,
+  { concurrency, progress }: Pick<PublishOptions, 'concurrency' | 'progress'>,
 ): Promise<void> {
   const sources = new Map(
-    Object.entries(site.renderings).map(([name, file]) => [keptName(file), { name, ...file }]),
+    Object.entries(outputFiles).map(([name, file]) => [keptOutputName(file), { name, ...file }]),
   );
-  for (const [name, file] of Object.entries(site.files)) sources.set(name, { name, ...file });
+  for (const [name, file] of Object.entries(immutableFiles)) sources.set(name, { name, ...file });
   const isLarge = (name: string) => (sources.get(name)?.size ?? 0) > largeFile;
-  let sent = 0;
+  let done = 0;
   const send = async (name: string) => {
-    const bytes = await site.read(sources.get(name)?.name ?? name);
-    await store.write(name, bytes, headersOf(name));
-    sent += 1;
-    steps.advance(sent, names.length);
+    await store.write(name, await read(sources.get(name)?.name ?? name));
+    done += 1;
+    progress.advance(done, names.length);
   };
   const small = names.filter((name) => !isLarge(name));
-  await inTurns(small, atOnce, send);
-  await inTurns(names.filter(isLarge), 1, send);
+  await mapWithLimit(small, concurrency, send);
+  await mapWithLimit(names.filter(isLarge), 1, send);
 }
 
-/** Builds and publications clean up by different lists. */
-function refuseBuilds(store: ObjectStore, stored: ReadonlyMap<string, unknown>): void {
-  if (!stored.has('.recto.json')) return;
+/** Builds delete what publications keep. */
+function refuseBuiltFolder(store: ObjectStore, stored: ReadonlyMap<string, unknown>): void {
+  if (!stored.has(buildRecordName)) return;
   const message = `${store.address} is a folder that "recto build" writes to`;
   throw new PublishError('target', message, 'Publish to another folder');
 }
 
-/** A wrong address must not cost someone their files. */
+/** A mistyped target must not cost anybody their files. */
 function refuseForeign(store: ObjectStore, names: Iterable<string>): void {
   let foreign: string | undefined;
   for (const name of names) {
@@ -115,10 +145,9 @@ function refuseForeign(store: ObjectStore, names: Iterable<string>): void {
     if (!name.startsWith('.git/')) foreign ??= name;
   }
   if (foreign === undefined) return;
-  const message = `${store.address} holds files that Recto did not write, such as ${foreign}`;
   throw new PublishError(
     'store',
-    message,
+    `${store.address} holds files that Recto did not write, such as ${foreign}`,
     'Name an empty place, or use --force to write beside them',
   );
 }

@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { brokenPromises } from './testing/brokenPromises';
 import { memoryStore } from './testing/memoryStore';
-import { day, goBack, publish } from './testing/publishing';
-import { sampleSite } from './testing/sampleSite';
+import { day, problemsOf, publish, rollBackTo, sampleSite } from './testing/samples';
 
 const first = sampleSite({ 'docs/a': 'one', 'docs/b': 'same', 'docs/old': 'old' });
 const second = sampleSite({ 'docs/a': 'two', 'docs/b': 'same', 'docs/new': 'new' });
@@ -25,19 +23,19 @@ describe('rollBack', () => {
   it('goes back to the release before, and from there to the one before that', async () => {
     const store = await withAll();
 
-    expect(await goBack(store)).toBe(second.release);
-    expect(brokenPromises(store.files, [second])).toEqual([]);
-    expect(pagesOf(store.files)).toEqual(Object.keys(second.renderings).sort());
+    expect(await rollBackTo(store)).toBe(second.release);
+    expect(problemsOf(store.files, [second])).toEqual([]);
+    expect(pagesOf(store.files)).toEqual(Object.keys(second.outputFiles).sort());
 
-    expect(await goBack(store)).toBe(first.release);
-    expect(brokenPromises(store.files, [first])).toEqual([]);
-    await expect(goBack(store)).rejects.toMatchObject({ code: 'target' });
+    expect(await rollBackTo(store)).toBe(first.release);
+    expect(problemsOf(store.files, [first])).toEqual([]);
+    await expect(rollBackTo(store)).rejects.toMatchObject({ code: 'target' });
   });
 
   it('writes the manifest once, after the pages that are missing and before those that differ', async () => {
     const store = await withAll();
 
-    await goBack(store, first.release);
+    await rollBackTo(store, first.release);
 
     expect(store.steps).toEqual([
       `content/releases/${first.release}/files.json`,
@@ -54,24 +52,24 @@ describe('rollBack', () => {
       const left = new Map(files);
       let steps = survived;
       const dying = memoryStore(left, async () => {
-        expect(brokenPromises(left, sites)).toEqual([]);
+        expect(problemsOf(left, sites)).toEqual([]);
         if (steps === 0) throw new Error('killed');
         steps -= 1;
       });
 
-      await expect(goBack(dying, first.release)).rejects.toThrow('killed');
-      await goBack(memoryStore(left), first.release);
+      await expect(rollBackTo(dying, first.release)).rejects.toThrow('killed');
+      await rollBackTo(memoryStore(left), first.release);
 
-      expect(brokenPromises(left, [first])).toEqual([]);
-      expect(pagesOf(left)).toEqual(Object.keys(first.renderings).sort());
+      expect(problemsOf(left, [first])).toEqual([]);
+      expect(pagesOf(left)).toEqual(Object.keys(first.outputFiles).sort());
     }
   });
 
   it('takes the beginning of a name, and offers names that are near', async () => {
     const store = await withAll();
 
-    expect(await goBack(store, first.release.slice(0, 7))).toBe(first.release);
-    await expect(goBack(store, `${second.release}x`)).rejects.toMatchObject({
+    expect(await rollBackTo(store, first.release.slice(0, 7))).toBe(first.release);
+    await expect(rollBackTo(store, `${second.release}x`)).rejects.toMatchObject({
       code: 'target',
       hint: `Did you mean "${second.release}"?`,
     });
@@ -79,21 +77,23 @@ describe('rollBack', () => {
 
   it('refuses a release that is no longer whole, and changes nothing', async () => {
     const store = await withAll();
-    const [name = ''] = Object.keys(first.files).filter((file) => file.includes('/pages/'));
+    const [name = ''] = Object.keys(first.immutableFiles).filter((file) =>
+      file.includes('/pages/'),
+    );
     store.files.delete(name);
 
-    await expect(goBack(store, first.release)).rejects.toMatchObject({ code: 'store' });
+    await expect(rollBackTo(store, first.release)).rejects.toMatchObject({ code: 'store' });
 
-    expect(brokenPromises(store.files, [third])).toEqual([]);
+    expect(problemsOf(store.files, [third])).toEqual([]);
   });
 
   it('can be left again by publishing', async () => {
     const store = await withAll();
-    await goBack(store, first.release);
+    await rollBackTo(store, first.release);
 
     await publish(third, store, { now: day(32) });
 
-    expect(brokenPromises(store.files, [third])).toEqual([]);
-    expect(pagesOf(store.files)).toEqual(Object.keys(third.renderings).sort());
+    expect(problemsOf(store.files, [third])).toEqual([]);
+    expect(pagesOf(store.files)).toEqual(Object.keys(third.outputFiles).sort());
   });
 });

@@ -1,87 +1,93 @@
 import { suggest } from '../diagnostics/nearestNames';
 import { contentHash } from '../files/contentHash';
-import { readCurrent } from './currentRelease';
-import { headersOf } from './headersOf';
-import { inventoryName, keptName, releaseName } from './inventory';
 import type { ObjectStore } from './objectStore';
-import type { WantedFile } from './planRelease';
 import { PublishError } from './publishError';
-import type { Steps } from './steps';
-import { type ReleaseHead, readInventory, surveyReleases } from './surveyReleases';
-import { switchRelease } from './switchRelease';
+import {
+  encodeJson,
+  inventoryName,
+  keptOutputName,
+  type ReleaseSummary,
+  readCurrentRelease,
+  readInventory,
+  readReleases,
+  releaseManifestName,
+} from './releases';
+import { type Progress, switchRelease, type WantedFile } from './switchRelease';
 
 interface RollBackOptions {
-  /** The release to go back to; the one that was published before the current one when missing. */
+  /** The release to roll back to; the one published before the current one when missing. */
   release: string | undefined;
   now: Date;
-  atOnce: number;
-  steps: Steps;
+  concurrency: number;
+  progress: Progress;
 }
 
-/** Makes an earlier release current, with everything that it was published with, and gives its name. */
+/**
+ * Makes an earlier release current, with all files that it was published with, and returns its name.
+ *
+ * @throws {PublishError} where there is no such release, or it is no longer complete
+ */
 export async function rollBack(
   store: ObjectStore,
-  { release, now, atOnce, steps }: RollBackOptions,
+  { release, now, concurrency, progress }: RollBackOptions,
 ): Promise<string> {
-  const before = await readCurrent(store);
+  const before = await readCurrentRelease(store);
   const names = new Set((await store.list('')).keys());
-  const { heads, renderings: known } = await surveyReleases(store, names, atOnce);
-  const chosen = choose(store, heads, before?.release, release);
+  const { releases, outputNames } = await readReleases(store, names, concurrency);
+  const chosen = chooseRelease(store, releases, before?.release, release);
   const inventory = await readInventory(store, chosen);
-  const manifest = await store.read(releaseName(chosen));
-  if (inventory === undefined || manifest === undefined) throw gone(store, chosen);
-  steps.start(`Switching to ${chosen}`);
-  // Known before it is current: nobody may clean up what is about to be shown.
+  const manifest = await store.read(releaseManifestName(chosen));
+  if (inventory === undefined || manifest === undefined) throw incomplete(store, chosen);
+  progress.start(`Switching to ${chosen}`);
+  // Noted before the switch: no publisher may remove a release that is about to become current.
   const restored = { ...inventory, restored: now.toISOString() };
-  const text = new TextEncoder().encode(JSON.stringify(restored));
-  await store.write(inventoryName(chosen), text, headersOf(inventoryName(chosen)));
-  const contentOf = async ([, file]: WantedFile) => {
-    const kept = await store.read(keptName(file));
-    if (kept !== undefined && contentHash(kept.bytes) === file.hash) return kept.bytes;
-    throw gone(store, chosen);
-  };
-  const change = {
+  await store.write(inventoryName(chosen), encodeJson(restored));
+  await switchRelease(store, {
     inventory: restored,
     manifest: manifest.bytes,
     before,
-    known,
-    contentOf,
-    atOnce,
-    steps,
-  };
-  await switchRelease(store, change);
-  steps.end(`${inventory.pages} pages`);
+    outputNames,
+    async readOutput([, file]: WantedFile) {
+      const kept = await store.read(keptOutputName(file));
+      if (kept !== undefined && contentHash(kept.bytes) === file.hash) return kept.bytes;
+      throw incomplete(store, chosen);
+    },
+    concurrency,
+    progress,
+  });
+  progress.end(`${inventory.pages} pages`);
   return chosen;
 }
 
-function choose(
+function chooseRelease(
   store: ObjectStore,
-  heads: readonly ReleaseHead[],
+  releases: readonly ReleaseSummary[],
   current: string | undefined,
   wanted: string | undefined,
 ): string {
-  const whole = heads.filter(({ isWhole }) => isWhole);
+  const complete = releases.filter(({ isComplete }) => isComplete);
   if (wanted === undefined) {
-    const now = whole.find(({ release }) => release === current);
-    const earlier = whole.find(({ published }) => now !== undefined && published < now.published);
+    const now = complete.find(({ release }) => release === current);
+    const earlier = complete.find(({ published }) => now && published < now.published);
     if (earlier !== undefined) return earlier.release;
     const message = `${store.address} has no release before the current one`;
-    throw new PublishError('target', message, 'List what is there with "recto releases"');
+    throw new PublishError('target', message, 'List the releases with "recto releases"');
   }
-  const names = whole.map(({ release }) => release);
-  const match = names.find((name) => name === wanted) ?? startingWith(names, wanted);
+  const names = complete.map(({ release }) => release);
+  const match = names.find((name) => name === wanted) ?? onlyNameWithPrefix(names, wanted);
   if (match !== undefined) return match;
-  const hint = suggest(wanted, names, 'List what is there with "recto releases"');
+  const hint = suggest(wanted, names, 'List the releases with "recto releases"');
   throw new PublishError('target', `${store.address} has no release "${wanted}"`, hint);
 }
 
-/** The only name that begins like this. */
-function startingWith(names: readonly string[], start: string): string | undefined {
-  const [only, ...others] = start.length < 4 ? [] : names.filter((name) => name.startsWith(start));
+/** Returns the only name with a prefix of at least four characters, or `undefined` where none or several have it. */
+function onlyNameWithPrefix(names: readonly string[], prefix: string): string | undefined {
+  const [only, ...others] =
+    prefix.length < 4 ? [] : names.filter((name) => name.startsWith(prefix));
   return others.length === 0 ? only : undefined;
 }
 
-function gone(store: ObjectStore, release: string): PublishError {
-  const message = `${store.address} no longer holds all of release ${release}`;
+function incomplete(store: ObjectStore, release: string): PublishError {
+  const message = `${store.address} no longer holds all files of release ${release}`;
   return new PublishError('store', message, 'Publish that release again from its folder');
 }

@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BuiltSite } from './builtSite';
 import type { ObjectStore } from './objectStore';
-import { brokenPromises } from './testing/brokenPromises';
-import { goBack, publish } from './testing/publishing';
 import { startS3Bucket } from './testing/s3Bucket';
-import { sampleSite } from './testing/sampleSite';
+import { problemsOf, publish, rollBackTo, sampleSite } from './testing/samples';
 
 const first = sampleSite({ 'docs/a': 'one', 'docs/b': 'one', 'docs/old': 'old' });
 const mine = sampleSite({ 'docs/a': 'mine', 'docs/b': 'one', 'docs/new': 'mine' });
@@ -24,9 +22,9 @@ async function filesOf(store: ObjectStore): Promise<Map<string, Uint8Array>> {
 /** That the pages of a bucket are those of a site, and no others. */
 async function expectPages(store: ObjectStore, site: BuiltSite): Promise<void> {
   const files = await filesOf(store);
-  expect(brokenPromises(files, [site])).toEqual([]);
+  expect(problemsOf(files, [site])).toEqual([]);
   const pages = [...files.keys()].filter((name) => name.endsWith('.html'));
-  expect(pages.sort()).toEqual(Object.keys(site.renderings).sort());
+  expect(pages.sort()).toEqual(Object.keys(site.outputFiles).sort());
 }
 
 describe('publishing to a bucket', () => {
@@ -35,12 +33,12 @@ describe('publishing to a bucket', () => {
     await publish(first, store);
 
     const { plan } = await publish(mine, store);
-    expect(plan.change.map(([name]) => name)).toEqual(['docs/a/index.html']);
-    expect(plan.vanish).toEqual(['docs/old/index.html']);
+    expect(plan.replacements.map(([name]) => name)).toEqual(['docs/a/index.html']);
+    expect(plan.deletions).toEqual(['docs/old/index.html']);
     await expectPages(store, mine);
 
     // On one and the same day, which of the two is the earlier release cannot be told.
-    await goBack(store, first.release);
+    await rollBackTo(store, first.release);
     await expectPages(store, first);
   });
 
@@ -53,13 +51,13 @@ describe('publishing to a bucket', () => {
     const usual = await bucket.open(prefix, { conditions });
     await publish(first, usual);
     let isTheirTurn = true;
-    const answer = async (method: string, key: string) => {
-      if (!isTheirTurn || method !== 'PUT' || !key.endsWith(moment)) return undefined;
+    const intercept = async (method: string, name: string) => {
+      if (!isTheirTurn || method !== 'PUT' || !name.endsWith(moment)) return undefined;
       isTheirTurn = false;
       await publish(theirs, usual);
       return undefined;
     };
-    const store = await bucket.open(prefix, { conditions, answer });
+    const store = await bucket.open(prefix, { conditions, intercept });
 
     await expect(publish(mine, store)).rejects.toMatchObject({ code: 'lost' });
 

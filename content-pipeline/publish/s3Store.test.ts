@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { headersOf } from './headersOf';
 import { openStore } from './openStore';
 import { startS3Bucket } from './testing/s3Bucket';
 import { s3Environment } from './testing/s3Server';
@@ -10,11 +9,11 @@ const bucket = startS3Bucket();
 
 describe('a bucket', () => {
   it('lists and removes more names than one answer holds', async () => {
-    const store = await bucket.open('many', { conditions: false, longestList: 3 });
+    const store = await bucket.open('many', { conditions: false, listLimit: 3 });
     const folder = Array.from({ length: 8 }, (_, index) => `n/${index}.txt`);
     // By its bytes, the name of the file comes before those in the folder of that name.
     const names = [...folder, 'n/a.txt', 'n/a/0.txt', 'n/a/1.txt', 'n/a/2.txt'];
-    for (const name of names) await store.write(name, text('n'), headersOf(name));
+    for (const name of names) await store.write(name, text('n'));
 
     expect([...(await store.list('n/')).keys()]).toEqual(names);
     // A request deletes a thousand at most.
@@ -26,10 +25,10 @@ describe('a bucket', () => {
   it('sends types and caching with its files', async () => {
     const store = await bucket.open('headers', { conditions: false });
     const page = 'content/pages/0123456789abcdef0123.json';
-    for (const name of [page, 'index.html']) await store.write(name, text('{}'), headersOf(name));
+    for (const name of [page, 'index.html']) await store.write(name, text('{}'));
 
     const ask = async (name: string) => {
-      const { headers } = await fetch(`http://127.0.0.1:${bucket.port()}/site/headers/${name}`);
+      const { headers } = await fetch(`${bucket.address()}/site/headers/${name}`);
       return [headers.get('content-type'), headers.get('cache-control')];
     };
     expect(await ask('index.html')).toEqual(['text/html; charset=utf-8', 'no-cache']);
@@ -41,10 +40,10 @@ describe('a bucket', () => {
 
   it('removes the last files of a folder with one request', async () => {
     const asked: string[] = [];
-    const answer = async (method: string) => void asked.push(method);
-    const store = await bucket.open('few', { conditions: false, answer });
+    const intercept = async (method: string) => void asked.push(method);
+    const store = await bucket.open('few', { conditions: false, intercept });
     const names = ['a/b/1.txt', 'a/b/2.txt', 'a/b/3.txt', 'a/4.txt'];
-    for (const name of names) await store.write(name, text('n'), headersOf(name));
+    for (const name of names) await store.write(name, text('n'));
 
     await store.remove(names);
 
@@ -54,41 +53,44 @@ describe('a bucket', () => {
 
   it('tries again while the store is in trouble', async () => {
     let troubles = 0;
-    const answer = async (method: string) => {
+    const intercept = async (method: string) => {
       if (method !== 'PUT' || troubles === 2) return undefined;
       troubles += 1;
       return { status: 503, body: '<Error><Code>SlowDown</Code></Error>' };
     };
-    const store = await bucket.open('slow', { conditions: true, answer });
+    const store = await bucket.open('slow', { conditions: true, intercept });
 
-    await store.write('a.txt', text('a'), headersOf('a.txt'));
+    await store.write('a.txt', text('a'));
 
     expect(troubles).toBe(2);
     expect((await store.list('')).size).toBe(1);
   });
 
   it('lets the store choose between two writers, where it knows conditions', async () => {
-    const place = `http://127.0.0.1:${bucket.port()}`;
     // Someone else writes after the look and before the write.
-    const answer = async (method: string, key: string) => {
-      if (method === 'PUT') await fetch(`${place}${key}`, { method: 'PUT', body: 'theirs' });
+    const intercept = async (method: string, name: string) => {
+      if (method === 'PUT')
+        await fetch(`${bucket.address()}${name}`, { method: 'PUT', body: 'theirs' });
       return undefined;
     };
     for (const conditions of [true, false]) {
-      const store = await bucket.open(`race-${conditions}`, { conditions, answer });
+      const store = await bucket.open(`race-${conditions}`, { conditions, intercept });
 
-      const isWritten = await store.write('m.json', text('mine'), headersOf('m.json'), 'absent');
+      const isWritten = await store.write('m.json', text('mine'), 'absent');
 
       expect(isWritten).toBe(!conditions);
     }
   });
 
   it('says in words what cannot be used', async () => {
-    const env = s3Environment(bucket.port());
-    const none = await openStore('s3://nobody/x', { env, say: () => undefined });
+    const env = s3Environment(Number(new URL(bucket.address()).port));
+    const none = await openStore('s3://nobody/x', { env, report: () => undefined });
     await expect(none.list('')).rejects.toMatchObject({ code: 'target' });
 
-    const closed = await openStore('s3://site/x', { env: s3Environment(1), say: () => undefined });
+    const closed = await openStore('s3://site/x', {
+      env: s3Environment(1),
+      report: () => undefined,
+    });
     await expect(closed.tagOf('a')).rejects.toMatchObject({ code: 'store' });
   });
 });

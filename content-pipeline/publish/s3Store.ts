@@ -9,22 +9,23 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { cacheControlOf, contentTypeOf } from '../serve/fileHeaders';
 import type { Condition, ObjectStore, StoredFile } from './objectStore';
-import { asPublishError, isAbsent, isOutrun } from './s3Faults';
+import { PublishError } from './publishError';
 
-/** A place in a bucket. */
-export interface BucketPlace {
+/** A bucket, or a part of it. */
+interface BucketPlace {
   bucket: string;
   /** Empty, or ending in a slash. */
   prefix: string;
 }
 
-/** Deletions that a store takes in one request. */
-const deletedAtOnce = 1000;
+/** How many files a request can delete. */
+const deletionLimit = 1000;
 
 /**
- * A bucket as a store: of Amazon S3, or of any server that speaks like it. Region, endpoint and
- * credentials come from where Amazon's own tools have them.
+ * Opens a bucket of Amazon S3, or of a server with the same protocol, as a store. Region, endpoint and
+ * credentials are read as Amazon's own tools read them.
  */
 export function s3Store(
   { bucket, prefix }: BucketPlace,
@@ -33,7 +34,7 @@ export function s3Store(
   const address = `s3://${bucket}/${prefix}`;
   const client = openClient(env);
   const place = (name: string) => ({ Bucket: bucket, Key: prefix + name });
-  const worded = async <Result>(step: () => Promise<Result>): Promise<Result> => {
+  const guarded = async <Result>(step: () => Promise<Result>): Promise<Result> => {
     try {
       return await step();
     } catch (error) {
@@ -42,47 +43,47 @@ export function s3Store(
   };
   return {
     address,
-    // Nothing would release the lock of a publisher that was killed: the manifest's tag decides instead.
+    // Nobody could release the lock of a killed publisher: the tag of the manifest decides instead.
     lock: async () => async () => {},
-    list: (start) => worded(() => listObjects(client, bucket, prefix, start)),
+    list: (start) => guarded(() => listObjects(client, bucket, prefix, start)),
     read: (name) =>
-      worded(async () => {
+      guarded(async () => {
         const answer = await unlessAbsent(client.send(new GetObjectCommand(place(name))));
         const bytes = await answer?.Body?.transformToByteArray();
         return bytes && { bytes, tag: answer?.ETag ?? '' };
       }),
     tagOf: (name) =>
-      worded(async () => {
+      guarded(async () => {
         const answer = await unlessAbsent(client.send(new HeadObjectCommand(place(name))));
         return answer?.ETag;
       }),
-    write: (name, bytes, headers, condition) =>
-      worded(async () => {
-        // Stores that know no conditions would not say so: the state is looked at in any case.
+    write: (name, bytes, condition) =>
+      guarded(async () => {
+        // A server that does not know conditions ignores them, so they are checked here as well.
         if (condition !== undefined && !(await holds(client, place(name), condition))) return false;
         const md5 = createHash('md5').update(bytes);
-        const sent = new PutObjectCommand({
+        const request = new PutObjectCommand({
           ...place(name),
           ...conditionOf(condition),
           Body: bytes,
           ContentLength: bytes.length,
           ContentMD5: md5.copy().digest('base64'),
-          ContentType: headers.contentType,
-          CacheControl: headers.cacheControl,
+          ContentType: contentTypeOf(name),
+          CacheControl: cacheControlOf(name),
         });
-        const answer = await unlessOutrun(client.send(sent));
+        const answer = await unlessConflict(client.send(request));
         if (answer !== undefined) checkTag(answer, name, md5.digest('hex'));
         return answer !== undefined;
       }),
     remove: (names) =>
-      worded(async () => {
-        for (let start = 0; start < names.length; start += deletedAtOnce) {
-          const some = names.slice(start, start + deletedAtOnce);
-          const Objects = some.map((name) => ({ Key: prefix + name }));
+      guarded(async () => {
+        for (let start = 0; start < names.length; start += deletionLimit) {
+          const batch = names.slice(start, start + deletionLimit);
+          const Objects = batch.map((name) => ({ Key: prefix + name }));
           const Delete = { Objects, Quiet: true };
           const answer = await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete }));
-          const [fault] = answer.Errors ?? [];
-          if (fault !== undefined) throw new Error(`${fault.Key}: ${fault.Message}`);
+          const [failure] = answer.Errors ?? [];
+          if (failure !== undefined) throw new Error(`${failure.Key}: ${failure.Message}`);
         }
       }),
   };
@@ -91,16 +92,16 @@ export function s3Store(
 function openClient(env: Readonly<Record<string, string | undefined>>): S3Client {
   const endpoint = env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL;
   const region = env.AWS_REGION ?? env.AWS_DEFAULT_REGION;
-  // Which Node the client of tomorrow will need is nothing that someone who publishes can change.
+  // The client warns of Node versions that a later client will need.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   return new S3Client({
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    // Servers of one's own have no regions, yet signatures name one.
+    // Self-hosted servers have no regions, but signatures contain one.
     ...(region === undefined && endpoint === undefined ? {} : { region: region ?? 'us-east-1' }),
     maxAttempts: 6,
     retryMode: 'standard',
     requestHandler: { connectionTimeout: 10_000, socketTimeout: 60_000 },
-    // Checksums of today's client corrupt what older servers store; each file has its MD5 instead.
+    // The client's new checksums corrupt files on older servers; each file is sent with its MD5 instead.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -131,7 +132,7 @@ function conditionOf(condition: Condition | undefined) {
   return condition === 'absent' ? { IfNoneMatch: '*' } : { IfMatch: condition.tag };
 }
 
-/** Servers that encrypt with keys of their own have tags of another kind; they have checked the MD5 alone. */
+/** Checks the MD5 in the answer; servers that encrypt with their own keys return another kind of tag. */
 function checkTag(answer: PutObjectCommandOutput, name: string, md5: string): void {
   const { ETag, ServerSideEncryption: encryption = 'AES256' } = answer;
   const tag = ETag?.replaceAll('"', '');
@@ -139,16 +140,50 @@ function checkTag(answer: PutObjectCommandOutput, name: string, md5: string): vo
   throw new Error(`${name} did not arrive as it was sent`);
 }
 
+/** Returns `undefined` where the store answers that there is no such file. */
 async function unlessAbsent<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   return asked.catch((error) => {
-    if (error instanceof S3ServiceException && isAbsent(error)) return undefined;
+    const isAbsent = statusOf(error) === 404 && error.name !== 'NoSuchBucket';
+    if (isAbsent) return undefined;
     throw error;
   });
 }
 
-async function unlessOutrun<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+/** Returns `undefined` where the store refuses to write because somebody else has written, or is about to. */
+async function unlessConflict<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   return asked.catch((error) => {
-    if (error instanceof S3ServiceException && isOutrun(error)) return undefined;
+    if (statusOf(error) === 412 || statusOf(error) === 409) return undefined;
     throw error;
   });
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+}
+
+/** Names of errors that missing rights or wrong keys cause. */
+const refusals = [
+  'AccessDenied',
+  'CredentialsProviderError',
+  'ExpiredToken',
+  'Forbidden',
+  'InvalidAccessKeyId',
+  'SignatureDoesNotMatch',
+];
+
+/** Returns an error of the client in words for the person who named the store. */
+function asPublishError(error: unknown, address: string): PublishError {
+  if (error instanceof PublishError) return error;
+  const options = { cause: error };
+  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
+  if (name === 'NoSuchBucket' || message === 'Region is missing') {
+    const hint = 'Check the name, AWS_REGION, and AWS_ENDPOINT_URL for servers outside Amazon';
+    return new PublishError('target', `The bucket ${address} was not found`, hint, options);
+  }
+  if (refusals.includes(name) || message === 'AccessDenied') {
+    const hint = 'Set credentials with rights for the bucket, as for the AWS command line';
+    return new PublishError('store', `${address} denies access: ${message}`, hint, options);
+  }
+  const hint = 'Run again: files that have arrived are not sent a second time';
+  return new PublishError('store', `${address} could not be used: ${message}`, hint, options);
 }

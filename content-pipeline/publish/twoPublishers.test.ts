@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BuiltSite } from './builtSite';
 import type { ObjectStore } from './objectStore';
-import { brokenPromises } from './testing/brokenPromises';
 import { memoryStore } from './testing/memoryStore';
-import { publish } from './testing/publishing';
-import { sampleSite } from './testing/sampleSite';
+import { problemsOf, publish, sampleSite } from './testing/samples';
 
 const first = sampleSite({ 'docs/a': 'one', 'docs/b': 'one', 'docs/old': 'old' });
 const mine = sampleSite({ 'docs/a': 'mine', 'docs/b': 'one', 'docs/new': 'mine' });
@@ -27,7 +25,7 @@ function interrupted(
 
 /** The same store of a kind that knows no conditions: whoever writes last wins. */
 function careless(store: ObjectStore): ObjectStore {
-  return { ...store, write: (name, bytes, headers) => store.write(name, bytes, headers) };
+  return { ...store, write: (name, bytes) => store.write(name, bytes) };
 }
 
 async function withFirst() {
@@ -38,9 +36,9 @@ async function withFirst() {
 
 /** That the pages of a store are those of a site, and no others. */
 function expectPages(files: ReadonlyMap<string, Uint8Array>, site: BuiltSite): void {
-  expect(brokenPromises(files, [site])).toEqual([]);
+  expect(problemsOf(files, [site])).toEqual([]);
   const pages = [...files.keys()].filter((name) => name.endsWith('.html'));
-  expect(pages.sort()).toEqual(Object.keys(site.renderings).sort());
+  expect(pages.sort()).toEqual(Object.keys(site.outputFiles).sort());
 }
 
 describe('two publishers at once', () => {
@@ -91,7 +89,7 @@ describe('two publishers at once', () => {
       if (step === 'docs/a/index.html' && !isTheirs) {
         isTheirs = true;
         await publish(faster, careless(memoryStore(files)));
-      } else if (isTheirs) found.push(...brokenPromises(files, [...all, faster]));
+      } else if (isTheirs) found.push(...problemsOf(files, [...all, faster]));
     });
 
     await expect(publish(mine, careless(store))).rejects.toMatchObject({ code: 'lost' });
@@ -109,7 +107,7 @@ describe('two publishers at once', () => {
       await expect(publish(mine, careless(store))).rejects.toMatchObject({ code: 'lost' });
 
       expectPages(files, theirs);
-      expect(brokenPromises(files, all)).toEqual([]);
+      expect(problemsOf(files, all)).toEqual([]);
     },
   );
 });

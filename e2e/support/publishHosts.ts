@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startS3Proxy } from '../../content-pipeline/publish/testing/s3Proxy';
-import { type S3Server, s3Environment } from '../../content-pipeline/publish/testing/s3Server';
+import { s3Environment, startS3Server } from '../../content-pipeline/publish/testing/s3Server';
 import { projectFolder } from './folders';
 import type { ReadFile } from './publishedReader';
 
@@ -12,9 +11,9 @@ export interface PublishHost {
   target(place: string): string;
   read(place: string): ReadFile;
   copy(from: string, to: string): Promise<void>;
-  /** Starts the command, which is killed ahead of a step where one is named. */
+  /** Starts the command, which is killed ahead of a step if one is given. */
   start(args: string[], killAt?: number): ChildProcess;
-  /** How many steps the last command that has ended took. */
+  /** Returns the number of steps of the last command that has ended. */
   stepsTaken(): number;
 }
 
@@ -24,36 +23,33 @@ function startRecto(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, [command, ...args], options);
 }
 
-/** Folders of this machine; a step is what changes the disk. */
+/** Returns folders of this machine as places; a step is a change of the disk. */
 export function folderHost(root: string): PublishHost {
   const target = (place: string) => path.join(root, place);
   const support = pathToFileURL(path.join(import.meta.dirname, 'killAtStep.mjs'));
-  let said = '';
+  let output = '';
   return {
     target,
     read: (place) => (name) => readFile(path.join(target(place), name)).catch(() => undefined),
     copy: (from, to) => cp(target(from), target(to), { recursive: true }),
     start(args, killAt) {
-      said = '';
+      output = '';
       const KILL_AT_STEP = killAt === undefined ? undefined : String(killAt);
       const child = startRecto(args, { NODE_OPTIONS: `--import="${support}"`, KILL_AT_STEP });
-      child.stderr?.on('data', (text) => (said += text));
+      child.stderr?.on('data', (text) => (output += text));
       return child;
     },
-    stepsTaken: () => Number(/steps: (\d+)/.exec(said)?.[1]),
+    stepsTaken: () => Number(/steps: (\d+)/.exec(output)?.[1]),
   };
 }
 
-/** Prefixes of a bucket; a step is a request that changes something. */
-export async function bucketHost(
-  server: S3Server,
-): Promise<PublishHost & { close(): Promise<void> }> {
+/** Starts a server with a bucket, whose prefixes are places; a step is a request that changes something. */
+export async function bucketHost(): Promise<PublishHost & { close(): Promise<void> }> {
   let steps = 0;
   let last = Number.POSITIVE_INFINITY;
   let child: ChildProcess | undefined;
-  const proxy = await startS3Proxy(server.port, {
-    conditions: true,
-    async answer(method) {
+  const { port, objects, close } = await startS3Server({
+    async intercept(method) {
       if (method === 'GET' || method === 'HEAD') return undefined;
       steps += 1;
       if (steps <= last) return undefined;
@@ -61,21 +57,26 @@ export async function bucketHost(
       return { status: 500, body: '' };
     },
   });
-  const at = (place: string) => path.join(server.folder, 'site', place);
   return {
+    close,
     target: (place) => `s3://site/${place}`,
     read: (place) => async (name) => {
-      const address = encodeURI(`site/${place}/${name}`);
-      const response = await fetch(`http://127.0.0.1:${proxy.port}/${address}`);
+      const response = await fetch(
+        `http://127.0.0.1:${port}/${encodeURI(`site/${place}/${name}`)}`,
+      );
       return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
     },
-    copy: (from, to) => cp(at(from), at(to), { recursive: true }),
+    async copy(from, to) {
+      const start = `site/${from}/`;
+      for (const [name, object] of [...objects]) {
+        if (name.startsWith(start)) objects.set(`site/${to}/${name.slice(start.length)}`, object);
+      }
+    },
     start(args, killAt = Number.POSITIVE_INFINITY) {
       [steps, last] = [0, killAt];
-      child = startRecto(args, s3Environment(proxy.port));
+      child = startRecto(args, s3Environment(port));
       return child;
     },
     stepsTaken: () => steps,
-    close: proxy.close,
   };
 }

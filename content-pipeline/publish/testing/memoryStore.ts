@@ -1,15 +1,15 @@
 import { contentHash } from '../../files/contentHash';
 import type { ObjectStore } from '../objectStore';
 
-/** A store of this process, and all that was done to it, in order. */
+/** A store in memory, with all changes in order. */
 export interface MemoryStore extends ObjectStore {
   files: Map<string, Uint8Array>;
   steps: string[];
 }
 
 /**
- * A store that keeps files in memory and tells what was written (`name`) and removed (`-name`). It
- * calls `before` ahead of each such step; what that throws ends the caller like a killed process.
+ * Creates a store in memory, which records what is written (`name`) and removed (`-name`). It calls
+ * `before` ahead of each such step; an error from there ends the caller like a killed process.
  */
 export function memoryStore(
   files = new Map<string, Uint8Array>(),
@@ -36,7 +36,7 @@ export function memoryStore(
       return bytes && { bytes, tag: contentHash(bytes) };
     },
     tagOf,
-    async write(name, bytes, _headers, condition) {
+    async write(name, bytes, condition) {
       await before(name);
       const expected = condition === 'absent' ? undefined : condition?.tag;
       if (condition !== undefined && (await tagOf(name)) !== expected) return false;

@@ -1,38 +1,46 @@
 import { afterAll, beforeAll, jest } from '@jest/globals';
 import type { ObjectStore } from '../objectStore';
 import { openStore } from '../openStore';
-import { type S3Rules, startS3Proxy } from './s3Proxy';
 import { type S3Server, s3Environment, startS3Server } from './s3Server';
 
-/** A bucket of a real server, for the tests of a file. */
+type S3Options = NonNullable<Parameters<typeof startS3Server>[0]>;
+
+/** A bucket for the tests of a file. */
 export interface S3Bucket {
-  /** The port of the server. */
-  port(): number;
-  /** Opens the bucket below a prefix, behind a proxy that keeps to the rules. */
-  open(prefix: string, rules: S3Rules): Promise<ObjectStore>;
+  /** Returns the address of a server of the bucket that does all requests. */
+  address(): string;
+  /** Opens a prefix of the bucket through a server with its own options. */
+  open(prefix: string, options?: Omit<S3Options, 'objects'>): Promise<ObjectStore>;
 }
 
 /** Starts a server before the tests of a file, and closes it after them. */
 export function startS3Bucket(): S3Bucket {
-  let server: S3Server;
-  const closing: (() => Promise<void>)[] = [];
-  // A server has to start, and the client is read; a busy machine takes its time for both.
+  const servers: S3Server[] = [];
+  const objects: S3Server['objects'] = new Map();
+  const start = async (options: S3Options) => {
+    const server = await startS3Server({ ...options, objects });
+    servers.push(server);
+    return server;
+  };
+  let port = 0;
+  // Loading the client takes a while on a busy machine.
   jest.setTimeout(60_000);
   beforeAll(async () => {
-    server = await startS3Server();
-    Object.assign(process.env, s3Environment(server.port));
+    ({ port } = await start({}));
+    // The client reads its credentials there.
+    Object.assign(process.env, s3Environment(port));
   });
   afterAll(async () => {
-    for (const close of closing) await close();
-    await server.close();
+    for (const server of servers) await server.close();
   });
   return {
-    port: () => server.port,
-    async open(prefix, rules) {
-      const proxy = await startS3Proxy(server.port, rules);
-      closing.push(proxy.close);
-      const env = s3Environment(proxy.port);
-      return openStore(`s3://site/${prefix}`, { env, say: () => undefined });
+    address: () => `http://127.0.0.1:${port}`,
+    async open(prefix, options = {}) {
+      const server = await start(options);
+      return openStore(`s3://site/${prefix}`, {
+        env: s3Environment(server.port),
+        report: () => undefined,
+      });
     },
   };
 }

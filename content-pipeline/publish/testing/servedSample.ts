@@ -1,19 +1,19 @@
 import { contentHash, integrityOf } from '../../files/contentHash';
+import { cacheControlOf, contentTypeOf } from '../../serve/fileHeaders';
 import { htmlFile } from '../../site/htmlFile';
 import { compile, site } from '../../testing/compileSample';
-import { headersOf } from '../headersOf';
-import { type InventoryFile, inventoryName, manifestName } from '../inventory';
-import type { Answer } from '../verify/askSite';
+import { type InventoryFile, inventoryName, manifestName } from '../releases';
+import type { SiteResponse } from '../verify/fetchSite';
 
-/** A published site that a test may break: files by name, and headers where they are other ones. */
+/** A published site that a test may break: files by name, and headers where they are not the usual ones. */
 export interface ServedSample {
   files: Map<string, Uint8Array>;
   headers: Map<string, Record<string, string>>;
   script: string;
-  ask(address: string): Promise<Answer>;
+  fetchFile(address: string): Promise<SiteResponse>;
 }
 
-/** A small site as a host serves it that does all right, with the inventory of its publication. */
+/** Returns a small published site with its inventory, on a host without problems. */
 export async function servedSample(): Promise<ServedSample> {
   const compiled = await compile(site);
   const files = new Map<string, Uint8Array>();
@@ -25,7 +25,7 @@ export async function servedSample(): Promise<ServedSample> {
   put(script, code);
   const immutable = inventoryOf(files);
   const { release } = compiled.manifest;
-  const renderings = new Map<string, Uint8Array>();
+  const outputFiles = new Map<string, Uint8Array>();
   const tag = `<script defer src="/bread/${script}" integrity="${integrityOf(code)}"></script>`;
   const paths = [
     ...compiled.pages.map(({ document }) => document.path),
@@ -33,16 +33,21 @@ export async function servedSample(): Promise<ServedSample> {
   ];
   for (const path of paths) {
     const html = `<!doctype html><html lang="en" data-base="/bread/"><head>${tag}</head></html>`;
-    renderings.set(htmlFile(path), new TextEncoder().encode(html));
+    outputFiles.set(htmlFile(path), new TextEncoder().encode(html));
   }
-  renderings.set('_headers', new TextEncoder().encode('/*'));
-  for (const [name, bytes] of renderings) if (!name.startsWith('_')) put(name, bytes);
+  outputFiles.set('_headers', new TextEncoder().encode('/*'));
+  for (const [name, bytes] of outputFiles) if (!name.startsWith('_')) put(name, bytes);
   put(manifestName, JSON.stringify(compiled.manifest));
   const published = '2026-01-01T00:00:00.000Z';
-  const all = { files: immutable, renderings: inventoryOf(renderings) };
+  const all = { immutableFiles: immutable, outputFiles: inventoryOf(outputFiles) };
   put(inventoryName(release), JSON.stringify({ release, published, pages: 2, ...all }));
   const headers: ServedSample['headers'] = new Map();
-  return { files, headers, script, ask: async (address) => answer(address, { files, headers }) };
+  return {
+    files,
+    headers,
+    script,
+    fetchFile: async (address) => respond(address, { files, headers }),
+  };
 }
 
 function inventoryOf(files: ReadonlyMap<string, Uint8Array>): Record<string, InventoryFile> {
@@ -52,14 +57,17 @@ function inventoryOf(files: ReadonlyMap<string, Uint8Array>): Record<string, Inv
   return Object.fromEntries(found);
 }
 
-function answer(
+function respond(
   address: string,
   { files, headers }: Pick<ServedSample, 'files' | 'headers'>,
-): Answer {
+): SiteResponse {
   const name = address === '' || address.endsWith('/') ? `${address}index.html` : address;
   const bytes = files.get(name);
-  const { contentType, cacheControl } = headersOf(name);
-  const sent = { 'content-type': contentType, 'cache-control': cacheControl, ...headers.get(name) };
+  const sent = {
+    'content-type': contentTypeOf(name),
+    'cache-control': cacheControlOf(name),
+    ...headers.get(name),
+  };
   if (bytes === undefined) return { status: 404, bytes: new Uint8Array(), headers: new Headers() };
   return { status: 200, bytes, headers: new Headers(sent) };
 }

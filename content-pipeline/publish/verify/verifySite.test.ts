@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createDiagnosticLog } from '../../diagnostics/diagnostic';
-import { manifestName } from '../inventory';
+import { manifestName } from '../releases';
 import { type ServedSample, servedSample } from '../testing/servedSample';
 import { verifySite } from './verifySite';
 
@@ -11,36 +11,39 @@ beforeEach(async () => {
   sample = await servedSample();
 });
 
-/** What is wrong with the site, in short: `severity code address`, hashes left out. */
-async function faults(): Promise<string[]> {
+/** Returns the problems of the site in short: `severity code address`, without hashes. */
+async function problems(): Promise<string[]> {
   const log = createDiagnosticLog();
-  await verifySite({ root, ask: sample.ask, atOnce: 4 }, log.report);
+  await verifySite({ root, fetchFile: sample.fetchFile, concurrency: 4 }, log.report);
   return log.entries.map(({ severity, code, file }) =>
     `${severity} ${code} ${file.slice(root.length)}`.replace(/\b[0-9a-f]{8,20}\b/, '#'),
   );
 }
 
-/** The first file whose name begins like this. */
+/** Returns the first file with a prefix. */
 function nameOf(start: string): string {
   const name = [...sample.files.keys()].find((file) => file.startsWith(start));
   if (name === undefined) throw new Error(`There is no file ${start}`);
   return name;
 }
 
-/** What is said of a site that was published by other means. */
-const unnoted = 'warning published-missing content/releases/#/files.json';
+/** The warning about a site that was published by other means. */
+const noInventory = 'warning published-missing content/releases/#/files.json';
 
-/** Reads a site whose publication noted nothing. */
+/** Makes the site one that was published by other means. */
 function withoutInventory(): void {
   const [release = ''] = [...sample.files.keys()].filter((name) => name.endsWith('/files.json'));
   sample.files.delete(release);
 }
 
 describe('verifySite', () => {
-  it('finds nothing wrong with a site that is in order, and looks at all of it', async () => {
+  it('reports no problems of a site without problems, and requests all of its files', async () => {
     const log = createDiagnosticLog();
 
-    const { files, pages } = await verifySite({ root, ask: sample.ask, atOnce: 4 }, log.report);
+    const { files, pages } = await verifySite(
+      { root, fetchFile: sample.fetchFile, concurrency: 4 },
+      log.report,
+    );
 
     expect(log.entries).toEqual([]);
     // All but the inventory itself.
@@ -49,98 +52,100 @@ describe('verifySite', () => {
   });
 
   it.each(['content/pages/', 'content/routes/', 'content/sidebars/', 'content/theme/', 'assets/'])(
-    'says what is missing: %s',
+    'reports a missing file: %s',
     async (start) => {
-      for (const noted of [true, false]) {
+      for (const hasInventory of [true, false]) {
         sample = await servedSample();
-        if (!noted) withoutInventory();
+        if (!hasInventory) withoutInventory();
         const name = nameOf(start);
         sample.files.delete(name);
 
         const missing = `error published-missing ${name.replace(/\b[0-9a-f]{8,20}\b/, '#')}`;
-        expect((await faults()).sort()).toEqual(noted ? [missing] : [missing, unnoted]);
+        expect((await problems()).sort()).toEqual(
+          hasInventory ? [missing] : [missing, noInventory],
+        );
       }
     },
   );
 
-  it('says which page has no HTML, by its address', async () => {
+  it('reports a page without HTML by its address', async () => {
     withoutInventory();
     sample.files.delete('docs/guide/dough/index.html');
 
-    expect(await faults()).toEqual([unnoted, 'error published-missing docs/guide/dough/']);
+    expect(await problems()).toEqual([noInventory, 'error published-missing docs/guide/dough/']);
   });
 
-  it('says when there is no site at all', async () => {
+  it('reports a missing site', async () => {
     sample.files.delete(manifestName);
 
-    expect(await faults()).toEqual([`error published-missing ${manifestName}`]);
+    expect(await problems()).toEqual([`error published-missing ${manifestName}`]);
   });
 
-  it('says when a file does not hold the bytes that its name says', async () => {
+  it('reports a file whose bytes do not have the hash in its name', async () => {
     const name = nameOf('content/theme/');
     sample.files.set(name, new TextEncoder().encode(':root {}'));
 
-    expect(await faults()).toEqual(['error published-hash content/theme/#.css']);
+    expect(await problems()).toEqual(['error published-hash content/theme/#.css']);
   });
 
-  it('says when the HTML is that of another release', async () => {
+  it('reports HTML of another release', async () => {
     sample.files.set('docs/guide/dough/index.html', new TextEncoder().encode('<html lang="en">'));
 
-    expect(await faults()).toEqual(['error published-hash docs/guide/dough/']);
+    expect(await problems()).toEqual(['error published-hash docs/guide/dough/']);
   });
 
-  it('says when browsers would refuse a script, known to a publication or not', async () => {
+  it('reports a script that browsers would refuse, also without an inventory', async () => {
     withoutInventory();
     sample.files.set(sample.script, new TextEncoder().encode('start(); '));
 
-    expect(await faults()).toEqual([unnoted, 'error published-hash assets/main.#.js']);
+    expect(await problems()).toEqual([noInventory, 'error published-hash assets/main.#.js']);
   });
 
-  it('says that less was compared where a host has words of its own for what is not there', async () => {
+  it('warns of a missing inventory on hosts that answer requests for missing files in their own way', async () => {
     withoutInventory();
-    const { ask } = sample;
+    const { fetchFile } = sample;
     for (const instead of [
-      { status: 403, bytes: new TextEncoder().encode('a'), said: [unnoted] },
+      { status: 403, bytes: new TextEncoder().encode('a'), said: [noInventory] },
       {
         status: 200,
         bytes: new TextEncoder().encode('<!doctype html>'),
-        said: ['warning published-missing content/pages/#.json', unnoted],
+        said: ['warning published-missing content/pages/#.json', noInventory],
       },
     ]) {
-      sample.ask = async (address) => {
-        const answer = await ask(address);
-        return answer.status === 404 ? { ...answer, ...instead } : answer;
+      sample.fetchFile = async (address) => {
+        const response = await fetchFile(address);
+        return response.status === 404 ? { ...response, ...instead } : response;
       };
 
-      expect(await faults()).toEqual(instead.said);
+      expect(await problems()).toEqual(instead.said);
     }
   });
 
   it.each([
-    ['that cannot be asked for', 'missing', { status: 503 }],
+    ['that the host fails to send', 'missing', { status: 503 }],
     ['that may not be read', 'missing', { status: 403 }],
     ['that was cut off', 'shape', { bytes: new TextEncoder().encode('{"release":') }],
     ['without its files', 'shape', { bytes: new TextEncoder().encode('{"release":"a"}') }],
-  ])('says when there is an inventory %s', async (_, kind, instead) => {
-    const { ask } = sample;
-    sample.ask = async (address) => {
-      const answer = await ask(address);
-      return address.endsWith('/files.json') ? { ...answer, ...instead } : answer;
+  ])('reports an inventory %s', async (_, kind, instead) => {
+    const { fetchFile } = sample;
+    sample.fetchFile = async (address) => {
+      const response = await fetchFile(address);
+      return address.endsWith('/files.json') ? { ...response, ...instead } : response;
     };
 
-    expect(await faults()).toEqual([`error published-${kind} content/releases/#/files.json`]);
+    expect(await problems()).toEqual([`error published-${kind} content/releases/#/files.json`]);
   });
 
-  it('says when the inventory is that of another release', async () => {
+  it('reports the inventory of another release', async () => {
     const name = nameOf('content/releases/');
     const inventory = JSON.parse(new TextDecoder().decode(sample.files.get(name)));
     const other = JSON.stringify({ ...inventory, release: 'another' });
     sample.files.set(name, new TextEncoder().encode(other));
 
-    expect(await faults()).toEqual(['error published-shape content/releases/#/files.json']);
+    expect(await problems()).toEqual(['error published-shape content/releases/#/files.json']);
   });
 
-  it('takes a type that browsers refuse for an error, and knows the old names of types', async () => {
+  it('reports types that browsers refuse as errors, and accepts the old names of types', async () => {
     const style = nameOf('content/theme/');
     const types: [string, string][] = [
       ['text/plain', 'text/plain'],
@@ -151,7 +156,7 @@ describe('verifySite', () => {
       const kept = { 'cache-control': 'max-age=31536000' };
       sample.headers.set(sample.script, { ...kept, 'content-type': ofScript });
       sample.headers.set(style, { ...kept, 'content-type': ofStyle });
-      found.push((await faults()).sort());
+      found.push((await problems()).sort());
     }
 
     expect(found).toEqual([
@@ -160,41 +165,41 @@ describe('verifySite', () => {
     ]);
   });
 
-  it('says when a file has a shape that the viewer does not read', async () => {
+  it('reports a file that the viewer cannot read', async () => {
     const manifest = JSON.parse(new TextDecoder().decode(sample.files.get(manifestName)));
     manifest.locales = [];
     sample.files.set(manifestName, new TextEncoder().encode(JSON.stringify(manifest)));
 
-    expect(await faults()).toEqual([`error published-shape ${manifestName}`]);
+    expect(await problems()).toEqual([`error published-shape ${manifestName}`]);
   });
 
-  it('says when HTML is sent in place of JSON', async () => {
+  it('reports HTML in place of JSON', async () => {
     sample.files.set(manifestName, new TextEncoder().encode('<!doctype html>'));
 
-    expect(await faults()).toEqual([`error published-shape ${manifestName}`]);
+    expect(await problems()).toEqual([`error published-shape ${manifestName}`]);
   });
 
-  it('warns of wrong types and caching, once for all files of a kind', async () => {
+  it('warns of wrong types and caching once for all files with the same extension', async () => {
     for (const name of sample.files.keys()) {
       if (!name.startsWith('content/pages/')) continue;
       sample.headers.set(name, { 'content-type': 'text/plain', 'cache-control': 'no-cache' });
     }
     sample.headers.set('docs/guide/dough/index.html', { 'cache-control': 'max-age=86400' });
 
-    expect((await faults()).sort()).toEqual([
+    expect((await problems()).sort()).toEqual([
       'warning published-cache content/pages/#.json',
       'warning published-cache docs/guide/dough/',
       'warning published-type content/pages/#.json',
     ]);
   });
 
-  it('warns of a host that answers missing files with a page', async () => {
-    const { ask } = sample;
-    sample.ask = async (address) => {
-      const answer = await ask(address);
-      return { ...answer, status: 200 };
+  it('warns of a host that answers requests for missing files with a page', async () => {
+    const { fetchFile } = sample;
+    sample.fetchFile = async (address) => {
+      const response = await fetchFile(address);
+      return { ...response, status: 200 };
     };
 
-    expect(await faults()).toEqual(['warning published-missing content/pages/#.json']);
+    expect(await problems()).toEqual(['warning published-missing content/pages/#.json']);
   });
 });

@@ -1,36 +1,257 @@
+import { manifestSchema } from '#manifest/manifest';
+import { routeTableSchema } from '#manifest/routes';
 import type { Diagnostic, Report } from '../../diagnostics/diagnostic';
-import type { Ask } from './askSite';
-import { checkAbsence } from './checkAbsence';
-import { checkContent } from './checkContent';
-import { checkInventory } from './checkInventory';
-import { checkRenderings } from './checkRenderings';
-import { gatherWarnings } from './gatherWarnings';
-import { beginVerification } from './verification';
+import { mapWithLimit } from '../../files/mapWithLimit';
+import { hashInName } from '../../site/contentFiles';
+import { htmlFile } from '../../site/htmlFile';
+import { contentNames } from '../builtSite';
+import { type Inventory, inventoryName, parseInventory } from '../releases';
+import {
+  checkCaching,
+  checkHash,
+  checkIntegrity,
+  checkShape,
+  checkStatus,
+  checkType,
+  type Problem,
+} from './checkResponse';
+import type { FetchFile, SiteResponse } from './fetchSite';
 
 interface VerifyOptions {
   /** The address of the site's root, with a slash at its end. */
   root: string;
-  ask: Ask;
-  /** How many files are asked for at a time. */
-  atOnce: number;
+  fetchFile: FetchFile;
+  /** How many files are requested at a time. */
+  concurrency: number;
 }
 
-/** What was looked at. */
+/** The numbers of what was checked. */
 export interface Verified {
   files: number;
   pages: number;
 }
 
-/** Reads a published site as its readers do, all that its manifest leads to, and reports what is wrong. */
-export async function verifySite(options: VerifyOptions, report: Report): Promise<Verified> {
+/** Requests all files of a published site, as its readers do, and reports problems. */
+export async function verifySite(
+  { root, fetchFile, concurrency }: VerifyOptions,
+  report: Report,
+): Promise<Verified> {
   const found: Diagnostic[] = [];
-  const verification = beginVerification(options, (diagnostic) => found.push(diagnostic));
+  const requested = new Set<string>();
+  const add = (address: string, problem: Problem | undefined) => {
+    if (problem !== undefined) found.push({ file: root + address, ...problem });
+  };
+  const verification: Verification = {
+    concurrency,
+    fetchFile,
+    requested,
+    add,
+    async check({ name, address = name, hash = hashInName(name) }) {
+      requested.add(address);
+      const response = await fetchFile(address);
+      const missing = checkStatus(response);
+      add(address, missing);
+      if (missing !== undefined) return undefined;
+      if (hash !== undefined) add(address, checkHash(response, hash));
+      add(address, checkType(name, response));
+      add(address, checkCaching(name, response));
+      return response;
+    },
+  };
   const { release, paths } = await checkContent(verification);
   if (release !== undefined) {
-    const absence = await checkAbsence(verification);
-    const inventory = await checkInventory(verification, { release, absence });
-    await checkRenderings(verification, { paths, inventory });
+    const absent = await checkMissingFile(verification);
+    const inventory = await fetchInventory(verification, release, absent);
+    await checkOutputFiles(verification, paths, inventory);
   }
-  for (const diagnostic of gatherWarnings(found)) report(diagnostic);
-  return { files: verification.seen.size, pages: paths.size };
+  for (const diagnostic of mergeWarnings(found)) report(diagnostic);
+  return { files: requested.size, pages: paths.size };
+}
+
+/** What the steps of a verification share. */
+interface Verification {
+  concurrency: number;
+  fetchFile: FetchFile;
+  /** The addresses that were requested. */
+  requested: ReadonlySet<string>;
+  /** Requests a file and reports its problems; returns `undefined` when it is missing. */
+  check(file: {
+    name: string;
+    /** Where readers request it, where that is not its name. */
+    address?: string | undefined;
+    /** The hash of its bytes, where its name does not have it. */
+    hash?: string | undefined;
+  }): Promise<SiteResponse | undefined>;
+  add(address: string, problem: Problem | undefined): void;
+}
+
+/** Checks the manifest and all content that it leads to; returns its release and the paths of all pages and redirects. */
+async function checkContent({
+  check,
+  add,
+  requested,
+  concurrency,
+}: Verification): Promise<{ release: string | undefined; paths: ReadonlySet<string> }> {
+  const paths = new Set<string>();
+  let release: string | undefined;
+  let next = ['manifest.json'];
+  while (next.length > 0) {
+    const named = await mapWithLimit(next, concurrency, async (name) => {
+      const file = `content/${name}`;
+      const response = await check({ name: file });
+      if (response === undefined) return [];
+      const text = new TextDecoder().decode(response.bytes);
+      const problem = checkShape(name, text);
+      add(file, problem);
+      if (problem !== undefined) return [];
+      if (name === 'manifest.json') {
+        const manifest = manifestSchema.parse(JSON.parse(text));
+        release = manifest.release;
+        for (const { type, path } of manifest.routes) if (type !== 'section') paths.add(path);
+      } else if (name.startsWith('routes/')) {
+        const { entries, redirects = [] } = routeTableSchema.parse(JSON.parse(text));
+        for (const { path } of [...entries, ...redirects]) paths.add(path);
+      }
+      return contentNames(name, text);
+    });
+    next = [...new Set(named.flat())].filter((name) => !requested.has(`content/${name}`));
+  }
+  return { release, paths };
+}
+
+/** A name that no file has, since it is not the hash of anything. */
+const missingName = 'content/pages/00000000000000000000.json';
+
+/** Checks that the host has a status for missing files, and returns its response. */
+async function checkMissingFile({ fetchFile, add }: Verification): Promise<SiteResponse> {
+  const response = await fetchFile(missingName);
+  const { status, failure } = response;
+  // Buckets answer 403 to people who may not list their files.
+  if (status === 404 || status === 410 || status === 403) return response;
+  add(missingName, {
+    code: 'published-missing',
+    severity: 'warning',
+    message: `There is no such file, but the response has the status ${status}`,
+    hint: 'Configure the host to answer requests for missing files with 404 and 404.html',
+    ...failure,
+  });
+  return response;
+}
+
+/** Returns the inventory of a release, or `undefined`, after a warning, where the site was published by other means. */
+async function fetchInventory(
+  { fetchFile, add }: Verification,
+  release: string,
+  absent: SiteResponse,
+): Promise<Inventory | undefined> {
+  const name = inventoryName(release);
+  const response = await fetchFile(name);
+  const problem = isAbsent(response, absent) ? noInventory : checkStatus(response);
+  if (problem !== undefined) {
+    add(name, problem);
+    return undefined;
+  }
+  try {
+    const inventory = parseInventory(response.bytes);
+    if (inventory.release === release) return inventory;
+  } catch {
+    // Reported below.
+  }
+  add(name, invalidInventory);
+  return undefined;
+}
+
+const noInventory: Problem = {
+  code: 'published-missing',
+  severity: 'warning',
+  message: 'The release has no inventory: only files with a hash in their name were compared',
+  hint: 'Publish the site with "recto publish" to have all bytes compared',
+};
+
+const invalidInventory: Problem = {
+  code: 'published-shape',
+  severity: 'error',
+  message:
+    'It is not the inventory of the release: the files that it should list were not compared',
+  hint: 'Publish the site again with "recto publish", and check that its host or CDN caches nothing',
+};
+
+/** Whether a response is the host's response to requests for missing files. */
+function isAbsent({ status, bytes }: SiteResponse, absent: SiteResponse): boolean {
+  if (status === 404 || status === 410) return true;
+  if (status !== absent.status) return false;
+  return status === 403 || (status === 200 && Buffer.from(bytes).equals(absent.bytes));
+}
+
+/**
+ * Checks the HTML of every path, all that it loads, and, where the site has an inventory, each other
+ * file of the release, to the byte.
+ */
+async function checkOutputFiles(
+  { check, add, requested, concurrency }: Verification,
+  paths: ReadonlySet<string>,
+  { immutableFiles, outputFiles }: Pick<Inventory, 'immutableFiles' | 'outputFiles'> = {
+    immutableFiles: {},
+    outputFiles: {},
+  },
+): Promise<void> {
+  const names = new Set([...[...paths].map(htmlFile), ...Object.keys(outputFiles)]);
+  const loaded = new Map<string, LoadedFile>();
+  await mapWithLimit(names, concurrency, async (name) => {
+    // Hosts that read these files do not publish them.
+    if (name.startsWith('_')) return;
+    const address = name.replace(/(^|\/)index\.html$/, '$1');
+    const response = await check({ name, address, hash: outputFiles[name]?.hash });
+    if (response === undefined || !name.endsWith('.html')) return;
+    const html = new TextDecoder().decode(response.bytes);
+    for (const file of loadedFiles(html)) loaded.set(`${file.name} ${file.integrity}`, file);
+  });
+  await mapWithLimit(loaded.values(), concurrency, async ({ name, integrity }) => {
+    const response = await check({ name, hash: immutableFiles[name]?.hash });
+    if (response !== undefined) add(name, checkIntegrity(response, integrity));
+  });
+  const rest = Object.entries(immutableFiles).filter(([name]) => !requested.has(name));
+  await mapWithLimit(rest, concurrency, ([name, { hash }]) => check({ name, hash }));
+}
+
+/** A file that a page loads. */
+interface LoadedFile {
+  /** From the root of the site. */
+  name: string;
+  /** The subresource integrity that browsers check. */
+  integrity: string | undefined;
+}
+
+/** Returns the site's own scripts and stylesheets that an HTML file loads. */
+function loadedFiles(html: string): LoadedFile[] {
+  const base = attributeOf(/<html[^>]*>/.exec(html)?.[0] ?? '', 'data-base') ?? '/';
+  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
+  return tags.flatMap((tag) => {
+    const isStylesheet = attributeOf(tag, 'rel') === 'stylesheet';
+    if (!tag.startsWith('<script') && !isStylesheet) return [];
+    const address = attributeOf(tag, 'src') ?? attributeOf(tag, 'href');
+    if (address === undefined || !address.startsWith(base)) return [];
+    return [{ name: address.slice(base.length), integrity: attributeOf(tag, 'integrity') }];
+  });
+}
+
+function attributeOf(tag: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+}
+
+/** Merges equal warnings about files with the same extension, since hosts have one rule for them. */
+function mergeWarnings(entries: readonly Diagnostic[]): Diagnostic[] {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const entry of entries) {
+    const { code, severity, file, message } = entry;
+    const extension = /\.\w+$/.exec(file)?.[0] ?? '/';
+    const key = severity === 'error' ? `${code} ${file}` : `${code} ${message} ${extension}`;
+    groups.set(key, [...(groups.get(key) ?? []), entry]);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined || others.length === 0) return first ?? [];
+    if (first.severity === 'error') return [first, ...others];
+    const count = others.length === 1 ? '1 other file' : `${others.length} other files`;
+    return [{ ...first, message: `${first.message} (and ${count})` }];
+  });
 }

@@ -1,11 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { inventorySchema } from './inventory';
+import { inventorySchema } from './releases';
 
 describe('inventorySchema', () => {
-  const base = { release: 'one', published: '2026-01-01T00:00:00.000Z', pages: 0, files: {} };
+  const base = {
+    release: 'one',
+    published: '2026-01-01T00:00:00.000Z',
+    pages: 0,
+    immutableFiles: {},
+  };
   const file = { hash: '0123456789abcdef0123', size: 1 };
   const isRead = (name: string) =>
-    inventorySchema.safeParse({ ...base, renderings: { [name]: file } }).success;
+    inventorySchema.safeParse({ ...base, outputFiles: { [name]: file } }).success;
 
   it.each(['index.html', '.well-known/security.txt', 'a/..b/c', 'ü/ä b.html'])(
     'knows %s as a name below the target',

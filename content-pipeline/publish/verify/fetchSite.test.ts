@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { describe, expect, it } from '@jest/globals';
+import { describeFailure, fetchSite } from './fetchSite';
+
+/** Returns the error that `fetch` throws for an error of the system or the library. */
+function failed(code: string): Error {
+  return new TypeError('fetch failed', { cause: Object.assign(new Error('why'), { code }) });
+}
+
+const describeError = (error: unknown) =>
+  describeFailure(error, new URL('https://docs.example:8443/a.json'));
+
+describe('describeFailure', () => {
+  it('distinguishes the failures of requests, each with its own hint', () => {
+    const codes = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ETIMEDOUT'];
+    codes.push('CERT_HAS_EXPIRED', 'ERR_SSL_WRONG_VERSION_NUMBER', 'UND_ERR_SOCKET');
+    const failures = codes.map((code) => describeError(failed(code)));
+
+    expect(failures.map(({ message }) => message)).toMatchInlineSnapshot(`
+[
+  "There was no response: no name server knows docs.example:8443 (ENOTFOUND)",
+  "There was no response: the name server gave no answer about docs.example:8443 (EAI_AGAIN)",
+  "There was no response: docs.example:8443 refuses connections (ECONNREFUSED)",
+  "There was no response: docs.example:8443 cannot be reached (EHOSTUNREACH)",
+  "There was no response: docs.example:8443 took too long (ETIMEDOUT)",
+  "There was no response: the certificate of docs.example:8443 is not accepted (CERT_HAS_EXPIRED)",
+  "There was no response: no secure connection to docs.example:8443 could be made (ERR_SSL_WRONG_VERSION_NUMBER)",
+  "There was no response: docs.example:8443 closed the connection too early (UND_ERR_SOCKET)",
+]
+`);
+    expect(new Set(failures.map(({ hint }) => hint)).size).toBe(codes.length);
+  });
+
+  it.each([
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+  ])('describes %s as a certificate that is not accepted', (code) => {
+    expect(describeError(failed(code)).message).toContain('the certificate of docs.example:8443');
+  });
+
+  it('describes a timeout', () => {
+    const error = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+
+    expect(describeError(error)).toEqual({
+      ...describeError(failed('ETIMEDOUT')),
+      message: expect.any(String),
+    });
+  });
+
+  it('repeats the message of other errors', () => {
+    const error = new TypeError('fetch failed', { cause: new Error('redirect count exceeded') });
+
+    expect(describeError(error).message).toBe('There was no response: redirect count exceeded');
+  });
+});
+
+describe('fetchSite', () => {
+  it('returns why there was no response', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    await new Promise((resolve) => server.close(resolve));
+
+    const response = await fetchSite(new URL(`http://127.0.0.1:${port}/`))('content/manifest.json');
+
+    expect(response).toMatchObject({
+      status: 0,
+      failure: { message: expect.stringContaining('ECONNREFUSED') },
+    });
+  });
+});
