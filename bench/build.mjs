@@ -49,7 +49,7 @@ const table = [
   ),
 ].join('\n');
 console.log(`\n${table}\n`);
-const method = `Medians of ${rounds} rounds, in turns. Memory: all processes together, each at its peak.`;
+const method = `Medians of ${rounds} rounds, run alternately. Memory: all processes together, each at its peak.`;
 writeSection('Build', 'npm run bench:build', `${method}\n\n${table}`);
 rmSync(work, { recursive: true });
 

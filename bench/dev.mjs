@@ -8,7 +8,7 @@ import { measureEdits } from './dev/measureEdits.mjs';
 import { launchBrowser } from './visit/device.mjs';
 import { writeSection } from './writeSection.mjs';
 
-// `npm run bench:dev`: how soon somebody who writes sees what was saved. `-- --dry-run` writes nothing.
+// `npm run bench:dev`: the time from saving a file to seeing it in the browser. `-- --dry-run` writes nothing.
 
 const limit = 80;
 const runs = 20;
@@ -39,7 +39,7 @@ try {
     }),
   ].join('\n');
   console.log(`\n${table}\n`);
-  const method = `${runs} edits of one document, in a real Chromium; from the end of writing the file to the frame after the words stand in the page. The whole site: until all checks are through and everything else is shown.`;
+  const method = `${runs} edits of one document, in a real Chromium; from the end of writing the file to the frame after the page shows the words. The whole site: until all checks are through and everything else is shown.`;
   if (!values['dry-run']) writeSection('Writing', 'npm run bench:dev', `${method}\n\n${table}`);
 } finally {
   await browser.close();

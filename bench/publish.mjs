@@ -61,7 +61,7 @@ async function measureTarget(name, targetOf) {
 }
 
 /**
- * What a run took, and what it sent where it says so.
+ * The time of a run, and the bytes sent if the command prints them.
  *
  * @typedef {{ seconds: number, files: string, kilobytes: string }} Run
  */

@@ -10,7 +10,7 @@ import { measureBytes } from './visit/bytes.mjs';
 import { launchBrowser } from './visit/device.mjs';
 import { measureLighthouse } from './visit/lighthouse.mjs';
 import { measureLongTasks } from './visit/longTasks.mjs';
-import { brokenRows, drawRow, drawSection } from './visit/report.mjs';
+import { brokenRows, formatRow, formatSection } from './visit/report.mjs';
 import { measureSearch } from './visit/search.mjs';
 import { measureSessions } from './visit/session.mjs';
 import { writeSection } from './writeSection.mjs';
@@ -39,10 +39,10 @@ const folder = mkdtempSync(path.join(tmpdir(), 'recto-visit-'));
 try {
   const sections = await measure(values.site ?? buildSite());
   if (values.only === undefined) {
-    writeSection('Visit', 'npm run bench:visit', `\n${sections.map(drawSection).join('\n\n')}`);
+    writeSection('Visit', 'npm run bench:visit', `\n${sections.map(formatSection).join('\n\n')}`);
   }
   const broken = brokenRows(sections);
-  for (const row of broken) console.error(`Over the limit: ${drawRow(row)}`);
+  for (const row of broken) console.error(`Over the limit: ${formatRow(row)}`);
   process.exitCode = broken.length > 0 ? 1 : 0;
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -69,7 +69,7 @@ async function measure(site) {
       const section = await parts[name]?.(browser, preview.url);
       if (section === undefined) continue;
       sections.push(section);
-      console.log(`\n${drawSection(section)}\n`);
+      console.log(`\n${formatSection(section)}\n`);
     }
     return sections;
   } finally {

@@ -5,7 +5,7 @@ import { root } from '../scripts/project.mjs';
 
 /**
  * Writes a section of RESULTS.md, in place of the one that has the heading already. Below the
- * heading stand the command, the day and the machine.
+ * heading are the command, the day and the machine.
  *
  * @param {string} heading
  * @param {string} command

@@ -11,7 +11,7 @@ import type { SearchSource } from '../../viewer/search/engine/engine';
 /** The index of an edition of the site, and the files that it names. */
 export interface SiteIndex {
   editions: { source: SearchSource; index: SearchIndex }[];
-  /** What a file of the index holds. */
+  /** A file of the index. */
   read(file: string): string;
 }
 

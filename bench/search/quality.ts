@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { SearchEngine } from '../../viewer/search/engine/engine';
 
-/** What somebody types, and where it should lead. */
+/** A query and its expected results. */
 interface ExpectedAnswer {
   query: string;
   expect: string | readonly string[];
   kind: 'name' | 'prefix' | 'humps' | 'typo' | 'word' | 'member' | 'concept' | 'type';
 }
 
-/** A query, and at which place its answer stands, from 1 on; 0 where it does not. */
+/** A query with the rank of its answer, from 1; 0 if it is missing. */
 export interface MeasuredQuery extends ExpectedAnswer {
   place: number;
-  /** What stands first. */
+  /** The first result. */
   first: string | undefined;
 }
 

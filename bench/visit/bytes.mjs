@@ -4,11 +4,11 @@ import { hydratedAt, watchHydration } from './hydration.mjs';
 import { apiIndex, pages } from './pages.mjs';
 import { bytesOf, watchWire } from './wire.mjs';
 
-/** What has no limit of its own. */
+/** Kinds of requests without a limit. */
 const others = ['print', 'json', 'font', 'image', 'other'];
 
 /**
- * What a first visit brings over the wire.
+ * Measures what a first visit transfers.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} url
@@ -22,7 +22,7 @@ export async function measureBytes(browser, url) {
   }
   return {
     heading: 'Bytes of a first visit',
-    how: 'A desktop browser that has never been here, on a fast line; bodies as they come over the wire, compressed. KB are 1,000 bytes. A page can be read with its stylesheets and its HTML up to the data that the viewer takes it over with, which stand at the end and which browsers do not wait for.',
+    how: 'A desktop browser that has never been here, on a fast line; bodies as they come over the wire, compressed. KB are 1,000 bytes. A page can be read with its stylesheets and its HTML up to the data that the viewer hydrates from, which is at the end and which browsers do not wait for.',
     rows,
   };
 }
@@ -66,7 +66,7 @@ async function measurePage(browser, url, name, address) {
   ].filter(({ what, value }) => value > 0 || !/font|image|other/.test(what));
 }
 
-/** How well the preview compresses HTML, in the steps of Brotli. */
+/** The Brotli quality with which the preview compresses HTML. */
 const previewQuality = 9;
 
 /** @param {string} html */

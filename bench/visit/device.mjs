@@ -2,7 +2,7 @@ import { chromium } from 'playwright';
 import { chromiumFlags, ensureChromium, howToGetChromium } from '../../scripts/findChromium.mjs';
 
 /**
- * What a reader sits in front of.
+ * The device of a reader.
  *
  * @typedef {object} Device
  * @property {{ width: number, height: number }} viewport

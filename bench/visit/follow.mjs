@@ -1,12 +1,12 @@
 /**
- * How a link is followed: with a mouse that rests on it for a moment, or with a finger.
+ * The way a link is followed: with a mouse that hovers for a moment, or with a finger.
  *
  * @typedef {'mouse' | 'finger'} Pointer
  */
 
-/** How long readers look at a page, in two halves: before they scroll to a link, and after. */
+/** Milliseconds for which readers look at a page, in two halves: before they scroll to a link, and after. */
 export const reading = 1_500;
-/** How long the mouse is on the link before it is pressed. */
+/** Milliseconds for which the mouse hovers over the link before it is pressed. */
 export const hovering = 150;
 const pressing = 60;
 

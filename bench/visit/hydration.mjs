@@ -1,5 +1,5 @@
 /**
- * Makes a page note when React took over the last of the elements that came as HTML. React tells
+ * Records when React hydrated the last of the elements that came as HTML. React notifies
  * of each of its commits where it looks for its developer tools, in production too.
  *
  * @param {import('playwright').Page} page
@@ -29,12 +29,12 @@ export async function watchHydration(page) {
 }
 
 /**
- * The last commit that took over elements of the HTML, in milliseconds since 1970.
+ * Returns the time of the last commit that hydrated elements of the HTML, in milliseconds since 1970.
  *
  * @param {import('playwright').Page} page
  */
 export async function hydratedAt(page) {
   const noted = await page.locator('html').getAttribute('data-hydrated-at');
-  if (noted === null) throw new Error(`${page.url()} was never taken over`);
+  if (noted === null) throw new Error(`${page.url()} was never hydrated`);
   return Number(noted);
 }

@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { complaintsOf, drawComplaints } from './complaints.mjs';
+import { failedAuditsOf, formatFailedAudits } from './failedAudits.mjs';
 import { launchForLighthouse } from './lighthouseBrowser.mjs';
 import { pages } from './pages.mjs';
 import { median } from './statistics.mjs';
@@ -29,17 +29,17 @@ const metrics = [
 export async function measureLighthouse(url, runs) {
   /** @type {import('./report.mjs').Row[]} */
   const rows = [];
-  /** @type {import('./complaints.mjs').Complaint[]} */
-  const complaints = [];
+  /** @type {import('./failedAudits.mjs').FailedAudit[]} */
+  const failedAudits = [];
   let version = '';
   for (const [name, address] of Object.entries(pages)) {
     const results = await visitRepeatedly(new URL(address, url).href, runs);
     rows.push(...rowsOf(name, results));
-    complaints.push(...complaintsOf(name, results));
+    failedAudits.push(...failedAuditsOf(name, results));
     version = results[0]?.lighthouseVersion ?? version;
   }
   const how = `Lighthouse ${version}, its own phone (simulated slow line, processor 4 × slower). Medians of ${runs} runs.`;
-  return { heading: 'Lighthouse', how, rows, further: drawComplaints(complaints) };
+  return { heading: 'Lighthouse', how, rows, further: formatFailedAudits(failedAudits) };
 }
 
 /**
@@ -56,7 +56,7 @@ async function visitRepeatedly(address, runs) {
       const { port } = browser;
       const found = await lighthouse(address, { port, logLevel: 'error', output: 'json' });
       if (found === undefined) throw new Error(`Lighthouse found nothing at ${address}`);
-      // Now and then Chromium leaves a trace without a first paint, of which nothing can be told.
+      // Chromium sometimes writes a trace without a first paint, which cannot be evaluated.
       if (isMeasured(found.lhr)) results.push(found.lhr);
     } finally {
       await browser.close();

@@ -10,7 +10,7 @@ const long = 50;
 const watched = 5_000;
 
 /**
- * What keeps a slow processor from answering the reader while a page loads.
+ * Measures the long tasks of a slow processor while a page loads.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} url

@@ -4,7 +4,7 @@
  * @param {import('./session.mjs').Reading[]} mouse
  * @param {import('./session.mjs').Reading[]} finger
  */
-export function drawReadings(mouse, finger) {
+export function formatReadings(mouse, finger) {
   const rows = mouse.map((reading, step) => {
     const other = finger[step] ?? reading;
     const cells = [

@@ -14,7 +14,7 @@
  */
 
 /**
- * What a part of the measurement found.
+ * The results of one part of the measurement.
  *
  * @typedef {object} Section
  * @property {string} heading
@@ -37,27 +37,27 @@ export function brokenRows(sections) {
 }
 
 /** @param {Section} section */
-export function drawSection({ heading, how, rows, further }) {
+export function formatSection({ heading, how, rows, further }) {
   const table = [
     '| what | measured | budget | |',
     '| --- | --: | --- | :-: |',
-    ...rows.map(drawRow),
+    ...rows.map(formatRow),
   ].join('\n');
   return [`### ${heading}`, how, table, ...(further ? [further] : [])].join('\n\n');
 }
 
 /** @param {Row} row */
-export function drawRow(row) {
+export function formatRow(row) {
   const { what, value, unit, limit } = row;
   const mark = limit === undefined ? '' : isKept(row) ? '✓' : '✗';
-  return `| ${what} | ${show(value, unit)} | ${limit === undefined ? '' : drawLimit(limit, unit)} | ${mark} |`;
+  return `| ${what} | ${show(value, unit)} | ${limit === undefined ? '' : formatLimit(limit, unit)} | ${mark} |`;
 }
 
 /**
  * @param {Limit} limit
  * @param {string} unit
  */
-function drawLimit({ most, least, isHard }, unit) {
+function formatLimit({ most, least, isHard }, unit) {
   const bounds = [
     ...(least === undefined ? [] : [`≥ ${show(least, unit)}`]),
     ...(most === undefined ? [] : [`≤ ${show(most, unit)}`]),

@@ -3,7 +3,7 @@ import { pages } from './pages.mjs';
 import { median } from './statistics.mjs';
 import { bytesOf, watchWire } from './wire.mjs';
 
-/** What the reader types as soon as there is a field: the humps of a name. */
+/** The query: the capitals of a name. */
 const query = 'gOT';
 
 /**
@@ -22,7 +22,7 @@ export async function measureSearch(browser, url, runs) {
   const middle = (what) => median(visits.map((visit) => visit[what]));
   return {
     heading: 'First answer of the search',
-    how: `On a tutorial that stands still, at 150 ms latency, 1.6 Mbit/s and a processor 4 × slower: the search is tapped, and "${query}" is typed when the field is there. Code and index, beyond what the page had loaded. Medians of ${runs} visits.`,
+    how: `On an idle tutorial page, at 150 ms latency, 1.6 Mbit/s and a processor 4 × slower: the search is tapped, and "${query}" is typed when the field is there. Code and index, beyond what the page had loaded. Medians of ${runs} visits.`,
     rows: [
       { what: 'from the tap to the field', value: middle('open'), unit: 'ms' },
       { what: 'from the tap to the first answer', value: middle('answer'), unit: 'ms' },

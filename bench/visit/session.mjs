@@ -1,7 +1,7 @@
 import { devices, openPage } from './device.mjs';
 import { followLink, hovering, reading } from './follow.mjs';
 import { apiIndex, tour } from './pages.mjs';
-import { drawReadings } from './readings.mjs';
+import { formatReadings } from './readings.mjs';
 import { median, percentile } from './statistics.mjs';
 import { bytesOf, watchWire } from './wire.mjs';
 
@@ -31,7 +31,7 @@ export async function measureSessions(browser, url, runs) {
     heading: 'Reading session',
     how,
     rows: [...rowsOf('mouse', mouse), ...rowsOf('finger', finger)],
-    further: drawReadings(mouse, finger),
+    further: formatReadings(mouse, finger),
   };
 }
 

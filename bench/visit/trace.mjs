@@ -10,7 +10,7 @@
 /** @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number, args?: { name?: string } }} TraceEvent */
 /** @typedef {TraceEvent & { dur: number }} Span */
 
-/** What a browser must be asked to note. */
+/** The categories that the browser must trace. */
 export const traceCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'];
 
 const kinds = {
@@ -44,7 +44,7 @@ export function tasksOf(events) {
     if (parent === undefined) {
       tasks.push({ duration: dur / 1000, processor: tdur / 1000, shares: {} });
     }
-    // What has no kind of its own is part of what it stands in.
+    // Events without a kind belong to the event that contains them.
     const kind = kindOf(name) ?? parent?.kind ?? 'other';
     const shares = tasks.at(-1)?.shares ?? {};
     shares[kind] = (shares[kind] ?? 0) + dur / 1000;
@@ -54,7 +54,7 @@ export function tasksOf(events) {
   return tasks;
 }
 
-/** Of all threads that draw pages, the busiest. @param {TraceEvent[]} events */
+/** Returns the busiest of the renderer's main threads. @param {TraceEvent[]} events */
 function mainThread(events) {
   /** @param {TraceEvent} event */
   const threadOf = ({ pid, tid }) => `${pid}/${tid}`;

@@ -51,7 +51,7 @@ export async function watchWire(session) {
 }
 
 /**
- * What a request is for; ahead of time, the browser itself says "Other" or "Prefetch" of a script.
+ * Returns the kind of a request; for scripts that are prefetched, the browser reports "Other" or "Prefetch".
  *
  * @param {string | undefined} type
  * @param {{ url: string, initialPriority: string }} request

@@ -1,17 +1,17 @@
 /**
  * Something that kept a page from the full score.
  *
- * @typedef {{ page: string, category: string, score: number, title: string, shown: string }} Complaint
+ * @typedef {{ page: string, category: string, score: number, title: string, shown: string }} FailedAudit
  */
 
 /**
- * What the first of the runs found wanting, in its own words.
+ * Returns the audits with weight that failed in the first run, with Lighthouse's own titles.
  *
  * @param {string} page
  * @param {import('lighthouse').Result[]} results
- * @returns {Complaint[]}
+ * @returns {FailedAudit[]}
  */
-export function complaintsOf(page, [result]) {
+export function failedAuditsOf(page, [result]) {
   if (result === undefined) return [];
   return Object.values(result.categories).flatMap(({ title: category, auditRefs }) =>
     auditRefs.flatMap(({ id, weight }) => {
@@ -22,13 +22,13 @@ export function complaintsOf(page, [result]) {
   );
 }
 
-/** @param {Complaint[]} complaints */
-export function drawComplaints(complaints) {
-  if (complaints.length === 0) return 'Nothing that counts was found wanting.';
+/** @param {FailedAudit[]} failedAudits */
+export function formatFailedAudits(failedAudits) {
+  if (failedAudits.length === 0) return 'No audit with weight failed.';
   return [
     'Found wanting:',
     '',
-    ...complaints.map(
+    ...failedAudits.map(
       ({ page, category, score, title, shown }) =>
         `- ${page}, ${category}: ${title}${shown === '' ? '' : `, ${shown}`} (score ${score})`,
     ),
