@@ -39,11 +39,11 @@ export interface DevDiagnostic {
 
 /** The current errors and warnings; an empty list when there are none. */
 export interface DevDiagnostics {
-  type: 'faults';
+  type: 'diagnostics';
   /** `2 errors in 1 file` */
   summary: string;
   /** The first of them. */
-  faults: readonly DevDiagnostic[];
+  diagnostics: readonly DevDiagnostic[];
 }
 
 /** An event that `recto dev` sends to open pages. */

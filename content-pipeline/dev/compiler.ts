@@ -1,18 +1,17 @@
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { KeptArticle } from '../articles/rememberArticle';
-import { type CompileOptions, compileSite } from '../compileSite';
 import { type ReadConfig, readSiteConfig } from '../config/readSiteConfig';
 import { createDiagnosticLog, type Diagnostic } from '../diagnostics/diagnostic';
+import type { CacheFolder } from '../files/cacheFolder';
 import { diskFileStore, type FileStore } from '../files/fileStore';
 import type { FileChange } from '../files/watchFolders';
 import { findPackage } from '../reference/convertPackage';
 import type { CompiledSite } from '../site/compiledSite';
-import { createTurns, filesInTurns, resultsInTurns } from './abandonable';
-import { recentResults } from './recentResults';
-import { rememberFiles } from './rememberFiles';
-import { rememberReferences } from './rememberReferences';
+import { type CompileOptions, compileSite } from '../site/compileSite';
+import { recentResults, rememberFiles, rememberReferences } from './compilerCaches';
 
-/** What a site is compiled with for as long as the program runs. */
+/** The options of all compilations of a site. */
 export type CompilerOptions = Omit<
   CompileOptions,
   'config' | 'files' | 'progress' | 'keep' | 'compileReferences'
@@ -20,34 +19,34 @@ export type CompilerOptions = Omit<
 
 /** One compilation of a whole site. */
 export interface Compilation {
-  /** Nothing when the configuration is faulty. */
+  /** Undefined when the configuration is invalid. */
   site: CompiledSite | undefined;
   diagnostics: readonly Diagnostic[];
-  /** The texts that have pages, by their files below the site's folder. */
+  /** The texts that have pages, by file below the site's folder. */
   articles: ReadonlyMap<string, readonly KeptArticle[]>;
 }
 
 /** A compilation that has begun. */
 export interface RunningCompilation {
-  /** Fails with `Abandoned` when it was abandoned. */
+  /** Rejects with `Cancelled` after `cancel()`. */
   result: Promise<Compilation>;
-  abandon(): void;
+  cancel(): void;
 }
 
-/** Compiles a site again and again, and keeps what the next compilation may use. */
+/** Compiles a site many times, and keeps what the next compilation may reuse. */
 export interface Compiler {
-  /** Only one at a time. */
+  /** Begins a compilation; only one may run at a time. */
   compile(): RunningCompilation;
-  /** Takes note of changes, named by whole paths, and gives those that are real, named from the site's folder. */
+  /** Takes changes, named by absolute paths. Returns those whose content differs; files of the site are named from its folder. */
   notice(changes: readonly FileChange[]): Promise<FileChange[]>;
   files: FileStore;
-  /** The folders outside of the site's that its sources lie in, as last compiled. */
+  /** Returns the folders outside of the site's that hold sources of the last compilation. */
   folders(): Promise<readonly string[]>;
 }
 
 const silent = { start: () => undefined, end: () => undefined };
 
-/** Opens a site for being compiled many times. */
+/** Creates the compiler of a site. */
 export function createCompiler(
   options: CompilerOptions,
   store = diskFileStore(options.siteFolder),
@@ -59,7 +58,7 @@ export function createCompiler(
   let config: ReadConfig | undefined;
   let packages: readonly string[] = [];
 
-  async function run(turns: ReturnType<typeof createTurns>): Promise<Compilation> {
+  async function run(cancellation: Cancellation): Promise<Compilation> {
     const log = createDiagnosticLog();
     const articles = new Map<string, KeptArticle[]>();
     const keep = (article: KeptArticle) => {
@@ -73,8 +72,8 @@ export function createCompiler(
       {
         ...options,
         config: read,
-        files: filesInTurns(files, turns),
-        cache: resultsInTurns(results.next(), turns),
+        files: cancellableFiles(files, cancellation),
+        cache: cancellableCache(results.next(), cancellation),
         compileReferences: references.compile,
         progress: silent,
         keep,
@@ -87,12 +86,12 @@ export function createCompiler(
   return {
     files,
     compile() {
-      const turns = createTurns();
-      const result = run(turns).then(async (compilation) => {
-        await turns.giveWay();
+      const cancellation = createCancellation();
+      const result = run(cancellation).then(async (compilation) => {
+        await cancellation.checkpoint();
         return compilation;
       });
-      return { result: result.finally(turns.end), abandon: turns.abandon };
+      return { result: result.finally(cancellation.end), cancel: cancellation.cancel };
     },
     async notice(changes) {
       if (changes.some(({ file }) => packages.some((folder) => isInside(folder, file)))) {
@@ -126,4 +125,68 @@ function isInside(folder: string, file: string): boolean {
 
 function nameIn(folder: string, file: string): string {
   return path.relative(folder, file).split(path.sep).join('/');
+}
+
+/** Thrown in a compilation that was cancelled. */
+export class Cancelled extends Error {
+  override readonly name = 'Cancelled';
+}
+
+/** Lets a compilation yield to the event loop, and end early. */
+interface Cancellation {
+  /**
+   * Yields to the event loop after a few milliseconds of work.
+   *
+   * @throws {Cancelled} after `cancel()`
+   */
+  checkpoint(): Promise<void>;
+  cancel(): void;
+  /** Marks the compilation as over: what it leaves behind is not cancelled any more. */
+  end(): void;
+}
+
+/** How many milliseconds a compilation works before it yields. */
+const workTime = 8;
+
+function createCancellation(): Cancellation {
+  let state: 'running' | 'cancelled' | 'over' = 'running';
+  let began = performance.now();
+  return {
+    async checkpoint() {
+      if (state === 'over') return;
+      if (performance.now() - began > workTime) {
+        await setImmediate();
+        began = performance.now();
+      }
+      if (state === 'cancelled') throw new Cancelled();
+    },
+    cancel() {
+      if (state === 'running') state = 'cancelled';
+    },
+    end() {
+      state = 'over';
+    },
+  };
+}
+
+/** Returns a file store with a checkpoint before each read. */
+function cancellableFiles(files: FileStore, { checkpoint }: Cancellation): FileStore {
+  return {
+    ...files,
+    async read(file) {
+      await checkpoint();
+      return files.read(file);
+    },
+  };
+}
+
+/** Returns a cache with a checkpoint before each use. */
+function cancellableCache(cache: CacheFolder, { checkpoint }: Cancellation): CacheFolder {
+  return {
+    path: cache.path,
+    async remember(name, inputs, make) {
+      await checkpoint();
+      return cache.remember(name, inputs, make);
+    },
+  };
 }

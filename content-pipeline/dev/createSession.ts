@@ -1,53 +1,49 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { LineReader } from '../diagnostics/formatDiagnostics';
 import type { FileChange } from '../files/watchFolders';
-import { Abandoned } from './abandonable';
-import type { Compilation, Compiler, RunningCompilation } from './compiler';
-import { editedPages } from './editedPages';
-import type { Showcase } from './showcase';
+import { Cancelled, type Compilation, type Compiler, type RunningCompilation } from './compiler';
+import { compileEditedPages } from './editedPages';
+import type { LiveSite } from './liveSite';
 
-/** How long browsers take to draw a page that has changed, in milliseconds. */
-const drawingTime = 100;
-
-/** What a session tells, and what it must know for that. */
+/** The callbacks of a session. */
 export interface SessionListener {
   /** The whole site has been compiled. */
   onCompiled(compilation: Compilation): void;
-  /** Something else went wrong than a mistake of an author. */
+  /** An error that is not the author's. */
   onDefect(error: unknown): void;
   readLines(entries: readonly Diagnostic[]): Promise<LineReader>;
 }
 
-/** Writing at a site, from the first compilation on. */
+/** The time in which an author writes a site, from the first compilation on. */
 export interface Session {
   /** Compiles the site for the first time. */
   begin(): Promise<void>;
-  /** Takes in changes, named by whole paths. Is done when all that is seen is as the sources are. */
+  /** Takes changes, named by absolute paths. Resolves when open pages show the sources as they are. */
   take(changes: readonly FileChange[]): Promise<void>;
 }
 
 /**
- * Keeps what is seen of a site as its sources are. Edited texts are compiled alone and shown at once; then, and after
- * all other changes, the whole site is compiled. Two compilations never overlap.
+ * Keeps a live site up to date with its sources. An edited text is compiled alone and shown at once; then, and after all
+ * other changes, the whole site is compiled. Two compilations never overlap.
  */
 export function createSession(
   compiler: Compiler,
-  showcase: Showcase,
+  live: LiveSite,
   listener: SessionListener,
 ): Session {
   let last: Compilation | undefined;
   let running: RunningCompilation | undefined;
   let loop: Promise<void> | undefined;
   let isWanted = false;
-  /** Edited texts come first. */
-  let texts: Promise<void> = Promise.resolve();
-  /** Whether all that has changed since the last compilation is shown already. */
-  let isAhead = false;
+  /** Resolves when all edited texts have been shown. */
+  let editedTexts: Promise<void> = Promise.resolve();
+  /** Whether open pages show all changes since the last compilation. */
+  let isShown = false;
 
   function compile(): Promise<void> {
     isWanted = true;
-    running?.abandon();
+    running?.cancel();
     loop ??= compileWhileWanted().finally(() => {
       loop = undefined;
     });
@@ -56,53 +52,59 @@ export function createSession(
 
   async function compileWhileWanted(): Promise<void> {
     while (isWanted) {
-      await untilSeen();
+      await untilEditedTextsAreSent();
       isWanted = false;
       await compileOnce().catch(listener.onDefect);
     }
   }
 
-  /** Until browsers have drawn the edited texts, for which they need the processors. */
-  async function untilSeen(): Promise<void> {
-    const shown = texts;
-    await shown;
-    if (isAhead) await setTimeout(drawingTime);
-    if (texts !== shown) await untilSeen();
+  /** Edited pages come first: their messages leave, and edits that wait are taken, before the whole site is compiled. */
+  async function untilEditedTextsAreSent(): Promise<void> {
+    let sent: Promise<void> | undefined;
+    while (sent !== editedTexts) {
+      sent = editedTexts;
+      await sent;
+      await setImmediate();
+    }
   }
 
   async function compileOnce(): Promise<void> {
     running = compiler.compile();
     const compilation = await running.result.catch((error: unknown) => {
-      if (error instanceof Abandoned) return undefined;
+      if (error instanceof Cancelled) return undefined;
       throw error;
     });
     const lineOf = compilation && (await listener.readLines(compilation.diagnostics));
-    // What is older than what was edited meanwhile is of no use any more.
+    // It is out of date if something was edited meanwhile.
     if (compilation === undefined || lineOf === undefined || isWanted) return;
     last = compilation;
-    isAhead = true;
-    showcase.show(compilation, lineOf);
+    isShown = true;
+    live.update(compilation, lineOf);
     listener.onCompiled(compilation);
   }
 
-  async function showTexts(changes: readonly FileChange[]): Promise<void> {
-    const site = showcase.site();
-    const isInOrder = last !== undefined && showcase.faults().summary === '';
+  async function showEditedTexts(changes: readonly FileChange[]): Promise<void> {
+    const site = live.site();
+    const isValid = last !== undefined && live.diagnostics().summary === '';
     const pages =
-      isAhead && isInOrder && last !== undefined && site !== undefined
-        ? await editedPages(changes, { files: compiler.files, articles: last.articles, site })
+      isShown && isValid && last !== undefined && site !== undefined
+        ? await compileEditedPages(changes, {
+            files: compiler.files,
+            articles: last.articles,
+            site,
+          })
         : undefined;
-    isAhead = pages !== undefined;
-    showcase.showPages(pages ?? []);
+    isShown = pages !== undefined;
+    live.updatePages(pages ?? []);
   }
 
   return {
     begin: compile,
-    async take(heard) {
-      const changes = await compiler.notice(heard);
+    async take(reported) {
+      const changes = await compiler.notice(reported);
       if (changes.length === 0) return;
-      const before = texts;
-      texts = before.then(() => showTexts(changes)).catch(listener.onDefect);
+      const before = editedTexts;
+      editedTexts = before.then(() => showEditedTexts(changes)).catch(listener.onDefect);
       await compile();
     },
   };

@@ -1,53 +1,108 @@
-import type { DevPage } from '#manifest/devEvent';
+import type { DevDiagnostics, DevPage } from '#manifest/devEvent';
 import type { PageDocument } from '#manifest/pageDocument';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import {
+  byPlace,
+  formatExcerpt,
+  formatPlace,
+  type LineReader,
+  summarise,
+} from '../diagnostics/formatDiagnostics';
 import type { CompiledSite } from '../site/compiledSite';
 import { createContentFiles } from '../site/contentFiles';
+import type { Compilation } from './compiler';
+import { eventMessage, releaseMessage } from './events';
 
-/** The site as it is now: as it was compiled last, with pages that have been compiled alone since. */
+/** The site as open pages show it: as it was compiled last without errors, with pages that were compiled alone since. */
 export interface LiveSite {
+  /** Takes a compilation. Where it has errors, they are sent, and the site before it stays. */
+  update(compilation: Compilation, lineOf: LineReader): void;
+  /** Takes pages that were compiled alone. */
+  updatePages(pages: readonly PageDocument[]): void;
+  /** Returns the current site, or undefined before the first one. */
   site(): CompiledSite | undefined;
-  /** A file below `content`, also one of the sites before: an open page may ask for what it was told of a moment ago. */
+  /**
+   * Returns a file below `content`, or undefined. Files of the last sites are included, since an open page asks a moment
+   * later for what an event named.
+   */
   file(name: string): string | Uint8Array | undefined;
-  /** Takes a whole site, and gives the files that are new in it. */
-  show(site: CompiledSite): Map<string, string | Uint8Array>;
-  /** Takes a page that was compiled alone; gives nothing where it is as it was. */
-  replace(document: PageDocument): DevPage | undefined;
-  /** The pages that were compiled alone since the last whole site. */
-  replaced(): readonly DevPage[];
+  /** Returns the current errors. */
+  diagnostics(): DevDiagnostics;
+  /** Returns the messages for a page that connects: all that it may have missed. */
+  greeting(): string;
 }
 
-/** How many sites before the last one keep their files. */
+/** How many sites before the current one keep their files. */
 const keptSites = 5;
 
-/** Nothing, until a site is shown. */
-export function createLiveSite(): LiveSite {
+/** How many errors a page shows; the summary counts all. */
+const shownErrors = 20;
+
+/** Creates a live site without pages. Each change is sent to all open pages. */
+export function createLiveSite(version: string, send: (message: string) => void): LiveSite {
   let current: CompiledSite | undefined;
+  let formerFiles: CompiledSite['files'][] = [];
+  /** The pages that were compiled alone since the last whole site, by path. */
   const replaced = new Map<string, DevPage>();
-  let former: CompiledSite['files'][] = [];
+  let diagnostics = describeErrors([], () => undefined);
+  let hadValidSite = false;
+
+  /** Takes a whole site, and returns the files that are new in it. */
+  function replaceSite(site: CompiledSite): Map<string, string | Uint8Array> {
+    const before = current?.files;
+    if (before !== undefined) formerFiles = [before, ...formerFiles].slice(0, keptSites);
+    current = site;
+    replaced.clear();
+    return new Map([...site.files].filter(([name]) => before?.has(name) !== true));
+  }
+
+  /** Takes a page, and returns its event, or undefined where the page has not changed. */
+  function replacePage(document: PageDocument): DevPage | undefined {
+    const { path } = document;
+    const old = current?.pages.find((page) => page.document.path === path);
+    if (current === undefined || old === undefined) return undefined;
+    const content = createContentFiles();
+    const file = content.addJson('pages', document);
+    if (file === old.file) return undefined;
+    const formerly = [...(replaced.get(path)?.formerly ?? []), old.file];
+    const event: DevPage = { type: 'page', formerly, file, document };
+    replaced.set(path, event);
+    current = withPage(current, old, { document, file }, content.files);
+    return event;
+  }
 
   return {
     site: () => current,
-    file: (name) => current?.files.get(name) ?? former.find((files) => files.has(name))?.get(name),
-    replaced: () => [...replaced.values()],
-    show(site) {
-      const before = current?.files;
-      if (before !== undefined) former = [before, ...former].slice(0, keptSites);
-      current = site;
-      replaced.clear();
-      return new Map([...site.files].filter(([name]) => before?.has(name) !== true));
+    file(name) {
+      const former = () => formerFiles.find((files) => files.has(name))?.get(name);
+      return current?.files.get(name) ?? former();
     },
-    replace(document) {
-      const { path } = document;
-      const old = current?.pages.find((page) => page.document.path === path);
-      if (current === undefined || old === undefined) return undefined;
-      const content = createContentFiles();
-      const file = content.addJson('pages', document);
-      if (file === old.file) return undefined;
-      const formerly = [...(replaced.get(path)?.formerly ?? []), old.file];
-      const event: DevPage = { type: 'page', formerly, file, document };
-      replaced.set(path, event);
-      current = withPage(current, old, { document, file }, content.files);
-      return event;
+    diagnostics: () => diagnostics,
+    update(compilation, lineOf) {
+      const before = diagnostics;
+      diagnostics = describeErrors(compilation.diagnostics, lineOf);
+      const isValid = diagnostics.summary === '';
+      const { site } = compilation;
+      // A site with errors is better than none.
+      if (site !== undefined && (isValid || !hadValidSite)) {
+        send(releaseMessage(site.manifest, replaceSite(site)));
+      }
+      hadValidSite ||= isValid;
+      if (JSON.stringify(diagnostics) !== JSON.stringify(before)) send(eventMessage(diagnostics));
+    },
+    updatePages(pages) {
+      for (const page of pages) {
+        const event = replacePage(page);
+        if (event !== undefined) send(eventMessage(event));
+      }
+    },
+    greeting() {
+      return [
+        eventMessage({ type: 'program', version }),
+        ...[...replaced.values()].map(eventMessage),
+        ...(current === undefined ? [] : [releaseMessage(current.manifest, new Map())]),
+        eventMessage(diagnostics),
+      ].join('');
     },
   };
 }
@@ -64,5 +119,21 @@ function withPage(
     ...site,
     pages: site.pages.map((other) => (other === old ? page : other)),
     files: new Map([...site.files, ...files]),
+  };
+}
+
+/** Returns the errors among diagnostics as an open page shows them. */
+function describeErrors(entries: readonly Diagnostic[], lineOf: LineReader): DevDiagnostics {
+  const errors = entries.filter(({ severity }) => severity === 'error').sort(byPlace);
+  return {
+    type: 'diagnostics',
+    summary: errors.length === 0 ? '' : summarise(errors),
+    diagnostics: errors.slice(0, shownErrors).map((entry) => ({
+      place: formatPlace(entry),
+      code: entry.code,
+      message: `${entry.message}.`,
+      excerpt: formatExcerpt(entry, lineOf),
+      hint: entry.hint,
+    })),
   };
 }

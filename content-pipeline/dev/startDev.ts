@@ -4,50 +4,47 @@ import { type FileChange, watchFolders } from '../files/watchFolders';
 import { openServer, type RunningServer } from '../serve/openServer';
 import { buildRenderings } from '../site/buildRenderings';
 import { type Drawing, openDrawing } from '../site/drawing/drawing';
-import { attribute } from '../site/markup';
 import type { BuiltViewer } from '../site/readViewer';
 import type { SocialOptions } from '../site/social/buildSocialImages';
-import { answerDev, eventsName } from './answerDev';
 import { type Compilation, type CompilerOptions, createCompiler } from './compiler';
 import { createSession } from './createSession';
-import { devFiles } from './devFiles';
-import { createEventStreams } from './eventStreams';
-import { gather } from './gather';
-import { createShowcase } from './showcase';
+import { createDevAnswer } from './devServer';
+import { createEventStreams } from './events';
+import { createLiveSite } from './liveSite';
 
-/** What a site is written at with. */
+/** The options of `recto dev`. */
 export interface DevOptions {
   site: CompilerOptions;
   viewer: BuiltViewer;
   fontFiles: SocialOptions['fontFiles'];
-  /** 0 takes any free port. */
+  /** The port to begin with; 0 for any free one. */
   port: number;
   /** Whether another port is used where this one is in use. */
   otherPorts: boolean;
-  /** The path of the site, with slashes at both ends. */
+  /** The path of the site, with a slash at both ends. */
   base: string;
-  /** The program of a thread that draws pages. */
+  /** The program of a thread that prerenders pages. */
   drawingThread: string;
 }
 
-/** What happens while a site is being written. */
+/** The callbacks of `recto dev`. */
 export interface DevListener {
-  /** The whole site has been compiled, because of these files; all of them the first time. */
+  /** The whole site has been compiled because these files changed; the first time there are none. */
   onCompiled(compilation: Compilation, changed: readonly string[]): void;
-  /** Something else went wrong than a mistake of an author. */
+  /** An error that is not the author's. */
   onDefect(error: unknown): void;
-  /** Changes are no longer heard of. */
+  /** Changes of files are not noticed any more. */
   onUnwatched(error: unknown): void;
 }
 
-/** Serves a site out of memory and keeps it, and all open pages, as its sources are. Fails when the port is taken. */
+/** Serves a site from memory, and updates it and all open pages when its sources change. Rejects where the port is in use. */
 export async function startDev(options: DevOptions, listener: DevListener): Promise<RunningServer> {
   const { site, viewer, base, port, otherPorts } = options;
   const streams = createEventStreams();
-  const showcase = createShowcase(viewer.hash + base, streams.send);
+  const live = createLiveSite(viewer.hash + base, streams.send);
   const compiler = createCompiler(site);
   let changed = new Set<string>();
-  const session = createSession(compiler, showcase, {
+  const session = createSession(compiler, live, {
     onDefect: listener.onDefect,
     readLines,
     onCompiled(compilation) {
@@ -58,28 +55,26 @@ export async function startDev(options: DevOptions, listener: DevListener): Prom
     },
   });
 
-  const onChanges = gather((changes: readonly FileChange[]) => {
+  const onChange = gather((changes: readonly FileChange[]) => {
     for (const { file } of changes) changed.add(path.relative(site.siteFolder, file));
     session.take(changes).catch(listener.onDefect);
   });
-  const watch = watchFolders({ onChange: onChanges, onFailure: listener.onUnwatched });
+  const watch = watchFolders({ onChange, onFailure: listener.onUnwatched });
   const watchAll = async () => {
     for (const folder of await compiler.folders()) await watch.add(folder);
   };
 
   const drawing = openDrawing({ ...viewer, worker: options.drawingThread });
-  const lookUp = devFiles({
-    site: showcase.site,
-    file: showcase.file,
+  const answer = createDevAnswer({
+    ...{ live, streams, base },
     assets: viewer.files,
-    renderingsOf: renderingsWith(options, drawing),
-    mark: attribute('data-dev', base + eventsName),
+    outputFilesOf: outputFilesWith(options, drawing),
   });
   let begun: Promise<void> | undefined;
   const server = await openServer(
     async (request, response) => {
       await begun;
-      await answerDev(request, response, { lookUp, base, showcase, streams });
+      await answer(request, response);
     },
     { port, base, otherPorts },
   );
@@ -95,11 +90,28 @@ export async function startDev(options: DevOptions, listener: DevListener): Prom
   };
 }
 
-/** HTML and other files of a site as `recto build` makes them, by the thread that answers. */
-function renderingsWith({ base, viewer, fontFiles, site }: DevOptions, drawing: Drawing) {
+/** Returns what makes the output files of a site as `recto build` does, in the thread that answers requests. */
+function outputFilesWith({ base, viewer, fontFiles, site }: DevOptions, drawing: Drawing) {
   const { cache } = site;
   const generator = viewer.hash + site.generator;
   const { assets } = viewer;
   return (compiled: Parameters<typeof buildRenderings>[0]) =>
     buildRenderings(compiled, { base, assets, drawing, cache, fontFiles, generator });
+}
+
+/** Milliseconds to wait for further events: an editor that saves a file causes several. */
+const pause = 5;
+
+/** Returns a callback that collects items which come at nearly the same time, and hands them over together. */
+export function gather<Item>(handOver: (items: readonly Item[]) => void): (item: Item) => void {
+  let waiting: Item[] = [];
+  return (item) => {
+    waiting.push(item);
+    if (waiting.length > 1) return;
+    setTimeout(() => {
+      const items = waiting;
+      waiting = [];
+      handOver(items);
+    }, pause);
+  };
 }

@@ -173,14 +173,18 @@ describe('caching', () => {
       expect([target, await policy(target)]).toEqual([target, 'no-cache']);
   });
 
-  it('answers 304 to those who have the same bytes, also when a proxy weakened the tag', async () => {
+  it('answers 304 to those who have the same bytes, in whatever coding they accept', async () => {
     const preview = await serve();
-    const { etag } = (await get(preview, '/')).headers;
-    expect(etag).toMatch(/^"[0-9a-f]{20}-identity"$/);
-    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const again = await get(preview, '/', { 'If-None-Match': tag });
-      expect([tag, again.status, again.body.length]).toEqual([tag, 304, 0]);
-      expect(again.headers).toMatchObject({ etag, 'cache-control': 'no-cache' });
+    for (const [target, policy] of [
+      ['/', 'no-cache'],
+      [`/${hashed}`, 'public, max-age=31536000, immutable'],
+    ] as const) {
+      const accepted = { 'Accept-Encoding': 'br' };
+      const { etag } = (await get(preview, target, accepted)).headers;
+      const again = await get(preview, target, { ...accepted, 'If-None-Match': etag });
+      expect([target, again.status, again.body.length]).toEqual([target, 304, 0]);
+      expect(again.headers).toMatchObject({ 'cache-control': policy });
+      expect(again.headers['content-encoding']).toBeUndefined();
     }
     expect((await get(preview, '/', { 'If-None-Match': '"other"' })).status).toBe(200);
   });
@@ -218,8 +222,6 @@ describe('packing', () => {
     const plain = await coded('identity');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(String(plain.body)).toBe(long);
-    const tags = [brotli, gzip, plain].map(({ headers }) => headers.etag);
-    expect(new Set(tags).size).toBe(3);
   });
 
   it('packs what never changes smaller where it is asked to, and the rest as before', async () => {

@@ -1,36 +1,106 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import compression from 'compression';
+import sirv from 'sirv';
+import { errorCodeOf } from '../files/fileErrors';
+import { answerSite, type SiteFiles, sendFailure } from './answerSite';
+import { isImmutable } from './fileHeaders';
 import { openServer, type RunningServer } from './openServer';
-import { createRepresentations } from './representations';
-import { sendSite } from './sendAnswer';
-import { servedFolder } from './servedFolder';
 
-/** What a preview is started with. */
+/** The options of a preview. */
 export interface PreviewOptions {
   /** The built site. */
   folder: string;
-  /** The port to begin with; 0 takes any free one. */
+  /** The port to begin with; 0 for any free one. */
   port: number;
   /** Whether another port is used where this one is in use. */
   otherPorts: boolean;
-  /** This machine alone when missing. */
+  /** The address to listen at; that of this machine alone when missing. */
   host?: string;
   /** The path that the site was built for, with a slash at both ends; `/` when missing. */
   base?: string;
-  /** Whether what never changes is packed as small as can be, as by hosts that pack it beforehand. */
+  /** Whether immutable files are compressed as far as possible, as by hosts that do it beforehand. */
   smallest?: boolean;
 }
 
+/** Compresses what is written to a response. */
+type Compress = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+const quality = constants.BROTLI_PARAM_QUALITY;
+
 /**
- * Serves a built site the way a good static host would, with the headers that its file `_headers`
- * names, and sees at once what changes in its folder.
+ * Serves a built site as a good static host does, and notices at once what changes in its folder.
  *
- * Fails only if the host cannot be listened at or no port is free.
+ * Rejects where the address cannot be listened at.
  */
 export async function startPreview(options: PreviewOptions): Promise<RunningServer> {
-  const { folder, port, otherPorts, host, smallest } = options;
-  const base = options.base ?? '/';
-  const served = { lookUp: servedFolder(folder), base, represent: createRepresentations(smallest) };
-  return openServer((request, response) => sendSite(request, response, served), {
-    ...{ port, base, otherPorts },
-    ...(host === undefined ? {} : { host }),
-  });
+  const { folder, port, otherPorts, host, base = '/', smallest = false } = options;
+  const files = folderFiles(folder, smallest);
+  const compress = compression({
+    // The last two levels take fourteen times as long as all the others, while somebody waits.
+    brotli: { params: { [quality]: 9 } },
+    filter: (request, response) =>
+      response.statusCode !== 304 && compression.filter(request, response),
+  }) as unknown as Compress; // Its types ask for those of Express, of which it uses nothing.
+  return openServer(
+    async (request, response) => {
+      compress(request, response, () => undefined);
+      await answerSite(request, response, { files, base });
+    },
+    { port, base, otherPorts, ...(host === undefined ? {} : { host }) },
+  );
+}
+
+/** Returns the files of a folder. What lies outside of it, even by way of a link, does not exist. */
+function folderFiles(folder: string, smallest: boolean): SiteFiles {
+  const sendFile = sirv(folder, { dev: true, etag: true, extensions: [] });
+  const compressed = new Map<string, Promise<Buffer>>();
+
+  async function sendSmallest(name: string, response: ServerResponse): Promise<void> {
+    const bytes = compressed.get(name) ?? readFile(join(folder, name)).then(compressFully);
+    compressed.set(name, bytes);
+    response.setHeader('Content-Encoding', 'br');
+    response.setHeader('Vary', 'Accept-Encoding');
+    response.end(await bytes);
+  }
+
+  return {
+    async kindOf(names) {
+      try {
+        const root = await realpath(folder);
+        const path = await realpath(join(root, ...names));
+        const isInside = path === root || path.startsWith(root.endsWith(sep) ? root : root + sep);
+        const facts = isInside ? await stat(path) : undefined;
+        if (facts?.isDirectory()) return 'folder';
+        return facts?.isFile() ? 'file' : undefined;
+      } catch (error) {
+        if (absences.includes(errorCodeOf(error) ?? '')) return undefined;
+        throw error;
+      }
+    },
+    read: (name) => readFile(join(folder, name)),
+    async send(name, request, response) {
+      const type = String(response.getHeader('Content-Type'));
+      const isText = /^text\/|[/+](?:json|xml|javascript)\b/.test(type);
+      const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']));
+      if (smallest && isImmutable(name) && isText && acceptsBrotli) {
+        return sendSmallest(name, response);
+      }
+      // sirv does not handle errors of reading, which would end the program.
+      response.once('pipe', (source) => source.once('error', () => sendFailure(response)));
+      request.url = `/${encodeURI(name)}`;
+      sendFile(request, response);
+    },
+  };
+}
+
+/** The codes of the disk for a path without a file, rather than for a failure. */
+const absences = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EINVAL'];
+
+function compressFully(bytes: Buffer): Promise<Buffer> {
+  const params = { [quality]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return promisify(brotliCompress)(bytes, { params });
 }

@@ -25,7 +25,7 @@ export function createApplier(
         return markChange(async () => applyPage(event, queryClient));
       case 'release':
         return applyRelease(event, router, queryClient);
-      case 'faults':
+      case 'diagnostics':
         return box.show(event);
       default:
         event satisfies never;

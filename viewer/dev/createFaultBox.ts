@@ -2,7 +2,7 @@ import type { DevDiagnostic, DevDiagnostics } from '#manifest/devEvent';
 
 /** Where an author sees what is wrong. The page beneath stays, and can be used. */
 export interface FaultBox {
-  show(faults: DevDiagnostics): void;
+  show(diagnostics: DevDiagnostics): void;
 }
 
 /** A box that is not there until something is wrong. All that it says is text. */
@@ -34,7 +34,7 @@ export function createFaultBox(): FaultBox {
   });
 
   return {
-    show({ summary, faults }) {
+    show({ summary, diagnostics }) {
       if (summary === '') {
         box.remove();
         shown.remove();
@@ -42,7 +42,7 @@ export function createFaultBox(): FaultBox {
       }
       title.textContent = summary;
       shown.textContent = summary;
-      list.replaceChildren(...faults.map(line));
+      list.replaceChildren(...diagnostics.map(line));
       box.hidden = false;
       shown.hidden = true;
       if (!box.isConnected) document.body.append(box, shown);

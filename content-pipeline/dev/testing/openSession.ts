@@ -2,23 +2,23 @@ import type { DevEvent } from '#manifest/devEvent';
 import { memoryCache, memoryFileStore } from '../../files/testing/memoryFiles';
 import { type Compiler, createCompiler } from '../compiler';
 import { createSession } from '../createSession';
-import { createShowcase } from '../showcase';
+import { createLiveSite } from '../liveSite';
 
 const options = {
   ...{ siteFolder: '/site', cache: memoryCache(), typedocProcess: '/none', generator: 'test' },
   ...{ year: '2026', changes: new Map<string, string>(), today: '2026-07-01', drafts: false },
 };
 
-/** A site that is written at in a test, and all that open pages are told meanwhile. */
+/** Opens a session on a site in memory, and records the events that open pages receive. */
 export async function openSession(
   files: Readonly<Record<string, string>>,
   watch: (compiler: Compiler) => Compiler = (compiler) => compiler,
 ) {
   const sources: Record<string, string> = { ...files };
-  const events: DevEvent[] = [];
-  const showcase = createShowcase('viewer', (message) => void events.push(...eventsIn(message)));
+  const received: DevEvent[] = [];
+  const live = createLiveSite('viewer', (message) => void received.push(...eventsIn(message)));
   const compiler = watch(createCompiler(options, memoryFileStore(sources)));
-  const session = createSession(compiler, showcase, {
+  const session = createSession(compiler, live, {
     onCompiled: () => undefined,
     onDefect(error) {
       throw error;
@@ -31,9 +31,9 @@ export async function openSession(
 
   return {
     sources,
-    showcase,
-    /** What was told since this was asked for last. */
-    told: () => events.splice(0),
+    live,
+    /** Returns the events since the last call. */
+    events: () => received.splice(0),
     edit(name: string, text: string) {
       const type = name in sources ? 'changed' : 'added';
       sources[name] = text;
@@ -49,7 +49,7 @@ export async function openSession(
       const changes = [{ type: 'removed' as const, file: `/site/${name}` }];
       await session.take([...changes, { type: 'added', file: `/site/${other}` }]);
     },
-    greeting: () => eventsIn(showcase.greeting()),
+    greeting: () => eventsIn(live.greeting()),
   };
 }
 

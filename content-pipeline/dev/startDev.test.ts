@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { gather } from './gather';
+import { gather } from './startDev';
 
 describe('gathered events', () => {
   beforeEach(() => void jest.useFakeTimers());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { compile, site } from '../testing/compileSample';
-import { eventMessage, releaseMessage } from './eventMessage';
+import { eventMessage, releaseMessage } from './events';
 
 /** What a browser takes out of a message. */
 function received(message: string): unknown {
@@ -11,10 +11,14 @@ function received(message: string): unknown {
 
 describe('a message to open pages', () => {
   it('is one line, whatever its texts say', () => {
-    const faults = [{ place: 'a.md:1', code: 'c', message: 'a\nb\r\n\ndata: c', excerpt: ['\n'] }];
+    const diagnostics = [
+      { place: 'a.md:1', code: 'c', message: 'a\nb\r\n\ndata: c', excerpt: ['\n'] },
+    ];
 
-    expect(received(eventMessage({ type: 'faults', summary: '1 error', faults }))).toEqual({
-      ...{ type: 'faults', summary: '1 error', faults },
+    expect(
+      received(eventMessage({ type: 'diagnostics', summary: '1 error', diagnostics })),
+    ).toEqual({
+      ...{ type: 'diagnostics', summary: '1 error', diagnostics },
     });
   });
 

@@ -22,10 +22,10 @@ navbar:`,
 /** The pages that are told of by themselves when words are added to a file. */
 async function edited(name: keyof typeof many, words: string) {
   const opened = await openSession(many);
-  opened.told();
+  opened.events();
   await opened.edit(name, `${many[name]}\n${words}\n`);
   const { files, reported } = await compile(opened.sources);
-  const pages = opened.told().flatMap((event) => (event.type === 'page' ? [event] : []));
+  const pages = opened.events().flatMap((event) => (event.type === 'page' ? [event] : []));
   return { pages, files, reported };
 }
 
