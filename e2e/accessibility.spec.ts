@@ -28,7 +28,7 @@ for (const { mode, screen, viewport, pages } of [
   { mode: 'dark', screen: 'desktop', viewport: desktop, pages: { ...everywhere, ...alike } },
 ]) {
   test.describe(`in ${mode} mode on a ${screen}`, () => {
-    test.use({ viewport, allowedFaults: /status of 404/ });
+    test.use({ viewport, allowedErrors: /status of 404/ });
 
     for (const [name, address] of Object.entries(pages)) {
       test(`nothing keeps anybody from reading the ${name} page`, async ({ page }) => {

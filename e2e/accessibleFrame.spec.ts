@@ -16,7 +16,7 @@ const pages = [
 ];
 const readings = { '/docs/guide/brewing/cold/': 'ltr', '/ar/docs/guide/brewing/': 'rtl' };
 
-test.use({ ...fullSite, allowedFaults: /status of 404/ });
+test.use({ ...fullSite, allowedErrors: /status of 404/ });
 
 for (const mode of ['light', 'dark']) {
   test.describe(`in ${mode} mode`, () => {

@@ -17,7 +17,7 @@ for (const { mode, viewport } of [
   { mode: 'dark', viewport: { width: 1440, height: 900 } },
 ]) {
   test.describe(`in ${mode} mode, ${viewport.width} pixels wide`, () => {
-    test.use({ viewport, allowedFaults: /Failed to load resource|^LoadError: / });
+    test.use({ viewport, allowedErrors: /Failed to load resource|^LoadError: / });
     test.beforeEach(({ page }) =>
       page.addInitScript((theme) => localStorage.setItem('theme', theme), mode),
     );

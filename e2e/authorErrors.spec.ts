@@ -22,7 +22,7 @@ async function buildChanged(from: string, to: string): Promise<string> {
   });
 }
 
-test.describe('a fault of the configuration fails the build, with its place and the remedy', () => {
+test.describe('a failure of the configuration fails the build, with its place and the remedy', () => {
   test('a navbar item for a document that does not exist', {
     tag: ['@error-navbar-doc'],
   }, async () => {
@@ -64,9 +64,9 @@ test.describe('a fault of the configuration fails the build, with its place and 
   });
 });
 
-test.describe('a fault of a file that was written by hand is told in the console', () => {
+test.describe('a failure of a file that was written by hand is told in the console', () => {
   // The not-found file is the viewer, and answers deep links.
-  test.use({ allowedFaults: /Failed to load resource/ });
+  test.use({ allowedErrors: /Failed to load resource/ });
 
   /** What the console says of a file after a change of its text. */
   async function openChanged(

@@ -59,7 +59,7 @@ test('where the index cannot be had, links are links', async ({ page }) => {
   await expect(page).toHaveURL(/class\/GraphQLSchema/);
 });
 
-test.use({ allowedFaults: /net::ERR_FAILED/ });
+test.use({ allowedErrors: /net::ERR_FAILED/ });
 
 /** A page with a link to a symbol, and the card of that when it is shown. */
 async function openPage(page: Page) {

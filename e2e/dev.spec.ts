@@ -49,7 +49,7 @@ test('an edited text is seen in the open page, where the reader is, and marked',
   });
 });
 
-test('faults lie over the last good page until they are mended', async ({ page }) => {
+test('failures lie over the last good page until they are mended', async ({ page }) => {
   await atDesk(page, async ({ site, write, change }) => {
     const { port } = new URL(page.url());
     expect(await runRecto(['dev', site, '--port', port])).toMatchObject({

@@ -57,7 +57,7 @@ test('the browser takes what is for machines for data', async ({ page }) => {
 });
 
 test.describe('a symbol that has become another kind of symbol', () => {
-  test.use({ allowedFaults: /status of 404/ });
+  test.use({ allowedErrors: /status of 404/ });
 
   test('is found at its former address', async ({ page }) => {
     await page.goto('/api/graphql/interface/GraphQLSchema/#getquerytype');

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { onePageOfEachKind } from './support/kindsOfPages';
-import { pageFaults } from './support/pageFaults';
+import { pageErrors } from './support/pageErrors';
 import { readSite } from './support/publishedSite';
 import { sample } from './support/sample';
 
@@ -24,7 +24,7 @@ for (const [place, { screen, viewport }] of screens.entries()) {
     const share = all.filter((_, index) => index % screens.length === place);
     const addresses = new Set([...(await onePageOfEachKind(site)), ...sample(share, 8)]);
     const context = await browser.newContext({ baseURL: baseURL ?? '', viewport });
-    expect(await pageFaults([...addresses], context)).toEqual([]);
+    expect(await pageErrors([...addresses], context)).toEqual([]);
     await context.close();
   });
 }

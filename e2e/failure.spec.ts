@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 const start = '/docs/tutorials/';
 const target = { path: '/docs/tutorials/object-types/', title: 'Object types' };
 
-test.use({ allowedFaults: /Failed to load resource|^LoadError: |The clock fell off/ });
+test.use({ allowedErrors: /Failed to load resource|^LoadError: |The clock fell off/ });
 
 for (const { input, use } of hands) {
   test.describe(`with ${input}`, () => {
@@ -47,7 +47,7 @@ for (const { input, use } of hands) {
         });
       });
       await page.goto(start);
-      const mend = await breakDates(page);
+      const repair = await breakDates(page);
       await openTarget(page, input);
 
       const alert = main(page).getByRole('alert');
@@ -55,7 +55,7 @@ for (const { input, use } of hands) {
       await expect(alert).toContainText('The clock fell off the wall');
       await expectFrame(page, input);
 
-      await mend();
+      await repair();
       await actOn(alert.getByRole('button', { name: 'Try again' }), input);
       await expect(title(page)).toHaveText(target.title);
       await expect(main(page)).toContainText('January 2, 2026');
@@ -98,6 +98,52 @@ test('a fast page shows no bar', async ({ page }) => {
   await openTarget(page);
   await expect(title(page)).toHaveText(target.title);
   expect(await page.evaluate(() => 'sawBar' in window)).toBe(false);
+});
+
+const startCrashes = {
+  'the data of the page is damaged': (html: string) =>
+    html.replace('id="recto-data">{', 'id="recto-data">{{'),
+  'the page crashes': (html: string) => html.replaceAll('"breadcrumbs":[', '"breadcrumbs":7,"x":['),
+  'the frame crashes': (html: string) => html.replaceAll('"navbar":{', '"navbar":7,"x":{'),
+};
+
+for (const [crash, damage] of Object.entries(startCrashes)) {
+  test(`the prerendered page stays, with an alert, when ${crash} at the start`, async ({ page }) => {
+    let isDamaged = true;
+    await page.route(`**${target.path}`, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: isDamaged ? damage(html) : html });
+    });
+    await page.goto(target.path, { waitUntil: 'load' });
+
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('This page crashed.');
+    await expect(alert.locator('p')).toHaveCount(2);
+    await expect(title(page)).toHaveText(target.title);
+    await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(navbar(page).getByRole('link', { name: 'Tutorial' })).toBeVisible();
+
+    isDamaged = false;
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.goto(start);
+    await expect(title(page)).toBeVisible();
+  });
+}
+
+test('the viewer works without matchMedia and IntersectionObserver', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'matchMedia');
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
+  await page.goto(start);
+  await markWindow(page);
+  await openTarget(page);
+  await expect(title(page)).toHaveText(target.title);
+  expect(await isMarked(page)).toBe(true);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 /** Follows a link of the sidebar: beside the text, or in the menu of a phone. */

@@ -20,8 +20,8 @@ test('without scripts every page says all that its document says, and leads only
   const site = await readSite(baseURL ?? '');
   const missing: string[] = [];
   for (const { path } of site.pages) {
-    const faults = missingIn(digests.get(path), await site.documentOf(path));
-    missing.push(...faults.map((what) => `${path}: ${what}`));
+    const failures = missingIn(digests.get(path), await site.documentOf(path));
+    missing.push(...failures.map((what) => `${path}: ${what}`));
   }
   expect.soft(missing).toEqual([]);
 

@@ -31,7 +31,7 @@ test.describe('pages that belong to no section', () => {
   });
 
   test.describe('where there is none', () => {
-    test.use({ allowedFaults: /404 \(Not Found\)/ });
+    test.use({ allowedErrors: /404 \(Not Found\)/ });
 
     test('leave the address to the not-found screen', async ({ page }) => {
       await page.goto('/about/nobody/');

@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 const viewer = path.join(projectFolder, 'dist/viewer');
 
 // Deep links are answered with the not-found file, which is the viewer.
-test.use({ allowedFaults: /Failed to load resource/ });
+test.use({ allowedErrors: /Failed to load resource/ });
 
 test('the same viewer shows a site whose manifest and pages were written by hand', async ({
   page,

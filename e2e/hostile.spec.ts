@@ -52,7 +52,7 @@ test('feeds, the sitemap, pictures and data are well-formed, whatever titles say
   for (const name of names) {
     const text = await readFile(path.join(built.out, name), 'utf8');
     if (!/\.(?:xml|svg)$/.test(name)) expect(() => JSON.parse(text), name).not.toThrow();
-    else expect(await xmlFaultOf(page, text), name).toBe('');
+    else expect(await xmlErrorOf(page, text), name).toBe('');
   }
 });
 
@@ -94,7 +94,7 @@ function pages(): { address: string; marks: string[] }[] {
 }
 
 /** What a browser has against a text as XML. */
-function xmlFaultOf(page: Page, text: string): Promise<string> {
+function xmlErrorOf(page: Page, text: string): Promise<string> {
   return page.evaluate((xml) => {
     const parsed = new DOMParser().parseFromString(xml, 'application/xml');
     return parsed.querySelector('parsererror')?.textContent ?? '';

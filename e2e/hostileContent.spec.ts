@@ -10,7 +10,7 @@ import { withHandwrittenSite } from './support/handwrittenSite';
 import { expect, test } from './support/test';
 
 // The not-found file is the viewer, and answers deep links; pictures of the corpus are nowhere.
-test.use({ allowedFaults: /Failed to load resource/ });
+test.use({ allowedErrors: /Failed to load resource/ });
 
 interface HostileBody {
   name: string;
@@ -83,7 +83,7 @@ for (const bypassCSP of [false, true]) {
 
 test.describe('where nothing cleans them', () => {
   // The browser complains of most pieces.
-  test.use({ allowedFaults: /(?:)/ });
+  test.use({ allowedErrors: /(?:)/ });
 
   test('the same pieces run', async ({ page }) => {
     await withHandwrittenSite(async (url) => {

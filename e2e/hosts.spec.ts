@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright/test';
 import { arriveAt, noteArrivals } from './support/arrival';
 import { builtSite, hashesOf, projectFolder } from './support/folders';
 import { onePageOfEachKind } from './support/kindsOfPages';
-import { pageFaults } from './support/pageFaults';
+import { pageErrors } from './support/pageErrors';
 import { isMarked, markWindow, navbar, title } from './support/pageParts';
 import { plainHosts } from './support/plainHosts';
 import { readSite } from './support/publishedSite';
@@ -69,7 +69,7 @@ for (const { host, base, viewport } of sample(rows, 2)) {
         const addresses = kinds.map((address) => url + address.slice(1));
         await expectToBeRead(addresses, without);
         await expectToMove(url, without);
-        expect(await pageFaults(addresses, withScripts)).toEqual([]);
+        expect(await pageErrors(addresses, withScripts)).toEqual([]);
         await expectToLeadOn(url, withScripts);
       } finally {
         await Promise.all([withScripts.close(), without.close()]);
@@ -81,14 +81,14 @@ for (const { host, base, viewport } of sample(rows, 2)) {
 
 async function expectToBeRead(addresses: string[], context: BrowserContext): Promise<void> {
   const page = await context.newPage();
-  const takeFaults = watchPage(page);
+  const takeErrors = watchPage(page);
   for (const address of addresses) {
     await page.goto(address);
     await expect(title(page), address).toBeVisible();
     // Without its stylesheet the page would be in the browser's own type.
     const family = await title(page).evaluate((heading) => getComputedStyle(heading).fontFamily);
     expect(family, address).not.toMatch(/^"?Times|^serif/);
-    expect(takeFaults(), address).toEqual([]);
+    expect(takeErrors(), address).toEqual([]);
   }
 }
 

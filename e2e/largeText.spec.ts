@@ -11,7 +11,7 @@ test.use({
     executablePath: process.env.CHROME_PATH ?? '',
     args: [...chromiumFlags, '--blink-settings=defaultFontSize=32'],
   },
-  allowedFaults: /status of 404/,
+  allowedErrors: /status of 404/,
 });
 
 for (const width of [320, 820, 1280]) {

@@ -97,7 +97,7 @@ test('from right to left, code keeps its direction and signs keep their place', 
 
 for (const width of [390, 820, 1440]) {
   test.describe(`at a width of ${width} pixels, from right to left`, () => {
-    test.use({ viewport: { width, height: 900 }, allowedFaults: /status of 404/ });
+    test.use({ viewport: { width, height: 900 }, allowedErrors: /status of 404/ });
 
     test("nothing scrolls sideways and nothing is in anybody's way", async ({ page }) => {
       for (const address of ['/ar/', translated, untranslated, '/ar/nowhere/']) {

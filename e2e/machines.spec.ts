@@ -2,7 +2,7 @@ import { readSite } from './support/publishedSite';
 import { expect, test } from './support/test';
 
 // Two tests ask for what is not to be had.
-test.use({ allowedFaults: /ERR_FAILED \S+\.md$|404 \(Not Found\) \S+\/no\/such\/page\/$/ });
+test.use({ allowedErrors: /ERR_FAILED \S+\.md$|404 \(Not Found\) \S+\/no\/such\/page\/$/ });
 
 /** The text of a file of the site; it must be there and be of the type. */
 async function readText(file: string, type: string, baseURL: string | undefined): Promise<string> {

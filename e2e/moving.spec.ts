@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { holdFiles } from './support/holdFiles';
+import { waitForHydration } from './support/hydration';
 import { isMarked, main, markWindow, navbar, outline, sidebar, title } from './support/pageParts';
 import { viewerAtWork } from './support/readingAids';
 import { desktop, onBothScreens, phone } from './support/screens';
-import { takenOver } from './support/takenOver';
 import { expect, test } from './support/test';
 
 const tutorial = '/docs/tutorials/object-types/';
@@ -91,7 +91,7 @@ test('a new page starts at its top and going back returns to the place', {
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect.poll(() => scrollOf(page)).toBe(900);
   start();
-  await takenOver(page);
+  await waitForHydration(page);
   await markWindow(page);
   await sidebar(page).getByRole('link', { name: 'Basic types' }).click();
   await expect(title(page)).toHaveText('Basic types');
@@ -169,7 +169,7 @@ test('addresses are brought into their one form', {
 });
 
 test.describe('where there is nothing', () => {
-  test.use({ allowedFaults: /status of 404/ });
+  test.use({ allowedErrors: /status of 404/ });
 
   test('an address that is no page shows the not-found page inside the frame', {
     tag: ['@route-not-found', '@frame-navbar'],

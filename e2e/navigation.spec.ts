@@ -43,7 +43,7 @@ test.describe('for readers who save data', () => {
 });
 
 test.describe('where pages cannot be had', () => {
-  test.use({ allowedFaults: /Failed to load resource/ });
+  test.use({ allowedErrors: /Failed to load resource/ });
 
   test('a page whose link is on screen is there before anybody follows it', {
     tag: '@nav-prefetch-visible',

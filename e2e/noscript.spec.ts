@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { main, navbar, sidebar, title } from './support/pageParts';
 import { expect, test } from './support/test';
 
-test.use({ javaScriptEnabled: false, allowedFaults: /status of 404/ });
+test.use({ javaScriptEnabled: false, allowedErrors: /status of 404/ });
 
 test('a page reads without scripts, and its links lead on', async ({ page }) => {
   await page.goto('/docs/tutorials/object-types/');

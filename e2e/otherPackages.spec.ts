@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
-import { brokenLinks, repeatedAnchors } from '../content-pipeline/pages/api/testing/brokenLinks';
-import { deadWords } from '../content-pipeline/pages/api/testing/tokens';
+import { brokenLinks, repeatedAnchors } from '../content-pipeline/sections/api/testing/brokenLinks';
+import { deadWords } from '../content-pipeline/sections/api/testing/tokens';
 import { barriersOf } from './support/barriers';
 import { withPackageSite } from './support/packageSite';
-import { pageFaults } from './support/pageFaults';
+import { pageErrors } from './support/pageErrors';
 import { desktop, phone } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -19,7 +19,7 @@ const packages = process.env.RECTO_FULL === '1' ? [...small, '@tanstack/query-co
 // A trace of dozens of pages would cost more than opening them.
 test.use({ trace: 'off' });
 
-test('packages of every style have a reference without a fault', async ({ browser, page }) => {
+test('packages of every style have a reference without a failure', async ({ browser, page }) => {
   await withPackageSite(packages, async ({ url, documents }) => {
     expect(brokenLinks(documents)).toEqual([]);
     expect(documents.flatMap(repeatedAnchors)).toEqual([]);
@@ -38,7 +38,7 @@ test('packages of every style have a reference without a fault', async ({ browse
 
     const addresses = oneOfEachKind(documents).map((path) => new URL(path, url).href);
     const context = await browser.newContext({ viewport: desktop });
-    expect(await pageFaults(addresses, context)).toEqual([]);
+    expect(await pageErrors(addresses, context)).toEqual([]);
     await context.close();
 
     await page.setViewportSize(phone);

@@ -14,7 +14,7 @@ const policy = (inlineScript: string): string =>
   ].join('; ');
 
 // The guard of the console fails a test at the first breach of the policy.
-test.use({ allowedFaults: /status of 404/ });
+test.use({ allowedErrors: /status of 404/ });
 
 test('every kind of page is drawn and works under the strictest policy', async ({ page }) => {
   await sendPolicy(page);
@@ -37,7 +37,7 @@ test('every kind of page is drawn and works under the strictest policy', async (
 });
 
 test.describe('against what is not its own', () => {
-  test.use({ allowedFaults: /violates|TrustedScript/ });
+  test.use({ allowedErrors: /violates|TrustedScript/ });
 
   test('the policy lets no script run and no address be asked', async ({ page }) => {
     await sendPolicy(page);

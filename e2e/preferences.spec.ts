@@ -317,7 +317,7 @@ test('what somebody else wrote into storage changes nothing but its own preferen
 
 test.describe('the choice in a group of tabs', () => {
   // Deep links are answered with the not-found file, which is the viewer.
-  test.use({ allowedFaults: /Failed to load resource/, hasTouch: true });
+  test.use({ allowedErrors: /Failed to load resource/, hasTouch: true });
 
   test('is kept, and holds in all groups of its name', {
     tag: ['@state-tabs', '@doc-tabs', '@constant-storage'],

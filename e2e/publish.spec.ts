@@ -66,17 +66,17 @@ async function readMeanwhile(child: ChildProcess, read: ReadFile) {
   const ended = once(child, 'close');
   child.stdout?.resume();
   const kept = new Set<string>();
-  const faults: string[] = [];
+  const failures: string[] = [];
   let isOver = false;
   const reading = (async () => {
-    do faults.push(...(await readOnce(read, releases, kept)));
+    do failures.push(...(await readOnce(read, releases, kept)));
     while (!isOver);
   })();
   const [code, signal] = await ended;
   isOver = true;
   await reading;
-  faults.push(...(await readOnce(read, releases)));
-  return { code, signal, faults };
+  failures.push(...(await readOnce(read, releases)));
+  return { code, signal, failures };
 }
 
 /** Publishes and goes back again and again; each run is killed at a point that is drawn, and then completed. */
@@ -103,10 +103,10 @@ async function killAndComplete(host: PublishHost) {
       const story = `${command[0]} of round ${round}, step ${step}; again with RECTO_SEED=${seed}`;
 
       const killed = await readMeanwhile(host.start(command, step), read);
-      expect(killed, story).toMatchObject({ signal: 'SIGKILL', faults: [] });
+      expect(killed, story).toMatchObject({ signal: 'SIGKILL', failures: [] });
       const whole = await readMeanwhile(host.start(command), read);
 
-      expect(whole, story).toMatchObject({ code: 0, faults: [] });
+      expect(whole, story).toMatchObject({ code: 0, failures: [] });
       expect(await readOnce(read, [wanted]), story).toEqual([]);
     }
   }

@@ -31,7 +31,7 @@ test('code is copied as it was written', async ({ page, context }) => {
 });
 
 test.describe('with a viewer that does not come', () => {
-  test.use({ allowedFaults: /Failed to load resource/ });
+  test.use({ allowedErrors: /Failed to load resource/ });
 
   test('a chosen colour mode is stored and is there before the viewer is', {
     tag: ['@state-theme-stored', '@state-theme-key', '@state-theme-values', '@constant-storage'],

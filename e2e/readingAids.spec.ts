@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 const everything = '/docs/guide/everything/';
 
 test.describe('in long lines and large pictures', () => {
-  test.use({ ...fullSite, allowedFaults: /Failed to load resource: net::ERR_FAILED/ });
+  test.use({ ...fullSite, allowedErrors: /Failed to load resource: net::ERR_FAILED/ });
 
   test('long lines of code are wrapped for those who want it', async ({ page }) => {
     await page.goto(everything);

@@ -98,7 +98,7 @@ test('the first site has one language, one version of its docs, and a footer', {
 
 test.describe('on a site written by hand', () => {
   // Deep links are answered with the not-found file, which is the viewer.
-  test.use({ allowedFaults: /Failed to load resource/ });
+  test.use({ allowedErrors: /Failed to load resource/ });
 
   test('there are pages of posts, of tags and of free content', {
     tag: [

@@ -3,7 +3,7 @@ import { main, sidebar, title } from './support/pageParts';
 import { bringAids } from './support/readingAids';
 import { expect, test } from './support/test';
 
-test.use({ allowedFaults: /Failed to load resource|^LoadError: / });
+test.use({ allowedErrors: /Failed to load resource|^LoadError: / });
 
 test('pages that were read on an earlier visit can be read without a network, and are called copies', async ({
   page: first,

@@ -161,7 +161,7 @@ test('the page of the search has an address for each search, and comes back to i
 });
 
 test.describe('when something cannot be had', () => {
-  test.use({ allowedFaults: /Failed to load resource|status of 404/ });
+  test.use({ allowedErrors: /Failed to load resource|status of 404/ });
 
   test('the search goes on with the rest, says so, and tries again', async ({ page }) => {
     let isBroken = true;

@@ -299,7 +299,7 @@ test.describe('the outline', { tag: '@outline-current' }, () => {
 });
 
 test.describe('an address where nothing is', { tag: '@not-found-nearest' }, () => {
-  test.use({ allowedFaults: /status of 404/ });
+  test.use({ allowedErrors: /status of 404/ });
 
   test('keeps the frame and offers the nearest symbols', async ({ page }) => {
     await page.goto('/api/graphql/class/GraphQLShcema/');
@@ -322,7 +322,7 @@ test.describe('an address where nothing is', { tag: '@not-found-nearest' }, () =
 });
 
 test.describe('a block that crashes', { tag: '@block-crash' }, () => {
-  test.use({ allowedFaults: /void element|could not be shown|Minified React error/ });
+  test.use({ allowedErrors: /void element|could not be shown|Minified React error/ });
 
   for (const [kind, screen] of [
     ['table', desktop],
@@ -335,8 +335,12 @@ test.describe('a block that crashes', { tag: '@block-crash' }, () => {
         const document = await response.json();
         if (document.path !== tutorial) return route.fulfill({ response });
         // No element of this name may hold anything, so drawing it throws.
-        const fault = { type: 'element', tagName: 'br', children: [{ type: 'text', value: 'x' }] };
-        const block = { type: 'element', tagName: kind, properties: {}, children: [fault] };
+        const failure = {
+          type: 'element',
+          tagName: 'br',
+          children: [{ type: 'text', value: 'x' }],
+        };
+        const block = { type: 'element', tagName: kind, properties: {}, children: [failure] };
         document.body.tree.children.splice(1, 0, block);
         return route.fulfill({ json: document });
       });
@@ -370,7 +374,7 @@ test.describe('the footer of a site', { tag: '@frame-footer' }, () => {
 // The letters of the page itself are enlarged, as by a style sheet of the reader's; largeText.spec.ts
 // has those who set their browser to larger letters.
 test.describe('at twice the size of text', { tag: '@text-200' }, () => {
-  test.use({ allowedFaults: /status of 404/ });
+  test.use({ allowedErrors: /status of 404/ });
 
   for (const width of [320, 1280]) {
     test(`nothing is cut or wider than ${width} pixels`, ({ page }) =>

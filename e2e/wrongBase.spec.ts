@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 const smallSite = path.join(import.meta.dirname, 'fixtures/small-site');
 
 // Nothing of the viewer is found where the page looks for it.
-test.use({ allowedFaults: /Failed to load resource/ });
+test.use({ allowedErrors: /Failed to load resource/ });
 
 for (const { base, servedAt, suggests } of [
   { base: '/', servedAt: '/elsewhere/', suggests: '/elsewhere/' },

@@ -7,8 +7,8 @@ import type {
   TestCase,
   TestResult,
 } from 'playwright/types/testReporter';
-import { lackingProofs, unknownTags } from './complaints';
 import { type Evidence, evidenceOf, mergeEvidence } from './evidence';
+import { lackingProofs, unknownTags } from './problems';
 import { sentences } from './sentences';
 
 /**
@@ -46,7 +46,7 @@ export default class CoverageReporter implements Reporter {
     const unknown = unknownTags(this.tags, sentences);
     const lacking = this.isWhole ? lackingProofs(sentences, mergeEvidence(this.found)) : [];
     // biome-ignore lint/suspicious/noConsole: this is what a reporter is for.
-    for (const complaint of [...unknown, ...lacking]) console.error(complaint);
+    for (const problem of [...unknown, ...lacking]) console.error(problem);
     return unknown.length + lacking.length > 0 ? { status: 'failed' } : undefined;
   }
 

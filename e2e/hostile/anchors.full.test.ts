@@ -72,6 +72,6 @@ function anchorsOf(blocks: readonly string[]): string[] {
   const once = blocks.filter((block, at) => !/[{<]/.test(block) || blocks.indexOf(block) === at);
   const { parsed, headings, reported } = compileText(once.join('\n\n'));
   expect(headings.every(({ id }) => parsed.anchors.has(id))).toBe(true);
-  expect(reported.filter((fault) => fault.startsWith('duplicate-anchor'))).toEqual([]);
+  expect(reported.filter((failure) => failure.startsWith('duplicate-anchor'))).toEqual([]);
   return [...headings.map(({ id }) => id), ...[...parsed.anchors].filter((id) => id === 'x-y')];
 }

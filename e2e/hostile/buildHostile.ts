@@ -4,7 +4,7 @@ import { runRecto } from '../support/recto';
 import { hostileFiles, snippetAt, writeFiles } from './hostileSite';
 
 /** An error of the command, as `--format json` prints it. */
-interface Fault {
+interface Failure {
   severity: string;
   file: string;
   line?: number;
@@ -33,7 +33,7 @@ export async function buildHostile(folder: string): Promise<HostileBuild> {
   const files = hostileFiles(new Set());
   await writeFiles(site, files);
   const first = await build('--format', 'json');
-  const { diagnostics } = JSON.parse(first.stdout) as { diagnostics: Fault[] };
+  const { diagnostics } = JSON.parse(first.stdout) as { diagnostics: Failure[] };
   const refused = new Set<number>();
   const strays: string[] = [];
   for (const { severity, file, line, code } of diagnostics) {

@@ -15,7 +15,7 @@ import { propertyRuns } from './propertyRuns';
 type Nodes = readonly (ContentNode | Root['children'][number])[];
 
 /** Elements and properties that no page may hold. */
-function faultsOf(nodes: Nodes): string[] {
+function problemsOf(nodes: Nodes): string[] {
   return nodes.flatMap((node): string[] => {
     if (node.type === 'text') return [];
     if (node.type !== 'element') return [node.type];
@@ -27,7 +27,7 @@ function faultsOf(nodes: Nodes): string[] {
       return (isAddress && addressFault(String(value))) || [];
     });
     const isKnown = contentTags.has(tagName) || mathTags.has(tagName);
-    return [...(isKnown ? [] : [tagName]), ...names, ...faultsOf(children)];
+    return [...(isKnown ? [] : [tagName]), ...names, ...problemsOf(children)];
   });
 }
 
@@ -57,7 +57,7 @@ describe('a tree from anywhere', () => {
     fc.assert(
       fc.property(anyNodes, (nodes) => {
         const clean = cleanNodes(nodes);
-        expect(faultsOf(clean)).toEqual([]);
+        expect(problemsOf(clean)).toEqual([]);
         expect(textOf(clean)).toBe(textOf(nodes));
         expect(cleanNodes(clean as ContentNode[])).toEqual(clean);
       }),
@@ -71,10 +71,10 @@ describe('a tree from anywhere', () => {
         const root: Root = { type: 'root', children: nodes as (Element | Text)[] };
         const clean = sanitize(structuredClone(root));
         // Addresses are checked when they are resolved.
-        const faults = faultsOf(clean.children).filter(
-          (fault) => !/^(?:scheme|host|path) /.test(fault),
+        const failures = problemsOf(clean.children).filter(
+          (failure) => !/^(?:scheme|host|path) /.test(failure),
         );
-        expect(faults).toEqual([]);
+        expect(failures).toEqual([]);
         expect(textOf(clean.children)).toBe(textOf(nodes, strippedTags));
         // What stands in a list that is no list any more is left out when it is met again.
         const again = sanitize(structuredClone(clean));

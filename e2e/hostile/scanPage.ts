@@ -34,26 +34,26 @@ export function scanPage(page: Page): Promise<string[]> {
     attributes: [...attributes, ...mathAttributes],
   };
   return page.evaluate(({ tags, attributes: names }) => {
-    const faults: string[] = [];
+    const failures: string[] = [];
     const show = (element: Element) => element.outerHTML.slice(0, 120);
     for (const element of document.querySelectorAll('main *')) {
-      if (!tags.includes(element.localName)) faults.push(`element ${show(element)}`);
+      if (!tags.includes(element.localName)) failures.push(`element ${show(element)}`);
       for (const { name, value } of element.attributes) {
         const known =
           names.includes(name) ||
           names.includes(name.toLowerCase()) ||
           /^(?:aria|data)-[a-z-]+$/.test(name);
-        if (!known) faults.push(`attribute ${name} ${show(element)}`);
+        if (!known) failures.push(`attribute ${name} ${show(element)}`);
         const isAddress = ['href', 'src', 'cite'].includes(name);
         const { protocol, origin } = new URL(isAddress ? value : '/', document.baseURI);
         if (
           !['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) ||
           (name === 'src' && origin !== location.origin)
         )
-          faults.push(`address ${show(element)}`);
+          failures.push(`address ${show(element)}`);
         const isNamed = /^(?:https?|mailto|tel):/i.test(value);
         if (isAddress && !isNamed && origin !== location.origin)
-          faults.push(`host ${show(element)}`);
+          failures.push(`host ${show(element)}`);
       }
     }
     for (const element of document.querySelectorAll(
@@ -64,12 +64,12 @@ export function scanPage(page: Page): Promise<string[]> {
         element.localName === 'script' && (source === null || source.startsWith('/assets/'));
       const isFirst = element.parentElement === document.head;
       const isData = element.getAttribute('type') === 'application/json';
-      if (!isOwn || !(isFirst || isData)) faults.push(`element ${show(element)}`);
+      if (!isOwn || !(isFirst || isData)) failures.push(`element ${show(element)}`);
     }
     for (const element of document.querySelectorAll('*'))
       for (const { name } of element.attributes)
         if (/^on|^(?:srcdoc|formaction|action|ping)$/i.test(name))
-          faults.push(`armed ${show(element)}`);
-    return faults;
+          failures.push(`armed ${show(element)}`);
+    return failures;
   }, allowed);
 }

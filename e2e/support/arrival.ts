@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { takenOver } from './takenOver';
+import { waitForHydration } from './hydration';
 
 /** How a page came to stand, as seen from within. */
 export interface Arrival {
@@ -45,7 +45,7 @@ export async function noteArrivals(page: Page): Promise<void> {
 /** Opens a page and waits until the viewer has taken it over and asks for nothing any more. */
 export async function arriveAt(page: Page, address: string): Promise<Arrival> {
   await page.goto(address);
-  await takenOver(page);
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => {
     // The notes were put there by `noteArrivals`.

@@ -14,8 +14,8 @@ const loader = new StaticConfigLoader({
 });
 const validator = new HtmlValidate(loader);
 
-/** What the HTML standard and the rules for accessible markup say against a file, one fault a line. */
-export async function htmlFaultsOf(name: string, html: string): Promise<string[]> {
+/** What the HTML standard and the rules for accessible markup say against a file, one failure a line. */
+export async function htmlErrorsOf(name: string, html: string): Promise<string[]> {
   const { results } = await validator.validateString(html, name);
   return results.flatMap(({ messages }) => messages.map((message) => inWords(name, message)));
 }

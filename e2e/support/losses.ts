@@ -23,7 +23,7 @@ export async function expectNothingLost(
   }
 }
 
-/** What of a page cannot be seen or lies over something else, one line a fault: for large letters and small windows. */
+/** What of a page cannot be seen or lies over something else, one line a failure: for large letters and small windows. */
 export function lossesOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = window.innerWidth;

@@ -50,12 +50,12 @@ export async function readOnce(
   const manifest = await read('content/manifest.json');
   const current = releases.find((release) => manifest?.equals(release.manifest));
   if (current === undefined) return ['The manifest is of no release'];
-  const faults: string[] = [];
+  const failures: string[] = [];
   const expectImmutable = async ({ immutable }: BuiltRelease) => {
     for (const [name, bytes] of immutable) {
       if (kept.has(name)) continue;
       if ((await read(name))?.equals(bytes)) kept.add(name);
-      else faults.push(`${name} is missing or not whole`);
+      else failures.push(`${name} is missing or not whole`);
     }
   };
   await expectImmutable(current);
@@ -66,11 +66,11 @@ export async function readOnce(
     if (owner !== undefined) {
       if (!met.has(owner)) await expectImmutable(owner);
       met.add(owner);
-    } else if (bytes !== undefined) faults.push(`${name} is of no release`);
+    } else if (bytes !== undefined) failures.push(`${name} is of no release`);
     // A page may go when a manifest has come that knows it no more.
     else if ((await read('content/manifest.json'))?.equals(current.manifest)) {
-      faults.push(`${name} is missing`);
+      failures.push(`${name} is missing`);
     }
   }
-  return faults;
+  return failures;
 }

@@ -1,9 +1,9 @@
 import { test as base, expect } from 'playwright/test';
-import { takenOver } from './takenOver';
+import { waitForHydration } from './hydration';
 
 interface Fixtures {
   /** What the console may complain of in this test; everything else fails it. */
-  allowedFaults: RegExp;
+  allowedErrors: RegExp;
   /** Runs by itself, for every test. */
   consoleGuard: undefined;
   /** Tells the reporter how wide the window is (`coverage/evidence.ts`). */
@@ -13,7 +13,7 @@ interface Fixtures {
 /** How many times slower the scripts of pages run: `RECTO_SLOW=6` finds tests that win a race on quick machines alone. */
 const slowness = Number(process.env.RECTO_SLOW ?? 1);
 
-/** A test in whose page nothing may go wrong unseen: no uncaught error, no complaint of the browser. */
+/** A test in whose page nothing may go wrong unseen: no uncaught error, no problem of the browser. */
 export const test = base.extend<Fixtures>({
   // What is clicked before may be lost, on a busy machine alone. Tests of that moment, and of pages that are never taken
   // over, say what they wait for.
@@ -25,23 +25,24 @@ export const test = base.extend<Fixtures>({
     const { goto } = page;
     page.goto = async (address, options) => {
       const response = await goto.call(page, address, options);
-      if (options?.waitUntil === undefined && javaScriptEnabled !== false) await takenOver(page);
+      if (options?.waitUntil === undefined && javaScriptEnabled !== false)
+        await waitForHydration(page);
       return response;
     };
     await use(page);
   },
-  allowedFaults: [/(?!)/, { option: true }],
+  allowedErrors: [/(?!)/, { option: true }],
   consoleGuard: [
-    async ({ page, allowedFaults }, use) => {
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+    async ({ page, allowedErrors }, use) => {
+      const failures: string[] = [];
+      page.on('pageerror', (error) => failures.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
-        faults.push(`${message.text()} ${message.location().url}`);
+        failures.push(`${message.text()} ${message.location().url}`);
       });
       await use(undefined);
-      const unexpected = faults.filter((text) => !allowedFaults.test(text));
-      expect(unexpected, 'complaints in the console').toEqual([]);
+      const unexpected = failures.filter((text) => !allowedErrors.test(text));
+      expect(unexpected, 'problems in the console').toEqual([]);
     },
     { auto: true },
   ],

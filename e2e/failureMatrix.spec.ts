@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import type { Manifest } from '#manifest/manifest';
+import { type BrokenFile, breakFile } from './support/breakFile';
 import { pretendConnection } from './support/connection';
-import { type Cell, type File, faultMatrix, faults } from './support/faultMatrix';
-import { breakFile, type FaultyFile } from './support/faultyFile';
-import { type Situation, situations } from './support/faultyRows';
+import { type Cell, type File, failureMatrix, failures } from './support/failureMatrix';
+import { type Situation, situations } from './support/failureSituations';
 import { isMarked, markWindow, title } from './support/pageParts';
 import { sample } from './support/sample';
 import { expect, test } from './support/test';
@@ -11,19 +11,19 @@ import { holdTime, passTime, passTimeUntil } from './support/time';
 
 test.use({
   trace: 'off',
-  allowedFaults: /Failed to load resource|^LoadError: |Failed to find a valid digest/,
+  allowedErrors: /Failed to load resource|^LoadError: |Failed to find a valid digest/,
 });
 
-const files = Object.keys(faultMatrix) as File[];
+const files = Object.keys(failureMatrix) as File[];
 const cells = files.flatMap((file) =>
-  faults.flatMap((fault) => {
-    const cell: Cell | 'cannot be' = faultMatrix[file][fault];
-    return cell === 'cannot be' ? [] : [{ file, fault, cell }];
+  failures.flatMap((failure) => {
+    const cell: Cell | 'cannot be' = failureMatrix[file][failure];
+    return cell === 'cannot be' ? [] : [{ file, failure, cell }];
   }),
 );
 
-for (const { file, fault, cell } of sample(cells, 3)) {
-  test(`${file}: ${fault}`, { tag: '@screen-failure' }, async ({ page }) => {
+for (const { file, failure, cell } of sample(cells, 3)) {
+  test(`${file}: ${failure}`, { tag: '@screen-failure' }, async ({ page }) => {
     const situation = situations[file];
     const isOpen = situation.ask !== undefined;
     await holdTime(page);
@@ -32,16 +32,16 @@ for (const { file, fault, cell } of sample(cells, 3)) {
     if (isOpen) await open(page, situation);
 
     const comesByItself = cell.says === null && cell.helps === 'time';
-    const times = comesByItself && fault !== 'offline' ? cell.asks - 1 : undefined;
+    const times = comesByItself && failure !== 'offline' ? cell.asks - 1 : undefined;
     const address = await addressOf(page, situation);
-    const broken = await breakFile(page, address, fault, times);
+    const broken = await breakFile(page, address, failure, times);
     await (situation.ask ?? enter)(page, situation);
     if (times === undefined) {
       await meet(page, cell, broken);
       await situation.stays(page);
-      if (fault === 'offline') await page.context().setOffline(true);
-      await broken.mend();
-      if (fault === 'offline') await page.context().setOffline(false);
+      if (failure === 'offline') await page.context().setOffline(true);
+      await broken.repair();
+      if (failure === 'offline') await page.context().setOffline(false);
       await recover(page, situation, cell);
     }
     await passTimeUntil(page, () => situation.isThere(page), 'the file comes');
@@ -94,7 +94,7 @@ async function enter(page: Page, { start }: Situation): Promise<void> {
   await page.goto(start, { waitUntil: 'commit' });
 }
 
-async function meet(page: Page, { says, asks }: Cell, broken: FaultyFile): Promise<void> {
+async function meet(page: Page, { says, asks }: Cell, broken: BrokenFile): Promise<void> {
   if (says !== null) {
     const words = page.getByText(says);
     await passTimeUntil(page, () => words.isVisible(), says);
@@ -107,7 +107,7 @@ async function meet(page: Page, { says, asks }: Cell, broken: FaultyFile): Promi
   expect((await page.locator('body').innerText()).length).toBeGreaterThan(20);
 }
 
-/** Does what helps once the fault has gone. */
+/** Does what helps once the failure has gone. */
 async function recover(page: Page, situation: Situation, { helps }: Cell): Promise<void> {
   switch (helps) {
     case 'Retry':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { faultsOf, lackingProofs, unknownTags } from './complaints';
+import { lackingProofs, problemsOf, unknownTags } from './problems';
 import type { Means, Sentence } from './sentence';
 import { sentences } from './sentences';
 
@@ -43,13 +43,13 @@ it('a tag that names no sentence is told once', () => {
 });
 
 describe('the list of sentences', () => {
-  it('has no fault', () => {
-    expect(faultsOf(sentences)).toEqual([]);
+  it('has no failure', () => {
+    expect(problemsOf(sentences)).toEqual([]);
   });
 
   it('may not name one twice, nor excuse an input that nobody asks for', () => {
-    expect(faultsOf([seen, done])).toEqual(['Two sentences are called @a']);
-    expect(faultsOf([{ ...seen, without: { touch: 'Why not?' } }])).toEqual([
+    expect(problemsOf([seen, done])).toEqual(['Two sentences are called @a']);
+    expect(problemsOf([{ ...seen, without: { touch: 'Why not?' } }])).toEqual([
       '@a gives a reason for an input that it need not have',
     ]);
   });

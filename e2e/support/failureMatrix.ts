@@ -1,5 +1,5 @@
 /** All that can befall a file on its way to a visitor. */
-export const faults = [
+export const failures = [
   'refused',
   'never answers',
   '404',
@@ -12,9 +12,9 @@ export const faults = [
   '30 s late',
   'offline',
 ] as const;
-export type Fault = (typeof faults)[number];
+export type Failure = (typeof failures)[number];
 
-/** What a visitor meets when a file does not come, and how that ends when the fault has gone. */
+/** What a visitor meets when a file does not come, and how that ends when the failure has gone. */
 export interface Cell {
   /** The words on screen; null where nothing is to be seen of it. */
   says: string | null;
@@ -24,7 +24,7 @@ export interface Cell {
   asks: number;
 }
 
-export type Row = Record<Fault, Cell | 'cannot be'>;
+export type Row = Record<Failure, Cell | 'cannot be'>;
 
 const cell =
   (helps: Cell['helps']) =>
@@ -55,7 +55,7 @@ const whatPagesNeed: Row = {
  * File by file: what is said, what helps, how often the file is asked for. All but the first row and the last keep the
  * frame and the page beside; nothing but `reloading` and a script that is gone loads the page anew.
  */
-export const faultMatrix = {
+export const failureMatrix = {
   'the manifest of a page without data': {
     refused: retry('could not be reached', 3),
     'never answers': retry('took too long to answer', 1),
@@ -168,4 +168,4 @@ export const faultMatrix = {
   },
 } satisfies Record<string, Row>;
 
-export type File = keyof typeof faultMatrix;
+export type File = keyof typeof failureMatrix;

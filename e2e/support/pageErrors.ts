@@ -5,18 +5,18 @@ import { watchPage } from './watchPage';
 const tabs = 5;
 
 /** Opens pages, in several tabs at a time; says of each what went wrong while the viewer took it over. */
-export async function pageFaults(addresses: string[], context: BrowserContext): Promise<string[]> {
+export async function pageErrors(addresses: string[], context: BrowserContext): Promise<string[]> {
   const queue = [...addresses];
   const found: string[] = [];
 
   async function readOn(): Promise<void> {
     const page = await context.newPage();
     await noteArrivals(page);
-    const takeFaults = watchPage(page);
+    const takeErrors = watchPage(page);
     for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
       const arrival = await arriveAt(page, address);
-      const faults = [...takeFaults(), ...arrivalFaults(arrival)];
-      found.push(...faults.map((fault) => `${address}: ${fault}`));
+      const failures = [...takeErrors(), ...arrivalErrors(arrival)];
+      found.push(...failures.map((failure) => `${address}: ${failure}`));
     }
     await page.close();
   }
@@ -25,7 +25,7 @@ export async function pageFaults(addresses: string[], context: BrowserContext): 
   return found;
 }
 
-function arrivalFaults({ headings, shift, breaches, lost, drawn }: Arrival): string[] {
+function arrivalErrors({ headings, shift, breaches, lost, drawn }: Arrival): string[] {
   return [
     ...breaches.map((breach) => `breach of the policy: ${breach}`),
     ...(headings === 1 ? [] : [`${headings} headings of level 1`]),

@@ -7,10 +7,10 @@ import { type Finished, runRecto } from './support/recto';
 
 const smallSite = path.join(import.meta.dirname, 'fixtures/small-site');
 /** The small site with what was built of it, for the tests to take copies of. */
-const builtSite = path.join(projectFolder, '.cache/e2e/faults');
+const builtSite = path.join(projectFolder, '.cache/e2e/failures');
 
 /** What an author does wrong, and what must be said about it. */
-interface Fault {
+interface Failure {
   title: string;
   /** The sentence of the specification that it is about. */
   tag: string[];
@@ -20,7 +20,7 @@ interface Fault {
   messages: { place: RegExp; says: RegExp; help: RegExp }[];
 }
 
-const faults: Fault[] = [
+const failures: Failure[] = [
   {
     title: 'a page that links and the sidebar still name is deleted',
     tag: ['@rule-broken-links'],
@@ -116,10 +116,10 @@ const faults: Fault[] = [
   },
 ];
 
-// All tests of the file run in one worker, which builds the site without faults once.
+// All tests of the file run in one worker, which builds the site without failures once.
 test.describe.configure({ mode: 'default' });
 
-test.beforeAll('a site without faults says nothing on standard error', async () => {
+test.beforeAll('a site without failures says nothing on standard error', async () => {
   await rm(builtSite, { recursive: true, force: true });
   await cp(smallSite, builtSite, { recursive: true });
   expect(await build(builtSite)).toMatchObject({ code: 0, stderr: '' });
@@ -127,7 +127,7 @@ test.beforeAll('a site without faults says nothing on standard error', async () 
 
 test.afterAll(() => rm(builtSite, { recursive: true, force: true }));
 
-for (const { title, tag, spoil, exitCode, messages } of faults) {
+for (const { title, tag, spoil, exitCode, messages } of failures) {
   test(`says where, what and what helps, and publishes nothing, when ${title}`, {
     tag,
   }, async () => {
@@ -153,7 +153,7 @@ for (const { title, tag, spoil, exitCode, messages } of faults) {
   });
 }
 
-test('says all faults of a site in one run, sorted by file and line', async () => {
+test('says all failures of a site in one run, sorted by file and line', async () => {
   await withFolder(smallSite, async (site) => {
     await changeFile(path.join(site, 'guide/index.md'), '(dough.md)', '(doug.md)');
     await changeFile(path.join(site, 'guide/index.md'), '#how-hot', '#how-hott');

@@ -23,7 +23,7 @@ export function lackingProofs(sentences: readonly Sentence[], evidence: Evidence
 }
 
 /** Names what stands in the list and cannot be: a reason for an input of what nobody does, an id twice. */
-export function faultsOf(sentences: readonly Sentence[]): string[] {
+export function problemsOf(sentences: readonly Sentence[]): string[] {
   const ids = sentences.map(({ id }) => id);
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
   const idle = sentences.filter(

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { Manifest } from '#manifest/manifest';
-import type { File } from './faultMatrix';
+import type { File } from './failureMatrix';
 import { main, navbar, sidebar, title } from './pageParts';
 
 /** How a file comes to be asked for, and what is there when it has come. */

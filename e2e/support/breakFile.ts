@@ -1,26 +1,26 @@
 import type { Page, Route } from 'playwright/test';
-import type { Fault } from './faultMatrix';
+import type { Failure } from './failureMatrix';
 import { holdBack } from './time';
 
 /** A file that does not come as it should. */
-export interface FaultyFile {
+export interface BrokenFile {
   /** How often it was asked for. */
   asked(): number;
   /** From now on it comes as it should. */
-  mend(): Promise<void>;
+  repair(): Promise<void>;
 }
 
 /** A kind of data of another age. */
 const tooNew = { schemaVersion: '99.0', kind: 'hologram' };
 const html = '<!doctype html><title>Home</title><p>Every address leads here.';
 
-/** Has a fault befall the files whose address fits: the first times that they are asked for, or always. */
+/** Has a failure befall the files whose address fits: the first times that they are asked for, or always. */
 export async function breakFile(
   page: Page,
   address: RegExp,
-  fault: Fault,
+  failure: Failure,
   times = Number.POSITIVE_INFINITY,
-): Promise<FaultyFile> {
+): Promise<BrokenFile> {
   let asked = 0;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -29,23 +29,23 @@ export async function breakFile(
   const handler = (route: Route) => {
     // Asking whether a file is there is not asking for it.
     if (route.request().method() !== 'HEAD') asked += 1;
-    return asked > times ? route.fallback() : answer(route, fault, held);
+    return asked > times ? route.fallback() : answer(route, failure, held);
   };
   await page.route(address, handler);
   return {
     asked: () => asked,
-    async mend() {
+    async repair() {
       await page.unroute(address, handler);
       release();
     },
   };
 }
 
-async function answer(route: Route, fault: Fault, held: Promise<void>): Promise<void> {
-  switch (fault) {
+async function answer(route: Route, failure: Failure, held: Promise<void>): Promise<void> {
+  switch (failure) {
     case 'refused':
     case 'offline':
-      return route.abort(fault === 'offline' ? 'internetdisconnected' : 'connectionrefused');
+      return route.abort(failure === 'offline' ? 'internetdisconnected' : 'connectionrefused');
     case 'never answers':
       holdBack(route.request());
       await held;
@@ -69,7 +69,7 @@ async function answer(route: Route, fault: Fault, held: Promise<void>): Promise<
     case 'schema too new':
       return route.fulfill({ json: tooNew });
     default:
-      return fault satisfies never;
+      return failure satisfies never;
   }
 }
 
