@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessage } from '../messages/useMessage';
-import styles from './ScrollRegion.module.css';
+import styles from './scrollRegion.module.css';
 
 /**
  * Makes an element that scrolls sideways reachable by keyboard while its content is wider than it is. Returns the

@@ -1,11 +1,11 @@
 import { useSheet } from '../../ui/useSheet';
-import { Pictures } from './Pictures';
+import { EnlargedImages } from './EnlargedImages';
 import sheet from './readingAids.sheet.css';
-import { useWrapping } from './useWrapping';
+import { useLineWrapping } from './wrapLines';
 
-/** What makes code and pictures easier to read, for all that stands in the main column. */
+/** Makes code and images in the main column easier to read. */
 export function ReadingAids() {
   useSheet(sheet);
-  useWrapping();
-  return <Pictures />;
+  useLineWrapping();
+  return <EnlargedImages />;
 }

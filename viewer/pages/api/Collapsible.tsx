@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect } from 'react';
+import type { Preference } from '../../preferences/preference';
 import { useRestSoon } from '../../ui/BelowScreen';
 import { useDetailsSlide } from '../../ui/useSlide';
 import styles from './Collapsible.module.css';
@@ -6,15 +7,32 @@ import styles from './Collapsible.module.css';
 interface CollapsibleProps {
   summary: ReactNode;
   children: ReactNode;
-  /** It holds inherited members: if a reader opens one, those on other pages open as well. */
-  inherited?: boolean;
+  /** Stores `true` while readers want such content open; then it is open on other pages as well. */
+  preference?: Preference;
 }
 
 /** Content that readers open. */
-export function Collapsible({ summary, children, inherited }: CollapsibleProps) {
+export function Collapsible({ summary, children, preference }: CollapsibleProps) {
+  const { ref, onClick } = useDetailsSlide();
   const isRendered = useRestSoon();
+
+  useLayoutEffect(() => {
+    if (ref.current !== null && preference?.get() === 'true') ref.current.open = true;
+  }, [ref, preference]);
+
+  function onDetailsClick(event: MouseEvent): void {
+    // Only clicks are a choice: links to a part of the content open it too.
+    const { target } = event;
+    const summary = target instanceof Element ? target.closest('summary') : null;
+    if (summary !== null && summary.parentElement === ref.current) {
+      preference?.set(ref.current?.open ? null : 'true');
+    }
+    onClick(event);
+  }
+
   return (
-    <details {...useDetailsSlide()} className={styles.collapsible} data-inherited={inherited}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser turns keys on a summary into clicks.
+    <details ref={ref} className={styles.collapsible} onClick={onDetailsClick}>
       <summary className={styles.summary}>{summary}</summary>
       <div className={styles.body}>{isRendered && children}</div>
     </details>

@@ -3,6 +3,7 @@ import type { Member, MemberGroup, NamedReference } from '#manifest/symbolPage';
 import { Prose } from '../../content/Prose';
 import { TreeView } from '../../content/TreeView';
 import { useMessage } from '../../messages/useMessage';
+import { inheritedChoice } from '../../preferences/inheritedChoice';
 import { SiteLink } from '../../ui/SiteLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { AnchorLink, SectionHeading } from '../PageArticle';
@@ -43,7 +44,7 @@ function InheritedMembers({ origin, members }: { origin: string; members: readon
   const count = String(members.length);
   const summary = useMessage('inherited-members', { count, name: origin });
   return (
-    <Collapsible summary={summary} inherited>
+    <Collapsible summary={summary} preference={inheritedChoice}>
       {members.map((member) => (
         <MemberView key={member.anchor} member={member} />
       ))}

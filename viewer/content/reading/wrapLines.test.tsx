@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { element, tree } from '../../testing/tree';
 import { TreeView } from '../TreeView';
 import { blindObserver } from '../testing/blindObserver';
-import { useWrapping } from './useWrapping';
+import { useLineWrapping } from './wrapLines';
 
 const root = document.documentElement;
 const isWrapped = () => root.hasAttribute('data-wrap-lines');
@@ -32,7 +32,7 @@ function draw(...codes: string[]) {
 }
 
 function Wrapping() {
-  useWrapping();
+  useLineWrapping();
   return null;
 }
 

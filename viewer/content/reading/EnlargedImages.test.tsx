@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { element, tree } from '../../testing/tree';
 import { TreeView } from '../TreeView';
 import { blindObserver } from '../testing/blindObserver';
-import { Pictures } from './Pictures';
+import { EnlargedImages, enlargedWidth } from './EnlargedImages';
 
-/** Without layout every picture is as large as the test says. */
+/** There is no layout here, so the tests set the sizes. */
 let shown = 400;
 let whole = 800;
 
@@ -17,13 +17,13 @@ const sizes = {
   naturalHeight: { configurable: true, get: () => whole },
 };
 
-const picture = (alt: string) => element('img', { src: '/a.png', alt });
+const image = (alt: string) => element('img', { src: '/a.png', alt });
 
 function draw(content: Parameters<typeof tree>[0]): void {
   render(
     <main>
       <TreeView tree={tree(content)} />
-      <Pictures />
+      <EnlargedImages />
     </main>,
   );
 }
@@ -39,10 +39,10 @@ afterEach(() => {
   for (const name of Object.keys(sizes)) Reflect.deleteProperty(HTMLImageElement.prototype, name);
 });
 
-describe('a picture in the text', () => {
+describe('an image in the text', () => {
   it('can be opened where it is larger than shown, and closed by whatever is pressed', async () => {
     const user = userEvent.setup();
-    draw(picture('Hills'));
+    draw(image('Hills'));
 
     await user.click(screen.getByRole('button', { name: 'Hills' }));
 
@@ -54,7 +54,7 @@ describe('a picture in the text', () => {
 
   it('is opened by the keyboard', async () => {
     const user = userEvent.setup();
-    draw(picture('Hills'));
+    draw(image('Hills'));
 
     await user.tab();
     await user.keyboard(' ');
@@ -63,32 +63,56 @@ describe('a picture in the text', () => {
   });
 
   it('has a name where it has no words of its own', () => {
-    draw(picture(''));
+    draw(image(''));
 
     expect(screen.getByRole('button', { name: 'Enlarge the picture' })).toBeTruthy();
   });
 
   it('is no button in a link', () => {
-    draw(element('a', { href: '/b/' }, picture('Linked')));
+    draw(element('a', { href: '/b/' }, image('Linked')));
 
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('is no button where it is as large as it can be', () => {
     whole = 400;
-    draw(picture('Small'));
+    draw(image('Small'));
 
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('is no button any more when it has got room', async () => {
-    draw(picture('Hills'));
-    const image = screen.getByRole('button');
+    draw(image('Hills'));
+    const button = screen.getByRole('button');
     shown = 800;
 
-    fireEvent.load(image);
+    fireEvent.load(button);
 
-    expect(await screen.findByRole('img', { name: 'Hills' })).toBe(image);
-    expect(image.hasAttribute('tabindex')).toBe(false);
+    expect(await screen.findByRole('img', { name: 'Hills' })).toBe(button);
+    expect(button.hasAttribute('tabindex')).toBe(false);
+  });
+});
+
+const desktop = { innerWidth: 1400, innerHeight: 900 };
+const phone = { innerWidth: 390, innerHeight: 800 };
+
+describe('the width of an enlarged image', () => {
+  it('is its own where the window is larger', () => {
+    expect(
+      enlargedWidth({ clientWidth: 700, naturalWidth: 1000, naturalHeight: 500 }, desktop),
+    ).toBe(1000);
+  });
+
+  it('is that of the window, or what its height allows', () => {
+    const wide = { clientWidth: 700, naturalWidth: 3000, naturalHeight: 1000 };
+    expect(enlargedWidth(wide, desktop)).toBe(1400);
+    const high = { clientWidth: 300, naturalWidth: 1000, naturalHeight: 2000 };
+    expect(enlargedWidth(high, desktop)).toBe(450);
+  });
+
+  it('goes beyond a window in which the image fills the width already', () => {
+    const shown = { clientWidth: 360, naturalHeight: 600 };
+    expect(enlargedWidth({ ...shown, naturalWidth: 1600 }, phone)).toBe(1080);
+    expect(enlargedWidth({ ...shown, naturalWidth: 800 }, phone)).toBe(800);
   });
 });

@@ -1,0 +1,27 @@
+/**
+ * Calls back now, and before the next frame whenever the main column may have changed: other content, another size,
+ * details or a tab that were opened, an image that was loaded. Returns a cleanup function.
+ */
+export function observeMain(onChange: () => void): () => void {
+  const main = document.getElementById('main') ?? document.body;
+  let frame = 0;
+  const schedule = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(onChange);
+  };
+
+  const sizes = new ResizeObserver(schedule);
+  sizes.observe(main);
+  const changes = new MutationObserver(schedule);
+  // Tabs of equal height change no size.
+  changes.observe(main, { childList: true, subtree: true, attributeFilter: ['hidden'] });
+  main.addEventListener('load', schedule, true);
+  onChange();
+
+  return () => {
+    cancelAnimationFrame(frame);
+    sizes.disconnect();
+    changes.disconnect();
+    main.removeEventListener('load', schedule, true);
+  };
+}

@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { useMessage } from '../../messages/useMessage';
+import { wrapChoice } from '../../preferences/wrapChoice';
+import { observeMain } from './observeMain';
+
+/**
+ * Adds a button that wraps long lines to the blocks of code that need one. The choice holds for all blocks and is
+ * stored. The buttons are plain elements: one component per block would be hydrated with every page.
+ */
+export function useLineWrapping(): void {
+  const label = useMessage('wrap-lines');
+  useEffect(() => observeMain(() => updateButtons(label)), [label]);
+  useEffect(() => wrapChoice.subscribe(showChoice), []);
+}
+
+/** Gives every block of code with lines that are too long a button, and removes it from the others. */
+function updateButtons(label: string): void {
+  const places = new Set(findWideBlocks());
+  for (const button of wrapButtons()) {
+    if (!places.delete(button.parentElement ?? button)) button.remove();
+  }
+  for (const place of places) place.append(createButton(label));
+  showChoice();
+}
+
+/** Returns the elements that hold the copy button of blocks with lines that are too long, or would be if not wrapped. */
+function findWideBlocks(): Element[] {
+  const root = document.documentElement;
+  const isWrapped = root.hasAttribute('data-wrap-lines');
+  // Restored before anything is painted.
+  root.removeAttribute('data-wrap-lines');
+  const places = document.querySelectorAll('main figure > figcaption + span');
+  const wide = [...places].filter(
+    ({ nextElementSibling: lines }) =>
+      lines?.tagName === 'PRE' && lines.scrollWidth > lines.clientWidth,
+  );
+  root.toggleAttribute('data-wrap-lines', isWrapped);
+  return wide;
+}
+
+/** Wraps the lines of all blocks or of none. */
+function showChoice(): void {
+  document.documentElement.toggleAttribute('data-wrap-lines', isWrapped());
+  for (const button of wrapButtons()) button.ariaPressed = String(isWrapped());
+}
+
+function wrapButtons(): NodeListOf<Element> {
+  return document.querySelectorAll('main .wrap-lines');
+}
+
+function isWrapped(): boolean {
+  return wrapChoice.get() === 'true';
+}
+
+const outline = 'M4 6h16M4 12h12.5a3.5 3.5 0 0 1 0 7H12M14.5 16.5L12 19l2.5 2.5M4 18h4';
+const svg = 'http://www.w3.org/2000/svg';
+
+/** Creates the button. It is placed beside the copy button and moves nothing. */
+function createButton(label: string): HTMLButtonElement {
+  const icon = document.createElementNS(svg, 'svg');
+  icon.setAttribute('viewBox', '0 0 24 24');
+  icon.setAttribute('aria-hidden', 'true');
+  icon.appendChild(document.createElementNS(svg, 'path')).setAttribute('d', outline);
+
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'wrap-lines';
+  button.title = label;
+  button.ariaLabel = label;
+  button.onclick = () => wrapChoice.set(isWrapped() ? null : 'true');
+  button.append(icon);
+  return button;
+}
