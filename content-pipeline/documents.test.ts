@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RouteTable } from '#manifest/routes';
 import { memoryCache } from './files/testing/memoryFiles';
+import { createMarkdownAlternates } from './site/alternates/markdownAlternates';
 import { createPageHeads } from './site/head/pageHead';
+import { currentEditions } from './site/llmsText';
 import { buildSitemap } from './site/sitemap';
 import { buildSocialImages } from './site/social/buildSocialImages';
-import { createTwins } from './site/twins/buildTwins';
-import { editionTwins } from './site/twins/editionTwins';
 import { compile, config, faultsOf, site } from './testing/compileSample';
 import { keepingCache } from './testing/keepingCache';
 
@@ -114,13 +114,13 @@ describe('an unlisted document', () => {
   it('asks search engines to pass on, and is in no list for machines', async () => {
     const compiled = await compile(files);
     const page = pageAt(compiled, '/docs/guide/salt/');
-    const twins = createTwins(compiled, { base: '/', generator: 'test' });
-    const [edition] = editionTwins(compiled.manifest, twins);
+    const alternates = createMarkdownAlternates(compiled, { base: '/', generator: 'test' });
+    const [edition] = currentEditions(compiled.manifest, alternates);
 
     expect(page && createPageHeads(compiled, { base: '/' })(page)).toContain(
       '<meta name="robots" content="noindex">',
     );
-    expect(edition?.twins.map(({ name }) => name)).toEqual([
+    expect(edition?.alternates.map(({ name }) => name)).toEqual([
       'docs/guide/index.md',
       'docs/guide/dough/index.md',
     ]);

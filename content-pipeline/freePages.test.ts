@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { memoryCache } from './files/memoryCache';
+import { memoryCache } from './files/testing/memoryFiles';
+import { createMarkdownAlternates } from './site/alternates/markdownAlternates';
 import { buildLlmsText } from './site/llmsText';
 import { buildSitemap } from './site/sitemap';
-import { createTwins } from './site/twins/buildTwins';
 import { compile, config, site } from './testing/compileSample';
 
 const locales = 'locales: [{ code: en, label: English }, { code: de, label: Deutsch }]\n';
@@ -82,8 +82,8 @@ describe('free pages', () => {
       'landing.yaml': 'title: Bread\nhero: { title: Bread, text: Fresh loaves }\n',
     });
     const options = { base: '/', generator: 'test', cache: memoryCache() };
-    const twins = createTwins(compiled, options);
-    const texts = buildLlmsText(compiled, twins, options);
+    const alternates = createMarkdownAlternates(compiled, options);
+    const texts = buildLlmsText(compiled, alternates, options);
     const list = String(await texts.get('llms.txt')?.make());
     const map = String(await buildSitemap(compiled, options).get('sitemap.xml')?.make());
 

@@ -1,15 +1,42 @@
-import type { Root } from 'hast';
-import rehypeRemark from 'rehype-remark';
+import type { Element, ElementContent, Properties, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { PhrasingContent } from 'mdast';
+import rehypeRemark, { type Options } from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import type { ContentNode, ContentTree } from '#manifest/contentTree';
-import { printableElements, type ResolveHref } from './printing/printableElements';
-import { printHandlers } from './printing/printHandlers';
-import { printPlainBlock, printPlainWords } from './printing/printPlainBlock';
+import { visit } from 'unist-util-visit';
+import type { ContentElement, ContentNode, ContentTree } from '#manifest/contentTree';
+import {
+  codeOf,
+  hasClass,
+  type PlainPrinter,
+  printPlainBlock,
+  printPlainInline,
+} from './printPlain';
+
+/** Returns the address that a link or an image is printed with. */
+type ResolveHref = (href: string) => string;
+
+/** Converts an element to Markdown nodes. */
+type PrintHandler = NonNullable<NonNullable<Options['handlers']>[string]>;
+
+/** Handlers for elements that Markdown has no syntax for, or another one than HTML has. */
+const handlers: Readonly<Record<string, PrintHandler>> = {
+  aside: printCallout,
+  details: printDetails,
+  figcaption: printCaption,
+  'footnote-reference': printFootnoteReference,
+  footnotes: printFootnotes,
+  math: printFormula,
+  pre: printCode,
+  sub: printInTags,
+  sup: printInTags,
+  tab: printTab,
+};
 
 const printer = unified()
-  .use(rehypeRemark, { handlers: { ...printHandlers }, document: true })
+  .use(rehypeRemark, { handlers: { ...handlers }, document: true })
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '_', listItemIndent: 'one' })
   .freeze();
@@ -19,24 +46,200 @@ const printer = unified()
  * goes through `resolve`.
  */
 export function printMarkdown({ children }: ContentTree, resolve: ResolveHref): string {
-  const words = printPlainWords(children, resolve);
-  if (words !== undefined) return words;
-  const blocks: string[] = [];
-  let others: ContentNode[] = [];
-  for (const node of children) {
-    const plain = printPlainBlock(node, resolve);
-    if (plain === undefined) {
-      others.push(node);
-      continue;
-    }
-    blocks.push(printNodes(others, resolve), plain);
-    others = [];
-  }
-  return [...blocks, printNodes(others, resolve)].filter((block) => block !== '').join('\n\n');
+  const plain: PlainPrinter = {
+    resolve,
+    inline: (nodes) => printPlainInline(nodes, resolve) ?? printGenerally(nodes, resolve),
+    blocks: (nodes) => printBlocks(nodes, plain),
+  };
+  return printPlainInline(children, resolve) ?? printBlocks(children, plain);
 }
 
-function printNodes(nodes: readonly ContentNode[], resolve: ResolveHref): string {
+/** Prints plain blocks directly, and others together by the general printer. */
+function printBlocks(nodes: readonly ContentNode[], plain: PlainPrinter): string {
+  const blocks: string[] = [];
+  let others: ContentNode[] = [];
+  nodes.forEach((node, index) => {
+    const printed = printPlainBlock(node, nodes[index + 1], plain);
+    if (printed === undefined) {
+      others.push(node);
+      return;
+    }
+    blocks.push(printGenerally(others, plain.resolve), printed);
+    others = [];
+  });
+  blocks.push(printGenerally(others, plain.resolve));
+  return blocks.filter((block) => block !== '').join('\n\n');
+}
+
+function printGenerally(nodes: readonly ContentNode[], resolve: ResolveHref): string {
   if (nodes.length === 0) return '';
   const root: Root = { type: 'root', children: printableElements(nodes, resolve) };
   return printer.stringify(printer.runSync(root)).trim();
+}
+
+/**
+ * Converts content to elements for the printer: addresses are resolved, code has one text, and what
+ * Markdown has a syntax for gets a name of its own. Links that only serve clicks, and the dark one of two
+ * pictures, are omitted.
+ */
+function printableElements(nodes: readonly ContentNode[], resolve: ResolveHref): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'text') return [{ type: 'text', value: node.value }];
+    if (isForClicks(node) || node.properties?.dataMode === 'dark') return [];
+    if (node.tagName === 'figure' && hasClass(node, 'code')) return [codeElement(node)];
+    const properties = resolvedProperties(node, resolve);
+    const children = printableElements(node.children, resolve);
+    return [{ type: 'element', tagName: printedName(node), properties, children }];
+  });
+}
+
+/** The anchor links of headings, and the links from footnotes back to the text. */
+function isForClicks(node: ContentElement): boolean {
+  return node.tagName === 'a' && (hasClass(node, 'anchor') || hasClass(node, 'footnote-back'));
+}
+
+function printedName(node: ContentElement): string {
+  if (hasClass(node, 'footnote-ref')) return 'footnote-reference';
+  if (hasClass(node, 'footnotes')) return 'footnotes';
+  if (hasClass(node, 'tab') && node.tagName === 'section') return 'tab';
+  return node.tagName;
+}
+
+function codeElement(figure: ContentElement): Element {
+  const { text, language } = codeOf(figure);
+  const properties = { dataLanguage: language, dataTitle: figure.properties?.dataTitle };
+  return { type: 'element', tagName: 'pre', properties, children: [{ type: 'text', value: text }] };
+}
+
+function resolvedProperties(node: ContentElement, resolve: ResolveHref): Properties {
+  const { properties = {}, tagName } = node;
+  const { className, href, src } = properties;
+  const result: Properties = { ...properties };
+  if (typeof href === 'string' && !href.startsWith('#fn')) result.href = resolve(href);
+  if (typeof src === 'string') result.src = resolve(src);
+  // The printer reads the alignment of a column from an attribute, pages have a class for it.
+  const [, align] = /\balign-(\w+)/.exec(String(className)) ?? [];
+  if (align !== undefined && /^t[hd]$/.test(tagName)) result.align = align;
+  return result;
+}
+
+/** The alerts of GitHub by the kinds of callouts. */
+const alertNames: Readonly<Record<string, string>> = {
+  note: 'NOTE',
+  tip: 'TIP',
+  info: 'IMPORTANT',
+  warning: 'WARNING',
+  danger: 'CAUTION',
+};
+
+/** Prints a callout as an alert, `> [!NOTE]`, followed by its title if that is not the name of its kind. */
+function printCallout(...[state, aside]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
+  const kind = String(aside.properties.dataKind);
+  const name = alertNames[kind];
+  const [title, ...others] = aside.children;
+  const hasTitle =
+    title?.type === 'element' && [title.properties.className].flat().includes('callout-title');
+  const children = hasTitle ? others : aside.children;
+  const content = state.toFlow(state.all({ ...aside, children }));
+  const label = hasTitle ? textOf(title) : '';
+  const [first, ...rest] = content;
+  const lineBreak: PhrasingContent = { type: 'text', value: '\n' };
+  const start: PhrasingContent[] =
+    name === undefined ? [] : [{ type: 'html', value: `[!${name}]` }];
+  const startLine: PhrasingContent[] = name === undefined ? [] : [...start, lineBreak];
+  if (label !== '' && ![kind, name?.toLowerCase()].includes(label.toLowerCase())) {
+    const strong = { type: 'strong' as const, children: [{ type: 'text' as const, value: label }] };
+    const paragraph = { type: 'paragraph' as const, children: [...startLine, strong] };
+    return { type: 'blockquote', children: [paragraph, ...content] };
+  }
+  if (first?.type === 'paragraph') {
+    const paragraph = { ...first, children: [...startLine, ...first.children] };
+    return { type: 'blockquote', children: [paragraph, ...rest] };
+  }
+  return { type: 'blockquote', children: [{ type: 'paragraph', children: start }, ...content] };
+}
+
+/** Prints the caption of a figure as a paragraph in italics. */
+function printCaption(...[state, element]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
+  const { children } = element;
+  const caption = { type: 'element' as const, tagName: 'em', properties: {}, children };
+  return state.toFlow(state.all({ ...element, children: [caption] }));
+}
+
+/** Prints a code block as a fence with its language and its title. */
+function printCode(...[, element]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
+  const { dataLanguage, dataTitle } = element.properties;
+  // A fence with a title needs a language before it.
+  const lang = dataLanguage ?? (dataTitle === undefined ? undefined : 'text');
+  return {
+    type: 'code',
+    lang: typeof lang === 'string' ? lang : null,
+    meta: typeof dataTitle === 'string' ? `title="${dataTitle}"` : null,
+    value: textOf(element),
+  };
+}
+
+/** Prints `<details>` as HTML around Markdown blocks. */
+function printDetails(...[state, element]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
+  const isSummary = (child: ElementContent) =>
+    child.type === 'element' && child.tagName === 'summary';
+  const [summary] = element.children.filter(isSummary);
+  const children = element.children.filter((child) => !isSummary(child));
+  const label = summary?.type === 'element' ? textOf(summary).trim() : 'Details';
+  const escaped = label.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return [
+    { type: 'html', value: `<details>\n<summary>${escaped}</summary>` },
+    ...state.toFlow(state.all({ ...element, children })),
+    { type: 'html', value: '</details>' },
+  ];
+}
+
+/** Prints a link to a footnote as `[^1]`. */
+function printFootnoteReference(
+  ...[, { properties }]: Parameters<PrintHandler>
+): ReturnType<PrintHandler> {
+  const name = footnoteName(properties.href);
+  return { type: 'footnoteReference', identifier: name, label: name };
+}
+
+/** Prints the list of footnotes as their definitions. */
+function printFootnotes(...[state, section]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
+  const definitions: ReturnType<PrintHandler>[] = [];
+  visit(section, 'element', (item) => {
+    if (item.tagName !== 'li' || !/^fn-/.test(String(item.properties.id))) return;
+    const name = footnoteName(item.properties.id);
+    const children = state.toFlow(state.all(item));
+    definitions.push({ type: 'footnoteDefinition', identifier: name, label: name, children });
+  });
+  return definitions.flatMap((definition) => definition ?? []);
+}
+
+/** Returns `1` for `#fn-1`. */
+function footnoteName(id: unknown): string {
+  return String(id).replace(/^#?fn-/, '');
+}
+
+/** Prints a formula as its source between dollar signs. */
+function printFormula(...[, { properties }]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
+  const tex = String(properties.dataTex);
+  return { type: 'html', value: properties.display === 'block' ? `$$\n${tex}\n$$` : `$${tex}$` };
+}
+
+/** Prints superscript and subscript as HTML: without it, a power would be read as a digit. */
+function printInTags(...[state, element]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
+  const { tagName } = element;
+  const children = state.all(element);
+  if (children.every(({ type }) => type === 'footnoteReference')) return children;
+  const tag = (value: string) => ({ type: 'html' as const, value });
+  return [tag(`<${tagName}>`), ...children, tag(`</${tagName}>`)];
+}
+
+/** Prints one of several tabs below its label. */
+function printTab(...[state, element]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
+  const content = state.toFlow(state.all(element));
+  const { dataLabel } = element.properties;
+  if (typeof dataLabel !== 'string') return content;
+  const text = { type: 'text' as const, value: dataLabel };
+  const strong = { type: 'strong' as const, children: [text] };
+  return [{ type: 'paragraph', children: [strong] }, ...content];
 }

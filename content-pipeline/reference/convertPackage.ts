@@ -1,19 +1,18 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Diagnostic, Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
+import { markUsed } from '../files/cacheFolder';
 import { contentHash } from '../files/contentHash';
 import { diskFileStore, type FileStore } from '../files/fileStore';
-import { findPackage, realFolder } from './findPackage';
+import { writeAtomically } from '../files/writeAtomically';
 import { type EntryPoint, readPackageFacts } from './packageFacts';
-import { isDeclarationFile } from './readSource';
-import { runTypedoc, type TypedocProgram } from './runTypedoc';
-import { typedocCache } from './typedocCache';
-import type { TypedocProject } from './typedocProject';
-import type { TypedocFault } from './typedocRequest';
+import { runTypedoc, type TypedocFault, type TypedocProgram } from './runTypedoc';
+import { isDeclarationFile } from './sourceLinks';
+import type { ConvertedPackage, TypedocProject } from './typedocProject';
 
-export interface ConvertOptions {
+interface ConvertOptions {
   packageName: string;
   /** The folder from which the package is looked for, as a program there would import it. */
   from: string;
@@ -125,5 +124,54 @@ function diagnosticOf(
     message: `"${packageName}" cannot be documented: ${message.replace(/\.$/, '')}`,
     hint: 'Mend the declarations of the package, or document another release of it',
     ...(file === undefined ? place : { file: `${folder}/${file}`, ...position }),
+  };
+}
+
+/** The folder of an installed package as programs in `folder` would find it, or undefined. */
+export async function findPackage(name: string, folder: string): Promise<string | undefined> {
+  const found = await realFolder(path.join(folder, 'node_modules', ...name.split('/')));
+  const parent = path.dirname(folder);
+  return found === undefined && parent !== folder ? findPackage(name, parent) : found;
+}
+
+/** Where a folder really is, behind links, since that is how the compiler names its files. */
+async function realFolder(name: string): Promise<string | undefined> {
+  try {
+    return (await stat(name)).isDirectory() ? await realpath(name) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Conversions that were done before, in files named by what went into them.
+ *
+ * The first line of a file is the hash of the rest: what was cut off or changed is as good as missing.
+ */
+function typedocCache(folder: string) {
+  const fileOf = (key: string) => path.join(folder, `${key}.json`);
+  return {
+    async read(key: string): Promise<ConvertedPackage | undefined> {
+      try {
+        const text = await readFile(fileOf(key), 'utf8');
+        const end = text.indexOf('\n');
+        const content = text.slice(end + 1);
+        if (text.slice(0, end) !== contentHash(content)) return undefined;
+        await markUsed(fileOf(key));
+        return JSON.parse(content);
+      } catch {
+        return undefined;
+      }
+    },
+
+    /** A cache that cannot be written costs time, nothing else. */
+    async write(key: string, converted: ConvertedPackage): Promise<void> {
+      const content = JSON.stringify(converted);
+      try {
+        await writeAtomically(fileOf(key), `${contentHash(content)}\n${content}`);
+      } catch {
+        // The next run converts again.
+      }
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createKeys } from './createKeys';
+import { createKeys } from './collectSymbols';
 
 describe('createKeys', () => {
   it('makes keys of package, folder and name', () => {

@@ -4,13 +4,14 @@ import {
   breakAt,
   brokenGroup,
   type Code,
+  flattenCode,
   group,
   indent,
   join,
   keyword,
+  layoutCode,
   plain,
-} from './codeDocument';
-import { flattenCode, layoutCode } from './layoutCode';
+} from './layoutCode';
 
 function linesOf(code: Code): string[] {
   return layoutCode(code).map((row) => row.map(({ text }) => text).join(''));

@@ -1,6 +1,6 @@
-import type { FileStore } from '../files/fileStore';
-import { z } from 'zod';
 import path from 'node:path/posix';
+import { z } from 'zod';
+import type { FileStore } from '../files/fileStore';
 
 /** A way into a package: what programs import from, and the file that declares what they get. */
 export interface EntryPoint {

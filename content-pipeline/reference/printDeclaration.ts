@@ -3,19 +3,16 @@ import {
   breakAt,
   brokenGroup,
   type Code,
+  flattenCode,
   group,
   indent,
   join,
   keyword,
+  layoutCode,
   plain,
-} from './codeDocument';
-import { flattenCode, layoutCode } from './layoutCode';
-import { isFunctionType } from './parenthesised';
-import { literalText } from './printLiteral';
-import { memberNameText } from './printMember';
-import { printBody } from './printObjectType';
-import { printSignature, printTypeParameters } from './printSignature';
-import { printType } from './printType';
+} from './layoutCode';
+import { memberNameText, printBody, printSignature, printTypeParameters } from './printMembers';
+import { isFunctionType, literalText, printType } from './printType';
 import type { ReadContext } from './readContext';
 import {
   type Reflection,

@@ -1,12 +1,17 @@
-import { bracketed, breakAt, type Code, group, indent, keyword, plain } from './codeDocument';
-import { parenthesised } from './parenthesised';
-import { printLiteral } from './printLiteral';
-import { printMappedType } from './printMappedType';
-import { printObjectType } from './printObjectType';
-import { printReference } from './printReference';
-import { printTypeList } from './printTypeList';
+import type { CodeToken } from './apiPackage';
+import { bracketed, breakAt, type Code, group, indent, join, keyword, plain } from './layoutCode';
+import { printObjectType } from './printMembers';
 import type { ReadContext } from './readContext';
-import type { ConditionalNode, TypeNode } from './typedocProject';
+import { standardLibraryHref } from './standardLibrary';
+import type {
+  ConditionalNode,
+  IntersectionNode,
+  LiteralValue,
+  MappedNode,
+  ReferenceNode,
+  TypeNode,
+  UnionNode,
+} from './typedocProject';
 
 /** Writes a type as code. Every kind of type that TypeDoc knows has a case. */
 export function printType(type: TypeNode, context: ReadContext): Code {
@@ -113,4 +118,198 @@ function unknownType(text: string, { place, report }: ReadContext): Code {
     ...{ file: place.file, line: place.line },
   });
   return plain(text);
+}
+
+type Print = (type: TypeNode) => Code;
+
+/** Writes a union or an intersection, one part a line if it does not fit. */
+function printTypeList(list: UnionNode | IntersectionNode, print: Print): Code {
+  return group(indented(list, print));
+}
+
+/** Writes the arguments of a type: `<A, B>`. A union that stands there alone shares the brackets' lines. */
+function printTypeArguments(types: readonly TypeNode[], print: Print): Code {
+  const [only, ...others] = types;
+  if (only?.type === 'union' && others.length === 0) {
+    return group(plain('<'), indented(only, print), breakAt(''), plain('>'));
+  }
+  const code = join(breakAt(', ', ','), types.map(print));
+  return group(plain('<'), indent(breakAt(''), code), breakAt(''), plain('>'));
+}
+
+function indented({ type, types }: UnionNode | IntersectionNode, print: Print): Code {
+  const sign = type === 'union' ? '|' : '&';
+  const parts = types.map((part) => parenthesised(part, type, print));
+  return indent(breakAt('', '', `${sign} `), join(breakAt(` ${sign} `, '', `${sign} `), parts));
+}
+
+/** Writes a type that has a property for each key: `{ [K in Keys]: Type }`. */
+function printMappedType(type: MappedNode, print: (type: TypeNode) => Code): Code {
+  return group(
+    plain('{'),
+    indent(
+      breakAt(' '),
+      ...(type.readonlyModifier
+        ? [modifier(type.readonlyModifier, keyword('readonly')), plain(' ')]
+        : []),
+      plain('['),
+      { text: type.parameter, kind: 'type-parameter' },
+      plain(' '),
+      keyword('in'),
+      plain(' '),
+      print(type.parameterType),
+      ...(type.nameType ? [plain(' '), keyword('as'), plain(' '), print(type.nameType)] : []),
+      plain(']'),
+      ...(type.optionalModifier ? [modifier(type.optionalModifier, plain('?'))] : []),
+      plain(': '),
+      print(type.templateType),
+    ),
+    breakAt(' ', ';'),
+    plain('}'),
+  );
+}
+
+function modifier(sign: '+' | '-', code: Code): Code {
+  return sign === '-' ? [plain('-'), code] : code;
+}
+
+/** Writes a value as a type or an initializer names it. */
+function printLiteral(value: LiteralValue): CodeToken {
+  return { text: literalText(value), kind: 'literal' };
+}
+
+/** A value as it stands in code, strings in single quotes. */
+export function literalText(value: LiteralValue): string {
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'object' && value !== null) {
+    return `${value.negative ? '-' : ''}${value.value}n`;
+  }
+  return String(value);
+}
+
+function quoted(text: string): string {
+  const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  return `'${inner}'`;
+}
+
+/** Writes the name of a type, as a link wherever something explains it, and its arguments. */
+function printReference(
+  type: ReferenceNode,
+  context: ReadContext,
+  print: (type: TypeNode) => Code,
+): Code {
+  const name = referenceToken(type, context);
+  const stated = statedArguments(type, context);
+  return stated.length > 0 ? [name, printTypeArguments(stated, print)] : name;
+}
+
+function referenceToken(type: ReferenceNode, context: ReadContext): CodeToken {
+  const { name, target } = type;
+  if (type.refersToTypeParameter) return { text: name, kind: 'type-parameter' };
+  const own = typeof target === 'number' ? context.targets.get(target) : undefined;
+  if (own !== undefined) {
+    const { symbol, member, label } = own;
+    return { text: label, kind: 'type', symbol, ...(member === undefined ? {} : { member }) };
+  }
+  const text = type.qualifiedName ?? name;
+  if (type.externalUrl !== undefined) return { text, kind: 'type', href: type.externalUrl };
+  if (typeof target !== 'object') return { text, kind: 'type' };
+  if (target.packageName === 'typescript') {
+    const href = standardLibraryHref(target.qualifiedName, target.packagePath);
+    return { text, kind: 'type', ...(href === undefined ? {} : { href }) };
+  }
+  // Without a file, TypeScript has not found the declaration: the name is all there is.
+  if (target.packagePath === '') {
+    // Nothing declares the global object.
+    const href = text === 'globalThis' ? standardLibraryHref(text) : undefined;
+    return { text, kind: 'type', ...(href === undefined ? {} : { href }) };
+  }
+  if (target.packageName === context.packageName) {
+    reportUndocumented(text, context);
+    return { text, kind: 'type' };
+  }
+  return {
+    text,
+    kind: 'type',
+    foreign: { package: target.packageName, name: target.qualifiedName },
+  };
+}
+
+function reportUndocumented(name: string, { place, report }: ReadContext): void {
+  report({
+    code: 'api-undocumented-type',
+    severity: 'warning',
+    message: `"${name}" is used by ${place.symbol} but cannot be documented`,
+    hint: 'Export the type, or describe it where it is used',
+    ...{ file: place.file, line: place.line },
+  });
+}
+
+/**
+ * The arguments of a type without those at the end that are its defaults: where TypeDoc asks the checker, as
+ * for what functions return, it fills in what nobody wrote.
+ */
+function statedArguments(
+  { target, typeArguments = [] }: ReferenceNode,
+  { declarations }: Pick<ReadContext, 'declarations'>,
+): TypeNode[] {
+  const parameters = typeof target === 'number' ? declarations.get(target)?.typeParameters : [];
+  let count = typeArguments.length;
+  while (count > 0 && isSame(typeArguments[count - 1], parameters?.[count - 1]?.default))
+    count -= 1;
+  return typeArguments.slice(0, count);
+}
+
+function isSame(type: TypeNode | undefined, fallback: TypeNode | undefined): boolean {
+  return fallback !== undefined && shapeOf(type) === shapeOf(fallback);
+}
+
+/** A type without what tells apart two places that say the same. */
+function shapeOf(type: TypeNode | undefined): string {
+  return JSON.stringify(type, (key, value) =>
+    key === 'id' || key === 'sources' || key === 'groups' ? undefined : value,
+  );
+}
+
+/** Where a type stands within another one. */
+type TypePosition = 'element' | 'operand' | 'intersection' | 'union' | 'condition';
+
+/** Writes a type within another one, in parentheses where it would be read differently without. */
+function parenthesised(
+  type: TypeNode,
+  position: TypePosition,
+  print: (type: TypeNode) => Code,
+): Code {
+  const code = print(type);
+  return positionsInParentheses(type).includes(position) ? [plain('('), code, plain(')')] : code;
+}
+
+function positionsInParentheses(type: TypeNode): readonly TypePosition[] {
+  switch (type.type) {
+    case 'conditional':
+      return ['element', 'operand', 'intersection', 'union', 'condition'];
+    case 'reflection':
+      return isFunctionType(type)
+        ? ['element', 'operand', 'intersection', 'union', 'condition']
+        : [];
+    case 'union':
+      return ['element', 'operand', 'intersection'];
+    case 'intersection':
+      return ['element', 'operand'];
+    case 'inferred':
+      return type.constraint
+        ? ['element', 'operand', 'intersection', 'union']
+        : ['element', 'operand'];
+    case 'typeOperator':
+      return ['element'];
+    default:
+      return [];
+  }
+}
+
+/** Whether a type is written with an arrow: it can be called in one way and has nothing else. */
+export function isFunctionType(type: TypeNode): boolean {
+  if (type.type !== 'reflection') return false;
+  const { signatures, children, indexSignatures } = type.declaration;
+  return signatures?.length === 1 && !children?.length && !indexSignatures?.length;
 }

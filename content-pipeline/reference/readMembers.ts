@@ -1,17 +1,123 @@
-import type { ApiMember, ApiOrigin } from './apiPackage';
-import { type Code, keyword, plain } from './codeDocument';
-import type { FoundMember } from './collectMembers';
-import { flattenCode, layoutCode } from './layoutCode';
-import { readProperty } from './optionBag';
-import { memberNameText, modifierWords, printIndexSignature, printMember } from './printMember';
-import { printSignature } from './printSignature';
+import type { ApiMember, ApiMemberKind, ApiOrigin } from './apiPackage';
+import { type Code, flattenCode, keyword, layoutCode, plain } from './layoutCode';
+import {
+  memberNameText,
+  modifierWords,
+  printIndexSignature,
+  printMember,
+  printSignature,
+} from './printMembers';
 import { printType } from './printType';
-import { readCategory } from './readCategory';
-import { readComment } from './readComment';
+import { readCategory, readComment, shareComments } from './readComment';
 import type { ReadContext } from './readContext';
-import { readSignature } from './readSignature';
-import { shareComments } from './shareComments';
-import type { ReferenceNode, Reflection, SignatureReflection, TypeNode } from './typedocProject';
+import { readProperty, readSignature } from './readSignature';
+import { isOwnFile } from './sourceLinks';
+import {
+  type ReferenceNode,
+  type Reflection,
+  ReflectionKind,
+  type SignatureReflection,
+  type TypeNode,
+} from './typedocProject';
+
+/** A member before it is read: where its anchor is, others can link to it already. */
+export interface FoundMember {
+  name: string;
+  anchor: string;
+  kind: ApiMemberKind;
+  isStatic: boolean;
+  /** The member as TypeDoc has it; a signature if it has no name. */
+  found: { declaration: Reflection } | { signature: SignatureReflection };
+}
+
+/** Lists the members of a class, an interface or an object type: its own first, as they are written. */
+export function collectMembers(owner: Reflection): FoundMember[] {
+  const anchors = createAnchors();
+  const named = (owner.children ?? []).filter((member) => !isAmbient(member)).sort(ownFirst);
+  return [
+    ...(owner.signatures ?? []).map((signature): FoundMember => {
+      const constructs = signature.kind === ReflectionKind.ConstructorSignature;
+      const kind = constructs ? 'construct-signature' : 'call-signature';
+      const name = constructs ? 'new' : '(call)';
+      return { name, anchor: anchors.claim(kind), kind, isStatic: false, found: { signature } };
+    }),
+    ...(owner.indexSignatures ?? []).map((signature): FoundMember => {
+      const name = `[${signature.parameters?.[0]?.name ?? 'key'}]`;
+      const kind = 'index-signature';
+      return { name, anchor: anchors.claim(kind), kind, isStatic: false, found: { signature } };
+    }),
+    ...named.map((declaration): FoundMember => {
+      const kind = kindOf(declaration, owner);
+      const isNew = kind === 'construct-signature';
+      return {
+        name: isNew ? 'new' : declaration.name,
+        anchor: anchors.claim(isNew ? kind : declaration.name),
+        kind,
+        isStatic: declaration.flags.isStatic === true,
+        found: { declaration },
+      };
+    }),
+  ];
+}
+
+function kindOf({ kind, signatures }: Reflection, owner: Reflection): ApiMemberKind {
+  if (kind === ReflectionKind.Constructor) {
+    return owner.kind === ReflectionKind.Class ? 'constructor' : 'construct-signature';
+  }
+  if (kind === ReflectionKind.Accessor) return 'accessor';
+  return signatures?.length ? 'method' : 'property';
+}
+
+/**
+ * Whether a member is inherited from declarations of the environment: which those are depends on
+ * what else is installed, and nobody looks for them here.
+ */
+function isAmbient({ inheritedFrom, sources, flags }: Reflection): boolean {
+  const [source] = sources ?? [];
+  if (inheritedFrom === undefined || source === undefined || isOwnFile(source.fileName))
+    return false;
+  const isLibrary = /(?:^|\/)typescript\/lib\/lib\./.test(source.fileName);
+  return /(?:^|\/)@types\//.test(source.fileName) || (isLibrary && flags.isStatic === true);
+}
+
+function ownFirst(a: Reflection, b: Reflection): number {
+  return Number(isInherited(a)) - Number(isInherited(b));
+}
+
+function isInherited({ inheritedFrom }: Reflection): boolean {
+  return inheritedFrom !== undefined;
+}
+
+/** The anchors that a page about a symbol may use for itself. No member gets one of them. */
+const reservedAnchors = [
+  ...['type-parameters', 'parameters', 'returns', 'throws', 'examples', 'members', 'union'],
+  ...['constructors', 'properties', 'accessors', 'methods', 'relations', 'readme', 'packages'],
+  ...['static-properties', 'static-accessors', 'static-methods', 'symbols'],
+  ...['call-signatures', 'construct-signatures', 'index-signatures', 'same-family', 'used-by'],
+  ...['accepted-by', 'returned-by', 'checked-by', 'extended-by', 'implemented-by', 'part-of'],
+  'from-the-guides',
+  // What surrounds a page has ids too.
+  ...['main', 'app'],
+];
+
+/** Hands out anchors beside those that are taken, each once: a second claim of one gets a number. */
+export function createAnchors(taken: Iterable<string> = []) {
+  const used = new Set([...reservedAnchors, ...taken]);
+  return {
+    claim(text: string): string {
+      const base = anchorText(text);
+      let anchor = base;
+      for (let count = 1; used.has(anchor); count += 1) anchor = `${base}-${count}`;
+      used.add(anchor);
+      return anchor;
+    },
+  };
+}
+
+/** A name as an anchor: as it is written, other signs than those of names as hyphens. */
+function anchorText(text: string): string {
+  return text.replace(/[^\p{L}\p{N}_$]+/gu, '-').replace(/^-+|-+$/g, '') || 'member';
+}
 
 /** Reads the members of a class, an interface or an object type that is called `ownerName`. */
 export function readMembers(

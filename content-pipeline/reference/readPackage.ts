@@ -1,16 +1,13 @@
 import type { Report } from '../diagnostics/diagnostic';
 import type { ApiModule, ApiPackage, ApiSymbol } from './apiPackage';
-import { collectMembers } from './collectMembers';
-import { collectSymbols } from './collectSymbols';
-import { collectTargets } from './collectTargets';
+import { collectSymbols, type FoundSymbol } from './collectSymbols';
 import { compareNames } from './compareNames';
 import type { PackageFacts } from './packageFacts';
-import { readComment } from './readComment';
-import type { ReadContext } from './readContext';
-import { readGroupTexts } from './readGroupTexts';
-import { fromEntry, ownFile } from './readSource';
+import { readComment, readGroupTexts } from './readComment';
+import type { ReadContext, Target } from './readContext';
+import { collectMembers, type FoundMember } from './readMembers';
 import { objectOf, type PlacedSymbol, readSymbol } from './readSymbol';
-import { createSourceLinks } from './sourceLinks';
+import { createSourceLinks, fromEntry, ownFile } from './sourceLinks';
 import { type ConvertedPackage, placeKey, type TypedocProject } from './typedocProject';
 
 export interface ReadPackageOptions {
@@ -116,4 +113,29 @@ function readModules(
       const comment = files.map((file) => comments.get(file)).find((found) => found !== undefined);
       return { name, comment: readComment(comment, context) };
     });
+}
+
+/** Tells whom TypeDoc's ids mean: symbols, their members, and whatever stands within these. */
+function collectTargets(
+  symbols: readonly (FoundSymbol & { members: readonly FoundMember[] })[],
+): Map<number, Target> {
+  const targets = new Map<number, Target>();
+  for (const { reflection, key, name, kind, members, isAlias } of symbols) {
+    if (isAlias) continue;
+    const symbol = { symbol: key, label: name };
+    if (kind === 'namespace') targets.set(reflection.id, symbol);
+    else registerAll(reflection, symbol, targets);
+    for (const { found, name: member, anchor } of members) {
+      const target = { ...symbol, label: `${name}.${member}`, member: anchor };
+      registerAll('signature' in found ? found.signature : found.declaration, target, targets);
+    }
+  }
+  return targets;
+}
+
+/** Everything of TypeDoc's that has an id says so in the same way. */
+function registerAll(value: unknown, target: Target, targets: Map<number, Target>): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('id' in value && typeof value.id === 'number') targets.set(value.id, target);
+  for (const inner of Object.values(value)) registerAll(inner, target, targets);
 }

@@ -1,13 +1,13 @@
-import type { ApiParameter, ApiSignature, ApiTypeParameter } from './apiPackage';
-import type { Code } from './codeDocument';
-import { flattenCode, layoutCode } from './layoutCode';
-import { optionBag } from './optionBag';
-import { parameterName } from './printSignature';
+import type { ApiParameter, ApiProperty, ApiSignature, ApiTypeParameter } from './apiPackage';
+import { type Code, flattenCode, layoutCode } from './layoutCode';
+import { parameterName, printSignature } from './printMembers';
 import { printType } from './printType';
 import { readComment } from './readComment';
 import type { ReadContext } from './readContext';
 import {
   type ParameterReflection,
+  type ReferenceNode,
+  type Reflection,
   ReflectionKind,
   type SignatureReflection,
   type TypeNode,
@@ -66,4 +66,90 @@ function readReturns(type: TypeNode, context: ReadContext): NonNullable<ApiSigna
   const narrowed =
     targetType === undefined ? {} : { type: flattenCode(printType(targetType, context)) };
   return { type: row, predicate: { subject: name, asserts, ...narrowed } };
+}
+
+/** Types of TypeScript that change how properties are written, not which there are. */
+const wrappers = new Set(['Readonly', 'Partial', 'Required', 'NonNullable']);
+
+type OptionBag = Pick<ApiParameter, 'properties' | 'propertiesOf'>;
+const noBag: OptionBag = { properties: [], propertiesOf: [] };
+
+/** Finds what a parameter's type asks an object to have: written right there, or by named types. */
+function optionBag(type: TypeNode | undefined, context: ReadContext): OptionBag {
+  switch (type?.type) {
+    case 'reflection': {
+      const { children, signatures } = type.declaration;
+      if (!children?.length || signatures?.length) return noBag;
+      return { ...noBag, properties: children.map((child) => readProperty(child, context)) };
+    }
+    case 'union': {
+      const [only, ...others] = type.types.filter((part) => !isNothing(part));
+      return others.length > 0 ? noBag : optionBag(only, context);
+    }
+    case 'intersection': {
+      const bags = type.types.map((part) => optionBag(part, context));
+      return {
+        properties: bags.flatMap(({ properties }) => properties),
+        propertiesOf: bags.flatMap(({ propertiesOf }) => propertiesOf),
+      };
+    }
+    case 'reference':
+      return bagOfReference(type, context);
+    default:
+      return noBag;
+  }
+}
+
+function bagOfReference(type: ReferenceNode, context: ReadContext): OptionBag {
+  if (type.refersToTypeParameter) return noBag;
+  const [argument] = type.typeArguments ?? [];
+  if (typeof type.target === 'object') {
+    const isWrapper = type.target.packageName === 'typescript' && wrappers.has(type.name);
+    return isWrapper ? optionBag(argument, context) : noBag;
+  }
+  const target = context.targets.get(type.target);
+  if (target === undefined || target.member !== undefined) return noBag;
+  const wrapped = wrappedArgument(context.declarations.get(type.target));
+  return wrapped === undefined
+    ? { ...noBag, propertiesOf: [target.symbol] }
+    : optionBag(type.typeArguments?.[wrapped], context);
+}
+
+/** A property as an object must have it; a method is shown as a function. */
+export function readProperty(property: Reflection, context: ReadContext): ApiProperty {
+  const { name, flags, getSignature, setSignature, signatures } = property;
+  const signature = signatures?.[0] ?? getSignature ?? setSignature;
+  return {
+    name,
+    optional: flags.isOptional === true,
+    type: flattenCode(printPropertyType(property, context)),
+    comment: readComment(property.comment ?? signature?.comment, context),
+  };
+}
+
+function printPropertyType(property: Reflection, context: ReadContext): Code {
+  const { type, getSignature, setSignature, signatures } = property;
+  const print = (inner: TypeNode) => printType(inner, context);
+  const [signature] = signatures ?? [];
+  if (signature !== undefined) return printSignature(signature, print, 'arrow');
+  const own = type ?? getSignature?.type ?? setSignature?.parameters?.[0]?.type;
+  return own === undefined ? [] : print(own);
+}
+
+/** Which argument an alias such as `type Maybe<T> = T | null` passes on, apart from nothing. */
+function wrappedArgument(alias: Reflection | undefined): number | undefined {
+  const { type, typeParameters } = alias ?? {};
+  if (type?.type !== 'union' || typeParameters === undefined) return undefined;
+  const [only, ...others] = type.types.filter((part) => !isNothing(part));
+  if (only?.type !== 'reference' || others.length > 0 || !only.refersToTypeParameter)
+    return undefined;
+  const index = typeParameters.findIndex(({ name }) => name === only.name);
+  return index === -1 ? undefined : index;
+}
+
+function isNothing(type: TypeNode): boolean {
+  return (
+    (type.type === 'intrinsic' && type.name === 'undefined') ||
+    (type.type === 'literal' && type.value === null)
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { memoryFileStore } from '../files/memoryFileStore';
+import { memoryFileStore } from '../files/testing/memoryFiles';
 import { resolveTypes } from './packageFacts';
 
 function resolve(packageJson: object, files: string[], subpath = '.') {

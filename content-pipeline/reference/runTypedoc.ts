@@ -2,7 +2,29 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { TypedocAnswer, TypedocRequest } from './typedocRequest';
+import type { ConvertedPackage } from './typedocProject';
+
+/** What the TypeDoc process is asked. Paths are absolute. */
+export interface TypedocRequest {
+  packageFolder: string;
+  entryFiles: string[];
+  tsconfigFile: string;
+  /** Where the answer is written, as JSON. */
+  answerFile: string;
+}
+
+/** What is wrong with a package, in the words of TypeScript or TypeDoc. */
+export interface TypedocFault {
+  message: string;
+  /** The file, from the folder of the package. */
+  file?: string;
+  line?: number;
+  column?: number;
+}
+
+export type TypedocAnswer =
+  | { status: 'converted'; converted: ConvertedPackage }
+  | { status: 'failed'; faults: TypedocFault[] };
 
 /** The program that runs TypeDoc, and what Node needs to run it: nothing, once it is compiled. */
 export interface TypedocProgram {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ApiComment } from './apiPackage';
-import { emptyComment } from './readComment';
-import { shareComments } from './shareComments';
+import { emptyComment, shareComments } from './readComment';
 
 function comment(said: Partial<ApiComment>): ApiComment {
   return { ...emptyComment, ...said };

@@ -1,4 +1,5 @@
 import type { CacheFolder } from '../files/cacheFolder';
+import { alternateFiles, createMarkdownAlternates } from './alternates/markdownAlternates';
 import { buildHtml, type HtmlOptions } from './buildHtml';
 import type { CompiledSite } from './compiledSite';
 import { buildContentApi } from './contentApi';
@@ -12,7 +13,6 @@ import { type Rendering, ready } from './rendering';
 import { robotsText } from './robots';
 import { buildSitemap } from './sitemap';
 import { buildSocialImages, type SocialOptions } from './social/buildSocialImages';
-import { buildTwins, createTwins } from './twins/buildTwins';
 
 /**
  * Everything of a release that is not content: the HTML of its pages, the files for machines, and
@@ -22,12 +22,12 @@ export function buildRenderings(
   site: CompiledSite,
   options: HtmlOptions & SocialOptions & { cache: CacheFolder },
 ): ReadonlyMap<string, Rendering> {
-  const twins = createTwins(site, options);
+  const alternates = createMarkdownAlternates(site, options);
   return new Map([
     ...jsonSchemas(options.generator),
     ...buildContentApi(options.generator),
-    ...buildTwins(twins),
-    ...buildLlmsText(site, twins, options),
+    ...alternateFiles(alternates),
+    ...buildLlmsText(site, alternates, options),
     ...buildHtml(site, options),
     ...buildSocialImages(site, options),
     ...buildIcons(site, options),

@@ -3,12 +3,15 @@ import type { PageDocument } from '#manifest/pageDocument';
 import type { TableEntry } from '#manifest/routes';
 import type { Sidebar } from '#manifest/sidebar';
 import type { PreviewImage } from '../articles/previewImage';
+import type { AuthoredText } from '../markdown/authoredText';
 import type { BlogFeed } from '../sections/blog/compileBlog';
 import type { SitePictures } from './sitePictures';
 
 /** A page as its HTML is made of it. */
 export interface SitePage {
   document: PageDocument;
+  /** The text that its author wrote, for the Markdown alternate. */
+  markdown?: AuthoredText | undefined;
   /** The document's file below the folder of the content. */
   file: string;
   locale: string;

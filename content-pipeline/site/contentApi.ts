@@ -1,60 +1,49 @@
 import { currentSchemaVersion } from '#manifest/schemaVersion';
-import { codeSpan } from '../markdown/printing/codeFence';
 import { contentSchemas } from './contentSchemas';
 import type { Rendering } from './rendering';
-import { blocks, link, list, section } from './twins/markdownBlocks';
 
-/** The description of a site's content for programmers, named from the root of the site. */
+/** The description of a site's content for programmers, relative to the root of the site. */
 export const contentApiFile = 'content/schema/README.md';
 
-/** How programs read the content of a site. It changes with the program alone, whose hash is given. */
+/** Builds the description of the content. It changes with the program only, whose hash is given. */
 export function buildContentApi(generator: string): ReadonlyMap<string, Rendering> {
-  return new Map([[contentApiFile, { key: generator, make: async () => `${contentApi()}\n` }]]);
+  return new Map([[contentApiFile, { key: generator, make: async () => contentApi() }]]);
 }
 
 function contentApi(): string {
-  return blocks(
-    '# Content as JSON',
-    'Everything that this site shows is JSON below `content/`. Any program may read it. No key is needed.',
-    section(
-      2,
-      'Find a page',
-      [
-        '1. Read `content/manifest.json`. It is the entry: it names every other file, relative to `content/`.',
-        '2. Look for the path of the page in `routes`. An entry of the type `page` names its `document`. An entry of the type `section` covers all paths below its own and names a section, a version and a language; one of the type `redirect` says where to look instead.',
-        "3. In `sections`, the edition of that version and language names its route table (`routes`), its `sidebars` and, for a reference, the index of its symbols (`symbols`). The table's `entries` name the document of each page. A long table has `parts`: read the one with the longest `prefix` that fits.",
-        '4. Read the document. Its `kind` says which schema describes it.',
-      ].join('\n'),
-    ),
-    section(
-      2,
-      'Hashes and caching',
-      list([
-        'Only `content/manifest.json` changes in place. Ask for it anew each time, with `If-None-Match`.',
-        'Every file that it names has a name made of the SHA-256 of its bytes (the first 20 hex digits). Such a file never changes: keep it as long as you like.',
-        '`release` in the manifest changes when anything in the content does. Each release is kept for a time as `content/releases/<release>.json`.',
-      ]),
-    ),
-    section(
-      2,
-      'Versions',
-      `\`schemaVersion\` is \`major.minor\`, now ${codeSpan(currentSchemaVersion)}. New optional fields and new files raise the minor number: ignore fields that you do not know. Anything else raises the major number: refuse content of another one.`,
-    ),
-    section(
-      2,
-      'Schemas',
-      'The schemas are JSON Schema, draft 2020-12.',
-      list(contentSchemas.map(schemaLine)),
-    ),
-    section(
-      2,
-      'Text',
-      'Pages are also there as Markdown, beside their HTML. `llms.txt` at the root of the site lists them.',
-    ),
-  );
-}
+  const schemas = contentSchemas.map(({ file, describes }) => {
+    const name = file.slice(file.lastIndexOf('/') + 1);
+    return `- [\`${name}\`](${name}): ${describes}`;
+  });
+  return `# Content as JSON
 
-function schemaLine({ file, describes }: (typeof contentSchemas)[number]): string {
-  const name = file.slice(file.lastIndexOf('/') + 1);
-  return `${link(codeSpan(name), name)}: ${describes}`;
+Everything that this site shows is JSON below \`content/\`. Any program may read it. No key is needed.
+
+## Find a page
+
+1. Read \`content/manifest.json\`. It is the entry: it names every other file, relative to \`content/\`.
+2. Look for the path of the page in \`routes\`. An entry of the type \`page\` names its \`document\`. An entry of the type \`section\` covers all paths below its own and names a section, a version and a language; one of the type \`redirect\` says where to look instead.
+3. In \`sections\`, the edition of that version and language names its route table (\`routes\`), its \`sidebars\` and, for a reference, the index of its symbols (\`symbols\`). The table's \`entries\` name the document of each page. A long table has \`parts\`: read the one with the longest \`prefix\` that fits.
+4. Read the document. Its \`kind\` says which schema describes it.
+
+## Hashes and caching
+
+- Only \`content/manifest.json\` changes in place. Request it anew each time, with \`If-None-Match\`.
+- Every file that it names has a name made of the SHA-256 of its bytes (the first 20 hex digits). Such a file never changes: cache it as long as you like.
+- \`release\` in the manifest changes when anything in the content does. Each release is kept for a time as \`content/releases/<release>.json\`.
+
+## Versions
+
+\`schemaVersion\` is \`major.minor\`, now \`${currentSchemaVersion}\`. New optional fields and new files raise the minor number: ignore fields that you do not know. Anything else raises the major number: refuse content of another one.
+
+## Schemas
+
+The schemas are JSON Schema, draft 2020-12.
+
+${schemas.join('\n')}
+
+## Text
+
+Every page is also available as Markdown, beside its HTML. \`llms.txt\` at the root of the site lists these files.
+`;
 }

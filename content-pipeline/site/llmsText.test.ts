@@ -3,10 +3,10 @@ import type { Manifest } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { CacheFolder } from '../files/cacheFolder';
 import { memoryCache } from '../files/testing/memoryFiles';
+import { createMarkdownAlternates } from './alternates/markdownAlternates';
+import { pageFields, tree } from './alternates/testing/samplePages';
 import type { CompiledSite } from './compiledSite';
 import { buildLlmsText } from './llmsText';
-import { createTwins } from './twins/buildTwins';
-import { pageFields, tree } from './twins/testing/samplePages';
 
 const options = { base: '/', generator: 'this version' };
 
@@ -79,7 +79,7 @@ async function textsOf(
     redirects: [],
     staticFiles: new Map(),
   };
-  const files = buildLlmsText(site, createTwins(site, options), {
+  const files = buildLlmsText(site, createMarkdownAlternates(site, options), {
     ...options,
     cache,
   });
@@ -102,7 +102,7 @@ describe('buildLlmsText', () => {
     );
   });
 
-  it('leaves out versions that readers should no longer use', async () => {
+  it('omits former versions', async () => {
     const { links, whole } = await textsOf([doc('/docs/a/', 'A'), doc('/docs/1/a/', 'Old')]);
     expect(links).not.toContain('Old');
     expect(whole).not.toContain('Old');
@@ -135,7 +135,7 @@ describe('buildLlmsText', () => {
     expect(whole).toContain('Words on B.');
   });
 
-  it('keeps the texts of written pages apart, and those of a reference together', async () => {
+  it('caches articles one by one, and the pages of a reference together', async () => {
     const kept: number[] = [];
     const cache: CacheFolder = {
       path: '/none',

@@ -1,144 +1,220 @@
+import type { ContentNode } from '#manifest/contentTree';
+import type { PageKind } from '#manifest/kinds';
+import type { Manifest, Section } from '#manifest/manifest';
 import type { PackagePage } from '#manifest/packagePage';
+import type { SidebarItem } from '#manifest/sidebar';
 import type { CacheFolder } from '../files/cacheFolder';
 import { contentHash } from '../files/contentHash';
-import { codeSpan } from '../markdown/printing/codeFence';
+import { contentElement, contentText } from '../markdown/contentNode';
+import { printMarkdown } from '../markdown/printMarkdown';
+import { code, joined, link, list, paragraph, section } from './alternates/contentBlocks';
+import type { AlternateOptions, MarkdownAlternate } from './alternates/markdownAlternates';
 import type { CompiledSite } from './compiledSite';
 import { contentApiFile } from './contentApi';
 import type { Rendering } from './rendering';
-import { type SiteAddress, wholeAddress } from './siteAddress';
-import type { Twin, TwinOptions } from './twins/buildTwins';
-import { type EditionTwins, editionTwins } from './twins/editionTwins';
-import { blocks, link, list, section, words } from './twins/markdownBlocks';
-import { createTwinPrinter, type TwinPrinter } from './twins/twinPrinter';
+import { wholeAddress } from './siteAddress';
 
-/** The site as one list of links and as one text, for language models (https://llmstxt.org). */
+/** Builds `llms.txt`, a list of links, and `llms-full.txt`, all pages in one text (https://llmstxt.org). */
 export function buildLlmsText(
   site: CompiledSite,
-  twins: readonly Twin[],
-  { base, generator, cache }: TwinOptions & { cache: CacheFolder },
+  alternates: readonly MarkdownAlternate[],
+  { base, generator, cache }: AlternateOptions & { cache: CacheFolder },
 ): ReadonlyMap<string, Rendering> {
   const { manifest } = site;
-  const address = { url: manifest.site.url, base };
+  const { title, tagline, url } = manifest.site;
+  const address = { url, base };
+  const print = (children: ContentNode[]) =>
+    printMarkdown({ type: 'root', children }, (href) => wholeAddress(address, href));
   const key = contentHash(
     JSON.stringify([
       generator,
       manifest.site,
       base,
       manifest.sections.map(({ id, label, versions }) => [id, label, versions.map((v) => v.path)]),
-      twins.map((twin) => [twin.name, twin.key, twin.page.sidebar?.file]),
+      alternates.map(({ name, key, page }) => [name, key, page.sidebar?.file]),
     ]),
   );
-  const editions = () => editionTwins(manifest, twins);
-  const title = `# ${words(manifest.site.title)}\n\n> ${words(manifest.site.tagline)}`;
+  const editions = () => currentEditions(manifest, alternates);
+  const head = section(1, title, [contentElement('blockquote', {}, paragraph(tagline))]);
   return new Map([
     [
       'llms.txt',
-      { key, make: async () => linkList(title, editions(), address, manifest.site.trailingSlash) },
+      {
+        key,
+        make: async () =>
+          `${print([...head, ...linkList(editions(), manifest.site.trailingSlash)])}\n`,
+      },
     ],
-    ['llms-full.txt', { key, make: () => wholeText(title, editions(), cache) }],
+    ['llms-full.txt', { key, make: () => wholeText(print(head), editions(), cache) }],
   ]);
 }
 
-function linkList(
-  title: string,
-  editions: readonly EditionTwins[],
-  address: SiteAddress,
-  trailingSlash: boolean,
-): string {
-  const sections = editions.map(({ section: { label }, twins }) =>
-    section(2, words(label), list(twins.flatMap((twin) => linesOf(twin, address)))),
-  );
-  const whole = link('All pages in one text', wholeAddress(address, '/llms-full.txt'));
-  const data = link('Content as JSON', wholeAddress(address, `/${contentApiFile}`));
-  const more = [
-    `${whole}: every page of documentation and reference, a long file`,
-    `${data}: the same content as typed data, and how to read it`,
+function linkList(editions: readonly CurrentEdition[], trailingSlash: boolean): ContentNode[] {
+  const [file, place] = trailingSlash ? ['index.md', ' after'] : ['.md', ' behind'];
+  return [
+    ...paragraph(
+      'Every page of this site is also a Markdown file: write ',
+      code(file),
+      `${place} its address.`,
+    ),
+    ...editions.flatMap(({ section: { label }, alternates }) =>
+      section(2, label, list(alternates.flatMap(linksTo))),
+    ),
+    ...section(
+      2,
+      'Optional',
+      list([
+        [
+          link('All pages in one text', '/llms-full.txt'),
+          contentText(': every page of documentation and reference, a long file'),
+        ],
+        [
+          link('Content as JSON', `/${contentApiFile}`),
+          contentText(': the same content as typed data, and how to read it'),
+        ],
+      ]),
+    ),
   ];
-  const place = trailingSlash ? `${codeSpan('index.md')} after` : `${codeSpan('.md')} behind`;
-  const note = `Every page of this site is also a Markdown file: write ${place} its address.`;
-  return `${blocks(title, note, ...sections, section(2, 'Optional', list(more)))}\n`;
 }
 
-/** A page that is read in itself as a line, a package as a line for each group of its names. */
-function linesOf({ name, page }: Twin, address: SiteAddress): string[] {
-  const { document } = page;
-  const { description, title } = document;
-  switch (document.kind) {
-    case 'doc':
-    case 'content':
-    case 'post':
-      return [described(link(words(title), wholeAddress(address, `/${name}`)), description)];
-    case 'package': {
-      const file = wholeAddress(address, `/${name}`);
-      const print = createTwinPrinter(document.path, address);
-      const groups = document.groups.map((group) =>
-        groupLine(group, title, `${file}#${group.anchor}`, print),
-      );
-      return [described(link(words(title), file), description), ...groups];
-    }
-    default:
-      return [];
-  }
+/** What the lists for language models contain of a page: its link, links to its groups, or nothing. */
+type LlmsEntry = 'page' | 'package' | 'text-only' | 'none';
+
+const entries: Readonly<Record<PageKind, LlmsEntry>> = {
+  doc: 'page',
+  content: 'page',
+  post: 'page',
+  package: 'package',
+  class: 'text-only',
+  interface: 'text-only',
+  enum: 'text-only',
+  function: 'text-only',
+  type: 'text-only',
+  variable: 'text-only',
+  namespace: 'text-only',
+  search: 'text-only',
+  landing: 'none',
+  // Lists of pages would only repeat their titles.
+  'api-index': 'none',
+  'blog-list': 'none',
+  archive: 'none',
+  'tag-list': 'none',
+  tag: 'none',
+};
+
+function linksTo({ name, page: { document } }: MarkdownAlternate): ContentNode[][] {
+  const entry = entries[document.kind];
+  if (entry !== 'page' && entry !== 'package') return [];
+  const { title, description = '' } = document;
+  const file = `/${name}`;
+  const line = [link(title, file), ...(description ? [contentText(`: ${description}`)] : [])];
+  if (document.kind !== 'package') return [line];
+  const groups = document.groups.map((group) => groupLine(group, title, `${file}#${group.anchor}`));
+  return [line, ...groups];
 }
 
-/** How many names of a group are listed: enough to see what it is about. */
+/** How many names of a group are listed. */
 const namesShown = 6;
 
 function groupLine(
   { title, summary, symbols }: PackagePage['groups'][number],
   packageTitle: string,
-  file: string,
-  print: TwinPrinter,
-): string {
+  href: string,
+): ContentNode[] {
   const current = symbols.filter(({ deprecated }) => deprecated !== true);
   const listed = (current.length === 0 ? symbols : current).slice(0, namesShown);
-  const names = listed.map(({ name }) => codeSpan(name)).join(', ');
   const rest = symbols.length - listed.length;
-  const [purpose = ''] = print.tree(summary).split('\n');
-  return `${link(words(`${packageTitle}: ${title}`), file)}: ${purpose} ${names}${rest === 0 ? '' : ` and ${rest} more`}`.replace(
-    / {2,}/g,
-    ' ',
-  );
+  const names = listed.map(({ name }) => [code(name)]);
+  const end = rest === 0 ? [] : [contentText(` and ${rest} more`)];
+  const purpose = summary === undefined ? [] : [...inlineOf(summary.children), contentText(' ')];
+  return [
+    link(`${packageTitle}: ${title}`, href),
+    contentText(': '),
+    ...purpose,
+    ...joined(', ', names),
+    ...end,
+  ];
 }
 
-function described(line: string, description = ''): string {
-  return description === '' ? line : `${line}: ${words(description)}`;
+/** Returns the content of the first paragraph, or inline content itself. */
+function inlineOf(children: readonly ContentNode[]): readonly ContentNode[] {
+  const [first] = children;
+  return first?.type === 'element' && first.tagName === 'p' ? first.children : children;
 }
 
-/** All pages that are read in themselves, one after the other; lists of pages would only repeat their titles. */
 async function wholeText(
   title: string,
-  editions: readonly EditionTwins[],
+  editions: readonly CurrentEdition[],
   cache: CacheFolder,
 ): Promise<string> {
   const texts = [title];
-  for (const { twins } of editions) {
-    const read = twins.filter(({ page }) => !lists.has(page.document.kind));
-    for (const parcel of parcelsOf(read)) {
-      const keys = parcel.map(({ key }) => key);
-      texts.push(...(await cache.remember('llms', keys, async () => parcel.map(textOf))));
+  for (const { alternates } of editions) {
+    const read = alternates.filter(({ page }) => entries[page.document.kind] !== 'none');
+    for (const batch of batchesOf(read)) {
+      const keys = batch.map(({ key }) => key);
+      const print = async () => batch.map((alternate) => alternate.print().text);
+      texts.push(...(await cache.remember('llms', keys, print)));
     }
   }
   return `${texts.join('\n\n---\n\n')}\n`;
 }
 
-/**
- * What is printed again together. Somebody who writes edits one page, and printing the others takes longer
- * than all the rest; the pages of a reference are many and short, and change together.
- */
-function parcelsOf(twins: readonly Twin[]): (readonly Twin[])[] {
-  const isWritten = twins.every(({ page }) => 'body' in page.document);
-  return isWritten ? twins.map((twin) => [twin]) : [twins];
+/** Articles are cached one by one, as one is edited at a time; the pages of a reference change together. */
+function batchesOf(alternates: readonly MarkdownAlternate[]): (readonly MarkdownAlternate[])[] {
+  const areArticles = alternates.every(({ page }) => 'body' in page.document);
+  return areArticles ? alternates.map((alternate) => [alternate]) : [alternates];
 }
 
-function textOf(twin: Twin): string {
-  return twin.print().text;
+/** The pages of the current version of a section, in the default language. */
+export interface CurrentEdition {
+  section: Section;
+  /** In the order of the sidebar, followed by pages outside of sidebars. */
+  alternates: MarkdownAlternate[];
 }
 
-const lists: ReadonlySet<string> = new Set([
-  'api-index',
-  'blog-list',
-  'archive',
-  'tag-list',
-  'tag',
-]);
+/** Sorts the pages of a site by section. Unlisted pages are omitted. */
+export function currentEditions(
+  manifest: Manifest,
+  alternates: readonly MarkdownAlternate[],
+): CurrentEdition[] {
+  const editions = manifest.sections.flatMap((section) =>
+    section.versions.flatMap(({ isLast, editions: all }) =>
+      all.map(({ locale, path }) => ({ section, isLast, locale, path })),
+    ),
+  );
+  const listed = alternates.filter(
+    ({ page: { document } }) => document.unlisted !== true && document.kind !== 'landing',
+  );
+  // The path of a version may begin with that of another one: the longest that matches counts.
+  const byLength = editions.toSorted((a, b) => b.path.length - a.path.length);
+  return editions
+    .filter(({ isLast, locale }) => isLast && locale === manifest.defaultLocale)
+    .map(({ section, path }) => ({
+      section,
+      alternates: inSidebarOrder(
+        listed.filter(
+          ({ page }) =>
+            byLength.find((one) => isBelow(page.document.path, one.path))?.path === path,
+        ),
+      ),
+    }));
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder.replace(/\/$/, '')}/`);
+}
+
+function inSidebarOrder(alternates: MarkdownAlternate[]): MarkdownAlternate[] {
+  const sidebars = new Set(alternates.map(({ page }) => page.sidebar?.content));
+  const hrefs = [...sidebars].flatMap((sidebar) => hrefsOf(sidebar?.items ?? []));
+  const places = new Map(hrefs.map((href, index) => [href, index]));
+  const placeOf = ({ page }: MarkdownAlternate) => places.get(page.document.path) ?? hrefs.length;
+  return alternates.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+function hrefsOf(items: readonly SidebarItem[]): string[] {
+  return items.flatMap((item) => [
+    ...(item.href === undefined ? [] : [item.href]),
+    ...(item.type === 'category' ? hrefsOf(item.items) : []),
+  ]);
+}

@@ -1,10 +1,10 @@
 import type { PageDocument } from '#manifest/pageDocument';
 import { siteIn } from '#manifest/siteNames';
+import { alternateFile } from '../alternates/markdownAlternates';
 import type { CompiledSite, SitePage } from '../compiledSite';
 import { attribute, inertJson } from '../markup';
 import { type OpenSearch, openSearches } from '../openSearch';
 import { wholeAddress } from '../siteAddress';
-import { twinFile } from '../twins/twinFile';
 import { feedLinks } from './feedLinks';
 import { createLanguageLinks } from './languageLinks';
 import { type PageImage, socialTags } from './socialTags';
@@ -45,10 +45,10 @@ export function createPageHeads(
     const locale = document.original?.lang ?? published;
     const names = siteIn(manifest, locale);
     const image = chosen ?? imageOf?.(document);
-    const twin = wholeAddress(address, `/${twinFile(document.path)}`);
+    const alternate = wholeAddress(address, `/${alternateFile(document.path)}`);
     const data = structuredData(document, { site: names, locale, image });
     return [
-      `<link rel="alternate" type="text/markdown"${attribute('href', twin)}>`,
+      `<link rel="alternate" type="text/markdown"${attribute('href', alternate)}>`,
       ...(document.unlisted === true ? ['<meta name="robots" content="noindex">'] : []),
       ...feedLinks(document.path, feeds, address),
       ...searches.filter((search) => search.locale === published).map(searchLink),

@@ -4,7 +4,7 @@ import { compile, site } from '../../testing/compileSample';
 import type { SitePage } from '../compiledSite';
 import { siteColors } from '../siteColors';
 import type { SitePictures } from '../sitePictures';
-import { pageFields, symbolFields } from '../twins/testing/samplePages';
+import { pageFields, symbolFields } from '../alternates/testing/samplePages';
 import { buildSocialImages, createSocialImageLookup, socialTextOf } from './buildSocialImages';
 import { fontFiles } from './testing/fontFiles';
 

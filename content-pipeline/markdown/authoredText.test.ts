@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { authoredText, recordAddresses } from './authoredText';
+import { compileMarkdown, type MarkdownContext } from './compileMarkdown';
+import { parseMarkdown } from './parseMarkdown';
+
+const context: MarkdownContext = {
+  resolveLink: (target) =>
+    target.startsWith('./gone') ? undefined : target.replace('./', '/docs/'),
+  resolveImage: (target) => ({ src: target.replace('./', '/media/') }),
+  readCode: () => 'one();\ntwo();\n',
+  symbolHref: () => '/api/name/',
+  additionalLanguages: [],
+};
+
+/** Returns what becomes of lines that an author wrote, with addresses between angle quotes. */
+function authored(...lines: string[]): string[] {
+  const ignore = () => {};
+  const parsed = parseMarkdown({ path: 'a.md', text: lines.join('\n') }, ignore);
+  const { recording, ...addresses } = recordAddresses(context);
+  compileMarkdown(parsed, recording, ignore);
+  const parts = authoredText(parsed, addresses);
+  const text = parts.map((part) => (typeof part === 'string' ? part : `‹${part.address}›`));
+  return text.join('').split('\n');
+}
+
+describe('authoredText', () => {
+  it('is what the author wrote, without front matter and comments', () => {
+    const text = ['*Soft*  `name` and __strong__', '', ':::tip[Mine]', '* one', ':::'];
+    expect(authored('---', 'title: A', '---', '', ...text)).toEqual(text);
+    expect(authored('<!-- private -->', 'a <!-- b --> c', '', '`<!-- code -->`')).toEqual([
+      'a c',
+      '',
+      '`<!-- code -->`',
+    ]);
+  });
+
+  it('has the resolved addresses of links and images', () => {
+    expect(authored('[a](./b.md "T") and [`c`](<./d e.md>) ![f](./g.png)')).toEqual([
+      '[a](‹/docs/b.md› "T") and [`c`](‹/docs/d e.md›) ![f](‹/media/g.png›)',
+    ]);
+    expect(authored('[![a](./b.png)](./c.md)')).toEqual(['[![a](‹/media/b.png›)](‹/docs/c.md›)']);
+    expect(authored('[a][b], <https://x.org>', '', '[b]: ./c.md')).toEqual([
+      '[a][b], <https://x.org>',
+      '',
+      '[b]: ‹/docs/c.md›',
+    ]);
+    expect(authored('See <a href="./b.md">b</a>')).toEqual(['See <a href="‹/docs/b.md›">b</a>']);
+  });
+
+  it('has the label alone of a link without a page', () => {
+    expect(authored('A [*gone* page](./gone.md).')).toEqual(['A *gone* page.']);
+  });
+
+  it('contains imported code', () => {
+    expect(authored('- a', '', '  ```js file=a.js', '  ```')).toEqual([
+      ...['- a', '', '  ```js', '  one();', '  two();', '  ```'],
+    ]);
+  });
+
+  it('keeps an indented code block at the start', () => {
+    expect(authored('    code();')).toEqual(['    code();']);
+  });
+});

@@ -1,0 +1,169 @@
+import type { Image, Link, Node, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { cutCode } from './code/cutCode';
+import { readFence } from './code/fence';
+import type { MarkdownContext } from './compileMarkdown';
+import type { ParsedMarkdown } from './parseMarkdown';
+import { codeFence } from './printPlain';
+
+/** The Markdown that an author wrote, in which links and images are addresses of the site. */
+export type AuthoredText = readonly (string | { address: string })[];
+
+/** A part of the source text that is replaced; without `address` or `text` it is removed. */
+interface Edit {
+  start: number;
+  end: number;
+  address?: string;
+  text?: string;
+}
+
+/** Records what a site resolves links, images and code files to while a text is compiled. */
+export function recordAddresses(context: MarkdownContext) {
+  const links = new Map<string, string | undefined>();
+  const images = new Map<string, string | undefined>();
+  const files = new Map<string, string>();
+  const { readCode } = context;
+  const recording: MarkdownContext = {
+    ...context,
+    resolveLink(target, place) {
+      const address = context.resolveLink(target, place);
+      links.set(decoded(target), address);
+      return address;
+    },
+    resolveImage(target, place) {
+      const image = context.resolveImage(target, place);
+      images.set(decoded(target), image?.src);
+      return image;
+    },
+    ...(readCode && {
+      readCode(target, place) {
+        const text = readCode(target, place);
+        if (text !== undefined) files.set(target, text);
+        return text;
+      },
+    }),
+  };
+  return { recording, links, images, files };
+}
+
+/**
+ * Returns the text of an article as its author wrote it, without front matter and comments. Links and
+ * images have the recorded addresses, and imported code is filled in.
+ */
+export function authoredText(
+  { text, tree }: ParsedMarkdown,
+  { links, images, files }: Omit<ReturnType<typeof recordAddresses>, 'recording'>,
+): AuthoredText {
+  const edits = [...commentsIn(text, tree)];
+  visit(tree, (node) => {
+    const { start, end } = rangeOf(node);
+    const written = text.slice(start, end);
+    if (node.type === 'link' && /^\[.*\)$/s.test(written)) {
+      edits.push(...linkEdits(node, text, links));
+    } else if (node.type === 'image' && /^!\[.*\)$/s.test(written)) {
+      edits.push(...targetEdit(node, start + written.lastIndexOf(']('), text, images));
+    } else if (node.type === 'definition') {
+      const resolved = links.get(decoded(node.url)) ?? images.get(decoded(node.url));
+      const at = written.indexOf(node.url, written.indexOf(']:'));
+      if (resolved !== undefined && at > 0)
+        edits.push({ start: start + at, end: start + at + node.url.length, address: resolved });
+    } else if (node.type === 'html') {
+      for (const match of written.matchAll(/(\s(?:href|src)=")([^"]+)(?=")/gi)) {
+        const [, before = '', target = ''] = match;
+        const address = links.get(decoded(target)) ?? images.get(decoded(target));
+        const from = start + match.index + before.length;
+        if (address !== undefined) edits.push({ start: from, end: from + target.length, address });
+      }
+    } else if (node.type === 'code') {
+      const { source, language = '' } = readFence(node);
+      const file = source && files.get(source.file);
+      const cut = source && file !== undefined && cutCode(file, source);
+      if (cut && 'text' in cut)
+        edits.push({ start, end, text: indented(cut.text, language, start, text) });
+    }
+  });
+  return applied(edits, text, tree);
+}
+
+function applied(edits: readonly Edit[], text: string, tree: Root): AuthoredText {
+  const [first] = tree.children;
+  const { start } = first === undefined ? { start: text.length } : rangeOf(first);
+  const parts: (string | { address: string })[] = [];
+  // White space at the start of the first line may make it a code block.
+  let at = text.slice(0, start).search(/[^\r\n]*$/);
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    if (edit.start < at) continue;
+    parts.push(text.slice(at, edit.start));
+    if (edit.address !== undefined) parts.push({ address: edit.address });
+    if (edit.text !== undefined) parts.push(edit.text);
+    at = edit.end;
+  }
+  parts.push(text.slice(at).trimEnd());
+  return parts.filter((part) => part !== '');
+}
+
+/** Replaces the target of a link, or leaves its label alone where the target has no page. */
+function linkEdits(
+  link: Link,
+  text: string,
+  links: ReadonlyMap<string, string | undefined>,
+): Edit[] {
+  const { start, end } = rangeOf(link);
+  const [first, last] = [link.children[0], link.children.at(-1)];
+  const from = first === undefined ? start + 1 : rangeOf(first).start;
+  const to = last === undefined ? start + 1 : rangeOf(last).end;
+  const target = decoded(link.url);
+  if (links.has(target) && links.get(target) === undefined)
+    return [
+      { start, end: from },
+      { start: to, end },
+    ];
+  return targetEdit(link, to, text, links);
+}
+
+/** Replaces what `](` at a position is followed by, up to the title. */
+function targetEdit(
+  node: Link | Image,
+  at: number,
+  text: string,
+  known: ReadonlyMap<string, string | undefined>,
+): Edit[] {
+  const address = known.get(decoded(node.url));
+  if (address === undefined || address === node.url) return [];
+  const written = text.slice(at, rangeOf(node).end);
+  const [, before = '', target = ''] =
+    /^(\]\(\s*)(<[^<>\n]*>|\S+(?=\s)|\S*(?=\)$))/.exec(written) ?? [];
+  const start = at + before.length;
+  return before === '' ? [] : [{ start, end: start + target.length, address }];
+}
+
+/** Finds HTML comments outside of code; the parsed tree no longer has them. */
+function* commentsIn(text: string, tree: Root): Generator<Edit> {
+  const code: { start: number; end: number }[] = [];
+  visit(tree, (node) => {
+    if (/^(?:code|inlineCode|math|inlineMath)$/.test(node.type)) code.push(rangeOf(node));
+  });
+  for (const { index, 0: comment } of text.matchAll(/<!--[\s\S]*?-->[ \t]*\n?/g)) {
+    if (code.some(({ start, end }) => start <= index && index < end)) continue;
+    yield { start: index, end: index + comment.length };
+  }
+}
+
+/** Returns imported code as a fence, indented like the block that names its file. */
+function indented(code: string, language: string, start: number, text: string): string {
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start).replace(/[^\s>]/g, ' ');
+  return codeFence(code, language).replaceAll('\n', `\n${before}`);
+}
+
+function rangeOf({ position }: Node): { start: number; end: number } {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+}
+
+/** Targets reach a site percent-encoded, and are compared with what authors wrote. */
+function decoded(target: string): string {
+  try {
+    return decodeURI(target);
+  } catch {
+    return target;
+  }
+}

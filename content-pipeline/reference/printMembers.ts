@@ -1,0 +1,218 @@
+import type { CodeToken } from './apiPackage';
+import {
+  bracketed,
+  breakAt,
+  brokenGroup,
+  type Code,
+  group,
+  indent,
+  join,
+  keyword,
+  plain,
+} from './layoutCode';
+import type { ReadContext } from './readContext';
+import {
+  type ParameterReflection,
+  type Reflection,
+  ReflectionKind,
+  type SignatureReflection,
+  type TypeNode,
+  type TypeParameterReflection,
+} from './typedocProject';
+
+/** Prints a type within a larger piece of code. */
+type Print = (type: TypeNode) => Code;
+
+/** Writes type parameters, parameters and result: `<T>(value: T): string`. */
+export function printSignature(
+  signature: SignatureReflection,
+  print: Print,
+  style: 'arrow' | 'colon' = 'colon',
+): Code {
+  const parameters = (signature.parameters ?? []).map((parameter) =>
+    printParameter(parameter, print),
+  );
+  // One group: where a signature does not fit, its parameters are the first to get lines of their own.
+  return group(
+    printTypeParameters(signature.typeParameters, print),
+    plain('('),
+    parameters.length === 0
+      ? []
+      : [indent(breakAt(''), join(breakAt(', ', ','), parameters)), breakAt('', ',')],
+    plain(')'),
+    ...(signature.type ? [plain(style === 'arrow' ? ' => ' : ': '), print(signature.type)] : []),
+  );
+}
+
+/** Writes `<in T extends Base = Default>`; nothing without type parameters. */
+export function printTypeParameters(
+  parameters: readonly TypeParameterReflection[] | undefined,
+  print: Print,
+): Code {
+  if (!parameters?.length) return [];
+  return bracketed(
+    '<',
+    '>',
+    parameters.map(({ name, flags, type, default: fallback, varianceModifier }) => [
+      ...(flags.isConst ? [keyword('const'), plain(' ')] : []),
+      ...(varianceModifier ? [keyword(varianceModifier), plain(' ')] : []),
+      { text: name, kind: 'type-parameter' },
+      ...(type ? [plain(' '), keyword('extends'), plain(' '), print(type)] : []),
+      ...(fallback ? [plain(' = '), print(fallback)] : []),
+    ]),
+  );
+}
+
+function printParameter(parameter: ParameterReflection, print: Print): Code {
+  const { flags, type, defaultValue } = parameter;
+  const name = parameterName(parameter);
+  return [
+    ...(flags.isRest ? [plain('...')] : []),
+    name === 'this' ? keyword('this') : { text: name, kind: 'parameter' },
+    plain(flags.isOptional || defaultValue !== undefined ? '?' : ''),
+    ...(type ? [plain(': '), print(type)] : []),
+  ];
+}
+
+/** The name of a parameter; those that are taken apart at once have none of their own. */
+export function parameterName({ name }: ParameterReflection): string {
+  return /^__(?:namedParameters|\d+)$/.test(name) ? 'options' : name;
+}
+
+/** Writes a member as a class or an object type declares it, one piece for each line that it takes. */
+export function printMember(member: Reflection, name: CodeToken, print: Print): Code[] {
+  const modifiers = modifierWords(member).flatMap((word) => [keyword(word), plain(' ')]);
+  const optional = plain(member.flags.isOptional ? '?' : '');
+  const signatures = member.signatures ?? [];
+  if (member.kind === ReflectionKind.Accessor) return printAccessor(member, name, modifiers, print);
+  if (signatures.length > 0) {
+    return signatures.map((signature) => [
+      modifiers,
+      printCallable(member, name),
+      optional,
+      printSignature(name.text === '' ? signature : constructorCall(signature), print),
+    ]);
+  }
+  return [[modifiers, name, optional, ...(member.type ? [plain(': '), print(member.type)] : [])]];
+}
+
+/** Writes `readonly [key: string]: Type`. */
+export function printIndexSignature(signature: SignatureReflection, print: Print): Code {
+  const [key] = signature.parameters ?? [];
+  return [
+    ...(signature.flags.isReadonly ? [keyword('readonly'), plain(' ')] : []),
+    plain('['),
+    { text: key?.name ?? 'key', kind: 'parameter' },
+    ...(key?.type ? [plain(': '), print(key.type)] : []),
+    plain(']'),
+    ...(signature.type ? [plain(': '), print(signature.type)] : []),
+  ];
+}
+
+/** The words before a member's name, in the order in which they are written. */
+export function modifierWords({ flags, kind }: Reflection): string[] {
+  return [
+    ...(flags.isProtected ? ['protected'] : []),
+    ...(flags.isStatic ? ['static'] : []),
+    ...(flags.isAbstract ? ['abstract'] : []),
+    ...(flags.isReadonly && kind !== ReflectionKind.Accessor ? ['readonly'] : []),
+  ];
+}
+
+/** A member's name as code: names that are no identifiers are quoted, symbols stand in brackets. */
+export function memberNameText(name: string): string {
+  const symbol = /^\[(\w+)\]$/.exec(name)?.[1];
+  if (symbol !== undefined) return symbol in Symbol ? `[Symbol.${symbol}]` : name;
+  return /^[\p{ID_Start}$_#][\p{ID_Continue}$]*$/u.test(name) ? name : `'${name}'`;
+}
+
+function printCallable({ kind }: Reflection, name: CodeToken): Code {
+  return kind === ReflectionKind.Constructor ? [keyword('new'), plain(' '), name] : name;
+}
+
+/** Calling a constructor gives what its class is, with the class's own type parameters. */
+function constructorCall(signature: SignatureReflection): SignatureReflection {
+  if (signature.kind !== ReflectionKind.ConstructorSignature) return signature;
+  const { type, typeParameters, ...call } = signature;
+  return call;
+}
+
+function printAccessor(
+  { getSignature, setSignature }: Reflection,
+  name: CodeToken,
+  modifiers: Code,
+  print: Print,
+): Code[] {
+  const getter = getSignature && [
+    [modifiers, keyword('get'), plain(' '), name, printSignature(getSignature, print)],
+  ];
+  const setter = setSignature && [
+    // What a setter gives back says nothing.
+    [modifiers, keyword('set'), plain(' '), name, printSignature(withoutType(setSignature), print)],
+  ];
+  return [...(getter ?? []), ...(setter ?? [])];
+}
+
+function withoutType({ type, ...signature }: SignatureReflection): SignatureReflection {
+  return signature;
+}
+
+/** Writes a function type, a constructor type or an object type. */
+export function printObjectType(declaration: Reflection, context: ReadContext, print: Print): Code {
+  const { signatures = [], children, indexSignatures } = declaration;
+  const [only, ...others] = signatures;
+  if (only !== undefined && others.length === 0 && !children?.length && !indexSignatures?.length) {
+    const constructs = declaration.kind === ReflectionKind.Constructor;
+    return [
+      ...(only.flags.isAbstract ? [keyword('abstract'), plain(' ')] : []),
+      ...(constructs ? [keyword('new'), plain(' ')] : []),
+      printSignature(only, print, 'arrow'),
+    ];
+  }
+  return braced(printMembers(declaration, context, print), group);
+}
+
+/** Writes the body of an interface: its own members, one a line, each name a link to what is said of it. */
+export function printBody(declaration: Reflection, context: ReadContext, print: Print): Code {
+  return braced(printMembers(declaration, context, print, true), brokenGroup);
+}
+
+function printMembers(
+  { signatures, indexSignatures, children, kind }: Reflection,
+  context: ReadContext,
+  print: Print,
+  linked = false,
+): Code[] {
+  const constructs = kind === ReflectionKind.Constructor;
+  return [
+    ...(signatures ?? []).map((signature) => [
+      ...(constructs ? [keyword('new'), plain(' ')] : []),
+      printSignature(signature, print),
+    ]),
+    ...(indexSignatures ?? []).map((signature) => printIndexSignature(signature, print)),
+    ...(children ?? []).flatMap((member) => {
+      if (linked && member.inheritedFrom !== undefined) return [];
+      const isNew = member.kind === ReflectionKind.Constructor;
+      const text = isNew ? '' : memberNameText(member.name);
+      const target = linked ? context.targets.get(member.id) : undefined;
+      return printMember(
+        member,
+        {
+          ...{ text, kind: 'property' },
+          ...(target?.member === undefined ? {} : { symbol: target.symbol, member: target.member }),
+        },
+        print,
+      );
+    }),
+  ];
+}
+
+function braced(members: readonly Code[], grouped: typeof group): Code {
+  if (members.length === 0) return plain('{}');
+  return grouped(
+    plain('{'),
+    indent(breakAt(' '), join(breakAt('; ', ';'), members)),
+    breakAt(' ', ';'),
+    plain('}'),
+  );
+}

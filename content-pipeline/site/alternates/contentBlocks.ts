@@ -1,0 +1,95 @@
+import type { ContentElement, ContentNode, ContentTree } from '#manifest/contentTree';
+import type { Declaration, DeclarationRow } from '#manifest/signature';
+import { contentElement, contentText } from '../../markdown/contentNode';
+
+// Builders for content trees. A part that has nothing to say is an empty array, so parts can be joined with `...`.
+
+/** Inline nodes; strings are text. */
+type Inline = readonly (ContentNode | string)[];
+
+function nodes(inline: Inline): ContentNode[] {
+  return inline.map((node) => (typeof node === 'string' ? contentText(node) : node));
+}
+
+export function code(text: string): ContentElement {
+  return contentElement('code', {}, [contentText(text)]);
+}
+
+export function link(label: ContentNode | string, href: string | undefined): ContentNode {
+  const [content = contentText('')] = nodes([label]);
+  return href === undefined ? content : contentElement('a', { href }, [content]);
+}
+
+export function paragraph(...inline: Inline): ContentElement[] {
+  return inline.length === 0 ? [] : [contentElement('p', {}, nodes(inline))];
+}
+
+/** Returns a heading and the blocks below it, or an empty array without blocks. */
+export function section(
+  level: number,
+  title: ContentNode | string,
+  blocks: readonly ContentNode[],
+): ContentNode[] {
+  return blocks.length === 0 ? [] : [contentElement(`h${level}`, {}, nodes([title])), ...blocks];
+}
+
+/** Returns blocks below a label in bold, or an empty array without blocks. */
+export function labelled(label: string, blocks: readonly ContentNode[]): ContentNode[] {
+  if (blocks.length === 0) return [];
+  return [...paragraph(contentElement('strong', {}, [contentText(label)])), ...blocks];
+}
+
+export function list(items: readonly (readonly ContentNode[])[]): ContentElement[] {
+  if (items.length === 0) return [];
+  const children = items.map((item) => contentElement('li', {}, [...item]));
+  return [contentElement('ul', {}, children)];
+}
+
+/** Returns the content of a list item: a name, and a description after a colon or in blocks below it. */
+export function described(name: Inline, description: ContentTree | undefined): ContentNode[] {
+  const [first, ...rest] = description?.children ?? [];
+  if (first === undefined) return nodes(name);
+  const isInline = [first, ...rest].every((node) => node.type === 'text' || !isBlock(node));
+  if (isInline) return nodes([...name, ': ', first, ...rest]);
+  const isParagraph = first.type === 'element' && first.tagName === 'p';
+  const line = isParagraph ? nodes([...name, ': ', ...first.children]) : nodes([...name, ':']);
+  const below = isParagraph ? rest : [first, ...rest];
+  return below.length === 0 ? line : [contentElement('p', {}, line), ...below];
+}
+
+function isBlock({ tagName }: ContentElement): boolean {
+  return !['a', 'code', 'em', 'strong', 'del', 'sub', 'sup', 'kbd', 'img', 'span'].includes(
+    tagName,
+  );
+}
+
+/** Returns inline parts with a separator between them; missing parts are skipped. */
+export function joined(
+  separator: string,
+  parts: readonly (Inline | string | false | undefined)[],
+): ContentNode[] {
+  const present = parts.flatMap((part) => {
+    const inline = typeof part === 'string' ? [part] : part || [];
+    return inline.length === 0 ? [] : [inline];
+  });
+  return present.flatMap((part, index) => nodes(index === 0 ? part : [separator, ...part]));
+}
+
+export function codeBlock(text: string, language: string): ContentElement[] {
+  if (text === '') return [];
+  const pre = contentElement('pre', {}, [code(text)]);
+  return [contentElement('figure', { className: ['code'], dataLanguage: language }, [pre])];
+}
+
+export function declarationBlock(declaration: Declaration): ContentElement[] {
+  return codeBlock(declaration.map(rowText).join('\n'), 'ts');
+}
+
+/** Returns a type or a declaration of one line as inline code, or an empty array for an empty one. */
+export function rowCode(row: DeclarationRow | undefined): ContentElement[] {
+  return row === undefined || row.length === 0 ? [] : [code(rowText(row))];
+}
+
+function rowText(row: DeclarationRow): string {
+  return row.map((token) => token.text).join('');
+}
