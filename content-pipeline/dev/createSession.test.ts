@@ -222,35 +222,6 @@ describe('writing at a site', () => {
 
     await Promise.all([
       opened.edit(doughFile, dough.replace('Ten', 'Eleven')),
-      opened.edit('guide/index.md', index.replace('title: Start', 'title: Begin')),
-      opened.edit(doughFile, dough.replace('Ten', 'Twelve')),
-    ]);
-
-    expect(most).toBe(1);
-    expect(opened.greeting().map(({ type }) => type)).toEqual([
-      'program',
-      'release',
-      'diagnostics',
-    ]);
-    await expectAsIfFresh(opened);
-  });
-
-  it('sends edited pages before it compiles the whole site, once for edits at nearly the same time', async () => {
-    const steps: string[] = [];
-    const watched = (compiler: Compiler): Compiler => ({
-      ...compiler,
-      compile() {
-        steps.push(...kinds(opened), 'compile');
-        return compiler.compile();
-      },
-    });
-    let opened = await openSession(site);
-    opened = await openSession(site, (compiler) => watched(compiler));
-    opened.events();
-    steps.splice(0);
-
-    await Promise.all([
-      opened.edit(doughFile, dough.replace('Ten', 'Eleven')),
       opened.edit(doughFile, dough.replace('Ten', 'Twelve')),
     ]);
 
