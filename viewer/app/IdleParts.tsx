@@ -1,13 +1,8 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { ErrorBoundary } from '../content/ErrorBoundary';
-import { slideDetails } from '../content/slideDetails';
-import { hideOnScroll } from '../frame/hideOnScroll';
 import { Shortcuts } from '../frame/Shortcuts';
-import { useCurrentInView } from '../frame/Sidebar';
-import { slideBranches } from '../frame/slideBranches';
-import { useFrameManifest, useShownPage } from '../frame/useShownPage';
-import { watchMenuKeys } from '../frame/watchMenuKeys';
+import { useFrameManifest } from '../frame/useShownPage';
 import { lazyModule } from '../lazy/lazyModule';
 import { useInteraction } from '../lazy/useInteraction';
 import { useLazy } from '../lazy/useLazy';
@@ -73,18 +68,11 @@ function NavigationProgress() {
 /** Observes the page without rendering anything. */
 function PageWatchers({ dev }: { dev: string | undefined }): null {
   const router = useRouter();
-  const manifest = useFrameManifest();
-  const { hideOnScroll: hidesNavbar } = manifest.theme.navbar;
-  useCurrentInView(useShownPage(manifest).path);
   useEffect(() => {
     // A reader who went back before the router subscribed to the history has changed the address alone.
     if (router.latestLocation.href !== router.state.location.href) void router.load();
   }, [router]);
   useEffect(() => preloadLinks(router.basepath, router.options.context.preloadPage), [router]);
-  useEffect(slideDetails, []);
-  useEffect(slideBranches, []);
-  useEffect(watchMenuKeys, []);
-  useEffect(() => (hidesNavbar ? hideOnScroll() : undefined), [hidesNavbar]);
   useEffect(() => {
     if (!dev) return;
     const { queryClient } = router.options.context;
