@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
 import type { ColorMode } from '#manifest/theme';
+import { lazyModule } from '../lazy/lazyModule';
+import { useLazy } from '../lazy/useLazy';
 import { useMessage } from '../messages/useMessage';
 import { themeChoice } from '../preferences/choices';
+import { usePreference } from '../preferences/preference';
 import { Icon } from '../ui/Icon';
 import styles from './BarButton.module.css';
-import { useColorMode } from './useColorMode';
 
 /** Goes from light to dark, from there to the mode of the system where the site allows it, and back to light. */
 export function ColorModeButton({ config }: { config: ColorMode }) {
@@ -26,4 +29,27 @@ export function ColorModeButton({ config }: { config: ColorMode }) {
       {mayFollow && <Icon name="screen" className={styles.whenDark} />}
     </button>
   );
+}
+
+const systemMode = lazyModule('system-mode', async () => {
+  const part = await import(/* webpackChunkName: "menus" */ '../preferences/followSystem');
+  return part.followSystem;
+});
+
+/** What decides the colour mode of the page: the choice of the reader, or else of the site. */
+function useColorMode(config: ColorMode): 'light' | 'dark' | 'system' {
+  const { defaultMode, disableSwitch, respectPrefersColorScheme: mayFollow } = config;
+  const stored = usePreference(themeChoice);
+  const choice = !disableSwitch && (stored === 'light' || stored === 'dark') ? stored : undefined;
+  const mode = choice ?? (mayFollow ? 'system' : defaultMode);
+  const followSystem = useLazy(systemMode, mode === 'system' && 'interaction');
+
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (mayFollow) dataset.choice = mode;
+    if (mode === 'system') return followSystem?.();
+    dataset.theme = mode;
+    return undefined;
+  }, [mode, mayFollow, followSystem]);
+  return mode;
 }

@@ -3,10 +3,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dropdown } from './Dropdown';
 
-function draw() {
+function open() {
   render(
     <>
-      <Dropdown label="Versions">
+      <Dropdown label="Versions" isOpen>
         {() => (
           <>
             <li>
@@ -28,7 +28,7 @@ const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') ===
 
 describe('Dropdown', () => {
   it.each(['{Enter}', ' '])('opens and closes by the key "%s"', async (key) => {
-    const { user, button } = draw();
+    const { user, button } = open();
     await user.tab();
     await user.keyboard(key);
     expect(isOpen(button)).toBe(true);
@@ -38,7 +38,7 @@ describe('Dropdown', () => {
   });
 
   it('lets the keyboard walk through its links', async () => {
-    const { user } = draw();
+    const { user } = open();
     await user.tab();
     await user.keyboard('{Enter}');
     await user.tab();
@@ -48,7 +48,7 @@ describe('Dropdown', () => {
   });
 
   it('closes on Escape and gives the focus back to its button', async () => {
-    const { user, button } = draw();
+    const { user, button } = open();
     await user.tab();
     await user.keyboard('{Enter}');
     await user.tab();
@@ -57,8 +57,42 @@ describe('Dropdown', () => {
     expect(document.activeElement).toBe(button);
   });
 
+  it('closes on Escape when a mouse has opened it, and leaves the focus where it is', async () => {
+    const { user, button } = open();
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    elsewhere.focus();
+    await user.hover(button);
+    expect(isOpen(button)).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(isOpen(button)).toBe(false);
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
+  it.each([
+    ['{ArrowDown}', 'One'],
+    ['{ArrowUp}', 'Two'],
+    ['{ArrowDown}{ArrowDown}', 'Two'],
+    ['{ArrowDown}{ArrowDown}{ArrowDown}', 'One'],
+    ['{ArrowDown}{End}', 'Two'],
+    ['{ArrowUp}{Home}', 'One'],
+    ['{ArrowDown}t', 'Two'],
+    ['{ArrowDown}o', 'One'],
+  ])('moves the focus by the keys %s to the link %s', async (keys, name) => {
+    const { user } = open();
+    await user.tab();
+    await user.keyboard(keys);
+    expect(document.activeElement).toBe(screen.getByRole('link', { name }));
+  });
+
+  it('leaves keys with modifiers to the browser', async () => {
+    const { user } = open();
+    await user.tab();
+    await user.keyboard('{Enter}{Control>}t{/Control}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Versions' }));
+  });
+
   it('closes when the focus goes elsewhere', async () => {
-    const { user, button } = draw();
+    const { user, button } = open();
     await user.tab();
     await user.keyboard('{Enter}');
     await user.tab();
@@ -69,7 +103,7 @@ describe('Dropdown', () => {
   });
 
   it('stays open under the keyboard when a mouse passes by', async () => {
-    const { user, button } = draw();
+    const { user, button } = open();
     await user.tab();
     await user.keyboard('{Enter}');
     await user.tab();
@@ -80,7 +114,7 @@ describe('Dropdown', () => {
   });
 
   it('opens under a mouse, stays open when it clicks, and closes when it leaves', async () => {
-    const { user, button } = draw();
+    const { user, button } = open();
     await user.hover(button);
     expect(isOpen(button)).toBe(true);
     await user.click(button);
@@ -90,7 +124,7 @@ describe('Dropdown', () => {
   });
 
   it('closes on a click or touch outside', () => {
-    const { button } = draw();
+    const { button } = open();
     fireEvent.click(button);
     expect(isOpen(button)).toBe(true);
     fireEvent.pointerDown(document.body);

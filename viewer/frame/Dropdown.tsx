@@ -1,14 +1,44 @@
-import { type PointerEvent, useId, useRef } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../ui/Icon';
+import type { IconName } from '../ui/iconPaths';
 import styles from './Dropdown.module.css';
-import type { LinkGroupProps } from './LinkGroup';
-import { useDisclosure } from './useDisclosure';
 
-/** A button in the bar that opens a list of links: by click, by keyboard, and under a mouse by itself. */
+export interface LinkGroupProps {
+  /** The text of the button. */
+  label: string;
+  /** The subject of the links, where the label only names the selected one. */
+  title?: string;
+  icon?: IconName;
+  isCurrent?: boolean;
+  /** Whether the surrounding menu is open; a dropdown opens by itself. */
+  isOpen: boolean;
+  /** Renders the links as `<li>` elements. They are in the HTML even while the list is closed. */
+  children: (isOpen: boolean) => ReactNode;
+}
+
+/** Renders a group of links: a dropdown in the navbar, a titled list in the mobile menu. */
+export type LinkGroup = ComponentType<LinkGroupProps>;
+
+/**
+ * A button that opens a list of links: on hover, by click, and by keyboard. Until the page is hydrated the style
+ * sheet opens it on hover and focus.
+ */
 export function Dropdown({ label, title, icon, isCurrent = false, children }: LinkGroupProps) {
-  const around = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const listId = useId();
-  const { isOpen, setOpen, onKeyDown } = useDisclosure(around);
+  const [isOpen, setOpen] = useState(false);
+  const onMenuKey = useMenuKeys(list);
+  useClosing(container, isOpen, () => setOpen(false));
 
   // A mouse that clicks is over the button, so the list is open already and must not close again.
   const isHovered = useRef(false);
@@ -16,14 +46,23 @@ export function Dropdown({ label, title, icon, isCurrent = false, children }: Li
   function onHover(event: PointerEvent): void {
     if (event.pointerType !== 'mouse') return;
     isHovered.current = event.type === 'pointerenter';
-    // A mouse that passes by does not take the list from under the keyboard.
-    if (!around.current?.querySelector('li :focus-visible')) setOpen(isHovered.current);
+    // A mouse that passes by does not close a list in which the keyboard is used.
+    if (!list.current?.querySelector(':focus-visible')) setOpen(isHovered.current);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const opensList = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    if (list.current === null || !(isOpen || opensList)) return;
+    // At once, because links in a hidden list take no focus.
+    list.current.hidden = false;
+    setOpen(true);
+    onMenuKey(event);
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what its button and links do.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes its button and links.
     <div
-      ref={around}
+      ref={container}
       className={styles.dropdown}
       onKeyDown={onKeyDown}
       onPointerEnter={onHover}
@@ -42,9 +81,83 @@ export function Dropdown({ label, title, icon, isCurrent = false, children }: Li
         <bdi>{label}</bdi>
         <Icon name="chevron-down" className={styles.chevron} />
       </button>
-      <ul id={listId} className={styles.list} hidden={!isOpen}>
-        {isOpen && children()}
+      <ul ref={list} id={listId} className={styles.list} hidden={!isOpen}>
+        {children(isOpen)}
       </ul>
     </div>
+  );
+}
+
+/** Closes on Escape, on clicks and touches outside, and when the focus moves outside. */
+function useClosing(
+  container: { current: HTMLElement | null },
+  isOpen: boolean,
+  close: () => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `close` is a new function at each render.
+  useEffect(() => {
+    const element = container.current;
+    if (!isOpen || element === null) return;
+
+    function onOutside({ target }: Event): void {
+      if (target instanceof Node && !element?.contains(target)) close();
+    }
+    function onEscape(event: globalThis.KeyboardEvent): void {
+      if (event.key !== 'Escape') return;
+      close();
+      // A list that was opened by hover leaves the focus where it is.
+      if (element?.contains(document.activeElement)) element.querySelector('button')?.focus();
+    }
+    const end = new AbortController();
+    document.addEventListener('pointerdown', onOutside, { signal: end.signal });
+    document.addEventListener('focusin', onOutside, { signal: end.signal });
+    document.addEventListener('keydown', onEscape, { signal: end.signal });
+    return () => end.abort();
+  }, [isOpen, container]);
+}
+
+/** Letters that follow each other within this time, in milliseconds, belong together. */
+const typingPause = 500;
+
+/**
+ * Moves the focus through a list of links: with arrow keys, Home, End, and by typing the first letters of a link.
+ * Returns the listener of the keys.
+ */
+function useMenuKeys(list: { current: HTMLElement | null }): (event: KeyboardEvent) => void {
+  const typed = useRef({ text: '', time: 0 });
+
+  return (event) => {
+    const { key, metaKey, altKey, ctrlKey, timeStamp } = event;
+    const links: HTMLElement[] = [...(list.current?.querySelectorAll('a') ?? [])];
+    const moves = links.length > 0 && /^(?:Arrow(?:Down|Up)|Home|End|\S)$/.test(key);
+    if (!moves || metaKey || altKey || ctrlKey) return;
+    // The page does not scroll, and letters are no shortcuts.
+    event.preventDefault();
+    const current = links.findIndex((link) => link.matches(':focus'));
+    if (key.length > 1) {
+      linkAt(key, links, current)?.focus();
+      return;
+    }
+    const isNew = timeStamp - typed.current.time > typingPause;
+    const text = (isNew ? '' : typed.current.text) + key.toLowerCase();
+    typed.current = { text, time: timeStamp };
+    linkNamed(text, links, current)?.focus();
+  };
+}
+
+type Links = readonly HTMLElement[];
+
+function linkAt(key: string, links: Links, current: number): HTMLElement | undefined {
+  if (key === 'Home') return links[0];
+  if (key === 'End') return links.at(-1);
+  const step = key === 'ArrowDown' ? current + 1 : Math.max(current, 0) - 1;
+  return links.at(step % links.length);
+}
+
+function linkNamed(text: string, links: Links, current: number): HTMLElement | undefined {
+  // The first letter moves on to the next link; further letters may still mean the current one.
+  const from = text.length === 1 ? current + 1 : Math.max(current, 0);
+  return [...links.slice(from), ...links.slice(0, from)].find((link) =>
+    (link.textContent ?? '').trim().toLowerCase().startsWith(text),
   );
 }

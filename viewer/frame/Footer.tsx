@@ -2,8 +2,8 @@ import type { Footer as FooterData, FooterLinks } from '#manifest/theme';
 import { InlineTree } from '../content/TreeView';
 import { useMessage } from '../messages/useMessage';
 import { SiteLink } from '../ui/SiteLink';
+import { Logo } from './Brand';
 import styles from './Footer.module.css';
-import { Logo } from './Logo';
 
 /** What ends every page. */
 export function Footer({ footer: { style, links, logo, copyright } }: { footer: FooterData }) {

@@ -1,16 +1,15 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Locale } from '#manifest/manifest';
-import { TranslationContext } from '../messages/useMessage';
+import { TranslationContext, useMessage } from '../messages/useMessage';
 import { AnnouncementBar } from './AnnouncementBar';
 import { Footer } from './Footer';
 import styles from './Frame.module.css';
+import { MobileMenu } from './MobileMenu';
 import { Navbar } from './Navbar';
-import { SectionSidebar } from './SectionSidebar';
-import { SkipLink } from './SkipLink';
-import { useFrameManifest } from './useFrameManifest';
-import { sectionKeyOf, useShownPage } from './useShownPage';
+import { SectionSidebar } from './Sidebar';
+import { sectionKeyOf, useFrameManifest, useShownPage } from './useShownPage';
 
-/** All that surrounds a page. It stays while pages come and go, and when one fails. */
+/** All that surrounds a page. It stays while the reader goes from page to page, and when a page fails. */
 export function Frame({ children }: { children: ReactNode }) {
   const site = useFrameManifest();
   const page = useShownPage(site);
@@ -18,6 +17,9 @@ export function Frame({ children }: { children: ReactNode }) {
   const manifest = { ...site, theme: { ...site.theme, ...locale?.theme } };
   useDocumentLanguage(locale);
   const { announcementBar, footer } = manifest.theme;
+  const sidebar = page.sidebar !== undefined && (
+    <SectionSidebar key={sectionKeyOf(page)} path={page.path} file={page.sidebar} />
+  );
 
   return (
     <TranslationContext value={locale?.messages ?? noTranslations}>
@@ -25,11 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {announcementBar && <AnnouncementBar announcement={announcementBar} />}
       <Navbar manifest={manifest} page={page} />
       <div className={styles.body}>
-        {page.sidebar !== undefined && (
-          <aside className={styles.sidebar}>
-            <SectionSidebar key={sectionKeyOf(page)} path={page.path} file={page.sidebar} />
-          </aside>
-        )}
+        <MobileMenu manifest={manifest} page={page} sidebar={sidebar} />
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>
@@ -47,4 +45,13 @@ function useDocumentLanguage(locale: Locale | undefined): void {
     document.documentElement.lang = locale.code;
     document.documentElement.dir = locale.direction;
   }, [locale]);
+}
+
+/** The first stop of the Tab key: a link past everything that is the same on every page. */
+function SkipLink() {
+  return (
+    <a className={styles.skip} href="#main">
+      {useMessage('skip-link')}
+    </a>
+  );
 }

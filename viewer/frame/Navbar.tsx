@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Manifest } from '#manifest/manifest';
 import { hasSearch } from '#manifest/siteNames';
 import { useMessage } from '../messages/useMessage';
@@ -5,29 +6,29 @@ import { useRememberedVersion } from '../preferences/usePreferredVersion';
 import { Brand } from './Brand';
 import { ColorModeButton } from './ColorModeButton';
 import { Dropdown } from './Dropdown';
-import { homeOf } from './homeOf';
+import { MenuButton } from './MobileMenu';
 import styles from './Navbar.module.css';
 import { NavbarItem } from './NavbarItem';
 import { SearchLink } from './SearchLink';
-import { SideMenu } from './SideMenu';
-import type { ShownPage } from './useShownPage';
+import { homeOf, type ShownPage } from './useShownPage';
 
 interface NavbarProps {
   manifest: Manifest;
   page: ShownPage;
 }
 
-/** The bar on top of every page. On phones its items move into a menu. */
+/** The bar on top of every page. Where it is too narrow for its items, they are in the mobile menu. */
 export function Navbar({ manifest, page }: NavbarProps) {
   const { navbar, colorMode, docs } = manifest.theme;
-  const home = homeOf(manifest, page);
+  const bar = useRef<HTMLElement>(null);
   useRememberedVersion(docs, page.section, page.version);
+  useHideOnScroll(bar, navbar.hideOnScroll);
 
   return (
-    <header className={styles.bar} data-style={navbar.style}>
+    <header ref={bar} className={styles.bar} data-style={navbar.style}>
       <div className={styles.inner}>
-        <SideMenu manifest={manifest} page={page} home={home} />
-        <Brand navbar={navbar} home={home} />
+        <MenuButton />
+        <Brand navbar={navbar} home={homeOf(manifest, page)} />
         <nav className={styles.items} aria-label={useMessage('main-navigation')}>
           {(['left', 'right'] as const).map((side) => (
             <ul key={side} className={styles.side} data-side={side}>
@@ -36,7 +37,13 @@ export function Navbar({ manifest, page }: NavbarProps) {
                 .map((item, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity and never move.
                   <li key={index}>
-                    <NavbarItem item={item} manifest={manifest} page={page} Group={Dropdown} />
+                    <NavbarItem
+                      item={item}
+                      manifest={manifest}
+                      page={page}
+                      Group={Dropdown}
+                      isOpen
+                    />
                   </li>
                 ))}
             </ul>
@@ -47,4 +54,27 @@ export function Navbar({ manifest, page }: NavbarProps) {
       </div>
     </header>
   );
+}
+
+/** Hides the bar while the reader scrolls down and shows it on scrolling up: the style sheet reads `data-hidden`. */
+export function useHideOnScroll(bar: RefObject<HTMLElement | null>, isWanted: boolean): void {
+  useEffect(() => {
+    const { current } = bar;
+    if (!isWanted || current === null) return;
+    let before = window.scrollY;
+
+    function onScroll(): void {
+      const now = Math.max(0, window.scrollY);
+      // Smaller steps are the tremble of a finger.
+      if (Math.abs(now - before) < 8) return;
+      current?.toggleAttribute('data-hidden', now > before && now > 64);
+      before = now;
+    }
+
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      current.removeAttribute('data-hidden');
+    };
+  }, [bar, isWanted]);
 }

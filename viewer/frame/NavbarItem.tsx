@@ -1,72 +1,146 @@
-import type { Manifest } from '#manifest/manifest';
+import type { ReactNode } from 'react';
+import type { Manifest, Section } from '#manifest/manifest';
 import type { NavbarItem as Item } from '#manifest/theme';
 import { isBelow } from '../data/routePath';
+import { editionIn, lastVersion, movePath, startOfVersion } from '../data/versions';
 import { useMessage } from '../messages/useMessage';
-import { LocaleChoice, VersionChoice } from './CounterpartLines';
-import type { LinkGroup } from './LinkGroup';
-import { NavbarLink } from './NavbarLink';
+import { usePreferredVersion } from '../preferences/usePreferredVersion';
+import { SiteLink } from '../ui/SiteLink';
+import { LocaleLinks, VersionLinks } from './CounterpartLinks';
+import type { LinkGroup } from './Dropdown';
+import styles from './NavbarItem.module.css';
 import { SearchLink } from './SearchLink';
 import type { ShownPage } from './useShownPage';
-import { VersionedLink } from './VersionedLink';
 
-interface NavbarItemProps {
-  item: Item;
+type NavbarItemKind = Item['type'];
+
+interface NavbarItemProps<Kind extends NavbarItemKind = NavbarItemKind> {
+  item: Extract<Item, { type: Kind }>;
   manifest: Manifest;
   page: ShownPage;
   Group: LinkGroup;
+  /** Whether the surrounding menu is open. */
+  isOpen: boolean;
 }
 
-/** An item of the navbar. Choices with one possibility are not shown. */
-export function NavbarItem({ item, manifest, page, Group }: NavbarItemProps) {
-  const languages = useMessage('languages-title');
-  const versions = useMessage('versions-title');
-  switch (item.type) {
-    case 'link': {
-      const { label, href, activeBasePath } = item;
-      return <NavbarLink label={label} href={href} base={activeBasePath} path={page.path} />;
-    }
-    case 'dropdown': {
-      const holdsPage = item.items.some(({ href }) => leadsTo(href, page.path));
-      return (
-        <Group label={item.label} isCurrent={holdsPage}>
-          {() =>
-            item.items.map(({ label, href }) => (
-              <li key={`${label} ${href}`}>
-                <NavbarLink label={label} href={href} path={page.path} />
-              </li>
-            ))
-          }
-        </Group>
-      );
-    }
-    case 'doc':
-    case 'version-link':
-      return <VersionedLink item={item} manifest={manifest} page={page} />;
-    case 'version-dropdown': {
-      const section = manifest.sections.find(({ id }) => id === item.section);
-      if (section === undefined || section.versions.length < 2) return null;
-      const read = page.section === section.id ? page.version : undefined;
-      const current = section.versions.find(({ name }) => name === read);
-      return (
-        <Group label={current?.label ?? versions} title={versions}>
-          {() => <VersionChoice manifest={manifest} section={section} page={page} />}
-        </Group>
-      );
-    }
-    case 'locale-dropdown': {
-      if (manifest.locales.length < 2) return null;
-      const current = manifest.locales.find(({ code }) => code === page.locale);
-      return (
-        <Group label={current?.label ?? languages} title={languages} icon="globe">
-          {() => <LocaleChoice manifest={manifest} page={page} />}
-        </Group>
-      );
-    }
-    case 'search':
-      return <SearchLink manifest={manifest} page={page} />;
+/** An item of the navbar, in the bar or in the mobile menu. */
+export function NavbarItem(props: NavbarItemProps): ReactNode {
+  // The table has a component for exactly this kind, which TypeScript cannot relate to the item.
+  const View = navbarItems[props.item.type] as (props: NavbarItemProps) => ReactNode;
+  return <View {...props} />;
+}
+
+/** The component of each kind of item. */
+const navbarItems: { [Kind in NavbarItemKind]: (props: NavbarItemProps<Kind>) => ReactNode } = {
+  link: LinkItem,
+  dropdown: DropdownItem,
+  doc: SectionItem,
+  'version-link': SectionItem,
+  'version-dropdown': VersionDropdownItem,
+  'locale-dropdown': LocaleDropdownItem,
+  search: SearchLink,
+};
+
+function LinkItem({ item, page }: NavbarItemProps<'link'>) {
+  const { label, href, activeBasePath } = item;
+  return <NavbarLink label={label} href={href} base={activeBasePath} path={page.path} />;
+}
+
+function DropdownItem({ item, page, Group, isOpen }: NavbarItemProps<'dropdown'>) {
+  const { label, items } = item;
+  const isCurrent = items.some(({ href }) => href.startsWith('/') && isBelow(page.path, href));
+  return (
+    <Group label={label} isCurrent={isCurrent} isOpen={isOpen}>
+      {() =>
+        items.map((link) => (
+          <li key={`${link.label} ${link.href}`}>
+            <NavbarLink label={link.label} href={link.href} path={page.path} />
+          </li>
+        ))
+      }
+    </Group>
+  );
+}
+
+/** The versions of a section; nothing if there is only one. */
+function VersionDropdownItem(props: NavbarItemProps<'version-dropdown'>) {
+  const { item, manifest, page, Group, isOpen } = props;
+  const title = useMessage('versions-title');
+  const section = manifest.sections.find(({ id }) => id === item.section);
+  if (section === undefined || section.versions.length < 2) return null;
+  const shown = page.section === section.id ? page.version : undefined;
+  const current = section.versions.find(({ name }) => name === shown);
+  return (
+    <Group label={current?.label ?? title} title={title} isOpen={isOpen}>
+      {(isListOpen) => (
+        <VersionLinks manifest={manifest} section={section} page={page} isOpen={isListOpen} />
+      )}
+    </Group>
+  );
+}
+
+/** The languages of the site; nothing if there is only one. */
+function LocaleDropdownItem(props: NavbarItemProps<'locale-dropdown'>) {
+  const { manifest, page, Group, isOpen } = props;
+  const title = useMessage('languages-title');
+  if (manifest.locales.length < 2) return null;
+  const current = manifest.locales.find(({ code }) => code === page.locale);
+  return (
+    <Group label={current?.label ?? title} title={title} icon="globe" isOpen={isOpen}>
+      {(isListOpen) => <LocaleLinks manifest={manifest} page={page} isOpen={isListOpen} />}
+    </Group>
+  );
+}
+
+interface SectionItemProps extends Pick<NavbarItemProps, 'manifest' | 'page'> {
+  item: Extract<Item, { type: 'doc' | 'version-link' }>;
+}
+
+/** A link into a section, in the version that the reader prefers. */
+function SectionItem(props: SectionItemProps) {
+  const section = props.manifest.sections.find(({ id }) => id === props.item.section);
+  return section && <SectionLink {...props} section={section} />;
+}
+
+interface SectionLinkProps extends SectionItemProps {
+  section: Section;
+}
+
+function SectionLink({ item, section, manifest, page }: SectionLinkProps) {
+  const preferred = usePreferredVersion(section);
+  const last = lastVersion(section);
+  const name = page.section === section.id ? page.version : preferred;
+  const version = section.versions.find((candidate) => candidate.name === name) ?? last;
+  if (version === undefined) return null;
+
+  if (item.type === 'version-link') {
+    const href = startOfVersion(version, page.locale, manifest.defaultLocale);
+    return <NavbarLink label={item.label ?? version.label} href={href} path={page.path} />;
   }
+  const [from, to] = [editionIn(last, page.locale), editionIn(version, page.locale)];
+  const href = from && to ? movePath(item.href, from.path, to.path) : item.href;
+  return <NavbarLink label={item.label} href={href} base={to?.path} path={page.path} />;
 }
 
-function leadsTo(href: string, path: string): boolean {
-  return href.startsWith('/') && isBelow(path, href);
+interface NavbarLinkProps {
+  label: string;
+  href: string;
+  /** The link is marked as current on every page below this path; below its own address if missing. */
+  base?: string | undefined;
+  /** The path of the page on screen. */
+  path: string;
+}
+
+function NavbarLink({ label, href, base, path }: NavbarLinkProps) {
+  const folder = base ?? (href.startsWith('/') ? href : undefined);
+  const isCurrent = folder !== undefined && isBelow(path, folder);
+  return (
+    <SiteLink
+      className={styles.link}
+      href={href}
+      {...(isCurrent && { 'aria-current': 'true' as const })}
+    >
+      {label}
+    </SiteLink>
+  );
 }

@@ -1,44 +1,47 @@
-import { useId, useRef } from 'react';
+import { type FocusEvent, useEffect, useId, useState } from 'react';
 import type { OutlineEntry, OutlineLevels } from '#manifest/pageBase';
+import { lazyModule } from '../lazy/lazyModule';
+import { useLazy } from '../lazy/useLazy';
 import { useMessage } from '../messages/useMessage';
 import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
+import { usePopover } from '../ui/usePopover';
 import styles from './Outline.module.css';
-import { entriesWithin, idsOf } from './outlineEntries';
-import { useCurrentHeading } from './useCurrentHeading';
-import { useDisclosure } from './useDisclosure';
 
 interface OutlineProps {
   entries: readonly OutlineEntry[];
   levels: OutlineLevels;
 }
 
-/** The list "On this page": beside the text where there is room, else behind a button above it. */
+/** The list "On this page": beside the text where there is room, else behind a button that the browser itself handles. */
 export function Outline({ entries, levels }: OutlineProps) {
-  const around = useRef<HTMLElement>(null);
   const listId = useId();
-  const { isOpen, setOpen, onKeyDown } = useDisclosure(around);
+  const { isOpen, hide } = usePopover(listId);
   const title = useMessage('outline-title');
   const shown = entriesWithin(entries, levels);
   const current = useCurrentHeading(idsOf(shown));
   if (shown.length === 0) return null;
 
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) hide();
+  }
+
   return (
-    <nav ref={around} className={styles.outline} aria-label={title} onKeyDown={onKeyDown}>
+    <nav className={styles.outline} aria-label={title} onBlur={onBlur}>
       <p className={styles.title} aria-hidden="true">
         {title}
       </p>
       <button
         type="button"
         className={styles.button}
+        popoverTarget={listId}
         aria-expanded={isOpen}
         aria-controls={listId}
-        onClick={() => setOpen(!isOpen)}
       >
         {title} <Icon name="chevron-down" className={styles.chevron} />
       </button>
-      <div id={listId} className={styles.entries} data-open={isOpen || undefined}>
-        <EntryList entries={shown} current={current} onFollow={() => setOpen(false)} />
+      <div id={listId} popover="auto" className={styles.entries}>
+        <EntryList entries={shown} current={current} onFollow={hide} />
       </div>
     </nav>
   );
@@ -70,4 +73,36 @@ function EntryList({ entries, current, onFollow }: EntryListProps) {
       ))}
     </ul>
   );
+}
+
+/** Returns the entries of the wanted levels; the children of an entry with a lower level take its place. */
+export function entriesWithin(
+  entries: readonly OutlineEntry[],
+  levels: OutlineLevels,
+): OutlineEntry[] {
+  const { minHeadingLevel, maxHeadingLevel } = levels;
+  return entries.flatMap((entry) => {
+    if (entry.level > maxHeadingLevel) return [];
+    const children = entriesWithin(entry.children, levels);
+    return entry.level < minHeadingLevel ? children : [{ ...entry, children }];
+  });
+}
+
+/** Returns the anchors of all entries, in the order of the page. */
+export function idsOf(entries: readonly OutlineEntry[]): string[] {
+  return entries.flatMap(({ id, children }) => [id, ...idsOf(children)]);
+}
+
+const headingWatcher = lazyModule('headings', async () => {
+  const { watchHeadings } = await import(/* webpackChunkName: "later" */ './watchHeadings');
+  return watchHeadings;
+});
+
+/** Returns the id of the heading above the reader's position; `undefined` until the observer is loaded. */
+function useCurrentHeading(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  const watch = useLazy(headingWatcher, 'idle');
+  const key = ids.join(' ');
+  useEffect(() => watch?.(key.split(' '), setCurrent), [key, watch]);
+  return current;
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PageMarkdown } from './PageMarkdown';
+import { PageMarkdown } from './PageSource';
 
 const answer = jest.fn<typeof fetch>();
 

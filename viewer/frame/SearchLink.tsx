@@ -3,35 +3,26 @@ import type { Manifest } from '#manifest/manifest';
 import { useMessage } from '../messages/useMessage';
 import { Icon } from '../ui/Icon';
 import { isMac } from '../ui/isMac';
+import { isPlainClick } from '../ui/isPlainClick';
 import { SiteLink } from '../ui/SiteLink';
 import buttonStyles from './BarButton.module.css';
-import { homeOf } from './homeOf';
-import linkStyles from './NavbarLink.module.css';
 import styles from './SearchLink.module.css';
-import menuStyles from './SideMenu.module.css';
-import type { ShownPage } from './useShownPage';
+import { homeOf, type ShownPage } from './useShownPage';
 
 interface SearchLinkProps {
   manifest: Manifest;
   page: ShownPage;
-  /** Whether it is a mere icon, in the bar of phones. */
+  /** Whether it is an icon without text, for narrow navbars. */
   isSmall?: boolean;
 }
 
-/**
- * Leads to the page of the search. Once the viewer has started, it opens the search over the page instead
- * (`app/SearchDoor.tsx`), which knows it by its attribute.
- */
+/** A link to the search page. When the viewer is complete, it opens the search over the page instead. */
 export function SearchLink({ manifest, page, isSmall = false }: SearchLinkProps) {
   const label = useMessage('search');
   const hasCommandKey = useSyncExternalStore(neverChanges, isMac, () => false);
   return (
     <SiteLink
-      className={
-        isSmall
-          ? `${buttonStyles.button} ${menuStyles.opener}`
-          : `${linkStyles.link} ${styles.field}`
-      }
+      className={isSmall ? `${buttonStyles.button} ${buttonStyles.narrow}` : styles.field}
       href={`${homeOf(manifest, page)}search/`}
       data-search=""
       aria-haspopup="dialog"
@@ -50,4 +41,25 @@ export function SearchLink({ manifest, page, isSmall = false }: SearchLinkProps)
 
 function neverChanges(): () => void {
   return () => undefined;
+}
+
+const searchLinks = '[data-search]';
+
+/** Returns the search link on which an event happened, or `null`. */
+export function searchLinkOf({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(searchLinks) : null;
+}
+
+/** Returns a search link of the page; `null` on sites without search. */
+export function searchLink(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(searchLinks);
+}
+
+/** Returns whether an event opens the search: a plain click on its link, or Ctrl or ⌘ and K. */
+export function opensSearch(event: Event): boolean {
+  if (event instanceof KeyboardEvent) {
+    const { key, ctrlKey, metaKey } = event;
+    return key === 'k' && ctrlKey !== metaKey && searchLink() !== null;
+  }
+  return event instanceof MouseEvent && isPlainClick(event) && searchLinkOf(event) !== null;
 }

@@ -1,4 +1,6 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { hasSearch } from '#manifest/siteNames';
+import type { Theme } from '#manifest/theme';
 import type { MessageId } from '../messages/messages';
 import { useMessage } from '../messages/useMessage';
 import { usePreference } from '../preferences/preference';
@@ -6,28 +8,25 @@ import { shortcutsChoice } from '../preferences/shortcutsChoice';
 import { Icon } from '../ui/Icon';
 import { useSheet } from '../ui/useSheet';
 import buttonStyles from './BarButton.module.css';
-import { shortcutList } from './shortcutList';
 import sheet from './shortcutSheet.sheet.css';
-import { useFrameManifest } from './useFrameManifest';
+import { useFrameManifest } from './useShownPage';
 
-type Word = MessageId;
-
-/** The list of all shortcuts, over the page. */
+/** A dialog that lists all shortcuts. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   useSheet(sheet);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { theme } = useFrameManifest();
-  const close = useWord('shortcuts-close');
+  const close = useMessage('shortcuts-close');
   useEffect(() => dialog.current?.showModal(), []);
 
   function onClick({ target }: MouseEvent): void {
-    // Beside the sheet one hits the dialog itself.
+    // A click on the backdrop hits the dialog itself.
     if (target === dialog.current) dialog.current.close();
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape, as the browser does.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it on Escape.
     <dialog
       ref={dialog}
       className="shortcuts"
@@ -37,7 +36,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     >
       <div className="shortcuts-sheet">
         <div className="shortcuts-head">
-          <h2 id={titleId}>{useWord('shortcuts-title')}</h2>
+          <h2 id={titleId}>{useMessage('shortcuts-title')}</h2>
           <button
             type="button"
             className={buttonStyles.button}
@@ -58,11 +57,11 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Shortcut({ word, keys }: { word: Word; keys: readonly string[] }) {
-  const or = useWord('shortcut-or');
+function Shortcut({ word, keys }: { word: MessageId; keys: readonly string[] }) {
+  const or = useMessage('shortcut-or');
   return (
     <div>
-      <dt>{useWord(word)}</dt>
+      <dt>{useMessage(word)}</dt>
       <dd>
         {keys.map((key, index) => (
           <span key={key}>
@@ -75,7 +74,7 @@ function Shortcut({ word, keys }: { word: Word; keys: readonly string[] }) {
   );
 }
 
-/** Turns single keys off for those who would press them unawares. */
+/** Turns the shortcuts off, for readers who would press them by accident. */
 function Switch() {
   const choice = usePreference(shortcutsChoice);
   return (
@@ -85,11 +84,27 @@ function Switch() {
         checked={choice !== 'off'}
         onChange={({ target }) => shortcutsChoice.set(target.checked ? null : 'off')}
       />
-      {useWord('shortcuts-on')}
+      {useMessage('shortcuts-on')}
     </label>
   );
 }
 
-function useWord(id: Word): string {
-  return useMessage(id);
+/** A line of the list. */
+interface ShortcutLine {
+  word: MessageId;
+  keys: readonly string[];
+}
+
+/** Returns the shortcuts of a site, without those of features that it does not have. */
+function shortcutList({ colorMode, navbar }: Theme): readonly ShortcutLine[] {
+  const mode: ShortcutLine = { word: 'shortcut-mode', keys: ['t'] };
+  const search: ShortcutLine = { word: 'shortcut-search', keys: ['/', 'Ctrl K'] };
+  return [
+    ...(hasSearch(navbar) ? [search] : []),
+    { word: 'shortcut-previous', keys: ['[', 'p'] },
+    { word: 'shortcut-next', keys: [']', 'n'] },
+    { word: 'shortcut-sidebar', keys: ['b'] },
+    ...(colorMode.disableSwitch ? [] : [mode]),
+    { word: 'shortcut-help', keys: ['?'] },
+  ];
 }

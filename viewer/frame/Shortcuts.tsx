@@ -1,43 +1,100 @@
-import { useEffect, useState } from 'react';
-import { deferPart } from '../data/deferredPart';
-import { logWarning } from '../logWarning';
-import type { ShortcutSheet } from './ShortcutSheet';
-import { searchLink } from './searchSigns';
-import { watchShortcuts } from './watchShortcuts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { lazyModule } from '../lazy/lazyModule';
+import { useLazy } from '../lazy/useLazy';
+import { themeChoice } from '../preferences/choices';
+import { shortcutsChoice } from '../preferences/shortcutsChoice';
+import { wideLayout } from './MobileMenu';
+import { opensSearch, searchLink } from './SearchLink';
 
-const shortcuts = deferPart('shortcuts', async () => {
-  const [{ runShortcut }, { ShortcutSheet }] = await Promise.all([
-    import(/* webpackChunkName: "menus" */ './runShortcut'),
-    import(/* webpackChunkName: "menus" */ './ShortcutSheet'),
-  ]);
-  return { runShortcut, Sheet: ShortcutSheet };
+const sheet = lazyModule('shortcuts', async () => {
+  const { ShortcutSheet } = await import(/* webpackChunkName: "menus" */ './ShortcutSheet');
+  return ShortcutSheet;
 });
 
-interface ShortcutsProps {
-  /** What the reader did before this was there. */
-  early: readonly Event[];
-  canSwitchMode: boolean;
-}
-
-/** Keys that do something on every page. What they do is loaded when the first of them is pressed. */
-export function Shortcuts({ early, canSwitchMode }: ShortcutsProps) {
-  const [Sheet, setSheet] = useState<typeof ShortcutSheet>();
+/** The keyboard shortcuts of every page, and the list of them. */
+export function Shortcuts({ canSwitchMode }: { canSwitchMode: boolean }) {
+  const [isListed, setListed] = useState(false);
+  const Sheet = useLazy(sheet, isListed && 'now');
+  const before = useRef<Element>(null);
 
   useEffect(() => {
-    async function run(key: string): Promise<void> {
-      try {
-        const part = await shortcuts.load();
-        if (key === '?') setSheet(() => part.Sheet);
-        else part.runShortcut(key, canSwitchMode);
-      } catch (error) {
-        logWarning('The keyboard shortcuts are missing', error);
-      }
-    }
-    return watchShortcuts((key) => {
-      if (key === '/') searchLink()?.click();
-      else void run(key);
-    }, early);
-  }, [early, canSwitchMode]);
+    const actions: Readonly<Record<ShortcutKey, () => void>> = {
+      '/': () => searchLink()?.click(),
+      '[': () => followLink('prev'),
+      p: () => followLink('prev'),
+      ']': () => followLink('next'),
+      n: () => followLink('next'),
+      b: () => moveToSidebar(before),
+      t: () => canSwitchMode && switchMode(),
+      '?': () => setListed(true),
+    };
+    return watchShortcuts((key) => actions[key]());
+  }, [canSwitchMode]);
 
-  return Sheet && <Sheet onClose={() => setSheet(undefined)} />;
+  return isListed && Sheet && <Sheet onClose={() => setListed(false)} />;
+}
+
+const shortcutKeys = ['?', '[', ']', 'p', 'n', 'b', 't', '/'] as const;
+type ShortcutKey = (typeof shortcutKeys)[number];
+
+/** Elements in which keys have a meaning of their own. */
+const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
+
+/**
+ * Calls `run` when a shortcut is pressed: without modifiers, outside fields and dialogs. Readers may turn shortcuts
+ * off (WCAG 2.2, 2.1.4); Ctrl and `?` still shows the list, Ctrl or ⌘ and K the search. Returns a cleanup function.
+ */
+export function watchShortcuts(run: (key: ShortcutKey) => void): () => void {
+  function onKeyDown(event: KeyboardEvent): void {
+    const { target } = event;
+    const key = shortcutOf(event);
+    if (event.defaultPrevented || key === undefined) return;
+    if (target instanceof Element && target.closest(fields)) return;
+    if (document.querySelector('dialog[open], [aria-modal=true]')) return;
+    event.preventDefault();
+    run(key);
+  }
+
+  document.addEventListener('keydown', onKeyDown);
+  return () => document.removeEventListener('keydown', onKeyDown);
+}
+
+/** Returns the shortcut that a key event is, or `undefined`; `/` for all keys that open the search. */
+function shortcutOf(event: KeyboardEvent): ShortcutKey | undefined {
+  const { metaKey, altKey, ctrlKey } = event;
+  if (opensSearch(event)) return '/';
+  const key = shortcutKeys.find((candidate) => candidate === event.key);
+  if (metaKey || altKey || key === undefined) return undefined;
+  if (ctrlKey ? key !== '?' : shortcutsChoice.get() === 'off') return undefined;
+  return key === '/' && searchLink() === null ? undefined : key;
+}
+
+/** Goes to the previous or next page, if there is one. */
+function followLink(rel: 'prev' | 'next'): void {
+  document.querySelector<HTMLElement>(`main a[rel=${rel}]`)?.click();
+}
+
+function switchMode(): void {
+  themeChoice.set(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark');
+}
+
+/** Moves the focus to the sidebar, and from there back; opens the mobile menu where the sidebar is in it. */
+function moveToSidebar(before: RefObject<Element | null>): void {
+  if (!window.matchMedia(wideLayout).matches) {
+    document.querySelector<HTMLElement>('header [aria-haspopup=dialog]')?.click();
+    return;
+  }
+  const sidebar = document.querySelector('[role=complementary] > nav:last-child');
+  if (sidebar === null) return;
+  const { activeElement } = document;
+  if (sidebar.contains(activeElement)) {
+    focus(before.current?.isConnected ? before.current : document.getElementById('main'));
+  } else {
+    before.current = activeElement === document.body ? null : activeElement;
+    focus(sidebar.querySelector('[aria-current=page]') ?? sidebar.querySelector('a, summary'));
+  }
+}
+
+function focus(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus();
 }

@@ -1,23 +1,71 @@
-import { useCallback, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SidebarItem } from '#manifest/sidebar';
-import { deferPart } from '../data/deferredPart';
+import { isUnnamed } from '../data/inlineData';
+import { findPublished } from '../data/loadPage';
+import { lazyModule } from '../lazy/lazyModule';
+import { useLazy } from '../lazy/useLazy';
+import { logWarning } from '../logWarning';
 import { useMessage } from '../messages/useMessage';
-import { useOnDemand } from '../ui/useDeferred';
 import styles from './Sidebar.module.css';
-import { SidebarList } from './SidebarList';
-import { useOpenCategories } from './useOpenCategories';
+import { SidebarFailure, SidebarList, useOpenCategories, useSidebar } from './SidebarList';
+
+interface SectionSidebarProps {
+  path: string;
+  /** The sidebar file. */
+  file: string;
+}
+
+/** The sidebar of a section. */
+export function SectionSidebar({ path, file }: SectionSidebarProps) {
+  // The HTML of a page has only the open branches; opening another one loads the whole sidebar.
+  const queryClient = useQueryClient();
+  const [wholeFile, setWholeFile] = useState<string>();
+  const [hasFailed, setFailed] = useState(false);
+  const isPartial = isUnnamed(file) && wholeFile === undefined && !hasFailed;
+  const { items, hasFilter, retry } = useSidebar(isUnnamed(file) ? (wholeFile ?? file) : file);
+
+  const loadWhole = useCallback(() => {
+    findPublished(path, queryClient).then(
+      (finding) => finding.type === 'page' && setWholeFile(finding.sidebar),
+      (error) => {
+        logWarning('The whole sidebar could not be loaded', error);
+        setFailed(true);
+      },
+    );
+  }, [path, queryClient]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another current link.
+  useEffect(() => {
+    // After the new page has been painted, because layout is measured.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(showCurrentLinks));
+    return () => cancelAnimationFrame(frame);
+  }, [path]);
+
+  // The open branch then loads the sidebar again by itself.
+  const onRetry = hasFailed ? () => setFailed(false) : retry;
+  const onMissing = isPartial ? loadWhole : null;
+  return (
+    <>
+      {onRetry && <SidebarFailure onRetry={onRetry} />}
+      {(items.length > 0 || !onRetry) && (
+        <Sidebar items={items} path={path} onMissing={onMissing} hasFilter={hasFilter} />
+      )}
+    </>
+  );
+}
 
 interface SidebarProps {
   items: readonly SidebarItem[];
-  /** The page that is marked as current. */
+  /** The path of the page that is marked as current. */
   path: string;
-  /** Asks for items that were left out, when a category without them is opened. */
+  /** Loads the items that are missing from the HTML of the page; `null` if none are missing. */
   onMissing: (() => void) | null;
-  /** Whether there is a box to find a page by its name. */
+  /** Whether there is a field to filter the pages by name. */
   hasFilter?: boolean | undefined;
 }
 
-const sidebarFilter = deferPart('sidebar-filter', async () => {
+const sidebarFilter = lazyModule('sidebar-filter', async () => {
   const { SidebarFilter } = await import(/* webpackChunkName: "menus" */ './SidebarFilter');
   return SidebarFilter;
 });
@@ -25,28 +73,13 @@ const sidebarFilter = deferPart('sidebar-filter', async () => {
 /** The pages of a section, as a tree whose branches the reader opens. */
 export function Sidebar({ items, path, onMissing, hasFilter }: SidebarProps) {
   const categories = useOpenCategories(items, path);
-  const [box, setBox] = useState<HTMLInputElement>();
-  const Filter = useOnDemand(sidebarFilter, box !== undefined, false);
-  const filterName = useMessage('sidebar-filter');
-  // Somebody may have come to the box before the viewer has.
-  const adopt = useCallback((element: HTMLInputElement | null) => {
-    if (element?.value || element?.matches(':focus')) setBox(element);
-  }, []);
+  const [field, setField] = useState<HTMLInputElement>();
+  const Filter = useLazy(sidebarFilter, field !== undefined && 'interaction');
 
   return (
     <nav className={styles.nav} aria-label={useMessage('sidebar-title')}>
-      {hasFilter && (
-        <input
-          type="search"
-          className={styles.filter}
-          aria-label={filterName}
-          placeholder={filterName}
-          autoComplete="off"
-          ref={adopt}
-          onFocus={(event) => setBox(event.currentTarget)}
-        />
-      )}
-      {box && Filter && <Filter box={box} items={items} path={path} onMissing={onMissing} />}
+      {hasFilter && <FilterForm onUse={setField} />}
+      {field && Filter && <Filter field={field} items={items} path={path} onMissing={onMissing} />}
       <SidebarList
         items={items}
         path={path}
@@ -56,4 +89,57 @@ export function Sidebar({ items, path, onMissing, hasFilter }: SidebarProps) {
       />
     </nav>
   );
+}
+
+/** The name of the field. A form that is sent before hydration puts it into the address. */
+const fieldName = 'filter';
+
+/** The filter of the sidebar. React does not control the field, so it keeps what is typed before hydration. */
+function FilterForm({ onUse }: { onUse: (field: HTMLInputElement) => void }) {
+  const name = useMessage('sidebar-filter');
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const { current } = field;
+    if (current === null) return;
+    current.value ||= new URLSearchParams(window.location.search).get(fieldName) ?? '';
+    if (current.value !== '' || current === document.activeElement) onUse(current);
+  }, [onUse]);
+
+  return (
+    <form className={styles.filter} onSubmit={(event) => event.preventDefault()}>
+      <input
+        ref={field}
+        type="search"
+        name={fieldName}
+        aria-label={name}
+        placeholder={name}
+        autoComplete="off"
+        onFocus={(event) => onUse(event.currentTarget)}
+      />
+    </form>
+  );
+}
+
+/** Scrolls each list with a link to the current page so that the link is visible. */
+export function showCurrentLinks(): void {
+  for (const link of document.querySelectorAll('nav [aria-current="page"]')) show(link);
+}
+
+function show(link: Element): void {
+  const scroller = scrollerOf(link);
+  if (scroller === null) return;
+  const { top, bottom } = link.getBoundingClientRect();
+  const frame = scroller.getBoundingClientRect();
+  // The filter may cover the start of the list.
+  if (top >= frame.top + 60 && bottom <= frame.bottom) return;
+  // Not `scrollIntoView`: that would scroll the page as well.
+  scroller.scrollTop += top - frame.top - frame.height / 3;
+}
+
+function scrollerOf(element: Element): HTMLElement | null {
+  const { parentElement } = element;
+  if (parentElement === null || parentElement === document.body) return null;
+  const isScroller = getComputedStyle(parentElement).overflowY !== 'visible';
+  return isScroller ? parentElement : scrollerOf(parentElement);
 }

@@ -1,41 +1,48 @@
-import { useEffect, useMemo, useRef } from 'react';
-import type { SidebarItem } from '#manifest/sidebar';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { SidebarItem, SidebarLink } from '#manifest/sidebar';
+import { sidebarQuery } from '../data/fileQueries';
 import { isSamePage } from '../data/routePath';
+import { logWarning } from '../logWarning';
 import { useMessage } from '../messages/useMessage';
 import styles from './Sidebar.module.css';
-import { SidebarLine } from './SidebarLine';
-import { linksOf, matchingLinks, type PageLine } from './sidebarLinks';
-import { useBranches } from './useBranches';
-import { useFilterKeys } from './useFilterKeys';
-import { useTypedText } from './useTypedText';
+import { SidebarLine } from './SidebarList';
 
 interface SidebarFilterProps {
-  /** The box that the reader types into. */
-  box: HTMLInputElement;
+  field: HTMLInputElement;
   items: readonly SidebarItem[];
   path: string;
-  /** Asks for the items that the HTML of the page left out; null when nothing was left out. */
+  /** Loads the items that are missing from the HTML of the page; `null` if none are missing. */
   onMissing: (() => void) | null;
 }
 
-/** The names that fit what stands in the box of a sidebar, in place of its tree. */
-export function SidebarFilter({ box, items, path, onMissing }: SidebarFilterProps) {
+/** Lists the pages whose names match the text in the filter, instead of the tree. */
+export function SidebarFilter({ field, items, path, onMissing }: SidebarFilterProps) {
   const results = useRef<HTMLDivElement>(null);
-  const { text, clear } = useTypedText(box);
-  const { branches, isWhole } = useBranches(items);
+  const { text, clear } = useFieldText(field);
+  const { branches, isComplete } = useBranches(items);
   const links = useMemo(() => linksOf(items, branches), [items, branches]);
   const found = useMemo(() => matchingLinks(links, text), [links, text]);
   const loading = useMessage('sidebar-loading');
-  useFilterKeys(box, results, clear);
+  useFilterKeys(field, results, clear);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing on asks once more, should it have failed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more text is another attempt if loading has failed.
   useEffect(() => onMissing?.(), [onMissing, text]);
 
   const count = <ResultCount text={text} found={found.length} total={links.length} />;
   return (
     <>
       <p className={styles.note} role="status">
-        {text !== '' && (onMissing === null && isWhole ? count : loading)}
+        {text !== '' && (onMissing === null && isComplete ? count : loading)}
       </p>
       {text !== '' && (
         <div ref={results} className={styles.results}>
@@ -63,4 +70,172 @@ function ResultList({ links, path }: { links: readonly PageLine[]; path: string 
       ))}
     </ul>
   );
+}
+
+interface FetchedBranches {
+  branches: Branches;
+  /** Whether all branches are loaded. */
+  isComplete: boolean;
+}
+
+/** Loads all branches in files of their own. Branches that cannot be loaded are empty. */
+function useBranches(items: readonly SidebarItem[]): FetchedBranches {
+  const queryClient = useQueryClient();
+  const [branches, setBranches] = useState<Branches>(new Map());
+
+  useEffect(() => {
+    const files = missingFiles(items, branches);
+    if (files.length === 0) return;
+    let isOutdated = false;
+    const loaded = files.map((file) =>
+      queryClient.ensureQueryData(sidebarQuery(file)).then(
+        (sidebar) => [file, sidebar.items] as const,
+        (error) => {
+          logWarning('A branch of the sidebar could not be loaded', error);
+          return [file, []] as const;
+        },
+      ),
+    );
+    void Promise.all(loaded).then((found) => {
+      if (!isOutdated) setBranches(new Map([...branches, ...found]));
+    });
+    return () => {
+      isOutdated = true;
+    };
+  }, [items, branches, queryClient]);
+
+  return { branches, isComplete: missingFiles(items, branches).length === 0 };
+}
+
+/** Moves the focus between the field and the list with arrow keys, and clears the field on Escape. */
+function useFilterKeys(
+  field: HTMLInputElement,
+  results: RefObject<HTMLElement | null>,
+  clear: () => void,
+): void {
+  useEffect(() => {
+    const sidebar = field.closest('nav');
+
+    function onKeyDown(event: KeyboardEvent): void {
+      const { target } = event;
+      if (event.isComposing || !(target instanceof HTMLElement)) return;
+      if (event.key === 'Escape' && field.value !== '') {
+        // The mobile menu would close.
+        event.preventDefault();
+        event.stopPropagation();
+        clear();
+        field.focus();
+      }
+      const step = steps[event.key];
+      const lines = (results.current ?? sidebar)?.querySelectorAll<HTMLElement>(
+        'a, summary, button',
+      );
+      if (step === undefined || lines === undefined) return;
+      const stops = [field, ...lines];
+      const next = stops[stops.indexOf(target) + step];
+      if (next === undefined) return;
+      event.preventDefault();
+      next.focus();
+    }
+
+    sidebar?.addEventListener('keydown', onKeyDown);
+    return () => sidebar?.removeEventListener('keydown', onKeyDown);
+  }, [field, results, clear]);
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Returns the text of a field that React does not control, and a function that clears it. */
+function useFieldText(field: HTMLInputElement): { text: string; clear: () => void } {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      field.addEventListener('input', onChange);
+      return () => field.removeEventListener('input', onChange);
+    },
+    [field],
+  );
+  const clear = useCallback(() => {
+    field.value = '';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [field]);
+  const text = useSyncExternalStore(subscribe, () => field.value);
+  return { text: useDeferredValue(text).trim(), clear };
+}
+
+/** The items of branches in files of their own, by file. */
+type Branches = ReadonlyMap<string, readonly SidebarItem[]>;
+
+/** A link, or a category that is a page. */
+type PageLine = Omit<SidebarLink, 'type'>;
+
+/** Returns each page of a sidebar once, in order. */
+function linksOf(items: readonly SidebarItem[], branches: Branches): PageLine[] {
+  const links = new Map<string, PageLine>();
+  function visit(item: SidebarItem): void {
+    const { href } = item;
+    if (href !== undefined && !links.has(href)) links.set(href, { ...item, href });
+    if (item.type === 'category') itemsOf(item, branches).forEach(visit);
+  }
+  items.forEach(visit);
+  return [...links.values()];
+}
+
+/** Returns the files of branches that are not loaded yet. */
+function missingFiles(items: readonly SidebarItem[], branches: Branches): string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'link') return [];
+    const { file } = item;
+    if (file !== undefined && item.items.length === 0 && !branches.has(file)) return [file];
+    return missingFiles(itemsOf(item, branches), branches);
+  });
+}
+
+/** Returns the pages whose names match a text, the best match first. */
+function matchingLinks(links: readonly PageLine[], text: string): PageLine[] {
+  return links
+    .flatMap((link) => {
+      const rank = matchName(link.label, text);
+      return rank === undefined ? [] : [{ link, rank }];
+    })
+    .sort((first, second) => first.rank - second.rank)
+    .map(({ link }) => link);
+}
+
+function itemsOf(
+  { items, file }: Extract<SidebarItem, { type: 'category' }>,
+  branches: Branches,
+): readonly SidebarItem[] {
+  return items.length > 0 || file === undefined ? items : (branches.get(file) ?? []);
+}
+
+/**
+ * Returns how well a name matches a text: 0 if it starts with the text, 1 if its camel-case words do (`gOT` finds
+ * `getObjectType`), 2 if it contains the text; `undefined` if it does not match.
+ */
+export function matchName(name: string, text: string): 0 | 1 | 2 | undefined {
+  const wanted = text.trim().toLowerCase();
+  const lower = name.toLowerCase();
+  if (lower.startsWith(wanted)) return 0;
+  if (matchesWords(name, wanted.replace(/\s+/g, ''))) return 1;
+  return lower.includes(wanted) ? 2 : undefined;
+}
+
+/** Returns whether the letters are in a name in this order, each group of them at the start of a word. */
+function matchesWords(name: string, letters: string): boolean {
+  const starts = wordStarts(name);
+  const lower = name.toLowerCase();
+
+  function matchesFrom(at: number, letter: number): boolean {
+    if (letter === letters.length) return true;
+    const positions = at > 0 ? [at, ...starts.filter((start) => start > at)] : starts;
+    return positions.some(
+      (position) => lower[position] === letters[letter] && matchesFrom(position + 1, letter + 1),
+    );
+  }
+  return matchesFrom(0, 0);
+}
+
+/** Returns the start of each word of a name: capitals, and what follows other characters than letters and digits. */
+function wordStarts(name: string): number[] {
+  return [...name.matchAll(/\p{Lu}|(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => index);
 }

@@ -1,26 +1,32 @@
-import { type ReactNode, useEffect, useId } from 'react';
-import type { SidebarCategory, SidebarItem } from '#manifest/sidebar';
+import { useQueryClient } from '@tanstack/react-query';
+import { memo, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
+import type { Sidebar, SidebarCategory, SidebarItem, SidebarLink } from '#manifest/sidebar';
+import { sidebarQuery } from '../data/fileQueries';
+import { readManifestAgain } from '../data/loadPage';
 import { isSamePage } from '../data/routePath';
-import { isFolded } from '../data/sidebarTrail';
+import { isFolded, startsOpen } from '../data/sidebarTrail';
+import { useCached } from '../data/useCached';
+import { LoadError } from '../lazy/loadError';
 import { useMessage } from '../messages/useMessage';
+import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import { SiteLink } from '../ui/SiteLink';
+import { SymbolMark } from '../ui/SymbolMark';
+import { useDetailsSlide, useSlide } from '../ui/useSlide';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './Sidebar.module.css';
-import { SidebarFailure } from './SidebarFailure';
-import { SidebarLine } from './SidebarLine';
-import { type OpenCategories, trailOf } from './useOpenCategories';
-import { useSidebar } from './useSidebar';
 
 interface SidebarListProps {
   items: readonly SidebarItem[];
   path: string;
-  /** The category that the list belongs to. */
+  /** The labels of the categories around the list. */
   trail: string;
   categories: OpenCategories;
-  /** Asks for the items that the HTML of the page left out; null when nothing was left out. */
+  /** Loads the items that are missing from the HTML of the page; `null` if none are missing. */
   onMissing: (() => void) | null;
 }
 
-/** The links and categories of one level. */
+/** The links and categories of one level of a sidebar. */
 export function SidebarList({ items, trail, ...rest }: SidebarListProps) {
   return (
     <ul className={styles.list}>
@@ -41,44 +47,66 @@ interface CategoryProps extends Omit<SidebarListProps, 'items'> {
   category: SidebarCategory;
 }
 
-/** A branch of the tree. What it holds is drawn only while it is open: there may be hundreds. */
+/** A branch of the tree. Its items are rendered only while it is open: there may be hundreds. */
 function Category(props: CategoryProps) {
   const { category, trail, categories } = props;
   const isOpen = categories.isOpen(trail);
-  const toggle = (open: boolean) => categories.setOpen(trail, open);
+  const onToggle = (open: boolean) => categories.setOpen(trail, open);
   const items = isOpen && <Branch {...props} />;
 
   if (category.href !== undefined) {
     return (
-      <LinkedCategory {...props} href={category.href} isOpen={isOpen} onToggle={toggle}>
+      <LinkedCategory {...props} href={category.href} isOpen={isOpen} onToggle={onToggle}>
         {items}
       </LinkedCategory>
     );
   }
   return (
-    <details open={isOpen} onToggle={(event) => toggle(event.currentTarget.open)}>
-      <summary className={styles.title}>
-        <span className={styles.label}>{category.label}</span>
-        {category.badge && <span className={styles.badge}>{category.badge}</span>}
-        <Icon name="chevron-right" className={styles.chevron} />
-      </summary>
+    <PlainCategory category={category} isOpen={isOpen} onToggle={onToggle}>
       {items}
-    </details>
+    </PlainCategory>
   );
 }
 
-interface LinkedCategoryProps extends CategoryProps {
-  href: string;
+interface BranchState {
   isOpen: boolean;
   onToggle: (open: boolean) => void;
   children: ReactNode;
 }
 
-/** A category that is a page too: following it and opening it are two things. */
-function LinkedCategory(props: LinkedCategoryProps) {
+function PlainCategory(props: BranchState & { category: SidebarCategory }) {
+  const { category, isOpen, onToggle, children } = props;
+  const { ref, onClick } = useDetailsSlide();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reader may have opened it before hydration.
+  useEffect(() => {
+    if (ref.current !== null && ref.current.open !== isOpen) onToggle(ref.current.open);
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys click on the summary.
+    <details
+      ref={ref}
+      open={isOpen}
+      onClick={onClick}
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+    >
+      <summary className={styles.title}>
+        <span className={styles.label}>{category.label}</span>
+        {category.badge && <span className={styles.badge}>{category.badge}</span>}
+        <Icon name="chevron-right" className={styles.chevron} />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** A category that is a page, too: one follows it and opens it separately. */
+function LinkedCategory(props: CategoryProps & BranchState & { href: string }) {
   const { category, path, href, isOpen, onToggle, children } = props;
   const listId = useId();
   const name = useMessage('category-items', { category: category.label });
+  const { ref, toggle } = useSlide<HTMLDivElement>(onToggle);
   return (
     <>
       <div className={styles.linkedTitle}>
@@ -89,12 +117,14 @@ function LinkedCategory(props: LinkedCategoryProps) {
           aria-expanded={isOpen}
           aria-controls={listId}
           aria-label={name}
-          onClick={() => onToggle(!isOpen)}
+          onClick={toggle}
         >
           <Icon name="chevron-right" className={styles.chevron} />
         </button>
       </div>
-      <div id={listId}>{children}</div>
+      <div ref={ref} id={listId} hidden={!isOpen}>
+        {children}
+      </div>
     </>
   );
 }
@@ -105,17 +135,143 @@ function Branch({ category, ...rest }: CategoryProps) {
   return rest.onMissing && <MissingBranch onMissing={rest.onMissing} />;
 }
 
-/** A branch that the HTML of the page left out. */
+/** A branch that is missing from the HTML of the page. */
 function MissingBranch({ onMissing }: { onMissing: () => void }) {
   useEffect(() => onMissing(), [onMissing]);
   return <p className={styles.note}>{useMessage('sidebar-loading')}</p>;
 }
 
-/** A branch that stands in a file of its own, as those of long sidebars do. */
+/** A branch in a file of its own, like those of long sidebars. */
 function FetchedBranch({ file, ...rest }: Omit<SidebarListProps, 'items'> & { file: string }) {
   const { items, retry } = useSidebar(file);
   const loading = useMessage('sidebar-loading');
   if (retry) return <SidebarFailure onRetry={retry} />;
   if (items.length === 0) return <p className={styles.note}>{loading}</p>;
   return <SidebarList {...rest} items={items} />;
+}
+
+/** Says that a sidebar or a branch could not be loaded, with a button to try again. */
+export function SidebarFailure({ onRetry }: { onRetry: () => void }) {
+  const retry = useMessage('retry');
+  return (
+    <div className={styles.failure} role="alert">
+      <p>{useMessage('sidebar-failed')}</p>
+      <Button onClick={onRetry}>{retry}</Button>
+    </div>
+  );
+}
+
+interface SidebarLineProps {
+  item: Omit<SidebarLink, 'type'>;
+  isCurrent: boolean;
+}
+
+/** A link to a page. It renders again only when it becomes the current page or ceases to be. */
+export const SidebarLine = memo(function SidebarLine({ item, isCurrent }: SidebarLineProps) {
+  const deprecated = useMessage('deprecated');
+  const name = <NameWithBreaks name={item.label} />;
+  return (
+    <SiteLink
+      className={styles.link}
+      href={item.href}
+      {...(isCurrent && { 'aria-current': 'page' as const })}
+    >
+      {item.symbolKind && <SymbolMark kind={item.symbolKind} />}
+      <span className={styles.label}>
+        {item.deprecated ? (
+          <>
+            <s>{name}</s> <VisuallyHidden>({deprecated})</VisuallyHidden>
+          </>
+        ) : (
+          name
+        )}
+      </span>
+      {item.badge && <span className={styles.badge}>{item.badge}</span>}
+    </SiteLink>
+  );
+});
+
+/** A name in code, which may break between its words if it is long. */
+function NameWithBreaks({ name }: { name: string }) {
+  if (name.length < 22 || name.includes(' ')) return name;
+  const words = name.split(/(?<=[a-z0-9])(?=[A-Z])/);
+  return words.map((word, index) => [index > 0 && <wbr key={word} />, word]);
+}
+
+interface LoadedSidebar extends Sidebar {
+  /** Loads the file again; `undefined` unless it could not be loaded. */
+  retry: (() => void) | undefined;
+}
+
+/** Loads a sidebar file. Until a newer file is loaded, the items of the one before it are returned. */
+export function useSidebar(file: string): LoadedSidebar {
+  const queryClient = useQueryClient();
+  const [failedFile, setFailedFile] = useState<string>();
+  const data = useCached(sidebarQuery(file));
+  const [latest, setLatest] = useState(data);
+  if (data !== undefined && data !== latest) setLatest(data);
+
+  const load = useCallback(() => {
+    setFailedFile(undefined);
+    queryClient.ensureQueryData(sidebarQuery(file)).catch(async (error: unknown) => {
+      // A later release names another file, which is then loaded instead.
+      if (error instanceof LoadError && error.isMissing)
+        await readManifestAgain(queryClient).catch(() => undefined);
+      setFailedFile(file);
+    });
+  }, [queryClient, file]);
+  useEffect(load, [load]);
+
+  return { ...(data ?? latest ?? emptySidebar), retry: failedFile === file ? load : undefined };
+}
+
+const emptySidebar: Sidebar = { items: [] };
+
+/** The categories that are open, by the labels of the categories around them. */
+export interface OpenCategories {
+  isOpen(trail: string): boolean;
+  setOpen(trail: string, open: boolean): void;
+}
+
+/** Opens the categories of the current page and those that the reader opens, and keeps them open on other pages. */
+export function useOpenCategories(items: readonly SidebarItem[], path: string): OpenCategories {
+  const [open, setOpenMap] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [seen, setSeen] = useState<{ items: readonly SidebarItem[]; path: string }>();
+
+  if (seen?.items !== items || seen.path !== path) {
+    setSeen({ items, path });
+    setOpenMap(openedFor(items, path, open));
+  }
+
+  const setOpen = useCallback((trail: string, isOpen: boolean) => {
+    setOpenMap((before) =>
+      before.get(trail) === isOpen ? before : new Map(before).set(trail, isOpen),
+    );
+  }, []);
+  return useMemo(() => ({ isOpen: (trail) => open.get(trail) ?? false, setOpen }), [open, setOpen]);
+}
+
+function openedFor(
+  items: readonly SidebarItem[],
+  path: string,
+  before: ReadonlyMap<string, boolean>,
+): ReadonlyMap<string, boolean> {
+  const after = new Map(before);
+  function visit(children: readonly SidebarItem[], parent: string): void {
+    for (const item of children) {
+      if (item.type === 'link') continue;
+      const trail = trailOf(parent, item.label);
+      // A category that the reader closed stays closed, unless the current page is in it.
+      if (startsOpen({ ...item, collapsed: before.has(trail) || item.collapsed }, path)) {
+        after.set(trail, true);
+      }
+      visit(item.items, trail);
+    }
+  }
+  visit(items, '');
+  return after;
+}
+
+function trailOf(parent: string, label: string): string {
+  return `${parent}/${label}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OutlineEntry } from '#manifest/pageBase';
-import { entriesWithin, idsOf } from './outlineEntries';
+import { entriesWithin, idsOf } from './Outline';
 
 function entry(id: string, level: number, ...children: OutlineEntry[]): OutlineEntry {
   return { id, label: id, level, children };

@@ -1,8 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { Manifest } from '#manifest/manifest';
-import type { FoundPage } from '../data/findPage';
-import { findEdition, findRoute } from '../data/findPage';
+import { type FoundPage, findEdition, findRoute } from '../data/findPage';
+import { manifestQuery } from '../data/manifestQuery';
 import { closestAbove } from '../data/routePath';
+import { useCached } from '../data/useCached';
 
 /** What the frame knows of the page that is on screen. */
 export interface ShownPage {
@@ -53,4 +54,16 @@ function isFoundPage(data: unknown): data is FoundPage {
 /** Tells sections apart, their versions and languages too: what belongs to one starts anew in another. */
 export function sectionKeyOf({ section, version, locale }: ShownPage): string {
   return [section, version, locale].join(' ');
+}
+
+/** The manifest as it is now. The frame is drawn only after it was read. */
+export function useFrameManifest(): Manifest {
+  const manifest = useCached(manifestQuery);
+  if (manifest === undefined) throw new Error('The frame was drawn before the manifest was read');
+  return manifest;
+}
+
+/** Where the pages of the language begin in which a page is read. */
+export function homeOf({ locales }: Manifest, { locale }: ShownPage): string {
+  return locales.find(({ code }) => code === locale)?.path ?? '/';
 }

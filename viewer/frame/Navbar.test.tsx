@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent } from '@testing-library/dom';
-import { hideOnScroll } from './hideOnScroll';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { useHideOnScroll } from './Navbar';
+
+function Bar() {
+  const bar = useRef<HTMLElement>(null);
+  useHideOnScroll(bar, true);
+  return <header ref={bar} />;
+}
 
 function scrollTo(...places: number[]): void {
   for (const place of places) {
@@ -11,12 +18,12 @@ function scrollTo(...places: number[]): void {
 
 function start() {
   scrollTo(0);
-  document.body.innerHTML = '<header></header>';
-  const isHidden = () => document.querySelector('header')?.hasAttribute('data-hidden');
-  return { end: hideOnScroll(), isHidden };
+  const { unmount } = render(<Bar />);
+  const header = screen.getByRole('banner');
+  return { end: unmount, isHidden: () => header.hasAttribute('data-hidden') };
 }
 
-describe('hideOnScroll', () => {
+describe('the bar that hides', () => {
   it('hides the bar on the way down and shows it on the way up', () => {
     const { end, isHidden } = start();
     scrollTo(200);

@@ -1,8 +1,26 @@
+import type { PageDocument } from '#manifest/pageDocument';
 import type { Link } from '#manifest/primitives';
 import { useMessage } from '../messages/useMessage';
 import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
-import styles from './PreviousNext.module.css';
+import styles from './PageNavigation.module.css';
+
+/** The way from the section to the page. */
+export function Breadcrumbs({ trail }: { trail: PageDocument['breadcrumbs'] }) {
+  const name = useMessage('breadcrumbs');
+  if (trail.length === 0) return null;
+  return (
+    <nav className={styles.trail} aria-label={name}>
+      <ol className={styles.list}>
+        {trail.map(({ label, href }) => (
+          <li key={`${label} ${href}`}>
+            {href === undefined ? label : <SiteLink href={href}>{label}</SiteLink>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
 
 interface PreviousNextProps {
   previous: Link | undefined;

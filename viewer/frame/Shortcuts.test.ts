@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/dom';
 import { shortcutsChoice } from '../preferences/shortcutsChoice';
-import { watchShortcuts } from './watchShortcuts';
+import { watchShortcuts } from './Shortcuts';
 
 const run = jest.fn<(key: string) => void>();
 let end = () => {};

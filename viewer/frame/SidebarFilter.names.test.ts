@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { matchName } from './matchName';
+import { matchName } from './SidebarFilter';
 
 describe('matchName', () => {
   it('puts names that begin with the text first, whatever their case', () => {

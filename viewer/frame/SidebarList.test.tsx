@@ -5,8 +5,8 @@ import { manifestQuery } from '../data/manifestQuery';
 import { createQueryClient } from '../data/queryClient';
 import { startFakeServer } from '../testing/fakeServer';
 import { sampleManifest } from '../testing/sampleSite';
-import { useFrameManifest } from './useFrameManifest';
-import { useSidebar } from './useSidebar';
+import { useSidebar } from './SidebarList';
+import { useFrameManifest } from './useShownPage';
 
 /** Draws a sidebar whose file is called as the manifest's release. */
 function drawSidebar() {

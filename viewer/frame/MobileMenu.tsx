@@ -1,0 +1,212 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId } from 'react';
+import type { Manifest } from '#manifest/manifest';
+import { useMessage } from '../messages/useMessage';
+import { Icon } from '../ui/Icon';
+import { isPopoverOpen, usePopover } from '../ui/usePopover';
+import styles from './BarButton.module.css';
+import { Brand } from './Brand';
+import type { LinkGroupProps } from './Dropdown';
+import menuStyles from './MobileMenu.module.css';
+import { NavbarItem } from './NavbarItem';
+import { showCurrentLinks } from './Sidebar';
+import { useCloseOnNavigation } from './useCloseOnNavigation';
+import { homeOf, type ShownPage } from './useShownPage';
+
+const menuId = 'menu';
+const mainPanelId = 'menu-main';
+
+/** From this width on, the sidebar is beside the page: 996 pixels at the default text size. Style sheets repeat it. */
+export const wideLayout = '(min-width: 62.25em)';
+
+/** The button that opens the menu where the navbar has no room for its items. */
+export function MenuButton() {
+  const { isOpen } = usePopover(menuId);
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${styles.narrow}`}
+      popoverTarget={menuId}
+      aria-expanded={isOpen}
+      aria-haspopup="dialog"
+      aria-label={useMessage('menu-open')}
+    >
+      <Icon name="menu" />
+    </button>
+  );
+}
+
+interface MobileMenuProps {
+  manifest: Manifest;
+  page: ShownPage;
+  /** The sidebar of the section, on pages that have one. */
+  sidebar: ReactNode;
+}
+
+/**
+ * The place of the sidebar: beside the page where there is room, else a menu over the page, with the items of the
+ * navbar in a second panel. The browser opens and closes it, so it works before hydration and without JavaScript.
+ */
+export function MobileMenu({ manifest, page, sidebar }: MobileMenuProps) {
+  const { isOpen, hide } = usePopover(menuId);
+  const title = useMessage('menu-title');
+  const close = useMessage('menu-close');
+  const back = useMessage('menu-back');
+  const { navbar } = manifest.theme;
+  useCloseOnNavigation(page.path, hide);
+  useHideWhenWide(hide);
+  useModal(menuId);
+
+  function onClick({ target }: MouseEvent): void {
+    if (target instanceof Element && target.closest('a') !== null) hide();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // The browser itself would close the second panel only.
+    if (event.key === 'Escape') hide();
+  }
+
+  return (
+    <div className={sidebar ? menuStyles.column : undefined}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes its links and buttons. */}
+      <div
+        id={menuId}
+        popover="auto"
+        className={menuStyles.menu}
+        role={isOpen ? 'dialog' : 'complementary'}
+        {...(isOpen && { 'aria-modal': true, 'aria-label': title })}
+        data-style={navbar.style}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+      >
+        <div className={menuStyles.head}>
+          <Brand navbar={navbar} home={homeOf(manifest, page)} />
+          <button
+            type="button"
+            className={styles.button}
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+            aria-label={close}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {sidebar ? (
+          <>
+            <button type="button" className={menuStyles.back} popoverTarget={mainPanelId}>
+              <Icon name="arrow-left" /> {back}
+            </button>
+            <div id={mainPanelId} popover="auto" className={menuStyles.second}>
+              <SecondPanel manifest={manifest} page={page} />
+            </div>
+            {sidebar}
+          </>
+        ) : (
+          <NavbarItems manifest={manifest} page={page} isOpen={isOpen ?? false} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The panel behind that of the section. It takes the focus, as the button that opened it is covered. */
+function SecondPanel({ manifest, page }: Omit<MobileMenuProps, 'sidebar'>) {
+  const { isOpen = false } = usePopover(mainPanelId);
+  useEffect(() => {
+    if (isOpen) document.getElementById(mainPanelId)?.querySelector('nav')?.focus();
+  }, [isOpen]);
+  return <NavbarItems manifest={manifest} page={page} isOpen={isOpen} />;
+}
+
+interface NavbarItemsProps extends Omit<MobileMenuProps, 'sidebar'> {
+  isOpen: boolean;
+}
+
+function NavbarItems({ manifest, page, isOpen }: NavbarItemsProps) {
+  return (
+    <nav className={menuStyles.panel} aria-label={useMessage('main-navigation')} tabIndex={-1}>
+      <ul className={menuStyles.list}>
+        {manifest.theme.navbar.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity and never move.
+          <li key={index}>
+            <NavbarItem
+              item={item}
+              manifest={manifest}
+              page={page}
+              Group={TitledList}
+              isOpen={isOpen}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A dropdown of the navbar as a list under its title. */
+function TitledList({ label, title, isOpen, children }: LinkGroupProps) {
+  const titleId = useId();
+  return (
+    <>
+      <p id={titleId} className={menuStyles.title}>
+        {title ?? label}
+      </p>
+      <ul className={menuStyles.list} aria-labelledby={titleId}>
+        {children(isOpen)}
+      </ul>
+    </>
+  );
+}
+
+/** Hides the menu when the window becomes wide enough for the sidebar. */
+function useHideWhenWide(hide: () => void): void {
+  useEffect(() => {
+    const wide = window.matchMedia?.(wideLayout);
+    wide?.addEventListener('change', hide);
+    return () => wide?.removeEventListener('change', hide);
+  }, [hide]);
+}
+
+/**
+ * Keeps the focus in an open popover, by making the rest of the page inert, and returns it to the button that
+ * opened it. Browsers do that for dialogs alone, and those need JavaScript to open.
+ */
+function useModal(id: string): void {
+  useEffect(() => {
+    const popover = document.getElementById(id);
+    if (popover === null) return;
+    const end = new AbortController();
+
+    function onOpen(element: HTMLElement): void {
+      showCurrentLinks();
+      setRestInert(element, true);
+      if (!element.contains(document.activeElement)) focusFirst(element, 'a, button');
+    }
+    function onToggle(event: Event): void {
+      // Events of the second panel do not bubble.
+      if (!(event.currentTarget instanceof HTMLElement)) return;
+      const isOpening = 'newState' in event && event.newState === 'open';
+      if (event.type === 'toggle' && isOpening) onOpen(event.currentTarget);
+      if (event.type === 'beforetoggle' && !isOpening) setRestInert(event.currentTarget, false);
+      // After a click beside the menu, browsers leave the focus nowhere.
+      if (event.type === 'toggle' && !isOpening && document.activeElement === document.body)
+        focusFirst(document, `[popovertarget=${id}]`);
+    }
+
+    if (isPopoverOpen(popover)) onOpen(popover);
+    popover.addEventListener('beforetoggle', onToggle, { signal: end.signal });
+    popover.addEventListener('toggle', onToggle, { signal: end.signal });
+    return () => end.abort();
+  }, [id]);
+}
+
+function focusFirst(parent: ParentNode, selector: string): void {
+  parent.querySelector<HTMLElement>(selector)?.focus();
+}
+
+function setRestInert(element: Element, isInert: boolean): void {
+  for (const sibling of element.parentElement?.children ?? []) {
+    if (sibling !== element && sibling instanceof HTMLElement) sibling.inert = isInert;
+  }
+  const parent = element.parentElement;
+  if (parent !== null && parent !== document.body) setRestInert(parent, isInert);
+}

@@ -1,0 +1,74 @@
+import { useRouter } from '@tanstack/react-router';
+import { dayInWords } from '#manifest/dayInWords';
+import type { PageDocument } from '#manifest/pageDocument';
+import { lazyModule } from '../lazy/lazyModule';
+import { useMessage } from '../messages/useMessage';
+import { Icon } from '../ui/Icon';
+import { SiteLink } from '../ui/SiteLink';
+import { fileHref } from '../ui/siteHref';
+import { useCopy } from '../ui/useCopy';
+import styles from './PageSource.module.css';
+
+interface PageOriginProps {
+  document: PageDocument;
+  /** The language of the page, for the date. */
+  locale: string;
+}
+
+/** Where the page comes from: its source, to be mended, and its last change. */
+export function PageOrigin({ document, locale }: PageOriginProps) {
+  const { editUrl, lastUpdated, lastUpdatedInWords } = document;
+  const date =
+    lastUpdatedInWords ?? (lastUpdated === undefined ? '' : dayInWords(lastUpdated, locale));
+  const edit = useMessage('edit-page');
+  const updated = useMessage('last-updated', { date });
+  if (editUrl === undefined && lastUpdated === undefined) return null;
+  return (
+    <p className={styles.origin}>
+      {editUrl !== undefined && (
+        <SiteLink className={styles.edit} href={editUrl}>
+          <Icon name="edit" /> {edit}
+        </SiteLink>
+      )}
+      {lastUpdated !== undefined && <time dateTime={lastUpdated}>{updated}</time>}
+    </p>
+  );
+}
+
+/** The page as Markdown: to copy it, or to read it. */
+export function PageMarkdown({ path }: { path: string }) {
+  const router = useRouter({ warn: false }) ?? null;
+  const { state, copy } = useCopy();
+  const words = {
+    copy: useMessage('copy-page'),
+    view: useMessage('view-page'),
+    copied: useMessage('copied'),
+    failed: useMessage('copy-failed'),
+  };
+  const file = path.endsWith('/') ? `${path}index.md` : `${path}.md`;
+  return (
+    <p className={styles.markdown}>
+      <button
+        type="button"
+        className={styles.control}
+        onClick={() => copy(readTwin(fileHref(file, router?.basepath ?? '/')))}
+      >
+        <Icon name={state === 'copied' ? 'check' : 'copy'} /> {words.copy}
+      </button>
+      <SiteLink className={styles.control} href={file} type="text/markdown">
+        {words.view}
+      </SiteLink>
+      <span role="status">{state === 'idle' ? '' : words[state]}</span>
+    </p>
+  );
+}
+
+const twinReader = lazyModule('markdown-alternate', async () => {
+  const { readTwin } = await import(/* webpackChunkName: "later" */ '../data/readTwin');
+  return readTwin;
+});
+
+async function readTwin(href: string): Promise<string> {
+  const read = await twinReader.load();
+  return read(href);
+}

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { pageQuery } from '../data/fileQueries';
+import { findNearest } from '../data/findNearest';
+import type { Finding } from '../data/findPage';
+import { findPublished } from '../data/loadPage';
+import { logWarning } from '../logWarning';
+import type { Counterpart } from './CounterpartLinks';
+
+/** The target of a link to another version or language. */
+export interface CounterpartTarget {
+  href: string;
+  /** The title of the target, if it is another page than the one on screen. */
+  instead?: string;
+}
+
+/** Finds the page on screen in another version or language, else the nearest page above it there. */
+export async function findCounterpart(
+  { label, isCurrent, path, start }: Counterpart,
+  queryClient: QueryClient,
+): Promise<CounterpartTarget> {
+  if (isCurrent) return { href: path };
+  try {
+    const nearest = await findNearest(path, start, (wanted) => findPublished(wanted, queryClient));
+    if (nearest.path === path) return { href: path };
+    return {
+      href: nearest.path,
+      instead: (await titleOf(nearest.finding, queryClient)) ?? label,
+    };
+  } catch (error) {
+    logWarning(`The page could not be looked up in "${label}"`, error);
+    return { href: start };
+  }
+}
+
+/** Returns the title of a page that was found, or of the page to which it redirects. */
+async function titleOf(finding: Finding, queryClient: QueryClient): Promise<string | undefined> {
+  const target =
+    finding.type === 'redirect' ? await findPublished(finding.to, queryClient) : finding;
+  if (target.type !== 'page') return undefined;
+  return (await queryClient.ensureQueryData(pageQuery(target.file))).title;
+}
