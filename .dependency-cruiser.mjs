@@ -26,11 +26,11 @@ const doors = {
   ],
   'the highlighter': [
     '^node_modules/(?:refractor|react-syntax-highlighter)/',
-    '^content-pipeline/markdown/code/grammars\\.ts|^viewer/content/markdown/',
+    '^content-pipeline/markdown/code/highlight\\.ts|^viewer/content/markdown/',
   ],
   'the form of formulas': [
     '^node_modules/katex/',
-    '^content-pipeline/markdown/maths/renderFormula\\.ts',
+    '^content-pipeline/markdown/render/renderFormula\\.ts',
   ],
   'the form of feeds': ['^node_modules/feed/', '^content-pipeline/site/feeds/xmlFeed\\.ts'],
   'the index of texts': [

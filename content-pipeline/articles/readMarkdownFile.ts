@@ -1,9 +1,11 @@
 import type { z } from 'zod';
+import { readYaml, type YamlValue } from '../config/readYaml';
 import type { Diagnostic, Place, Report } from '../diagnostics/diagnostic';
 import { decodeText } from '../files/decodeText';
 import type { FileStore } from '../files/fileStore';
+import { cutFrontMatter } from '../markdown/cutFrontMatter';
+import { limits } from '../markdown/limits';
 import type { SourceText } from '../markdown/sourceText';
-import { readFrontMatter } from './frontMatter';
 
 /** A Markdown file with its checked front matter. */
 export interface MarkdownFile<FrontMatter> {
@@ -14,7 +16,7 @@ export interface MarkdownFile<FrontMatter> {
   source: SourceText;
 }
 
-/** Reads a Markdown file whose front matter keeps to a schema; nothing after a report when it is faulty. */
+/** Reads a Markdown file and checks its front matter by a schema; returns undefined after a report when it is invalid. */
 export async function readMarkdownFile<Schema extends z.ZodType>(
   files: FileStore,
   sourcePath: string,
@@ -27,8 +29,8 @@ export async function readMarkdownFile<Schema extends z.ZodType>(
     report({
       code: result.status === 'outside' ? 'outside-root' : 'missing-source',
       severity: 'error',
-      message: 'A document is a regular file below the folder of its site, and this one is not',
-      hint: 'Put the file itself where the link is',
+      message: `the file is ${result.status === 'outside' ? "outside of the site's folder" : 'not a regular file'}`,
+      hint: 'put the file itself where the link is',
       file: path,
     });
     return undefined;
@@ -46,7 +48,6 @@ export async function readMarkdownFile<Schema extends z.ZodType>(
   return reading.file;
 }
 
-/** What was made of bytes. */
 interface Reading<FrontMatter> {
   sourcePath: string;
   path: string;
@@ -54,7 +55,7 @@ interface Reading<FrontMatter> {
   diagnostics: Diagnostic[];
 }
 
-/** Whoever keeps the bytes of a file, as `recto dev` does, has them read once. */
+/** Readings by the bytes they were made from: `recto dev` keeps the bytes of unchanged files, and has them read once. */
 const known = new WeakMap<Uint8Array, Map<z.ZodType, Reading<unknown>>>();
 
 function readBytes<Schema extends z.ZodType>(
@@ -69,4 +70,33 @@ function readBytes<Schema extends z.ZodType>(
   const read = readFrontMatter(source, schema, report);
   const file = read && { sourcePath, frontMatter: read.value, placeOf: read.placeOf, source };
   return { sourcePath, path, file, diagnostics };
+}
+
+function readFrontMatter<Schema extends z.ZodType>(
+  source: SourceText,
+  schema: Schema,
+  report: Report,
+): YamlValue<z.output<Schema>> | undefined {
+  const { frontMatter } = cutFrontMatter(source, report);
+  if (frontMatter !== undefined && frontMatter.text.length > limits.frontMatter) {
+    report({
+      code: 'too-large',
+      severity: 'error',
+      message: `front matter is longer than ${limits.frontMatter / 1_000} KB`,
+      hint: 'shorten it, or write long texts below it',
+      file: source.path,
+      line: frontMatter.line,
+    });
+    return undefined;
+  }
+  return readYaml(
+    {
+      file: source.path,
+      text: frontMatter?.text ?? '',
+      firstLine: frontMatter?.line ?? 1,
+      codes: { syntax: 'front-matter-syntax', shape: 'front-matter-shape' },
+    },
+    schema,
+    report,
+  );
 }

@@ -1,5 +1,5 @@
 import type { PageDocument } from '#manifest/pageDocument';
-import type { KeptArticle } from '../articles/rememberArticle';
+import type { CompiledArticle } from '../articles/compileArticle';
 import { decodeText } from '../files/decodeText';
 import type { FileStore } from '../files/fileStore';
 import type { FileChange } from '../files/watchFolders';
@@ -50,14 +50,14 @@ async function readText(files: Pick<FileStore, 'read'>, file: string): Promise<s
 
 /** Compiles the pages of one file, in all languages; returns undefined where the whole site must be compiled. */
 async function compileArticles(
-  articles: readonly KeptArticle[],
+  articles: readonly CompiledArticle[],
   text: string,
   site: Pick<CompiledSite, 'pages' | 'files'>,
 ): Promise<PageDocument[] | undefined> {
   const pages: PageDocument[] = [];
   for (const article of articles) {
     if (!declaresTheSame(article.text, text)) return undefined;
-    const { document, record } = await article.compileAgain(text);
+    const { document, record } = await article.recompile(text);
     if (!looksTheSameToOthers(article.document, document)) return undefined;
     if (!isValid(document, record, site)) return undefined;
     pages.push(document);

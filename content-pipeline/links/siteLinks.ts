@@ -6,89 +6,124 @@ import { suggest } from '../diagnostics/nearestNames';
 import { contentHash } from '../files/contentHash';
 import type { ImageSource } from '../files/readImages';
 import type { MarkdownContext } from '../markdown/compileMarkdown';
-import { feedAddresses } from '../pages/blog/blogAddresses';
-import { createDocIdLinks } from '../pages/docIdLinks';
-import { shownImage } from '../pages/shownImage';
-import type { SiteSources } from '../pages/siteSources';
-import { anchorsOf, checkAnchors } from './anchors';
-import { codeInputsOf, codeTextsOf, readCode } from './codeFiles';
+import type { ResolvedImage } from '../markdown/render/page';
+import { checkAnchors } from './anchors';
+import { type CodeFiles, codeInputsOf, codeTextsOf, readCode } from './codeFiles';
 import type { ExportedNames } from './exportedNames';
-import type { Recorder } from './linkRecord';
-import { type AnchorLink, createLinkResolver, type LinkSource } from './linkResolver';
+import type { LinkRecorder } from './linkRecord';
+import {
+  type AnchorLink,
+  createLinkResolver,
+  type IdTargets,
+  type LinkSource,
+  type UnpublishedTarget,
+} from './linkResolver';
 import type { NameLinks } from './nameLinks';
 import { pagePath } from './pagePath';
 import type { RouteIndex } from './routeIndex';
 
-/** What the links of a site may mean. */
-interface LinkSpace {
-  /** The language of the pages on which they stand. */
+/** What links may name in one edition: a section, in a version and a language. */
+export interface LinkScope {
+  /** Names the section and the version, the same in all languages: `docs/v2`. */
+  name: string;
+  /** The id of the section. */
+  section: string;
+  language: Language;
+  /** Ids of the newest version may be used on all pages; those of others only within their version. */
+  isNewest: boolean;
+  /** The addresses of pages by their source file. A translation has the file of its original. */
+  pages: readonly { sourcePath: string; path: string }[];
+  /** The addresses of pages by their ids, where pages have ids. */
+  ids?: ReadonlyMap<string, string> | undefined;
+}
+
+/** A page that is not published yet. Links to it are reported as such. */
+export interface UnpublishedPage extends UnpublishedTarget {
+  /** Its path below the site's folder. */
+  sourcePath: string;
+  /** The address that it is going to have. */
+  path: string;
+  /** Its id, and the name of the scope that the id belongs to. */
+  id?: string;
+  scope?: string;
+}
+
+/** What links, images and code blocks may refer to, in all languages. */
+export interface LinkTargets {
+  scopes: readonly LinkScope[];
+  unpublished: readonly UnpublishedPage[];
+  /** By path below the site's folder. */
+  images: ReadonlyMap<string, ImageSource>;
+  codeFiles: CodeFiles;
+  /** Files that are published as they are, by address without its first slash. */
+  staticFiles: ReadonlyMap<string, Uint8Array>;
+  /** Addresses of further files that are published, such as feeds. */
+  publishedFiles: readonly string[];
+}
+
+interface LinkContext {
+  /** The language of the pages that the links are on. */
   language: Language;
   routes: RouteIndex;
-  sources: SiteSources;
+  targets: LinkTargets;
   nameLinks: NameLinks;
   exportedNames: ExportedNames;
-  /** Is told of every image that a page shows. */
+  /** Is called for every image that a page shows. */
   onImage(image: ImageSource): void;
 }
 
-/** Gives links, images and names in code their meaning, and checks anchors when all pages are known. */
-export function createSiteLinks(space: LinkSpace, report: Report) {
-  const { language, routes, sources, nameLinks, exportedNames } = space;
+/** Resolves links, images and names in code on the pages of a language, and checks anchors when all pages are known. */
+export function createSiteLinks(context: LinkContext, report: Report) {
+  const { language, routes, targets, nameLinks, exportedNames } = context;
   const { config, prefix } = language;
   const { trailingSlash, additionalLanguages, markdown } = config.value;
-  const docPaths = new Map(
-    [
-      ...sources.docs.map((edition) => ({ ...edition, pages: edition.docs })),
-      ...sources.blogs.map((edition) => ({ ...edition, pages: edition.posts })),
-      ...sources.pages,
-    ]
-      .filter((edition) => edition.language === language)
-      .flatMap(({ pages }) => pages.map((page) => [page.standsFor, page.path])),
+  const scopes = targets.scopes.filter((scope) => scope.language === language);
+  const articlePaths = new Map(
+    scopes.flatMap(({ pages }) => pages.map((page) => [page.sourcePath, page.path])),
   );
-  const feeds = new Set(sources.blogs.flatMap(feedAddresses));
-  const leftOut = new Map(
-    sources.leftOut.flatMap((page) => [
+  const publishedFiles = new Set(targets.publishedFiles);
+  const unpublished = new Map(
+    targets.unpublished.flatMap((page) => [
       [page.sourcePath, page],
       [page.path, page],
     ]),
   );
-  const docIds = createDocIdLinks(sources, language);
   const resolveLink = createLinkResolver({
-    leftOut,
-    docIds,
+    unpublished,
+    ids: createIdTargets(scopes, targets.unpublished),
     symbols: nameLinks,
     hasRoute: routes.has,
     prefix,
-    docPathOf: (sourcePath) => docPaths.get(sourcePath),
-    hasStaticFile: (address) => sources.staticFiles.has(address.slice(1)) || feeds.has(address),
+    articlePath: (sourcePath) => articlePaths.get(sourcePath),
+    hasStaticFile: (address) =>
+      targets.staticFiles.has(address.slice(1)) || publishedFiles.has(address),
     routes: routes.paths,
-    sourcePaths: () => [...docPaths.keys()],
+    sourcePaths: () => [...articlePaths.keys()],
     trailingSlash,
   });
   const anchorLinks: AnchorLink[] = [];
-  const recorder: Recorder = {
+  const recorder: LinkRecorder = {
     onAnchor: (link) => void anchorLinks.push(link),
     onImage(name) {
-      const image = sources.images.get(name);
-      if (image !== undefined) space.onImage(image);
+      const image = targets.images.get(name);
+      if (image !== undefined) context.onImage(image);
     },
     onSymbol: () => undefined,
     report,
   };
   const mentions = new Map<string, Set<string>>();
-  const noteSymbol = (href: string | undefined, { onSymbol }: Recorder) => {
+  const noteSymbol = (href: string | undefined, { onSymbol }: LinkRecorder) => {
     const [page = ''] = href?.split('#', 1) ?? [];
     if (exportedNames.isPage(page)) onSymbol(page);
     return href;
   };
-  const images = [...sources.images].map(([name, { file }]) => [name, file]);
+  const code = { codeFiles: targets.codeFiles, language };
   const meaning = [
     routes.paths(),
-    [...docPaths],
-    docIds.meaning,
-    [...sources.staticFiles.keys(), ...feeds],
-    images,
-    sources.leftOut,
+    scopes.map(({ name, isNewest, ids, pages }) => [name, isNewest, [...(ids ?? [])], pages]),
+    [...targets.staticFiles.keys(), ...publishedFiles],
+    [...targets.images].map(([name, { file }]) => [name, file]),
+    targets.unpublished,
   ];
   const configSource: LinkSource = {
     file: config.file,
@@ -97,98 +132,114 @@ export function createSiteLinks(space: LinkSpace, report: Report) {
   };
 
   return {
-    /** What is told of links that are not recorded. */
+    /** Takes note of links whose page is not recorded. */
     recorder,
     /** A hash of all that decides what links and images mean. */
     fingerprint: contentHash(
       JSON.stringify([meaning, additionalLanguages, markdown, trailingSlash, prefix]),
     ),
-    /** How Markdown is compiled that stands in this file. */
+    /** Returns what the Markdown of a file is compiled with. */
     markdownFor: (
       source: LinkSource,
-      heard: Recorder = recorder,
+      to: LinkRecorder = recorder,
       codeLinks = config.value.codeLinks,
     ): MarkdownContext => ({
-      resolveLink: (target, place) => noteSymbol(resolveLink(source, target, place, heard), heard),
+      resolveLink: (target, place) => noteSymbol(resolveLink(source, target, place, to), to),
       resolveImage: (target, place) =>
-        resolveImage({ sources, language }, source, target, place, heard),
-      readCode: (target, place) =>
-        readCode(
-          { codeFiles: sources.codeFiles, language },
-          source,
-          { target, ...place },
-          heard.report,
-        ),
+        resolveImage({ targets, language }, source, target, place, to),
+      readCode: (target, place) => readCode(code, source, { target, ...place }, to.report),
       symbolHref: (name, isCalled) =>
-        codeLinks ? noteSymbol(nameLinks.hrefOf(name, isCalled), heard) : undefined,
+        codeLinks ? noteSymbol(nameLinks.hrefOf(name, isCalled), to) : undefined,
       additionalLanguages,
       maths: markdown.maths,
     }),
     /** The symbols that pages mention, by the addresses of both. */
     mentions,
-    /** Keeps which symbols a page names, and which ones its samples import. */
+    /** Takes note of the symbols that a page names, and of those that its samples import. */
     noteMentions(page: { path: string; text: string; sourcePath: string }, symbols: string[]) {
-      const samples = codeTextsOf(page.text, page.sourcePath, {
-        ...{ codeFiles: sources.codeFiles, language },
-      });
+      const samples = codeTextsOf(page.text, page.sourcePath, code);
       const imported = [page.text, ...samples].flatMap(exportedNames.importedIn);
       mentions.set(page.path, new Set([...symbols, ...imported]));
     },
-    /** What decides which names of a text are linked. */
+    /** Everything that decides which names of a text are linked. */
     nameInputs: nameLinks.inputs,
-    /** What the code blocks of a text take from files. */
-    codeInputs: (text: string, sourcePath: string) =>
-      codeInputsOf(text, sourcePath, { codeFiles: sources.codeFiles, language }),
+    /** Everything that the code blocks of a text take from files. */
+    codeInputs: (text: string, sourcePath: string) => codeInputsOf(text, sourcePath, code),
     configSource,
-    /** An address in the language of these links, if a page stands or leads there. */
+    /** Returns the address in the language of these links where such a page exists, else the address itself. */
     inLanguage(path: string) {
       const address = pagePath(prefix + path, trailingSlash);
       return prefix !== '' && routes.has(address) ? address : path;
     },
-    /** The address that a link of the configuration means. */
+    /** Resolves a link of the configuration; undefined after a report when there is no such page. */
     resolveConfigLink: (href: string, place: Place) =>
       resolveLink(configSource, href, place, recorder),
-    /** Reports the links to parts that no page has. */
-    checkAnchors(documents: readonly PageDocument[]) {
-      const byPath = new Map(documents.map((document) => [document.path, document]));
-      const anchors = (address: string) => {
-        const document = byPath.get(address);
-        return document && anchorsOf(document);
-      };
-      checkAnchors(anchorLinks, anchors, report);
+    /** Reports links to anchors that no page has. */
+    checkAnchors(documents: ReadonlyMap<string, PageDocument>) {
+      checkAnchors(anchorLinks, documents, report);
     },
   };
 }
 export type SiteLinks = ReturnType<typeof createSiteLinks>;
 
-/** What a page shows for an image: an image of the content, a file that is published as it is, or another host's. */
+/** Returns the ids that pages may use: those of their own version, or those of the newest version of each section. */
+function createIdTargets(
+  scopes: readonly LinkScope[],
+  unpublished: readonly UnpublishedPage[],
+): IdTargets {
+  const withIds = scopes.filter(({ ids }) => ids !== undefined);
+  const newest = withIds.filter(({ isNewest }) => isNewest);
+  const owners = new Map(
+    withIds.flatMap((scope) => scope.pages.map((page) => [page.sourcePath, [scope]] as const)),
+  );
+  const scopesFor = (sourcePath: string) => owners.get(sourcePath) ?? newest;
+  return {
+    pathsOf: (id, sourcePath) => scopesFor(sourcePath).flatMap(({ ids }) => ids?.get(id) ?? []),
+    idsFor: (sourcePath) => scopesFor(sourcePath).flatMap(({ ids }) => [...(ids?.keys() ?? [])]),
+    unpublished: (id, sourcePath) =>
+      unpublished.find(
+        (page) => page.id === id && scopesFor(sourcePath).some(({ name }) => name === page.scope),
+      ),
+  };
+}
+
+/** Resolves an image: a file of the content, a file that is published as it is, or one of another host. */
 function resolveImage(
-  { sources: { images, staticFiles }, language }: Pick<LinkSpace, 'sources' | 'language'>,
+  { targets: { images, staticFiles }, language }: Pick<LinkContext, 'targets' | 'language'>,
   source: LinkSource,
   target: string,
   place: Place,
-  { onImage, report }: Recorder,
-) {
+  { onImage, report }: LinkRecorder,
+): ResolvedImage | undefined {
   if (/^https?:/i.test(target)) return { src: target };
   if (target.startsWith('/') && staticFiles.has(target.slice(1))) return { src: target };
   const folder = path.dirname(source.sourcePath);
-  const own = path.join(folder, target);
-  // A picture may show words: then a language has its own.
-  const translated = path.join(language.folder, own);
-  const name = images.has(translated) ? translated : own;
+  const original = path.join(folder, target);
+  // A picture may show words, so a language may have its own.
+  const translated = path.join(language.folder, original);
+  const name = images.has(translated) ? translated : original;
   const image = images.get(name);
   if (image === undefined) {
     const names = [...images.keys()].map((other) => path.relative(folder, other));
     report({
       code: 'broken-image',
       severity: 'error',
-      message: `The image "${target}" does not exist`,
-      hint: suggest(target, names, 'Put the file beside the document'),
+      message: `image "${target}" not found`,
+      hint: suggest(target, names, 'put the file beside the document'),
       file: source.file,
       ...place,
     });
     return undefined;
   }
   onImage(name);
-  return shownImage(image);
+  return publishedImage(image);
+}
+
+/** Returns what pages hold of an image of the content: its address, and its size where that is known. */
+export function publishedImage({ file, width, height }: ImageSource): ResolvedImage {
+  return {
+    src: `/content/${file}`,
+    ...(width === undefined ? {} : { width }),
+    ...(height === undefined ? {} : { height }),
+  };
 }

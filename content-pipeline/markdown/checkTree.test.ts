@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BlockContent, Root } from 'mdast';
 import { createDiagnosticLog } from '../diagnostics/diagnostic';
-import { checkTree } from './checkTree';
+import { checkTree } from './limits';
 
 function check(...children: BlockContent[]) {
   const log = createDiagnosticLog();

@@ -1,18 +1,16 @@
 import type { ContentNode, ContentTree } from '#manifest/contentTree';
 import type { Place, Report } from '../diagnostics/diagnostic';
-import { assignAnchors } from './assignAnchors';
-import { checkTree } from './checkTree';
+import { assignAnchors } from './anchors';
 import { contentText, joinTexts } from './contentNode';
 import { readDialect } from './dialect/readDialect';
-import { drawNodes } from './drawing/drawNodes';
-import type { Page, PageContext, PageHeading } from './drawing/page';
 import { safeElements } from './html/safeElements';
-import { limits } from './limits';
+import { checkTree, limits, withinLimits } from './limits';
 import type { ParsedMarkdown } from './parseMarkdown';
 import { parseInline } from './parser';
 import { plainText } from './plainText';
+import type { Page, PageContext, PageHeading } from './render/page';
+import { drawNodes } from './render/renderNodes';
 import type { SourceText } from './sourceText';
-import { withinLimits } from './withinLimits';
 
 /** What Markdown refers to and only the site knows. */
 export type MarkdownContext = PageContext;

@@ -1,17 +1,15 @@
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Report } from '../diagnostics/diagnostic';
-import { assignAnchors } from './assignAnchors';
-import { checkTree } from './checkTree';
+import { assignAnchors } from './anchors';
 import { cutFrontMatter } from './cutFrontMatter';
-import { checkColons } from './dialect/checkColons';
+import { checkColons } from './dialect/directive';
 import { readDialect } from './dialect/readDialect';
 import { safeElements } from './html/safeElements';
-import { limits } from './limits';
+import { checkTree, limits, withinLimits } from './limits';
 import { lineTooDeep } from './nesting';
 import { type MarkdownOptions, parseBlocks } from './parser';
 import type { SourceText } from './sourceText';
-import { withinLimits } from './withinLimits';
 
 /** A Markdown file that has been parsed once. */
 export interface ParsedMarkdown extends SourceText {

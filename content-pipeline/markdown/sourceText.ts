@@ -1,7 +1,44 @@
+import type { Place } from '../diagnostics/diagnostic';
+
 /** A text with Markdown in it. */
 export interface SourceText {
   /** The file, as messages name it. */
   path: string;
   /** Decoded, without a byte order mark. */
   text: string;
+}
+
+/** Where a node stands, as the parsers say it; the HTML parser may not know where it ends. */
+interface NodePosition {
+  start: { line: number; column: number; offset?: number | undefined };
+  end?: { offset?: number | undefined } | undefined;
+}
+
+/**
+ * The place of `words` within a node, or of the node's first line when they are not to be found there
+ * as they stand (because of escapes, or because a definition elsewhere holds them).
+ */
+export function placeOf(
+  text: string,
+  position: NodePosition | undefined,
+  words = '',
+  from: 'start' | 'end' = 'start',
+): Place {
+  if (position === undefined) return {};
+  const { line, column, offset } = position.start;
+  const end = position.end?.offset;
+  if (offset === undefined || end === undefined) return { line, column };
+  const source = text.slice(offset, end);
+  const at = from === 'start' ? source.indexOf(words) : source.lastIndexOf(words);
+  if (words === '' || at === -1) {
+    const [firstLine = ''] = source.split(/\r\n|\r|\n/, 1);
+    return { line, column, ...(firstLine === '' ? {} : { length: firstLine.length }) };
+  }
+  const before = source.slice(0, at).split(/\r\n|\r|\n/);
+  const last = before.at(-1) ?? '';
+  return {
+    line: line + before.length - 1,
+    column: before.length === 1 ? column + at : last.length + 1,
+    length: words.length,
+  };
 }

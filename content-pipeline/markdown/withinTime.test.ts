@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { TimeIsUp, withinTime } from './withinTime';
+import { TimeIsUp, withinTime } from './limits';
 
 describe('withinTime', () => {
   it('gives the result of a task', () => {

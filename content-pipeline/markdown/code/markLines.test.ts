@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { highlight } from '../highlight';
 import { showContent } from '../testing/compileText';
+import { highlight } from './highlight';
 import { markLines } from './markLines';
 
 describe('markLines', () => {

@@ -1,6 +1,6 @@
 import type { ContentNode } from '#manifest/contentTree';
 import { contentElement, contentText, joinTexts } from '../contentNode';
-import type { LineRange } from './lineRange';
+import type { LineRange } from './fence';
 
 /** What lines of code bear beside their tokens. */
 interface LineLooks {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { compileText } from '../testing/compileText';
-import { calloutKinds } from './calloutKinds';
+import { calloutKinds } from './callouts';
 
 describe('callouts', () => {
   it.each(calloutKinds)('draws :::%s with its name as title', (kind) => {

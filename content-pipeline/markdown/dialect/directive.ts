@@ -1,8 +1,8 @@
-import type { BlockContent, DefinitionContent, Paragraph, RootContent } from 'mdast';
+import type { BlockContent, DefinitionContent, Paragraph, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { DiagnosticCode, Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
-import { placeOf } from '../place';
-import type { SourceText } from '../sourceText';
+import { placeOf, type SourceText } from '../sourceText';
 
 /** A block between colons: `:::name[Label]{attribute=value}`. */
 export type Directive = Extract<RootContent, { type: 'containerDirective' }>;
@@ -53,4 +53,49 @@ export function checkAttributes(
     const hint = suggest(name, known, otherwise);
     reportBlock(node, { code: 'block-shape', fault, hint }, source, report);
   }
+}
+
+/** Reports a block that nobody has closed. The parser closes it with its surroundings, so its last line has to be asked. */
+export function checkClosed(node: Directive, source: SourceText, report: Report): void {
+  const { start, end } = node.position ?? {};
+  const lines = source.text.slice(start?.offset, end?.offset).split(/\r\n|\r|\n/);
+  const [colons = ':::'] = /^:+/.exec(lines[0] ?? '') ?? [];
+  if (isClosed(lines, colons)) return;
+  const fault = 'is not closed and takes in all that follows';
+  const hint =
+    node.name === 'tab'
+      ? `Write "${colons}" on a line of its own where the tab ends, and give the group around it more colons: "${colons}:tabs"`
+      : `Write "${colons}" on a line of its own where the block ends`;
+  reportBlock(node, { code: 'directive-unclosed', fault, hint }, source, report);
+}
+
+function isClosed(lines: readonly string[], colons: string): boolean {
+  if (lines.length < 2) return false;
+  const [, closing = ''] = /(?:^|[\s>])(:{3,})[ \t]*$/.exec(lines.at(-1) ?? '') ?? [];
+  return closing.startsWith(colons);
+}
+
+/** Reports lines that mean to open or close a block and do not. */
+export function checkColons(tree: Root, source: SourceText, report: Report): void {
+  visit(tree, 'paragraph', (paragraph) => checkParagraph(paragraph, source, report));
+}
+
+function checkParagraph({ children, position }: Paragraph, source: SourceText, report: Report) {
+  const line = children
+    .flatMap((child) => (child.type === 'text' ? child.value.split('\n') : []))
+    .find((words) => /^:::+ *(?:[A-Za-z][\w-]*(?: .*)?)?$/.test(words.trim()));
+  if (line === undefined) return;
+  const opens = /[A-Za-z]/.test(line);
+  report({
+    code: opens ? 'directive-unknown' : 'directive-unclosed',
+    severity: 'error',
+    message: opens
+      ? `"${line.trim()}" opens no block: the name follows the colons at once, a title stands in brackets`
+      : `"${line.trim()}" closes no block`,
+    hint: opens
+      ? 'Write it as ":::note[A title]", on a line of its own'
+      : 'Remove it, or give the outer of two blocks more colons than the inner one',
+    file: source.path,
+    ...placeOf(source.text, position, line.trim()),
+  });
 }

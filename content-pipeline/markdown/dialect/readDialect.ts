@@ -1,12 +1,11 @@
-import type { Definition, Root, RootContent } from 'mdast';
+import type { Definition, Heading, Html, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Report } from '../../diagnostics/diagnostic';
-import type { SourceText } from '../sourceText';
-import { readAlert } from './readAlert';
+import { isHtmlTag } from '../html/allowedHtml';
+import { placeOf, type SourceText } from '../sourceText';
+import { readAlert } from './callouts';
 import { readDirective } from './readDirective';
-import { readHeadingId } from './readHeadingId';
-import { readHtmlNode } from './readHtmlNode';
-import { readInstall } from './readInstall';
+import { readInstall } from './tabs';
 
 /**
  * Gives what is ours in a freshly parsed tree its meaning: callouts, tabs, figures, explicit ids. References
@@ -76,4 +75,48 @@ function definitionsOf(tree: Root): ReadonlyMap<string, Definition> {
 /** Labels are compared without regard to case, by a rule that folds "ß" and "ss" together. */
 function key({ identifier }: { identifier: string }): string {
   return identifier.toUpperCase();
+}
+
+/** Takes `{#id}` off the end of a heading and keeps it as the heading's id. */
+function readHeadingId(heading: Heading): void {
+  const last = heading.children.at(-1);
+  if (last?.type !== 'text') return;
+  const mark = /(?:^|[ \t]+)\{#([^\s{}]+)\}[ \t]*$/.exec(last.value);
+  if (mark?.[1] === undefined) return;
+  last.value = last.value.slice(0, mark.index);
+  if (last.value === '') heading.children.pop();
+  heading.data = { hProperties: { id: mark[1] } };
+}
+
+const inlineParents: ReadonlySet<Parents['type']> = new Set<Parents['type']>([
+  ...(['delete', 'emphasis', 'heading', 'link', 'paragraph', 'strong', 'tableCell'] as const),
+]);
+
+/**
+ * What stands in the place of a piece of HTML: nothing for a comment, and the text itself for what
+ * only looks like a tag, such as the type in `Promise<Result>`; otherwise it is left as it is.
+ */
+function readHtmlNode(
+  { value, position }: Html,
+  parent: Parents,
+  source: SourceText,
+  report: Report,
+): PhrasingContent[] | undefined {
+  if (isComment(value)) return [];
+  const name = /^<\/?([a-z][\w.-]*)[^<]*>$/i.exec(value)?.[1];
+  if (!inlineParents.has(parent.type) || name === undefined || isHtmlTag(name)) return undefined;
+  report({
+    code: 'unsafe-html',
+    severity: 'warning',
+    message: `"${value}" is no tag of HTML and is shown as it stands`,
+    hint: 'Put it between backticks, or write "\\<" for its first character',
+    file: source.path,
+    ...placeOf(source.text, position, value),
+  });
+  return [{ type: 'text', value, ...(position === undefined ? {} : { position }) }];
+}
+
+function isComment(value: string): boolean {
+  const inner = /^<!--([\s\S]*)-->\s*$/.exec(value)?.[1];
+  return inner !== undefined && !inner.includes('-->');
 }

@@ -2,14 +2,11 @@ import type { Paragraph } from 'mdast';
 import type { Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
 import type { SourceText } from '../sourceText';
-import { type CalloutKind, calloutKinds } from './calloutKinds';
-import { checkClosed } from './checkClosed';
-import { type Block, type Directive, reportBlock, takeLabel } from './directive';
-import { readCards } from './readCards';
-import { readCodeGroup } from './readCodeGroup';
+import { type CalloutKind, calloutKinds } from './callouts';
+import { type Block, checkClosed, type Directive, reportBlock, takeLabel } from './directive';
+import { readCards, readSteps } from './lists';
 import { readFigure } from './readFigure';
-import { readSteps } from './readSteps';
-import { readTabGroup } from './readTabGroup';
+import { readCodeGroup, readTabGroup } from './tabs';
 
 const names = [...calloutKinds, 'details', 'tabs', 'code-group', 'figure', 'cards', 'steps'];
 

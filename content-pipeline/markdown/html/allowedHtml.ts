@@ -1,6 +1,8 @@
+import type { Element, Properties } from 'hast';
 import type { Options } from 'rehype-sanitize';
 import { contentTags } from '#manifest/contentTags';
-import { calloutKinds } from '../dialect/calloutKinds';
+import type { ContentProperties } from '../contentNode';
+import { calloutKinds } from '../dialect/callouts';
 
 type Definitions = NonNullable<NonNullable<Options['attributes']>[string]>;
 
@@ -99,4 +101,23 @@ export function allowsProperty(tagName: string, name: string, value: unknown): b
 
 function align(): Definitions[number] {
   return ['align', 'left', 'center', 'right'];
+}
+
+/** The properties of an element that a page may hold. Alignment becomes a class. */
+export function contentProperties({ tagName, properties }: Element): ContentProperties {
+  const classes: string[] = [];
+  const kept: ContentProperties = { className: classes };
+  for (const [name, value] of Object.entries(properties)) {
+    const plain = plainValue(value);
+    if (plain === undefined || plain === '' || !allowsProperty(tagName, name, value)) continue;
+    if (name === 'className') classes.push(...String(plain).split(' '));
+    else if (name === 'align') classes.push(`align-${plain}`);
+    else if (!name.startsWith('dataFootnote')) kept[name] = plain;
+  }
+  if (classes.length === 0) delete kept.className;
+  return kept;
+}
+
+function plainValue(value: Properties[string]): string | number | boolean | undefined {
+  return Array.isArray(value) ? value.join(' ') : (value ?? undefined);
 }

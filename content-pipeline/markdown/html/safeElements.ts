@@ -1,12 +1,13 @@
 import type { Element, Root as ElementRoot } from 'hast';
-import type { Root } from 'mdast';
+import type { Html, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { contentTags } from '#manifest/contentTags';
 import type { Report } from '../../diagnostics/diagnostic';
+import { limits } from '../limits';
 import { buildElements, type KeptElement, parseHtml, sanitize } from '../parser';
-import type { SourceText } from '../sourceText';
-import { checkHtml } from './checkHtml';
-import { cutStripped } from './cutStripped';
-import { reportHtml } from './reportHtml';
+import { placeOf, type SourceText } from '../sourceText';
+import { allowsProperty, requiredAncestors, strippedTags } from './allowedHtml';
+import { cutStripped } from './strippedHtml';
 
 /** Turns a Markdown tree into elements that hold nothing but what is allowed. */
 export function safeElements(tree: Root, source: SourceText, report: Report): ElementRoot {
@@ -65,4 +66,112 @@ function releaseBlocks(tree: ElementRoot): void {
     if (tagName !== 'pre' || kept?.type !== 'keptElement' || index === undefined) return;
     parent?.children.splice(index, 1, kept.data.element);
   });
+}
+
+/** Tags that the HTML parser opens anew in every block until they are closed. */
+const formatting: ReadonlySet<string> = new Set([
+  ...['a', 'b', 'big', 'code', 'em', 'font', 'i', 'nobr', 's', 'small', 'strike', 'strong', 'tt'],
+  'u',
+]);
+
+/** Tags without an end, or with one that may be left out. */
+const endless: ReadonlySet<string> = new Set([
+  ...['area', 'base', 'br', 'col', 'colgroup', 'dd', 'dt', 'embed', 'hr', 'img', 'input', 'li'],
+  ...['link', 'meta', 'option', 'p', 'param', 'rp', 'rt', 'source', 'tbody', 'td', 'tfoot', 'th'],
+  ...['thead', 'tr', 'track', 'wbr'],
+]);
+
+/**
+ * Whether the HTML of a page can be parsed in reasonable space; otherwise reports the piece that is
+ * too much. Unclosed formatting is repeated in every block, so that few bytes can make millions of
+ * elements.
+ */
+function checkHtml(tree: Root, { path }: SourceText, report: Report): boolean {
+  const pieces: Html[] = [];
+  let blocks = 0;
+  visit(tree, (node) => {
+    blocks += 1;
+    if (node.type === 'html') pieces.push(node);
+  });
+
+  const open = new Map<string, number>();
+  let depth = 0;
+  let repeated = 0;
+  for (const { value, position } of pieces) {
+    for (const [, slash, written = ''] of value.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
+      blocks += 1;
+      const tag = written.toLowerCase();
+      const count = open.get(tag) ?? 0;
+      if (endless.has(tag) || (slash === '/' && count === 0)) continue;
+      const step = slash === '/' ? -1 : 1;
+      open.set(tag, count + step);
+      depth += step;
+      if (formatting.has(tag)) repeated += step;
+    }
+    if (depth <= limits.nesting && repeated * blocks <= limits.repeatedElements) continue;
+    report({
+      code: 'too-deep',
+      severity: 'error',
+      message: `HTML tags nest ${limits.nesting} levels deep at most, and these are deeper`,
+      hint: 'Close the tags that are open',
+      file: path,
+      line: position?.start.line,
+      column: position?.start.column,
+    });
+    return false;
+  }
+  return true;
+}
+
+/** Reports what the sanitiser is going to take out of a tree. */
+function reportHtml(tree: ElementRoot, source: SourceText, report: Report): void {
+  visit(tree, []);
+
+  function visit({ children }: ElementRoot | Element, ancestors: readonly string[]): void {
+    for (const child of children) {
+      if (child.type !== 'element') continue;
+      reportElement(child, ancestors);
+      if (!strippedTags.has(child.tagName)) visit(child, [...ancestors, child.tagName]);
+    }
+  }
+
+  function reportElement(element: Element, ancestors: readonly string[]): void {
+    const { tagName, properties, position } = element;
+    const parents = requiredAncestors[tagName];
+    if (!contentTags.has(tagName)) {
+      warn(element, `The tag <${tagName}> is not allowed and is left out`);
+    } else if (parents !== undefined && !parents.some((parent) => ancestors.includes(parent))) {
+      const names = parents.map((parent) => `<${parent}>`).join(' or ');
+      warn(element, `The tag <${tagName}> stands within ${names} only and is left out here`);
+    } else {
+      for (const [name, value] of Object.entries(properties)) {
+        if (allowsProperty(tagName, name, value)) continue;
+        const attribute = attributeOf(name);
+        warn(
+          element,
+          `The attribute "${attribute}" of <${tagName}> is not allowed and is left out`,
+        );
+      }
+    }
+
+    function warn({ tagName: tag }: Element, message: string): void {
+      report({
+        code: 'unsafe-html',
+        severity: 'warning',
+        message,
+        hint: 'Write it as Markdown, or remove it',
+        file: source.path,
+        ...placeOf(source.text, position, `<${tag}`),
+      });
+    }
+  }
+}
+
+/** The name of an attribute, as it is written: `class` for `className`, `aria-label` for `ariaLabel`. */
+function attributeOf(property: string): string {
+  if (property === 'className') return 'class';
+  if (property === 'htmlFor') return 'for';
+  return /^(?:aria|data)[A-Z]/.test(property)
+    ? property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    : property.toLowerCase();
 }

@@ -1,5 +1,5 @@
-import { runSuite, type SuiteResult } from './runSuite';
-import { suites } from './suites';
+import { runExample } from './runExample';
+import { type Suite, suites } from './suites';
 
 /** Tells what a specification's examples showed, and whether exactly the listed ones differ. */
 export function reportSuite({ name, sections, failed, reasons }: SuiteResult) {
@@ -33,4 +33,28 @@ export function reportConformance(): { lines: string[]; isAsListed: boolean } {
     lines: reports.flatMap(({ lines }) => [...lines, '']),
     isAsListed: reports.every(({ isAsListed }) => isAsListed),
   };
+}
+
+/** What the examples of one specification showed. */
+interface SuiteResult {
+  name: string;
+  sections: ReadonlyMap<string, { passed: number; total: number }>;
+  /** The numbers of the examples that came out otherwise. */
+  failed: readonly number[];
+  /** The reason for each of those that may, by number. */
+  reasons: ReadonlyMap<number, string>;
+}
+
+/** Runs all examples of a specification. */
+function runSuite({ name, examples, reasons }: Suite): SuiteResult {
+  const sections = new Map<string, { passed: number; total: number }>();
+  const failed: number[] = [];
+  for (const example of examples) {
+    const { wanted, given } = runExample(example);
+    const { passed, total } = sections.get(example.section) ?? { passed: 0, total: 0 };
+    const isPassed = wanted === given;
+    if (!isPassed) failed.push(example.number);
+    sections.set(example.section, { passed: passed + (isPassed ? 1 : 0), total: total + 1 });
+  }
+  return { name, sections, failed, reasons };
 }

@@ -1,15 +1,14 @@
-import type { Root } from 'hast';
+import type { Element, ElementContent, Properties, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { ContentElement, ContentNode } from '#manifest/contentTree';
 import type { MarkdownContext } from '../../compileMarkdown';
 import { parseHtml } from '../../parser';
 import { compileText } from '../compileText';
-import { asWeDraw } from './asWeDraw';
-import { localFolder } from './localFolder';
 import { normalForm } from './normalForm';
 import type { Example } from './suites';
-import { withoutOurs } from './withoutOurs';
 
 /** What became of one example, in a form in which both sides can be compared. */
-export interface Outcome extends Example {
+interface Outcome extends Example {
   wanted: string;
   given: string;
 }
@@ -39,3 +38,92 @@ export function runExample(example: Example): Outcome {
     given: normalForm(given),
   };
 }
+
+/**
+ * Changes what a specification wants to how we draw the same thing on purpose: level 1 belongs to the
+ * page's title, and code does not end with a line break.
+ */
+function asWeDraw(tree: Root): Root {
+  visit(tree, 'element', (element) => {
+    if (element.tagName === 'h1') element.tagName = 'h2';
+    if (element.tagName === 'pre') endWithoutBreak(element);
+  });
+  return tree;
+}
+
+function endWithoutBreak({ children: [code, ...others] }: Element): void {
+  const last =
+    code?.type === 'element' && code.tagName === 'code' ? code.children.at(-1) : undefined;
+  if (others.length === 0 && last?.type === 'text') last.value = last.value.replace(/\n$/, '');
+}
+
+/**
+ * Takes off what we add to every page on purpose and no specification knows of: frames of code and
+ * tables, colours, anchors of headings, names for those who do not see. All else is left as it is.
+ */
+function withoutOurs(node: ContentNode): ElementContent {
+  if (node.type === 'text') return { type: 'text', value: node.value };
+  const { tagName, properties = {} } = node;
+  const only = node.children[0];
+  if (tagName === 'figure' && node.children.length === 1 && has(node, 'code') && isPre(only))
+    return plainCode(only);
+  if (tagName === 'div' && has(node, 'table-scroll') && only !== undefined)
+    return withoutOurs(only);
+  const children = node.children.filter(
+    (child) => child.type === 'text' || child.tagName !== 'a' || !has(child, 'anchor'),
+  );
+  return {
+    type: 'element',
+    tagName,
+    properties: plainProperties(tagName, properties),
+    children: children.map(withoutOurs),
+  };
+}
+
+function isPre(node: ContentNode | undefined): node is ContentElement {
+  return node?.type === 'element' && node.tagName === 'pre';
+}
+
+function has({ properties }: ContentElement, name: string): boolean {
+  return [properties?.className].flat().includes(name);
+}
+
+/** Code without its colours, which are spans in it. */
+function plainCode({ children }: ContentElement): Element {
+  const codes = children.map((child): ElementContent => {
+    const plain = withoutOurs(child);
+    if (child.type === 'text' || plain.type !== 'element' || child.tagName !== 'code') return plain;
+    return { ...plain, children: child.children.flatMap(withoutColours) };
+  });
+  return { type: 'element', tagName: 'pre', properties: {}, children: codes };
+}
+
+function withoutColours(node: ContentNode): ElementContent[] {
+  const isColour = node.type === 'element' && node.tagName === 'span' && has(node, 'token');
+  return isColour ? node.children.flatMap(withoutColours) : [withoutOurs(node)];
+}
+
+function plainProperties(tagName: string, given: ContentElement['properties'] = {}): Properties {
+  const properties: Properties = { ...given };
+  const names = [given.className ?? []].flat().map(String);
+  if (/^h[1-6]$/.test(tagName)) delete properties.id;
+  if (tagName === 'input') delete properties.ariaLabel;
+  if (tagName === 'img') delete properties.loading;
+  if (tagName === 'td' || tagName === 'th') {
+    // We align by a class, for style attributes are forbidden by our policy.
+    const align = names.find((name) => name.startsWith('align-'));
+    if (align !== undefined) properties.align = align.slice('align-'.length);
+    delete properties.className;
+  }
+  if (names.some((name) => /^(?:contains-task-list|task-list-item)$/.test(name)))
+    delete properties.className;
+  for (const name of ['href', 'src']) {
+    const address = properties[name];
+    if (typeof address === 'string' && address.startsWith(localFolder))
+      properties[name] = address.slice(localFolder.length);
+  }
+  return properties;
+}
+
+/** Where relative addresses of examples lead. */
+const localFolder = '/local-folder/';

@@ -1,0 +1,74 @@
+import GithubSlugger from 'github-slugger';
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { OutlineEntry } from '#manifest/pageBase';
+import type { Report } from '../diagnostics/diagnostic';
+import { plainText } from './plainText';
+import type { PageHeading } from './render/page';
+import { placeOf, type SourceText } from './sourceText';
+
+/**
+ * Gives every heading an id, and returns all ids of the page. Ids that authors chose come first;
+ * headings without one are named after their words, around them.
+ */
+export function assignAnchors(tree: Root, source: SourceText, report: Report): Set<string> {
+  const anchors = new Set<string>();
+  const slugger = new GithubSlugger();
+
+  visit(tree, 'element', (element) => {
+    const id = takeId(element);
+    if (id === undefined) return;
+    if (anchors.has(id)) {
+      report({
+        code: 'duplicate-anchor',
+        severity: 'error',
+        message: `The id "${id}" stands at another element of this page already`,
+        hint: 'Choose another id',
+        file: source.path,
+        ...placeOf(source.text, element.position, id),
+      });
+      return;
+    }
+    anchors.add(id);
+    element.properties.id = id;
+    slugger.occurrences[id] = 0;
+  });
+
+  visit(tree, 'element', (element) => {
+    if (!/^h[1-6]$/.test(element.tagName) || element.properties.id !== undefined) return;
+    const words = plainText(element.children).trim();
+    // Words without a letter, such as a lone emoji, leave nothing for a name.
+    const id = slugger.slug(words).replace(/\s/g, '-') || slugger.slug('section');
+    if (words === '') return;
+    anchors.add(id);
+    element.properties.id = id;
+  });
+
+  return anchors;
+}
+
+/** Takes the id that an author gave to an element; `name` is how links were given one of old. */
+function takeId({ tagName, properties }: Element): string | undefined {
+  const { id, name } = properties;
+  delete properties.id;
+  if (tagName === 'a') delete properties.name;
+  const given = id ?? (tagName === 'a' ? name : undefined);
+  return typeof given === 'string' && /^\S+$/.test(given) ? given : undefined;
+}
+
+/** Nests the headings of these levels under one another, for the list "On this page". */
+export function outlineOf(
+  headings: readonly PageHeading[],
+  { minHeadingLevel, maxHeadingLevel }: { minHeadingLevel: number; maxHeadingLevel: number },
+): OutlineEntry[] {
+  const outline: OutlineEntry[] = [];
+  const open: OutlineEntry[] = [];
+  for (const { id, label, level } of headings) {
+    if (level < minHeadingLevel || level > maxHeadingLevel) continue;
+    const entry: OutlineEntry = { id, label, level, children: [] };
+    while ((open.at(-1)?.level ?? 0) >= level) open.pop();
+    (open.at(-1)?.children ?? outline).push(entry);
+    open.push(entry);
+  }
+  return outline;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { codeRegions } from './cutCode';
+
+describe('codeRegions', () => {
+  it.each([
+    ['// #region a', '// #endregion'],
+    ['//#region a', '//#endregion a'],
+    ['/* #region a */', '/* #endregion a */'],
+    ['<!-- #region a -->', '<!-- #endregion -->'],
+    ['  # region a', '  # endregion'],
+    ['# #region a', '# #endregion a'],
+    ['-- #region a', '-- #endregion'],
+    ['#pragma region a', '#pragma endregion'],
+  ])('finds what stands between "%s" and "%s"', (opening, closing) => {
+    expect(codeRegions(['0', opening, '1', '', closing, '2'])).toEqual([
+      { name: 'a', lines: ['1', ''] },
+    ]);
+  });
+
+  it('finds regions within regions, and shows no marks in them', () => {
+    const lines = ['// #region a', '1', '// #region b', '2', '// #endregion', '// #endregion a'];
+
+    expect(codeRegions(lines)).toEqual([
+      { name: 'b', lines: ['2'] },
+      { name: 'a', lines: ['1', '2'] },
+    ]);
+  });
+
+  it('names regions that nothing closes, or that the end of an outer one cuts off', () => {
+    const lines = [
+      '// #region a',
+      '// #region b',
+      '// #endregion a',
+      '// #region c',
+      '// #endregion x',
+    ];
+
+    expect(codeRegions(lines)).toEqual([{ name: 'a', lines: [] }, { name: 'b' }, { name: 'c' }]);
+  });
+
+  it('takes no other comment for a mark', () => {
+    expect(
+      codeRegions(['// region of interest', '#regional', 'x // #region a', '#endregion']),
+    ).toEqual([]);
+  });
+});

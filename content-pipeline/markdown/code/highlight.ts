@@ -1,0 +1,190 @@
+import type { Element, RootContent } from 'hast';
+import bash from 'refractor/bash';
+import clike from 'refractor/clike';
+import { refractor, type Syntax } from 'refractor/core';
+import css from 'refractor/css';
+import diff from 'refractor/diff';
+import go from 'refractor/go';
+import http from 'refractor/http';
+import javascript from 'refractor/javascript';
+import json from 'refractor/json';
+import jsx from 'refractor/jsx';
+import markdown from 'refractor/markdown';
+import markup from 'refractor/markup';
+import python from 'refractor/python';
+import rust from 'refractor/rust';
+import shellSession from 'refractor/shell-session';
+import sql from 'refractor/sql';
+import tsx from 'refractor/tsx';
+import typescript from 'refractor/typescript';
+import yaml from 'refractor/yaml';
+import type { ContentElement, ContentNode } from '#manifest/contentTree';
+import { type ContentProperties, contentText, joinTexts } from '../contentNode';
+import { limits } from '../limits';
+
+const plainLanguages: ReadonlySet<string> = new Set(['text', 'txt', 'plain', 'plaintext']);
+
+/**
+ * Loads the grammars that a site's configuration names. It has to be done before anything is compiled.
+ * Names that the highlighter does not have are returned, and with them those that it has.
+ */
+export async function loadGrammars(
+  names: readonly string[],
+): Promise<{ unknown: string[]; known: string[] }> {
+  const unknown: string[] = [];
+  // Always in the same order, since grammars may build on those before them.
+  for (const name of names.toSorted()) if (!(await addGrammar(name))) unknown.push(name);
+  return { unknown, known: unknown.length === 0 ? [] : await allGrammarNames() };
+}
+
+/**
+ * Code as content, its tokens as spans with the class names of Prism. Nothing for a language that is
+ * not known and for code that is too big: it is then shown as it stands.
+ */
+export function highlight(
+  code: string,
+  language: string | undefined,
+  additionalLanguages: readonly string[],
+): ContentNode[] | undefined {
+  if (language === undefined) return undefined;
+  if (plainLanguages.has(language)) return [contentText(code)];
+  const grammar = grammarOf(language, additionalLanguages);
+  if (grammar === undefined || isTooBig(code)) return undefined;
+  const budget = { tokens: limits.code.tokens };
+  const nodes = toContent(tokenize(code, grammar), budget);
+  return budget.tokens < 0 ? undefined : nodes;
+}
+
+/** The languages that a code block may name. */
+export function knownLanguages(additionalLanguages: readonly string[]): string[] {
+  return [...grammarNames(additionalLanguages), ...plainLanguages];
+}
+
+/** Whether a code block may name this language. */
+export function isKnownLanguage(language: string, additionalLanguages: readonly string[]): boolean {
+  return plainLanguages.has(language) || grammarOf(language, additionalLanguages) !== undefined;
+}
+
+function isTooBig(code: string): boolean {
+  const { characters, lines } = limits.code;
+  return code.length > characters || code.split('\n', lines + 1).length > lines;
+}
+
+function toContent(nodes: readonly RootContent[], budget: { tokens: number }): ContentNode[] {
+  const content: ContentNode[] = [];
+  for (const node of nodes) {
+    if (node.type !== 'element') {
+      if ('value' in node) content.push(contentText(node.value));
+      continue;
+    }
+    budget.tokens -= 1;
+    if (budget.tokens < 0) return [];
+    const children = toContent(node.children, budget);
+    const token: ContentElement = {
+      type: 'element',
+      tagName: 'span',
+      properties: propertiesOf(node),
+      children,
+    };
+    const before = content.at(-1);
+    if (before?.type !== 'element' || !isSameToken(before, token)) content.push(token);
+    else before.children = joinTexts([...before.children, ...token.children]);
+  }
+  return joinTexts(content);
+}
+
+/** Signs in a row, such as `({`, are a token each; one span does for all of them. */
+function isSameToken(one: ContentElement, other: ContentElement): boolean {
+  const isPlain = ({ children }: ContentElement) => children.every(({ type }) => type === 'text');
+  return one.properties === other.properties && isPlain(one) && isPlain(other);
+}
+
+/** Pages hold thousands of tokens of a few kinds; those of a kind share their properties. */
+const looks = new Map<string, ContentProperties>();
+
+function propertiesOf({ properties }: Element): ContentProperties {
+  const classes = Array.isArray(properties.className) ? properties.className.map(String) : [];
+  const key = classes.join(' ');
+  const known = looks.get(key) ?? Object.freeze({ className: classes });
+  looks.set(key, known);
+  return known;
+}
+
+/**
+ * Grammars that every site has. They are registered all together and in this order, since some colour
+ * what the ones before them know: code must not look different because of code before it.
+ */
+const common: readonly Syntax[] = [
+  ...[markup, css, clike, javascript, typescript, jsx, tsx, json, bash, shellSession, yaml],
+  ...[markdown, diff, sql, python, rust, go, http],
+];
+
+/** Other names for grammars, as authors write them. */
+const aliases: Readonly<Record<string, readonly string[]>> = {
+  bash: ['sh', 'shell', 'zsh'],
+  diff: ['patch'],
+  go: ['golang'],
+  javascript: ['js', 'mjs', 'cjs'],
+  json: ['jsonc', 'json5'],
+  markdown: ['md'],
+  markup: ['html', 'xml', 'svg'],
+  python: ['py'],
+  rust: ['rs'],
+  'shell-session': ['console', 'shellsession', 'sh-session'],
+  typescript: ['ts', 'mts', 'cts'],
+  yaml: ['yml'],
+};
+
+const commonNames: ReadonlyMap<string, string> = new Map(
+  common.flatMap(({ displayName }) =>
+    [displayName, ...(aliases[displayName] ?? [])].map((name) => [name, displayName] as const),
+  ),
+);
+
+/** Grammars of the site, by their names and other names. */
+const loaded = new Map<string, Syntax>();
+
+/** Adds a grammar of the highlighter to those that a page may use; `false` when it has none of this name. */
+async function addGrammar(name: string): Promise<boolean> {
+  if (commonNames.has(name)) return true;
+  if (!/^[a-z0-9-]+$/.test(name)) return false;
+  registerCommon();
+  try {
+    // The name is known at run time alone, so the bundler has to leave this import to Node.
+    const module = await import(/* webpackIgnore: true */ `refractor/${name}`);
+    const syntax: Syntax = module.default;
+    refractor.register(syntax);
+    for (const each of [name, ...(syntax.aliases ?? [])]) loaded.set(each, syntax);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The names of all grammars that the highlighter has. It has to load them all to tell. */
+async function allGrammarNames(): Promise<string[]> {
+  const { refractor: all } = await import(/* webpackIgnore: true */ 'refractor/all');
+  return all.listLanguages();
+}
+
+/** The names of all languages that a page may use, those of the site among them. */
+function grammarNames(additional: readonly string[]): string[] {
+  const own = [...loaded].filter(([, { displayName }]) => additional.includes(displayName));
+  return [...commonNames.keys(), ...own.map(([name]) => name)];
+}
+
+/** The grammar of a language, if a page may use it. */
+function grammarOf(language: string, additional: readonly string[]): string | undefined {
+  const own = loaded.get(language)?.displayName;
+  return commonNames.get(language) ?? (own && additional.includes(own) ? own : undefined);
+}
+
+/** Divides code into tokens, as elements with the class names of Prism. */
+function tokenize(code: string, grammar: string): RootContent[] {
+  registerCommon();
+  return refractor.highlight(code, grammar).children;
+}
+
+function registerCommon(): void {
+  for (const syntax of common) refractor.register(syntax);
+}

@@ -1,0 +1,204 @@
+import type { Code } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { Report } from '../../diagnostics/diagnostic';
+import { readFence } from '../code/fence';
+import { placeOf, type SourceText } from '../sourceText';
+import {
+  type Block,
+  checkAttributes,
+  checkClosed,
+  type Directive,
+  reportBlock,
+  takeLabel,
+} from './directive';
+import { type PackageManager, translateCommand } from './packageCommands';
+
+/** Reads a group of tabs: `::::tabs{group=name}` around blocks `:::tab[Label]{value=value}`. */
+export function readTabGroup(
+  node: Directive,
+  source: SourceText,
+  report: Report,
+): Block[] | undefined {
+  const isTab = (child: Block) => child.type === 'containerDirective' && child.name === 'tab';
+  const tabs = node.children.filter((child): child is Directive => isTab(child));
+  const others = node.children.filter((child) => !isTab(child));
+  const [stray] = others;
+  if (tabs.length === 0) {
+    const hint = 'Put a ":::tab[Label]" into it, with fewer colons than the group';
+    reportBlock(node, { code: 'block-shape', fault: 'holds no tab', hint }, source, report);
+    return others;
+  }
+  if (stray !== undefined) {
+    report({
+      code: 'block-shape',
+      severity: 'error',
+      message: 'Only tabs stand directly in a group of tabs',
+      hint: 'Put this into a ":::tab[Label]", or outside of the group',
+      file: source.path,
+      ...placeOf(source.text, stray.position),
+    });
+  }
+  const taken = new Set<string>();
+  for (const tab of tabs) readTab(tab, taken, source, report);
+  node.children = tabs;
+  node.data = groupLook(node, source, report);
+  return others.length === 0 ? undefined : [...others, node];
+}
+
+function readTab(tab: Directive, taken: Set<string>, source: SourceText, report: Report): void {
+  checkClosed(tab, source, report);
+  checkAttributes(tab, ['value'], source, report);
+  const label = textOf({ type: 'paragraph', children: takeLabel(tab) ?? [] })
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (label === '') fail('has no label', 'Write it in brackets: ":::tab[Label]"');
+  const value = tab.attributes?.value?.trim() || label;
+  const isTwice = [`label ${label}`, `value ${value}`].some((mark) => taken.has(mark));
+  if (label !== '' && isTwice)
+    fail(`has the label or the value of a tab before it: "${label}"`, 'Give each tab its own');
+  taken.add(`label ${label}`).add(`value ${value}`);
+  tab.data = tabLook(label === '' ? 'Tab' : label, value === '' ? undefined : value);
+
+  function fail(fault: string, hint: string): void {
+    reportBlock(tab, { code: 'block-shape', fault, hint }, source, report);
+  }
+}
+
+/** Reads `:::code-group`: each code block in it is a tab, labelled with the block's title. */
+export function readCodeGroup(
+  node: Directive,
+  source: SourceText,
+  report: Report,
+): Block[] | undefined {
+  const blocks = node.children.filter((child) => child.type === 'code');
+  const others = node.children.filter((child) => child.type !== 'code');
+  const [stray] = others;
+  if (blocks.length === 0) {
+    const hint = 'Put code blocks with a title into it: ```js title="server.js"';
+    reportBlock(node, { code: 'block-shape', fault: 'holds no code', hint }, source, report);
+    return others;
+  }
+  if (stray !== undefined)
+    fail(stray, 'Only code blocks stand in a code group', 'Put this before or after the group');
+  const taken = new Set<string>();
+  node.children = blocks.map((code) => tabOf(code));
+  node.data = groupLook(node, source, report);
+  return others.length === 0 ? undefined : [...others, node];
+
+  function tabOf(code: Code): Directive {
+    const { title } = readFence(code);
+    if (title === undefined) {
+      const hint = 'Write it behind the language: title="server.js"';
+      fail(code, 'Each code block of a group has a title, and this one has none', hint);
+    } else if (taken.has(title)) {
+      const hint = 'Give each code block its own title';
+      fail(code, `Two code blocks of the group have the title "${title}"`, hint);
+    }
+    const label = title ?? 'Code';
+    taken.add(label);
+    const data = tabLook(label);
+    // The label of the tab says it already.
+    const child = { ...code, meta: withoutTitle(code.meta) };
+    return { type: 'containerDirective', name: 'tab', data, children: [child] };
+  }
+
+  function fail({ position }: Block, message: string, hint: string): void {
+    const place = placeOf(source.text, position);
+    report({ code: 'block-shape', severity: 'error', message, hint, file: source.path, ...place });
+  }
+}
+
+function withoutTitle(meta: Code['meta']): string {
+  return (meta ?? '').replace(/(^|\s)title=(["']).*?\2/, '$1').trim();
+}
+
+/**
+ * Reads a code block with the word `npm2yarn` behind its language: its commands of npm become a group of
+ * tabs with those of npm, Yarn and pnpm. Other lines stand in every tab.
+ */
+export function readInstall(code: Code, source: SourceText, report: Report): Directive | undefined {
+  const mark = /(^|\s)npm2yarn(?=\s|$)/;
+  const quoted = /(["']).*?\1/g;
+  if (!mark.test((code.meta ?? '').replace(quoted, ''))) return undefined;
+  const meta = (code.meta ?? '').replace(mark, '$1').trim();
+  const tab = (label: string, value: string): Directive => {
+    const child: Code = { ...code, meta, value };
+    return { type: 'containerDirective', name: 'tab', data: tabLook(label), children: [child] };
+  };
+  reportUntold(code, source, report);
+  return {
+    type: 'containerDirective',
+    name: 'tabs',
+    data: { hName: 'div', hProperties: { className: ['tabs'], dataGroup: 'package-manager' } },
+    children: [
+      tab('npm', code.value),
+      tab('yarn', translate(code.value, 'yarn')),
+      tab('pnpm', translate(code.value, 'pnpm')),
+    ],
+    ...(code.position === undefined ? {} : { position: code.position }),
+  };
+}
+
+/** Puts something else into the place of each command of npm; comments are left alone. */
+function mapCommands(value: string, tell: (command: string) => string): string {
+  return value
+    .split('\n')
+    .map((line) => {
+      const end = line.search(/(?:^|\s)#/);
+      const code = end === -1 ? line : line.slice(0, end);
+      return code.split('&&').map(mapPart).join('&&') + line.slice(code.length);
+    })
+    .join('\n');
+
+  function mapPart(part: string): string {
+    const command = part.trim().replace(/^\$ +/, '');
+    return /^np[mx](?:\s|$)/.test(command) ? part.replace(command, () => tell(command)) : part;
+  }
+}
+
+function translate(value: string, to: PackageManager): string {
+  return mapCommands(value, (command) => translateCommand(command, to) ?? command);
+}
+
+function reportUntold(code: Code, source: SourceText, report: Report): void {
+  const found: string[] = [];
+  mapCommands(code.value, (command) => {
+    found.push(command);
+    return command;
+  });
+  const untold = found.find((command) => translateCommand(command, 'yarn') === undefined);
+  if (found.length > 0 && untold === undefined) return;
+  report({
+    code: 'block-shape',
+    severity: 'error',
+    message:
+      untold === undefined
+        ? 'A code block with "npm2yarn" holds commands of npm, and this one holds none'
+        : `"${untold}" is not known to have a counterpart in Yarn and pnpm`,
+    hint:
+      untold === undefined
+        ? 'Remove the word, or write a command such as "npm install kit"'
+        : 'Write the commands by hand in a ":::code-group"',
+    file: source.path,
+    ...placeOf(source.text, code.position, untold ?? 'npm2yarn'),
+  });
+}
+
+/** How a group of tabs becomes an element; reports attributes that it cannot have. */
+function groupLook(node: Directive, source: SourceText, report: Report): Directive['data'] {
+  checkAttributes(node, ['group'], source, report);
+  const { group } = node.attributes ?? {};
+  // The name is a part of the key under which a reader's choice is kept.
+  if (typeof group === 'string' && !/^[\w.-]{1,40}$/.test(group)) {
+    const fault = `has the group "${group}", and names of groups hold letters, digits, "-", "_" and "."`;
+    const hint = 'Write it like "group=package-manager"';
+    reportBlock(node, { code: 'block-shape', fault, hint }, source, report);
+  }
+  return { hName: 'div', hProperties: { className: ['tabs'], dataGroup: group ?? undefined } };
+}
+
+/** How a tab becomes an element. The value is what groups of one name share; the label when missing. */
+function tabLook(label: string, value = label): Directive['data'] {
+  const shared = value === label ? {} : { dataValue: value };
+  return { hName: 'section', hProperties: { className: ['tab'], dataLabel: label, ...shared } };
+}

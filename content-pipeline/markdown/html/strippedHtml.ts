@@ -1,0 +1,238 @@
+import type { Element, Root, RootContent } from 'hast';
+import type { Report } from '../../diagnostics/diagnostic';
+import { placeOf, type SourceText } from '../sourceText';
+import { strippedTags } from './allowedHtml';
+
+/**
+ * Takes tags that hold nothing to read out of a tree, with all that they hold. The HTML parser would
+ * close them elsewhere than their author did, or not at all, and the rest of the page with them. What is
+ * not closed stays as a text.
+ */
+export function cutStripped(tree: Root, source: SourceText, report: Report): void {
+  const { marks, roles } = pairStripped(tree);
+  let depth = 0;
+  cutWithin(tree);
+
+  function cutWithin(parent: Root | Element): void {
+    const kept = parent.children.filter((child) => isKept(child));
+    // Nothing is added, and a document type stands in no element.
+    parent.children = kept as Element['children'];
+  }
+
+  function isKept(child: RootContent): boolean {
+    const isCut = depth > 0;
+    if (child.type === 'raw') {
+      child.value = cutMarks(child);
+      return child.value !== '';
+    }
+    if (child.type !== 'element') return !isCut;
+    cutWithin(child);
+    return !isCut || child.children.length > 0;
+  }
+
+  function cutMarks(node: RawNode): string {
+    let kept = '';
+    let at = 0;
+    for (const mark of marks.get(node) ?? []) {
+      const role = roles.get(mark);
+      if (role === undefined) continue;
+      if (depth === 0) kept += node.value.slice(at, mark.start) + startCut(mark, node);
+      if (role === 'from') depth += 1;
+      if (role === 'to') depth -= 1;
+      at = mark.end;
+    }
+    return depth === 0 ? kept + node.value.slice(at) : kept;
+  }
+
+  /** Reports a mark outside of what is cut; gives what stands in its place. */
+  function startCut(mark: HtmlMark, node: RawNode): string {
+    const written = node.value.slice(mark.start, mark.end);
+    if (roles.get(mark) !== 'text') {
+      reportRemoved(written, node, source, report);
+      return '';
+    }
+    reportUnclosed(written, node, source, report);
+    return written.replaceAll('<', '&lt;');
+  }
+}
+
+/** A piece of HTML between what Markdown has made. */
+type RawNode = Extract<RootContent, { type: 'raw' }>;
+
+/** What a mark is: one end of what is cut, all of it, or a text that nothing closes. */
+type MarkRole = 'from' | 'to' | 'whole' | 'text';
+
+/** What is to be done with the HTML of a page. */
+interface StrippedPairs {
+  marks: ReadonlyMap<RawNode, readonly HtmlMark[]>;
+  roles: ReadonlyMap<HtmlMark, MarkRole>;
+}
+
+const voidTags: ReadonlySet<string> = new Set([
+  ...['base', 'embed', 'frame', 'link', 'meta', 'param', 'track'],
+]);
+
+/**
+ * Finds where tags that are removed with all they hold begin and end. One must end within the block in
+ * which it begins (or within a block after it, where it is a block of its own); else it is a text.
+ */
+function pairStripped(tree: Root): StrippedPairs {
+  const marks = new Map<RawNode, HtmlMark[]>();
+  const roles = new Map<HtmlMark, MarkRole>();
+  const open: { mark: HtmlMark; parent: Root | Element }[] = [];
+  walk(tree);
+  return { marks, roles };
+
+  function walk(parent: Root | Element): void {
+    for (const child of parent.children) {
+      if (child.type === 'element') walk(child);
+      if (child.type !== 'raw') continue;
+      const found = marksOf(child.value);
+      marks.set(child, found);
+      for (const mark of found) read(mark, parent);
+    }
+    while (open.at(-1)?.parent === parent) {
+      const unclosed = open.pop();
+      if (unclosed !== undefined) roles.set(unclosed.mark, 'text');
+    }
+  }
+
+  function read(mark: HtmlMark, parent: Root | Element): void {
+    const { kind, name } = mark;
+    if (kind === 'unfinished') roles.set(mark, 'text');
+    if (!strippedTags.has(name)) return;
+    if (kind === 'empty' || (kind === 'opening' && voidTags.has(name))) roles.set(mark, 'whole');
+    else if (kind === 'opening') open.push({ mark, parent });
+    if (kind !== 'closing') return;
+    const at = open.findLastIndex((opening) => opening.mark.name === name);
+    const [opening] = at === -1 ? [] : open.splice(at);
+    if (opening === undefined) return;
+    roles.set(opening.mark, 'from');
+    roles.set(mark, 'to');
+  }
+}
+
+/** A tag or a comment within a piece of HTML. */
+interface HtmlMark {
+  kind: 'opening' | 'closing' | 'empty' | 'comment' | 'unfinished';
+  /** Of a tag, in lower case. */
+  name: string;
+  /** Where it stands in the piece; what is not finished goes to the end. */
+  start: number;
+  end: number;
+}
+
+/** Tags whose text is no HTML until they are closed. */
+const textTags: ReadonlySet<string> = new Set([
+  ...['iframe', 'noembed', 'noframes', 'plaintext', 'script', 'style', 'textarea', 'title', 'xmp'],
+]);
+
+const comment = /<!--(?:-?>|[\s\S]*?--!?>)/y;
+const tag = /<(\/?)([a-z][^\s/>]*)/iy;
+
+/** The tags and comments of a piece of HTML, in their order. What follows an unfinished one is its part. */
+function marksOf(html: string): HtmlMark[] {
+  const marks: HtmlMark[] = [];
+  const neverClosed = new Set<string>();
+  for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', start)) {
+    const mark = markAt(html, start);
+    start = mark?.end ?? start + 1;
+    if (mark === undefined) continue;
+    marks.push(mark);
+    if (mark.kind !== 'opening' || !textTags.has(mark.name) || neverClosed.has(mark.name)) continue;
+    const closing = html.slice(start).search(new RegExp(`</${mark.name}(?=[\\s/>])`, 'i'));
+    if (closing === -1) neverClosed.add(mark.name);
+    else start += closing;
+  }
+  return marks;
+}
+
+function markAt(html: string, start: number): HtmlMark | undefined {
+  const unfinished: HtmlMark = { kind: 'unfinished', name: '', start, end: html.length };
+  if (html.startsWith('<!--', start)) {
+    const end = endOf(comment, html, start);
+    return end === undefined ? unfinished : { kind: 'comment', name: '', start, end };
+  }
+  // `<!DOCTYPE html>`, `<?xml ?>` and `</ >` are read like comments.
+  if (/^(?:[!?]|\/[^a-z])/i.test(html.slice(start + 1, start + 3))) {
+    const sign = html[start + 1] === '?' ? '?>' : '>';
+    const end = html.indexOf(sign, start + 1);
+    return end === -1 ? unfinished : { kind: 'comment', name: '', start, end: end + sign.length };
+  }
+  tag.lastIndex = start;
+  const [opening, slash, written] = tag.exec(html) ?? [];
+  if (opening === undefined || written === undefined) return undefined;
+  const name = written.toLowerCase();
+  const end = endOfTag(html, start + opening.length);
+  if (end === undefined) return { ...unfinished, name };
+  if (slash === '/') return { kind: 'closing', name, start, end };
+  return { kind: html[end - 2] === '/' ? 'empty' : 'opening', name, start, end };
+}
+
+/** Where a tag ends: at the first `>` that stands in no quoted value. */
+function endOfTag(html: string, from: number): number | undefined {
+  const stops = />|=\s*(["'])/g;
+  stops.lastIndex = from;
+  for (let stop = stops.exec(html); stop !== null; stop = stops.exec(html)) {
+    if (stop[1] === undefined) return stops.lastIndex;
+    const quote = html.indexOf(stop[1], stops.lastIndex);
+    if (quote === -1) return undefined;
+    stops.lastIndex = quote + 1;
+  }
+  return undefined;
+}
+
+function endOf(pattern: RegExp, text: string, start: number): number | undefined {
+  pattern.lastIndex = start;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
+}
+
+/** Reports a tag that is removed with all that it holds. */
+function reportRemoved(
+  written: string,
+  { position }: RawNode,
+  source: SourceText,
+  report: Report,
+): void {
+  report({
+    code: 'unsafe-html',
+    severity: 'warning',
+    message: `The tag <${nameOf(written)}> is not allowed and is left out`,
+    hint: 'Write it as Markdown, or remove it',
+    file: source.path,
+    ...placeOf(source.text, position, startOf(written)),
+  });
+}
+
+/** Reports a tag that would take in all that follows it, or that is itself not written to its end. */
+function reportUnclosed(
+  written: string,
+  { position }: RawNode,
+  source: SourceText,
+  report: Report,
+): void {
+  const isTag = written.endsWith('>');
+  const start = startOf(written);
+  const sign = { '<!--': '-->', '<?': '?>' }[start] ?? '>';
+  report({
+    code: 'html-unclosed',
+    severity: 'error',
+    message: isTag
+      ? `The tag <${nameOf(written)}> is not closed in its block and would take in all that follows`
+      : `"${start}" is not ended by a "${sign}" in its block`,
+    hint: isTag
+      ? `Write "</${nameOf(written)}>" where it ends, or put "${start}>" between backticks`
+      : `Write the "${sign}", or "\\<" for the first character`,
+    file: source.path,
+    ...placeOf(source.text, position, start),
+  });
+}
+
+/** `<svg` of `<svg width=8>`, as it was written. */
+function startOf(written: string): string {
+  return /^<(?:!--|[!?]|\/?[^\s/>]*)/.exec(written)?.[0] ?? written;
+}
+
+function nameOf(written: string): string {
+  return startOf(written).slice(1).toLowerCase();
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadGrammars } from '../code/highlight';
+import { anySite, compileText } from '../testing/compileText';
+
+describe('code blocks', () => {
+  it('are figures with a title', () => {
+    expect(compileText(['```js title="a.js" server', 'x', '```']).html).toBe(
+      '<figure className=code dataLanguage=js dataTitle=a.js><figcaption>a.js</figcaption>' +
+        '<pre tabIndex=0><code className=language-js>x</code></pre></figure>',
+    );
+    expect(compileText('    x').html).toBe(
+      '<figure className=code><pre tabIndex=0><code>x</code></pre></figure>',
+    );
+  });
+
+  it('mark lines', () => {
+    expect(compileText(['```text {2}', 'a', 'b', '```']).html).toContain(
+      '<code className=language-text>a\n<span className=line.marked>b</span></code>',
+    );
+  });
+
+  it('mark lines that are added and removed, in any language', () => {
+    expect(compileText(['```text add={2} remove={1}', 'a', 'b', '```'])).toMatchObject({
+      html: expect.stringContaining(
+        '<span className=line.marked dataSign=−>a\n</span><span className=line.marked dataSign=+>b</span>',
+      ),
+      reported: [],
+    });
+  });
+
+  it('of an unknown language are reported, and drawn without colours', () => {
+    const { html, entries } = compileText(['a', '', '```javscript', 'if', '```']);
+
+    expect(html).toContain('<code className=language-javscript>if</code>');
+    expect(entries).toMatchObject([
+      {
+        ...{ code: 'language-unknown', severity: 'warning', line: 3, column: 4, length: 9 },
+        hint: 'Did you mean "javascript" or "typescript"?',
+      },
+    ]);
+  });
+
+  it('may use the languages of the site', async () => {
+    await loadGrammars(['toml']);
+    const fence = ['```toml', 'a = 1', '```'];
+
+    expect(compileText(fence).reported).toEqual(['language-unknown 1:4']);
+    expect(compileText(fence, { ...anySite, additionalLanguages: ['toml'] }).reported).toEqual([]);
+  });
+
+  it('look the same wherever the file was saved', () => {
+    expect(compileText('```js\r\na\r\nb\r\n```\r\n\r\nc\r\nd').html).toBe(
+      compileText('```js\na\nb\n```\n\nc\nd').html,
+    );
+  });
+
+  it('number their lines', () => {
+    expect(compileText(['```text showLineNumbers=4', 'a', '```']).html).toContain(
+      '<code className=language-text><span className=line dataLine=4>a</span></code>',
+    );
+  });
+
+  it.each([
+    ['{9}', 'line-range 1:10', 'Line 9 cannot be marked: the code has 2 lines'],
+    ['{2-4}', 'line-range 1:10', 'Line 4 cannot be marked: the code has 2 lines'],
+    ['add={3}', 'line-range 1:14', 'Line 3 cannot be marked: the code has 2 lines'],
+    ['add={2} remove={1-2}', 'line-range 1:14', 'Line 2 cannot be both added and removed'],
+    ['{1, 5-3}', 'line-range 1:13', '"5-3" is no range of lines'],
+  ])('report lines that they do not have: %s', (marks, place, message) => {
+    const { reported, entries } = compileText([`\`\`\`text ${marks}`, 'a', 'b', '```']);
+
+    expect(reported).toEqual([place]);
+    expect(entries).toMatchObject([{ severity: 'warning', message }]);
+  });
+});
+
+describe('code blocks with the code of a file', () => {
+  const file = [
+    'import a;',
+    '// #region main',
+    '  if (a) {',
+    '    b();',
+    '  }',
+    '// #endregion',
+    '',
+  ];
+  const readCode = (target: string) => (target === './a.ts' ? file.join('\r\n') : undefined);
+  const importing = (words: string, ...body: string[]) =>
+    compileText([`\`\`\`text file=./a.ts ${words}`, ...body, '```'], { ...anySite, readCode });
+
+  it('show the whole file', () => {
+    const { html, reported } = importing('');
+
+    expect(html).toContain(`<code className=language-text>${file.slice(0, -1).join('\n')}</code>`);
+    expect(reported).toEqual([]);
+  });
+
+  it.each(['region=main', 'lines=3-5'])('show %s, moved to the left', (words) => {
+    const { html, reported } = importing(words);
+
+    expect(html).toContain('<code className=language-text>if (a) {\n  b();\n}</code>');
+    expect(reported).toEqual([]);
+  });
+
+  it('mark lines of what is shown', () => {
+    expect(importing('lines=1 {1}').html).toContain('<span className=line.marked>import a;</span>');
+  });
+
+  it.each([
+    ['region=mian', 'broken-import 1:28', 'Did you mean "main"?'],
+    ['lines=3-9', 'line-range 1:27', 'Name lines that the file has'],
+    ['lines=9-3', 'line-range 1:27', 'Write it as "lines=3" or "lines=3-9"'],
+  ])('report %s', (words, place, hint) => {
+    const { reported, entries } = importing(words);
+
+    expect(reported).toEqual([place]);
+    expect(entries).toMatchObject([{ severity: 'error', hint: expect.stringContaining(hint) }]);
+  });
+
+  it('report code of their own, which nobody would see', () => {
+    expect(importing('lines=1', 'x')).toMatchObject({
+      reported: ['broken-import 1:14'],
+      html: expect.stringContaining('<code className=language-text>import a;</code>'),
+    });
+  });
+
+  it('show what stands in them where no files can be had', () => {
+    expect(compileText(['```text file=./a.ts', 'x', '```'])).toMatchObject({
+      reported: [],
+      html: expect.stringContaining('<code className=language-text>x</code>'),
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import type { Code } from 'mdast';
+import type { ContentElement, ContentNode } from '#manifest/contentTree';
+import { suggest } from '../../diagnostics/nearestNames';
+import { cutCode } from '../code/cutCode';
+import { type CodeSource, type Fence, type LineRange, readFence } from '../code/fence';
+import { highlight, isKnownLanguage, knownLanguages } from '../code/highlight';
+import { markLines } from '../code/markLines';
+import { contentElement, contentText } from '../contentNode';
+import { placeOf } from '../sourceText';
+import type { Page } from './page';
+
+/** Draws a code block as a figure, its text in colours and with its title. */
+export function drawCodeBlock(code: Code, page: Page): ContentElement {
+  const fence = readFence(code);
+  const { language, title } = fence;
+  const imported = fence.source && importCode(code, fence.source, page);
+  const text = imported ?? code.value.replace(/\r\n?/g, '\n');
+  checkFence(code, fence, text.split('\n').length, page);
+  const lines = drawLines(text, fence, page);
+  const className = language === undefined ? [] : [`language-${language}`];
+  const preformatted = contentElement('pre', { tabIndex: 0 }, [
+    contentElement('code', { className }, lines),
+  ]);
+  const caption =
+    title === undefined ? [] : [contentElement('figcaption', {}, [contentText(title)])];
+  return contentElement(
+    'figure',
+    { className: ['code'], dataLanguage: language, dataTitle: title },
+    [...caption, preformatted],
+  );
+}
+
+function drawLines(text: string, { language, ...looks }: Fence, { context }: Page): ContentNode[] {
+  const tokens = highlight(text, language, context.additionalLanguages) ?? [contentText(text)];
+  const { marks, added, removed, firstNumber } = looks;
+  const isPlain = marks.length === 0 && (added ?? removed ?? firstNumber) === undefined;
+  return isPlain ? tokens : markLines(tokens, looks);
+}
+
+/** Reports what is wrong with the words behind a fence: languages nobody knows, lines that the code has not. */
+function checkFence(
+  code: Code,
+  { language, marks, added = [], removed = [], wrongRanges = [] }: Fence,
+  lineCount: number,
+  { source, report, context: { additionalLanguages } }: Page,
+): void {
+  if (language !== undefined && !isKnownLanguage(language, additionalLanguages)) {
+    report({
+      code: 'language-unknown',
+      severity: 'warning',
+      message: `"${language}" is not a known language, so this code is shown without colours`,
+      hint: suggest(
+        language,
+        knownLanguages(additionalLanguages),
+        'Add the language to "additionalLanguages", or write "text"',
+      ),
+      file: source.path,
+      ...placeOf(source.text, code.position, language),
+    });
+  }
+  for (const words of wrongRanges)
+    warn(words, `"${words}" is no range of lines`, 'Write lines as "{2}" or "{1,3-5}"');
+  for (const range of added) {
+    if (!removed.some(({ first, last }) => first <= range.last && range.first <= last)) continue;
+    const message = `Line ${wordsOf(range)} cannot be both added and removed`;
+    warn(wordsOf(range), message, 'Name each line in one of the two');
+  }
+  for (const range of [...marks, ...added, ...removed]) {
+    const { last } = range;
+    if (last <= lineCount) continue;
+    const words = wordsOf(range);
+    const message = `Line ${last} cannot be marked: the code has ${lineCount} ${lineCount === 1 ? 'line' : 'lines'}`;
+    warn(words, message, 'Count from 1 at the first line of code');
+  }
+
+  function warn(words: string, message: string, hint: string): void {
+    const place = placeOf(source.text, code.position, words);
+    const file = source.path;
+    report({ code: 'line-range', severity: 'warning', message, hint, file, ...place });
+  }
+}
+
+function wordsOf({ first, last }: LineRange): string {
+  return first === last ? String(last) : `${first}-${last}`;
+}
+
+/** The code that a block takes from a file; nothing after a report when it cannot be had. */
+function importCode(
+  code: Code,
+  from: CodeSource,
+  { source, report, context }: Page,
+): string | undefined {
+  if (context.readCode === undefined) return undefined;
+  const placeAt = (words: string) => placeOf(source.text, code.position, words);
+  if (code.value.trim() !== '')
+    report({
+      code: 'broken-import',
+      severity: 'error',
+      message: 'The code comes from a file, so what the block holds is not shown',
+      hint: 'Take out the lines of the block, or "file="',
+      file: source.path,
+      ...placeAt(from.file),
+    });
+  const text = context.readCode(from.file, placeAt(from.file));
+  if (text === undefined) return undefined;
+  const cut = cutCode(text, from);
+  if ('text' in cut) return cut.text;
+  const { words, ...fault } = cut;
+  report({ ...fault, severity: 'error', file: source.path, ...placeAt(words) });
+  return undefined;
+}

@@ -1,0 +1,145 @@
+import type { Element, ElementContent } from 'hast';
+import katex from 'katex';
+import { mathAttributes, mathTags } from '#manifest/contentTags';
+import type { ContentElement, ContentNode } from '#manifest/contentTree';
+import { contentElement, contentText } from '../contentNode';
+import { limits } from '../limits';
+import { type Formula, parseHtml } from '../parser';
+import { placeOf } from '../sourceText';
+import type { Page } from './page';
+
+/** Draws a formula as MathML; as its source, and with a report, when it cannot be read. */
+export function drawFormula(formula: Formula, element: Element, page: Page): ContentElement {
+  const { tex, isBlock } = formula;
+  const rendered = renderFormula(tex, isBlock);
+  const nodes = 'mathml' in rendered ? mathOf(rendered.mathml) : [];
+  const [math] = nodes;
+  const tooDeep = depthOf(nodes) > limits.nesting;
+  if (math?.type !== 'element' || tooDeep) {
+    reportFault(
+      formula,
+      'fault' in rendered ? rendered : { fault: 'nests too deep' },
+      element,
+      page,
+    );
+    return contentElement('code', {}, [contentText(tex)]);
+  }
+  return contentElement('math', { ...math.properties, dataTex: tex }, math.children);
+}
+
+function mathOf(mathml: string): ContentNode[] {
+  const { children } = parseHtml({ type: 'root', children: [{ type: 'raw', value: mathml }] });
+  return children.flatMap((child) => (child.type === 'doctype' ? [] : contentOf(child)));
+}
+
+function contentOf(node: ElementContent, variant = ''): ContentNode[] {
+  if (node.type === 'text') return [contentText(inAlphabet(node.value, variant))];
+  // The annotation is the source, which stands in a property.
+  if (node.type !== 'element' || node.tagName === 'annotation') return [];
+  const { mathvariant = '', ...properties } = node.properties;
+  const children = node.children.flatMap((child) => contentOf(child, String(mathvariant)));
+  if (!mathTags.has(node.tagName)) return children;
+  const kept = Object.entries(properties).filter(([name]) => mathAttributes.has(name));
+  const upright = mathvariant === 'normal' ? { mathvariant } : {};
+  const strings = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+  return [contentElement(node.tagName, { ...strings, ...upright }, children)];
+}
+
+function depthOf(nodes: readonly ContentNode[]): number {
+  return nodes.reduce(
+    (most, node) => Math.max(most, node.type === 'text' ? 0 : 1 + depthOf(node.children)),
+    0,
+  );
+}
+
+function reportFault(
+  { tex }: Formula,
+  { fault, at = 0 }: { fault: string; at?: number },
+  { position }: Element,
+  { source, report }: Page,
+): void {
+  const start = placeOf(source.text, position, tex);
+  const before = tex.slice(0, at).split('\n');
+  const column = (before.at(-1)?.length ?? 0) + (before.length === 1 ? (start.column ?? 1) : 1);
+  // In a quote or a list, lines of a formula begin further to the right than in its text.
+  const isFound = source.text.slice(position?.start.offset, position?.end.offset).includes(tex);
+  report({
+    code: 'faulty-formula',
+    severity: 'error',
+    message: `A formula ${fault}`,
+    hint: 'Mend the TeX here, or write "\\$" where no formula is meant',
+    file: source.path,
+    ...(isFound && start.line !== undefined
+      ? { line: start.line + before.length - 1, column }
+      : start),
+  });
+}
+
+/** A formula as the text of MathML, or what is wrong with it. */
+type RenderedFormula = { mathml: string } | { fault: string; at?: number };
+
+/** What commands are coloured with that the program refuses without an error. */
+const refused = 'refused';
+
+/** Renders TeX. Nothing of a formula is known to others, and none can expand without end. */
+function renderFormula(tex: string, isBlock: boolean): RenderedFormula {
+  const { characters, expansions } = limits.formula;
+  if (tex.length > characters) return { fault: `holds ${characters} characters at most` };
+  try {
+    const mathml = katex.renderToString(tex, {
+      output: 'mathml',
+      displayMode: isBlock,
+      maxExpand: expansions,
+      maxSize: 20,
+      strict: 'ignore',
+      errorColor: refused,
+    });
+    const [, command] =
+      new RegExp(`mathcolor="${refused}"><mtext>(.*?)</mtext>`).exec(mathml) ?? [];
+    if (command === undefined) return { mathml };
+    return { fault: `may not hold "${command}"`, at: Math.max(0, tex.indexOf(command)) };
+  } catch (error) {
+    if (!(error instanceof katex.ParseError)) throw error;
+    const { position, rawMessage } = error;
+    const fault = `cannot be read: ${rawMessage}`;
+    return position === undefined ? { fault } : { fault, at: position };
+  }
+}
+
+// Browsers draw letters of other alphabets by their own signs; few still know the attribute "mathvariant".
+
+/** Where the alphabets begin: capitals, small letters, digits. */
+const alphabets: Readonly<Record<string, readonly [number, number, number?]>> = {
+  bold: [0x1d400, 0x1d41a, 0x1d7ce],
+  italic: [0x1d434, 0x1d44e],
+  'bold-italic': [0x1d468, 0x1d482],
+  script: [0x1d49c, 0x1d4b6],
+  fraktur: [0x1d504, 0x1d51e],
+  'double-struck': [0x1d538, 0x1d552, 0x1d7d8],
+  'sans-serif': [0x1d5a0, 0x1d5ba, 0x1d7e2],
+  'bold-sans-serif': [0x1d5d4, 0x1d5ee, 0x1d7ec],
+  'sans-serif-italic': [0x1d608, 0x1d622],
+  monospace: [0x1d670, 0x1d68a, 0x1d7f6],
+};
+
+/** Letters that had a sign before the alphabets were made, in whose rows their places are empty. */
+const older: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  italic: { h: 'ℎ' },
+  script: {
+    ...{ B: 'ℬ', E: 'ℰ', F: 'ℱ', H: 'ℋ', I: 'ℐ', L: 'ℒ', M: 'ℳ', R: 'ℛ', e: 'ℯ', g: 'ℊ', o: 'ℴ' },
+  },
+  fraktur: { C: 'ℭ', H: 'ℌ', I: 'ℑ', R: 'ℜ', Z: 'ℨ' },
+  'double-struck': { C: 'ℂ', H: 'ℍ', N: 'ℕ', P: 'ℙ', Q: 'ℚ', R: 'ℝ', Z: 'ℤ' },
+};
+
+/** Letters and digits in the signs of an alphabet; others, and those of unknown alphabets, as they are. */
+function inAlphabet(text: string, variant: string): string {
+  const [capitals, letters, digits] = alphabets[variant] ?? [];
+  return text.replace(/[A-Za-z0-9]/g, (sign) => {
+    const start = /[A-Z]/.test(sign) ? capitals : /[a-z]/.test(sign) ? letters : digits;
+    const first = /[A-Z]/.test(sign) ? 'A' : /[a-z]/.test(sign) ? 'a' : '0';
+    if (start === undefined) return sign;
+    const place = sign.charCodeAt(0) - first.charCodeAt(0);
+    return older[variant]?.[sign] ?? String.fromCodePoint(start + place);
+  });
+}

@@ -1,0 +1,104 @@
+import type { Element } from 'hast';
+import type { ContentElement, ContentNode } from '#manifest/contentTree';
+import type { Place } from '../../diagnostics/diagnostic';
+import { contentElement, contentText } from '../contentNode';
+import { contentProperties } from '../html/allowedHtml';
+import { placeOf } from '../sourceText';
+import type { Page, ResolvedImage } from './page';
+import { encodeAddress, isSafeTarget } from './renderLink';
+
+const schemes = ['http', 'https'];
+
+/** Draws an image; the text that stands for it when there is none. */
+export function drawImage(element: Element, page: Page): ContentNode[] {
+  const { source, report } = page;
+  const { position, properties } = element;
+  const alt = typeof properties.alt === 'string' ? properties.alt : '';
+  const target = typeof properties.src === 'string' ? properties.src.trim() : '';
+  const isHtml = source.text[position?.start.offset ?? 0] === '<';
+  // In HTML, an empty text is how an author says that an image is decoration.
+  if (alt.trim() === '' && !(isHtml && properties.alt !== undefined)) {
+    report({
+      code: 'image-alt-missing',
+      severity: 'warning',
+      message: 'An image has a text for those who do not see it, and this one has none',
+      hint: 'Write what the image shows between the brackets',
+      file: source.path,
+      ...placeOf(source.text, position),
+    });
+  }
+  const place = placeOf(source.text, position, target, isHtml ? 'start' : 'end');
+  const image = resolve(target, place, page);
+  if (image === undefined) return alt === '' ? [] : [contentText(alt)];
+  const { src, ...size } = image;
+  const drawn: ContentElement = contentElement(
+    'img',
+    { src, ...contentProperties(element), ...sizeOf(element, size), loading: 'lazy' },
+    [],
+  );
+  return [{ ...drawn, properties: { ...drawn.properties, src, alt } }];
+}
+
+/** Draws a source of a picture, if all its images exist. */
+export function drawImageSource(element: Element, page: Page): ContentNode[] {
+  const { position, properties } = element;
+  const candidates = String(properties.srcSet ?? '')
+    .split(/,\s+|,$/)
+    .flatMap((candidate) => {
+      const [target = '', ...size] = candidate.trim().split(/\s+/);
+      return target === '' ? [] : [{ target, size }];
+    });
+  const images = candidates.flatMap(({ target, size }) => {
+    const image = resolve(target, placeOf(page.source.text, position, target), page);
+    return image === undefined ? [] : [[image.src, ...size].join(' ')];
+  });
+  if (images.length === 0 || images.length < candidates.length) return [];
+  const srcSet = images.join(', ');
+  return [contentElement('source', { ...contentProperties(element), srcSet }, [])];
+}
+
+function resolve(target: string, place: Place, page: Page): ResolvedImage | undefined {
+  const { source, report, context } = page;
+  if (target === '') {
+    report({
+      code: 'broken-image',
+      severity: 'error',
+      message: 'An image names a file, and this one names none',
+      hint: 'Write it in the parentheses',
+      file: source.path,
+      ...place,
+    });
+    return undefined;
+  }
+  if (!isSafeTarget(target, schemes, place, page)) return undefined;
+  const image = context.resolveImage(target, place);
+  if (image === undefined) return undefined;
+  const src = encodeAddress(image.src);
+  if (/^(?:https?:\/\/[^/]|\/(?![/\\]))/i.test(src)) return { ...image, src };
+  report({
+    code: 'broken-image',
+    severity: 'error',
+    message: `The address "${src}" is not complete`,
+    hint: 'Write the whole address',
+    file: source.path,
+    ...place,
+  });
+  return undefined;
+}
+
+/** The size that an author asks for, else that of the file; one side given, the other follows. */
+function sizeOf({ properties }: Element, file: Omit<ResolvedImage, 'src'>) {
+  const width = pixels(properties.width);
+  const height = pixels(properties.height);
+  if (width === undefined && height === undefined) return file;
+  const ratio = file.width && file.height ? file.width / file.height : undefined;
+  return {
+    width: width ?? (ratio && height ? Math.round(height * ratio) : undefined),
+    height: height ?? (ratio && width ? Math.round(width / ratio) : undefined),
+  };
+}
+
+function pixels(value: unknown): number | undefined {
+  const number = Number(value);
+  return Number.isInteger(number) && number > 0 ? number : undefined;
+}

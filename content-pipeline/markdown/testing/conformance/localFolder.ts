@@ -1,2 +1,0 @@
-/** Where relative addresses of examples lead. */
-export const localFolder = '/local-folder/';
