@@ -3,7 +3,8 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-export const projectFolder = path.join(import.meta.dirname, '../..');
+/** The project's folder: both test runners start there. */
+export const projectFolder = process.cwd();
 
 /** The first site, built once for all tests; nobody changes it. */
 export const builtSite = path.join(projectFolder, '.cache/e2e/site');

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+import { projectFolder, withFolder } from './support/folders';
+import { htmlFilesOf } from './support/htmlFiles';
+import { htmlErrorsOf } from './support/htmlValidator';
+import { expectRecto } from './support/recto';
+
+it('writes valid HTML for every page of the first site', async () => {
+  await withFolder(undefined, async (folder) => {
+    await expectRecto(['build', 'config/graphql-js', '--out', folder]);
+    const files = await htmlFilesOf(folder);
+    expect(files.length).toBeGreaterThan(400);
+    expect(await errorsIn(files)).toEqual([]);
+  });
+}, 300_000);
+
+it('writes valid HTML for a small site', async () => {
+  await withFolder(path.join(projectFolder, 'e2e/fixtures/small-site'), async (site) => {
+    await expectRecto(['build', site, '--out', path.join(site, 'out')]);
+    const files = await htmlFilesOf(path.join(site, 'out'));
+    expect(files.map(([name]) => name)).toContain('docs/index.html');
+    expect(await errorsIn(files)).toEqual([]);
+  });
+}, 300_000);
+
+it('writes a valid shell for a site written by hand', async () => {
+  await withFolder(path.join(projectFolder, 'e2e/handwritten'), async (folder) => {
+    await expectRecto(['viewer', folder]);
+    expect(await errorsIn(await htmlFilesOf(folder))).toEqual([]);
+  });
+}, 300_000);
+
+async function errorsIn(files: readonly [string, string][]): Promise<string[]> {
+  const errors: string[] = [];
+  for (const [name, html] of files) errors.push(...(await htmlErrorsOf(name, html)));
+  return errors;
+}
