@@ -3,10 +3,10 @@ import path from 'node:path';
 import { contentHash } from './contentHash';
 import { writeAtomically } from './writeAtomically';
 
-/** Remembers results by what they were made from. Losing it costs time, nothing else. */
+/** Stores results by their inputs. Losing it costs only time. */
 export interface CacheFolder {
   readonly path: string;
-  /** The result made from these inputs before, or a new one. */
+  /** Returns the result that was made from these inputs before, or makes and stores it. */
   remember<Value>(
     name: string,
     inputs: readonly string[],
@@ -14,7 +14,7 @@ export interface CacheFolder {
   ): Promise<Value>;
 }
 
-/** A cache in a folder of the disk, which is made when it is missing. */
+/** Opens a cache in a folder, which is created with the first result. Where it cannot be written, nothing is stored. */
 export function diskCache(folder: string): CacheFolder {
   return {
     path: folder,
@@ -23,11 +23,12 @@ export function diskCache(folder: string): CacheFolder {
       const known = await readJson(file);
       if (known !== undefined) {
         await markUsed(file);
-        // The inputs, which name the program that wrote the file, vouch for its shape.
+        // The inputs include the version of the program, so the file has the expected shape.
         return known as Value;
       }
       const value = await make();
-      await writeAtomically(file, JSON.stringify(value));
+      // The next run makes what could not be stored.
+      await writeAtomically(file, JSON.stringify(value)).catch(() => undefined);
       return value;
     },
   };
@@ -37,25 +38,25 @@ async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch {
-    return undefined; // A missing or damaged file is made again.
+    return undefined; // The result is made again.
   }
 }
 
-/** Notes that a file of a cache is still of use, so that it is deleted after those that are not. */
+/** Marks a file of a cache as used, so that it is deleted after files that are not. */
 export async function markUsed(file: string): Promise<void> {
   const now = new Date();
-  // Where the cache may only be read, nobody deletes anything either.
+  // Where the cache is read-only, nothing is deleted either.
   await utimes(file, now, now).catch(() => undefined);
 }
 
 interface PruneOptions {
-  /** How many bytes the files may have together. */
+  /** The bytes that all files may have together. */
   limit: number;
-  /** What was used at this time or later stays, however much it is. */
+  /** Files that were used at this time or later are kept, however large they are. */
   usedSince: Date;
 }
 
-/** Deletes what has not been used for the longest time, until a cache is small enough. */
+/** Deletes the files of a cache that have not been used for the longest time, until it is small enough. */
 export async function pruneCache(
   folder: string,
   { limit, usedSince }: PruneOptions,
@@ -65,7 +66,7 @@ export async function pruneCache(
   const unused = files.filter(({ used }) => used < usedSince.getTime());
   for (const { file, size } of unused.sort((a, b) => a.used - b.used)) {
     if (excess <= 0) return;
-    // What cannot be deleted costs room, nothing else.
+    // A file that cannot be deleted only takes space.
     await rm(file, { force: true }).catch(() => undefined);
     excess -= size;
   }
@@ -74,7 +75,7 @@ export async function pruneCache(
 interface CachedFile {
   file: string;
   size: number;
-  /** When it was last used, in milliseconds: the cache touches what it reads. */
+  /** The time of its last use in milliseconds: reading a file updates it. */
   used: number;
 }
 

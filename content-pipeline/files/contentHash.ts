@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 
-/** The first 20 hex digits of the SHA-256 of the bytes: what immutable files are named by. */
+/** Returns the first 20 hex digits of the SHA-256 of the bytes, which is the name of an immutable file. */
 export function contentHash(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 20);
 }
 
-/** By what a browser knows that a file is the one that a page was made for (subresource integrity). */
+/** Returns the subresource integrity of a file, by which browsers recognise the file that a page expects. */
 export function integrityOf(content: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** A value as it stands in a file of JSON. */
-interface WrittenJson {
+/** The text of a JSON file and its content hash. */
+interface SerializedJson {
   text: string;
   hash: string;
 }
 
-/** Nothing that is published changes afterwards, and what is compiled again and again is mostly the same. */
-const known = new WeakMap<object, WrittenJson>();
+/** Documents never change once they are compiled, and `recto dev` serializes mostly the same ones again. */
+const known = new WeakMap<object, SerializedJson>();
 
-/** Writes a value as JSON, once. The value must not change any more. */
-export function writtenJson(value: object): WrittenJson {
+/** Serializes a value as JSON, once. The value must not change afterwards. */
+export function serializeJson(value: object): SerializedJson {
   const found = known.get(value);
   if (found !== undefined) return found;
   const text = JSON.stringify(value);

@@ -1,8 +1,8 @@
 import type { Report } from '../diagnostics/diagnostic';
 
-/** The text of a UTF-8 file without its byte order mark, or undefined after a report of what is wrong. */
+/** Decodes a UTF-8 file without its byte order mark; returns `undefined` after reporting where it is invalid. */
 export function decodeText(bytes: Uint8Array, file: string, report: Report): string | undefined {
-  const fault = (message: string, line?: number) =>
+  const reportError = (message: string, line?: number) =>
     report({
       code: 'encoding',
       severity: 'error',
@@ -15,14 +15,11 @@ export function decodeText(bytes: Uint8Array, file: string, report: Report): str
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const nul = text.indexOf('\0');
     if (nul === -1) return text;
-    fault(
-      `A text file holds no NUL character, but this one does at byte ${nul}`,
-      lineAt(text, nul),
-    );
+    reportError(`The file has a NUL character at byte ${nul}`, lineAt(text, nul));
   } catch {
     const offset = firstInvalidByte(bytes);
     const before = new TextDecoder().decode(bytes.subarray(0, offset));
-    fault(`The file is not UTF-8 from byte ${offset} on`, lineAt(before, before.length));
+    reportError(`The file is not UTF-8 from byte ${offset} on`, lineAt(before, before.length));
   }
   return undefined;
 }
@@ -31,7 +28,7 @@ function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** The first byte that does not survive decoding and encoding again. */
+/** Returns the offset of the first byte that changes when the text is decoded and encoded again. */
 function firstInvalidByte(bytes: Uint8Array): number {
   const again = new TextEncoder().encode(
     new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),

@@ -4,18 +4,17 @@ import path from 'node:path';
 import { asInputError, errorCodeOf } from './fileErrors';
 
 /**
- * Read access to the files below one folder. Paths are relative to it, with forward slashes.
- *
- * Nothing outside the folder is ever read, whatever a path or a symbolic link says.
+ * Read access to the files below one folder. Paths are relative to it, with forward slashes. No path and
+ * no symbolic link leads to a file outside the folder.
  */
 export interface FileStore {
-  /** The bytes of a file, or why there are none; what is there and cannot be read is an `InputError`. */
+  /** Returns the bytes of a file, or why there are none. @throws {InputError} where a file cannot be read */
   read(file: string): Promise<FileResult>;
-  /** All regular files below a folder, sorted; empty when there is no such folder. */
+  /** Lists all regular files below a folder, sorted; the list is empty when there is no such folder. */
   list(folder: string): Promise<string[]>;
-  /** How messages name a file: relative to the working folder. */
+  /** Returns the name of a file in messages, which is relative to the working folder. */
   nameOf(file: string): string;
-  /** The files of another folder of the repository that this one is in; nothing when it is none. */
+  /** Opens another folder of the same repository; returns `undefined` when it is not one. */
   beside(folder: string): Promise<FileStore | undefined>;
 }
 
@@ -23,20 +22,20 @@ export type FileResult =
   | { status: 'found'; bytes: Uint8Array }
   | { status: 'missing' | 'outside' | 'not-a-file' };
 
-/** The files below a folder of the disk. */
+/** Opens a folder of the disk to read its files. */
 export function diskFileStore(root: string, workingFolder = process.cwd()): FileStore {
   const base = path.resolve(root);
   const nameOf = (file: string) =>
     path.relative(workingFolder, path.join(base, file)).split(path.sep).join('/') || '.';
-  const worded = <Result>(file: string, result: Promise<Result>) =>
+  const guarded = <Result>(file: string, result: Promise<Result>) =>
     result.catch((error) => {
       throw asInputError(error, nameOf(file));
     });
   return {
-    read: (file) => worded(file, readInside(base, file)),
+    read: (file) => guarded(file, readInside(base, file)),
     async list(folder) {
       const files: string[] = [];
-      await worded(folder, walk(base, folder === '.' ? '' : folder, files));
+      await guarded(folder, walk(base, folder === '.' ? '' : folder, files));
       return files.sort();
     },
     nameOf,
@@ -52,11 +51,11 @@ async function readInside(base: string, file: string): Promise<FileResult> {
   const target = path.resolve(base, file);
   if (!isInside(base, target)) return { status: 'outside' };
   try {
-    // To wait for another thread takes several times as long as to read a file of a site.
+    // Reading a small file synchronously takes a fraction of the time.
     const real = realpathSync.native(target);
     const realBase = realpathSync.native(base);
     if (!isInside(realBase, real)) return { status: 'outside' };
-    // A link must not bring to light what no list of files shows, such as what lies in `.git`.
+    // A symbolic link must not show a hidden file, such as one in `.git`.
     if (isHidden(path.relative(realBase, real)) && !isHidden(file)) return { status: 'outside' };
     if (!lstatSync(real).isFile()) return { status: 'not-a-file' };
     return { status: 'found', bytes: readFileSync(real) };
@@ -70,7 +69,7 @@ async function walk(base: string, folder: string, files: string[]): Promise<void
   for (const entry of await entriesOf(path.join(base, folder))) {
     if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
     const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    // Symbolic links are listed and judged when they are read; links to folders are not followed.
+    // Symbolic links are listed, and checked when they are read; links to folders are not followed.
     if (entry.isDirectory()) await walk(base, name, files);
     else if (entry.isFile() || entry.isSymbolicLink()) files.push(name);
   }
@@ -98,8 +97,8 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Where a folder of the same repository lies on the disk; nothing for one outside of it or hidden in it, and
- * where there is no repository. Configuration comes from strangers too: it must not lead to the rest of a disk.
+ * Returns the path of a folder in the same repository, or `undefined` where it is hidden, lies outside, or
+ * there is no repository. Configuration may come from strangers: it must not lead to the rest of a disk.
  */
 async function repositoryFolder(base: string, folder: string): Promise<string | undefined> {
   try {
@@ -115,7 +114,7 @@ async function repositoryFolder(base: string, folder: string): Promise<string | 
   }
 }
 
-/** The nearest folder around another one, or that one, which is the root of a repository. */
+/** Returns the root of the repository that a folder is in, or `undefined`. */
 async function repositoryOf(folder: string): Promise<string | undefined> {
   const isRoot = await lstat(path.join(folder, '.git')).catch(() => undefined);
   if (isRoot !== undefined) return folder;

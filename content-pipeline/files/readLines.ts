@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { LineReader } from '../diagnostics/formatDiagnostics';
 import { diskFileStore } from './fileStore';
 
-/** The lines of all files that diagnostics name; a file that has gone since shows none. */
+/** Reads the files that diagnostics name and returns a function for their lines. */
 export async function readLines(entries: readonly Diagnostic[]): Promise<LineReader> {
   const files = diskFileStore('.');
   const lines = new Map<string, string[]>();

@@ -1,36 +1,36 @@
 import { stat } from 'node:fs/promises';
 import { type FSWatcher, watch } from 'chokidar';
 
-/** A file or folder that is there now, is gone, or is another one. */
+/** A change of a file or folder. */
 export interface FileChange {
   type: 'added' | 'changed' | 'removed';
   file: string;
 }
 
 interface WatchListener {
-  /** The file is named by its whole path. */
+  /** Receives each change, with the absolute path of the file. */
   onChange(change: FileChange): void;
-  /** The system watches nothing more; what changes there is not heard of. */
+  /** Receives the error after which the system watches no further files. */
   onFailure(error: unknown): void;
 }
 
-/** Watched folders. */
+/** A set of watched folders. */
 export interface FolderWatch {
-  /** Watches another folder or file, too. Is done when nothing in it can change unheard. */
+  /** Watches another folder or file. Resolves as soon as all its changes are reported. */
   add(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** After this many milliseconds, a file that changed is looked at once more. */
-const secondLook = 60;
+/** Milliseconds after which a changed file is checked once more. */
+const recheckDelay = 60;
 
-/** Tells of all changes below folders; what is hidden or installed there is left out. */
+/** Reports all changes below folders, except of hidden files and installed packages. */
 export function watchFolders({ onChange, onFailure }: WatchListener): FolderWatch {
   const watchers = new Map<string, FSWatcher>();
   return {
     add(root) {
       if (watchers.has(root)) return Promise.resolve();
-      const ignored = (path: string) => isLeftOut(path.slice(root.length));
+      const ignored = (path: string) => isIgnored(path.slice(root.length));
       const watcher = watch(root, { ignored, ignoreInitial: true, atomic: 20 });
       watchers.set(root, watcher);
       watcher.on('add', (file) => onChange({ type: 'added', file }));
@@ -39,8 +39,8 @@ export function watchFolders({ onChange, onFailure }: WatchListener): FolderWatc
       watcher.on('unlinkDir', (file) => onChange({ type: 'removed', file }));
       watcher.on('change', (file, stats) => {
         onChange({ type: 'changed', file });
-        // Of several changes at nearly the same time, only the first one is heard of.
-        setTimeout(() => void lookAgain(file, stats?.mtimeMs), secondLook);
+        // Of several changes at nearly the same time, chokidar reports only the first.
+        setTimeout(() => void checkAgain(file, stats?.mtimeMs), recheckDelay);
       });
       watcher.on('error', onFailure);
       return new Promise((resolve) => void watcher.once('ready', resolve));
@@ -50,12 +50,12 @@ export function watchFolders({ onChange, onFailure }: WatchListener): FolderWatc
     },
   };
 
-  async function lookAgain(file: string, modified: number | undefined): Promise<void> {
+  async function checkAgain(file: string, modified: number | undefined): Promise<void> {
     const now = await stat(file).catch(() => undefined);
     if (now !== undefined && now.mtimeMs !== modified) onChange({ type: 'changed', file });
   }
 }
 
-function isLeftOut(path: string): boolean {
+function isIgnored(path: string): boolean {
   return /[\\/](?:\.[^\\/]|node_modules(?:[\\/]|$))/.test(path);
 }

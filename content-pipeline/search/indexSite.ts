@@ -9,8 +9,8 @@ import { foldText } from '#manifest/searchText';
 import { hasSearch } from '#manifest/siteNames';
 import type { ReadConfig } from '../config/readSiteConfig';
 import type { CacheFolder } from '../files/cacheFolder';
-import { contentHash, writtenJson } from '../files/contentHash';
-import type { CompiledEdition } from '../pages/compiledEdition';
+import { contentHash, serializeJson } from '../files/contentHash';
+import type { CompiledEdition } from '../sections/sectionKind';
 import { pageRecords } from './pageRecords';
 import type { IndexedText, SearchRecords } from './searchRecords';
 import { type EntryShard, shardEntries } from './shardEntries';
@@ -59,7 +59,7 @@ async function indexEdition(
 ): Promise<SearchIndex | undefined> {
   // To index takes ten times as long as to see that nothing has changed.
   const { pages, symbols } = edition;
-  const sources = pages.map(({ document, keywords }) => [writtenJson(document).hash, keywords]);
+  const sources = pages.map(({ document, keywords }) => [serializeJson(document).hash, keywords]);
   const hash = contentHash(JSON.stringify([sources, symbols, synonyms]));
   const { names, details, text, signatures } = await cache.remember(
     'search',

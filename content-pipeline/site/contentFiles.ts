@@ -1,4 +1,4 @@
-import { contentHash, writtenJson } from '../files/contentHash';
+import { contentHash, serializeJson } from '../files/contentHash';
 
 /** Collects immutable files, each named by a hash of its bytes. */
 export interface ContentFiles {
@@ -21,7 +21,7 @@ export function createContentFiles(): ContentFiles {
   return {
     add,
     addJson(folder, value) {
-      const { text, hash } = writtenJson(value);
+      const { text, hash } = serializeJson(value);
       const name = `${folder}/${hash}.json`;
       files.set(name, text);
       return name;

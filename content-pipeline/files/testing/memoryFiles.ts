@@ -1,7 +1,7 @@
 import type { CacheFolder } from '../cacheFolder';
 import type { FileStore } from '../fileStore';
 
-/** Files that live in a value, for tests. */
+/** Creates a file store in memory. */
 export function memoryFileStore(files: Readonly<Record<string, string | Uint8Array>>): FileStore {
   return {
     async read(file) {
@@ -29,7 +29,7 @@ export function memoryFileStore(files: Readonly<Record<string, string | Uint8Arr
   };
 }
 
-/** A cache that remembers nothing, for tests. */
+/** Creates a cache that stores nothing. */
 export function memoryCache(): CacheFolder {
   return { path: '/none', remember: (_name, _inputs, make) => make() };
 }

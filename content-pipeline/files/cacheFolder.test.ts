@@ -20,8 +20,8 @@ const touch = (name: string, day: number) =>
 const january = (day: number) => new Date(Date.UTC(2026, 0, day));
 const left = async () => (await readdir(folder)).sort();
 
-describe('pruneCache', () => {
-  it('deletes what was not used for the longest time, and no more than it must', async () => {
+describe('a cache folder', () => {
+  it('deletes the files that were not used for the longest time, and no more', async () => {
     await put('old', 2);
     await put('older', 1);
     await put('new', 3);
@@ -32,7 +32,7 @@ describe('pruneCache', () => {
     expect(await left()).toEqual(['new', 'old']);
   });
 
-  it('keeps all that this run has used, however much it is', async () => {
+  it('keeps all files that this run has used, however large they are', async () => {
     await put('old', 1);
     await put('new', 3);
 
@@ -40,7 +40,7 @@ describe('pruneCache', () => {
     expect(await left()).toEqual(['new']);
   });
 
-  it('takes what the cache has answered with as used', async () => {
+  it('marks files that are read as used', async () => {
     const cache = diskCache(folder);
     const since = new Date(Date.now() - 1000);
     for (const input of ['a', 'b']) await cache.remember('doc', [input], async () => input);
@@ -53,7 +53,16 @@ describe('pruneCache', () => {
     expect(await cache.remember('doc', ['a'], async () => 'made again')).toBe('a');
   });
 
-  it('does without a folder', async () => {
+  it('makes results without storing them where the cache cannot be written', async () => {
+    await writeFile(path.join(folder, 'file'), '');
+    for (const place of [path.join(folder, 'file/cache'), '/proc/recto-cache']) {
+      const cache = diskCache(place);
+      expect(await cache.remember('doc', ['a'], async () => 'made')).toBe('made');
+      expect(await cache.remember('doc', ['a'], async () => 'made again')).toBe('made again');
+    }
+  });
+
+  it('ignores a missing folder', async () => {
     await pruneCache(path.join(folder, 'none'), { limit: 0, usedSince: january(1) });
     expect(await left()).toEqual([]);
   });

@@ -1,0 +1,23 @@
+import type { Report } from '../diagnostics/diagnostic';
+import { checkSvg } from './checkSvg';
+import type { FileStore } from './fileStore';
+
+/**
+ * The files of the static folder by the address they are published at, without its first slash. Pictures in SVG
+ * are checked like those of the content: readers may open them by themselves.
+ */
+export async function readStaticFiles(
+  files: FileStore,
+  folder: string | undefined,
+  report: Report,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const found = new Map<string, Uint8Array>();
+  if (folder === undefined) return found;
+  for (const name of await files.list(folder)) {
+    const result = await files.read(name);
+    if (result.status !== 'found') continue;
+    if (/\.svg$/i.test(name)) checkSvg(result.bytes, files.nameOf(name), report);
+    found.set(name.slice(folder.length + 1), result.bytes);
+  }
+  return found;
+}
