@@ -1,24 +1,9 @@
 import path from 'node:path/posix';
 import type { Report } from '../diagnostics/diagnostic';
 import type { SiteLinks } from '../links/siteLinks';
-import type { MarkdownFile } from './readMarkdownFile';
+import type { Article } from './article';
 
-/** A picture that an author chose for previews of links to a page, and the file that says so. */
-export interface Preview {
-  /** The picture as it was written. */
-  image: string;
-  from: Pick<MarkdownFile<unknown>, 'source' | 'placeOf'>;
-}
-
-/** What the front matter of a file says of previews. */
-export function previewOf(
-  file: Pick<MarkdownFile<{ image?: string | undefined }>, 'source' | 'placeOf' | 'frontMatter'>,
-): Preview | undefined {
-  const { image } = file.frontMatter;
-  return image === undefined ? undefined : { image, from: file };
-}
-
-/** What previews show of a page: an address of the site or of another one, measured where the file is known. */
+/** The image in previews of a page: an address of the site or of another one, with its size where the file is known. */
 export interface PreviewImage {
   src: string;
   width?: number;
@@ -27,9 +12,9 @@ export interface PreviewImage {
 
 const shownByNetworks = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp']);
 
-/** Finds the picture that previews of a page show; nothing after a report when there is none that networks show. */
+/** Resolves the image for previews of an article; undefined when there is none, or after a report when networks cannot show it. */
 export function previewImage(
-  { preview, standsFor, path: pagePath }: PreviewedPage,
+  { preview, originalFile, path: pagePath }: Pick<Article, 'preview' | 'originalFile' | 'path'>,
   links: SiteLinks,
   report: Report,
 ): PreviewImage | undefined {
@@ -42,19 +27,12 @@ export function previewImage(
     report({
       code: 'image-format',
       severity: 'error',
-      message: `Previews of links show no picture such as "${image}"`,
-      hint: 'Use a PNG, JPEG, WebP or GIF file, best of 1200 by 630 pixels',
+      message: `previews of links cannot show "${image}"`,
+      hint: 'use a PNG, JPEG, WebP or GIF file, best of 1200 by 630 pixels',
       file,
       ...place,
     });
     return undefined;
   }
-  return links.markdownFor({ file, sourcePath: standsFor, pagePath }).resolveImage(image, place);
-}
-
-interface PreviewedPage {
-  preview: Preview | undefined;
-  /** The file that the picture's path is relative to. */
-  standsFor: string;
-  path: string;
+  return links.markdownFor({ file, sourcePath: originalFile, pagePath }).resolveImage(image, place);
 }

@@ -1,105 +1,80 @@
 import { slug } from 'github-slugger';
 import type { PageDocument } from '#manifest/pageDocument';
-import type { Place, Report } from '../diagnostics/diagnostic';
+import type { Report } from '../diagnostics/diagnostic';
 import { pagePath } from '../links/pagePath';
 import type { RouteIndex, RouteOwner } from '../links/routeIndex';
+import type { Article } from './article';
 import type { PageWords } from './pageWords';
 
-/** A page that may have tags, and where they were written. */
-interface TaggedPage {
-  tags: readonly string[];
-  source: { source: { path: string }; placeOf(path: readonly PropertyKey[]): Place };
-}
-
-/** A tag and the pages that bear it. */
-interface IndexedTag<Page> {
+/** A tag and the articles that have it. */
+interface IndexedTag {
   name: string;
   /** Its name in addresses. */
   slug: string;
-  pages: Page[];
+  articles: Article[];
 }
 
-/** The name of a tag in addresses. Tags that differ in spelling alone have one name. */
-function tagSlug(tag: string): string {
-  return slug(tag) || 'tag';
+/** The addresses of a section's tags. */
+export interface TagAddresses {
+  /** The list of all tags. */
+  tags: string;
+  tag(slug: string): string;
 }
 
-/** All tags of some pages from A to Z. A tag that is spelt in two ways is reported where it differs from the first. */
-export function indexTags<Page extends TaggedPage>(
-  pages: readonly Page[],
-  report: Report = () => undefined,
-): IndexedTag<Page>[] {
-  const tags = new Map<string, IndexedTag<Page> & { first: string }>();
-  for (const page of pages) {
-    for (const [index, name] of page.tags.entries()) {
-      const { source, placeOf } = page.source;
-      const key = tagSlug(name);
-      const known = tags.get(key);
-      if (known === undefined) {
-        tags.set(key, { name, slug: key, pages: [page], first: source.path });
-        continue;
-      }
-      known.pages.push(page);
-      if (known.name === name) continue;
-      report({
-        code: 'duplicate-tag',
-        severity: 'error',
-        message: `The tag "${name}" is spelt "${known.name}" in ${known.first}, and both have the address "${key}"`,
-        hint: `Write "${known.name}" here, or change it there`,
-        file: source.path,
-        ...placeOf(['tags', index]),
-      });
-    }
-  }
-  return [...tags.values()]
-    .map(({ first: _, ...tag }) => tag)
-    .sort((a, b) => a.slug.localeCompare(b.slug, 'en'));
-}
-
-/** Where the tags of a section have their pages. */
-export function tagAddresses(sectionPath: string, trailingSlash: boolean) {
+/** Returns the addresses of the tags of a section. */
+export function tagAddresses(sectionPath: string, trailingSlash: boolean): TagAddresses {
   return {
     tags: pagePath(`${sectionPath}/tags`, trailingSlash),
     tag: (slug: string) => pagePath(`${sectionPath}/tags/${slug}`, trailingSlash),
   };
 }
 
-/** Claims the addresses of the tags that some pages bear; where none bears any, there is no list either. */
+/** Claims the addresses of the tags that some articles have: none where no article has tags. */
 export function claimTags(
-  pages: readonly TaggedPage[],
-  { tags: list, tag }: ReturnType<typeof tagAddresses>,
+  articles: readonly Article[],
+  { tags: list, tag }: TagAddresses,
   owner: RouteOwner,
   routes: RouteIndex,
 ): void {
-  const tags = indexTags(pages);
+  const tags = indexTags(articles);
   if (tags.length === 0) return;
   for (const path of [list, ...tags.map(({ slug }) => tag(slug))]) routes.claim(path, owner);
 }
 
-/** A page as lists of tags see it. */
-interface ListedPage {
-  path: string;
-  title: string;
-  description?: string | undefined;
+/** Reports each tag that is spelled in another way than where it is used first. */
+export function checkTags(articles: readonly Article[], report: Report): void {
+  const known = new Map<string, { name: string; file: string }>();
+  for (const { tags, source } of articles) {
+    for (const [index, name] of tags.entries()) {
+      const key = tagSlug(name);
+      const first = known.get(key);
+      if (first === undefined) known.set(key, { name, file: source.source.path });
+      if (first === undefined || first.name === name) continue;
+      report({
+        code: 'duplicate-tag',
+        severity: 'error',
+        message: `tag "${name}" is spelled "${first.name}" in ${first.file}, and both have the address "${key}"`,
+        hint: `write "${first.name}" here, or change it there`,
+        file: source.source.path,
+        ...source.placeOf(['tags', index]),
+      });
+    }
+  }
 }
 
-interface TagPagesContext<Page> {
-  /** The address of the list of all tags. */
-  path: string;
-  /** The address of a tag's page. */
-  pathOf(slug: string): string;
-  /** The way to these pages from the section on. */
+interface TagPagesContext extends TagAddresses {
+  /** The breadcrumb of the section. */
   section: { label: string; href: string };
   kind: 'posts' | 'pages';
   words: PageWords;
-  listed(page: Page): ListedPage;
 }
 
-/** The list of all tags of a section, and a page for each of them; nothing where there are none. */
-export function tagPages<Page>(
-  tags: readonly IndexedTag<Page>[],
-  { path, pathOf, section, kind, words, listed }: TagPagesContext<Page>,
+/** Compiles the list of all tags of some articles, and a page for each tag; an empty array where there are no tags. */
+export function tagPages(
+  articles: readonly Article[],
+  { tags: path, tag: pathOf, section, kind, words }: TagPagesContext,
 ): PageDocument[] {
+  const tags = indexTags(articles);
   if (tags.length === 0) return [];
   const title = words('tags');
   const list: PageDocument = {
@@ -108,29 +83,56 @@ export function tagPages<Page>(
     title,
     outline: [],
     breadcrumbs: [section],
-    tags: tags.map(({ name, slug, pages }) => ({ name, href: pathOf(slug), count: pages.length })),
+    tags: tags.map((tag) => ({
+      name: tag.name,
+      href: pathOf(tag.slug),
+      count: tag.articles.length,
+    })),
   };
   const each = tags.map(
-    ({ name, slug, pages }): PageDocument => ({
+    (tag): PageDocument => ({
       kind: 'tag',
-      path: pathOf(slug),
-      title: words(`tagged-${kind}`, { tag: name }),
+      path: pathOf(tag.slug),
+      title: words(`tagged-${kind}`, { tag: tag.name }),
       outline: [],
       breadcrumbs: [section, { label: title, href: path }],
-      tag: name,
-      pages: pages.map((page) => {
-        const { path: href, title: label, description } = listed(page);
-        return { title: label, href, ...(description === undefined ? {} : { description }) };
+      tag: tag.name,
+      pages: tag.articles.map((article) => {
+        const { title: label, description } = article.source.frontMatter;
+        return {
+          title: label,
+          href: article.path,
+          ...(description === undefined ? {} : { description }),
+        };
       }),
     }),
   );
   return [list, ...each];
 }
 
-/** The tags of a page as links to what else bears them. */
+/** Returns links from an article to the pages of its tags. An unlisted article has none, since these do not list it. */
 export function tagLinks(
-  tags: readonly string[],
-  pathOf: (slug: string) => string,
+  { tags, isListed }: Pick<Article, 'tags' | 'isListed'>,
+  { tag: pathOf }: TagAddresses,
 ): { label: string; href: string }[] {
-  return tags.map((label) => ({ label, href: pathOf(tagSlug(label)) }));
+  return isListed ? tags.map((label) => ({ label, href: pathOf(tagSlug(label)) })) : [];
+}
+
+/** Returns the name of a tag in addresses. Tags that differ only in spelling have one name. */
+function tagSlug(tag: string): string {
+  return slug(tag) || 'tag';
+}
+
+/** Sorts articles by their tags, from A to Z. */
+function indexTags(articles: readonly Article[]): IndexedTag[] {
+  const tags = new Map<string, IndexedTag>();
+  for (const article of articles) {
+    for (const name of article.tags) {
+      const key = tagSlug(name);
+      const tag = tags.get(key) ?? { name, slug: key, articles: [] };
+      tags.set(key, tag);
+      tag.articles.push(article);
+    }
+  }
+  return [...tags.values()].sort((a, b) => a.slug.localeCompare(b.slug, 'en'));
 }

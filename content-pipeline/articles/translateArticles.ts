@@ -1,101 +1,104 @@
 import type { z } from 'zod';
-import type { PageDocument } from '#manifest/pageDocument';
 import type { Language } from '../config/readLanguages';
 import type { Report } from '../diagnostics/diagnostic';
+import { suggest } from '../diagnostics/nearestNames';
 import type { FileStore } from '../files/fileStore';
-import type { RouteIndex } from '../links/routeIndex';
-import { type Preview, previewOf } from './previewImage';
+import { pagePath } from '../links/pagePath';
+import { type Article, previewOf } from './article';
+import type { ArticleFrontMatter } from './frontMatter';
 import { type MarkdownFile, readMarkdownFile } from './readMarkdownFile';
 
-/** What translating needs beside the pages. */
+/** The languages that articles are translated between. */
 export interface TranslationContext {
   files: FileStore;
-  /** The files of the language. */
-  translated: ReadonlySet<string>;
-  language: Language;
   /** The language of the originals. */
   from: Language;
-  routes: RouteIndex;
+  to: Language;
 }
 
-/** A page that a file of its own may translate. */
-interface TranslatablePage {
-  source: MarkdownFile<object>;
-  path: string;
-  /** The file that it was written in first. */
-  standsFor: string;
-  preview: Preview | undefined;
-  original?: PageDocument['original'];
-}
-
-type FrontMatter = TranslatableFrontMatter & { image?: string | undefined };
-
-/**
- * Pages in another language, with every address claimed. Those that nobody has translated are among them as they
- * are, so that no link and no place in a sidebar leads nowhere.
- */
-export async function translateFiles<
-  Schema extends z.ZodType<FrontMatter>,
-  Page extends TranslatablePage,
+/** Returns articles in another language. Those that nobody has translated are shown as they are, so that links to them work. */
+export async function translateArticles<
+  Source extends MarkdownFile<ArticleFrontMatter>,
+  Each extends Article<Source>,
 >(
-  pages: readonly Page[],
-  { schema, pathOf }: { schema: Schema; pathOf(path: string): string },
-  { files, translated, language, from, routes }: TranslationContext,
+  articles: readonly Each[],
+  schema: z.ZodType<Source['frontMatter']>,
+  { files, from, to }: TranslationContext,
   report: Report,
-): Promise<Page[]> {
-  const placed: Page[] = [];
-  for (const page of pages) {
-    const name = `${language.folder}/${page.standsFor}`;
+): Promise<Each[]> {
+  const translated = new Set(await files.list(to.folder));
+  const result: Each[] = [];
+  for (const article of articles) {
+    const path = translatedPath(article.path, to);
+    const name = `${to.folder}/${article.originalFile}`;
     const file = translated.has(name)
       ? await readMarkdownFile(files, name, schema, report)
       : undefined;
-    if (file !== undefined) checkTranslation(file, report);
-    placed.push(placePage(page, file, pathOf(page.path), from));
+    if (file === undefined) {
+      const original = { path: article.path, lang: from.code, dir: from.direction };
+      result.push({ ...article, path, original });
+      continue;
+    }
+    reportUntranslatable(file, report);
+    const preview = previewOf(file) ?? article.preview;
+    result.push({ ...article, path, preview, source: { ...article.source, ...file } });
   }
-  for (const { source, path } of placed) {
-    routes.claim(path, { file: source.source.path, ...source.placeOf(['title']) });
-  }
-  return placed;
+  return result;
 }
 
-function placePage<Page extends TranslatablePage>(
-  page: Page,
-  translation: MarkdownFile<FrontMatter> | undefined,
-  path: string,
-  from: Language,
-): Page {
-  const preview = (translation && previewOf(translation)) ?? page.preview;
-  // What a page is called and where it stands are the same in all languages.
-  if (translation !== undefined) {
-    return { ...page, path, preview, source: { ...page.source, ...translation } };
-  }
-  const original = { path: page.path, lang: from.code, dir: from.direction };
-  return { ...page, path, preview, original };
+/** Returns the address of a page in another language. */
+export function translatedPath(path: string, { prefix, config }: Language): string {
+  return pagePath(prefix + path, config.value.trailingSlash);
 }
 
-/** What a page has from its original in all languages: where it stands, what it is called and who finds it. */
-const originalsAlone = ['slug', 'aliases', 'tags', 'id', 'order', 'draft', 'unlisted'] as const;
+/** Keys that a page has from its original in all languages, so that readers who change the language stay on it. */
+const originalKeys = [
+  ...['slug', 'aliases', 'tags', 'id', 'order', 'draft', 'unlisted', 'date', 'authors'],
+];
 
-/** What files say that is their original's matter, whatever else they say. */
-type TranslatableFrontMatter = Partial<Record<(typeof originalsAlone)[number], unknown>>;
-
-/** Reports a translation that says what its original alone can say: readers who change the language stay on their page. */
-function checkTranslation(
-  { frontMatter, source, placeOf }: MarkdownFile<TranslatableFrontMatter>,
+function reportUntranslatable(
+  { frontMatter, source, placeOf }: MarkdownFile<object>,
   report: Report,
 ): void {
-  const key = originalsAlone.find((each) => isWritten(frontMatter[each]));
-  if (key === undefined) return;
-  report({
-    code: 'front-matter-shape',
-    severity: 'error',
-    message: `"${key}" has no place in a translation, which has that of its original`,
-    hint: `Take out "${key}"`,
-    file: source.path,
-    ...placeOf([key]),
-  });
+  for (const [key, value] of Object.entries(frontMatter)) {
+    if (!originalKeys.includes(key) || !isWritten(value)) continue;
+    report({
+      code: 'front-matter-shape',
+      severity: 'error',
+      message: `"${key}" is not allowed in a translation, which has that of its original`,
+      hint: `remove "${key}"`,
+      file: source.path,
+      ...placeOf([key]),
+    });
+  }
 }
 
 function isWritten(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
+}
+
+/** Reports files of a language that translate nothing, which nobody would ever see. */
+export async function reportOrphanedTranslations(
+  files: FileStore,
+  { folder, isDefault }: Language,
+  originals: ReadonlySet<string>,
+  report: Report,
+): Promise<void> {
+  for (const name of await files.list(folder)) {
+    const inside = name.slice(folder.length + 1);
+    if (!/\.(?:md|ya?ml)$/.test(name) || inside === 'words.yaml') continue;
+    if (!isDefault && originals.has(inside)) continue;
+    const otherwise = 'put the file where its original is, below the folder of the language';
+    report({
+      code: 'unknown-translation',
+      severity: 'error',
+      message: isDefault
+        ? 'the default language is not translated, so this file is never read'
+        : `no original "${inside}" for this translation`,
+      hint: isDefault
+        ? "put it into the site's folder itself"
+        : suggest(inside, [...originals, 'words.yaml'], otherwise),
+      file: files.nameOf(name),
+    });
+  }
 }

@@ -1,11 +1,11 @@
 import { Command } from '@commander-js/extra-typings';
-import type { Progress } from '../compileSite';
 import { ExitCode, exitCodeOf } from '../diagnostics/exitCode';
 import { countOf, summarise } from '../diagnostics/formatDiagnostics';
 import { diskCache, pruneCache } from '../files/cacheFolder';
 import { exists } from '../files/writableFolder';
 import { buildRenderings } from '../site/buildRenderings';
 import type { CompiledSite } from '../site/compiledSite';
+import type { Progress } from '../site/compileSite';
 import { type Drawing, openDrawing } from '../site/drawing/drawing';
 import { openOutput } from '../site/outputFolder';
 import { type BuiltViewer, readViewer } from '../site/readViewer';

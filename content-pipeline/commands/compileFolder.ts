@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { compileSite, type Progress } from '../compileSite';
 import { type ReadConfig, readSiteConfig } from '../config/readSiteConfig';
 import { createDiagnosticLog, type DiagnosticLog } from '../diagnostics/diagnostic';
 import { formatGithub, formatJson, formatText } from '../diagnostics/formatDiagnostics';
@@ -8,6 +7,7 @@ import { diskFileStore } from '../files/fileStore';
 import { changeDates } from '../files/gitHistory';
 import { readLines } from '../files/readLines';
 import type { CompiledSite } from '../site/compiledSite';
+import { compileSite, type Progress } from '../site/compileSite';
 import { lastCommitDate } from '../sources/lastCommitDate';
 import type { CommandContext } from './commandContext';
 import { type Format, readEpochDay } from './options';

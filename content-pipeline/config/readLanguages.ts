@@ -2,9 +2,9 @@ import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import { decodeText } from '../files/decodeText';
 import type { FileStore } from '../files/fileStore';
-import { type LocaleConfig, type WordsConfig, wordsConfigSchema } from './localeConfig';
 import type { ReadConfig } from './readSiteConfig';
 import { readYaml, type YamlValue } from './readYaml';
+import { type LocaleConfig, type WordsConfig, wordsConfigSchema } from './siteConfig';
 import { translateConfig, wordsOf } from './translateConfig';
 
 /** The folder below the site's own that holds a folder for each language. */
@@ -27,10 +27,10 @@ export async function readLanguages(
   files: FileStore,
   config: ReadConfig,
   report: Report,
-): Promise<Language[]> {
+): Promise<[Language, ...Language[]]> {
   const { locales } = config.value;
   await reportUnknownFolders(files, config, report);
-  return Promise.all(
+  const [first, ...others] = await Promise.all(
     locales.map(async (locale, index): Promise<Language> => {
       const folder = `${localesFolder}/${locale.code}`;
       const words = await readWords(files, `${folder}/words.yaml`, report);
@@ -43,6 +43,9 @@ export async function readLanguages(
       return { ...locale, isDefault, prefix, folder, messages, config: { ...config, value } };
     }),
   );
+  if (first === undefined)
+    throw new Error('The schema of the configuration allows no site without a language');
+  return [first, ...others];
 }
 
 type Words = YamlValue<WordsConfig> & { file: string };

@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { KeptArticle } from '../articles/rememberArticle';
+import type { CompiledArticle } from '../articles/compileArticle';
+import type { ApiSectionConfig } from '../config/apiConfig';
 import { type ReadConfig, readSiteConfig } from '../config/readSiteConfig';
 import { createDiagnosticLog, type Diagnostic } from '../diagnostics/diagnostic';
 import type { CacheFolder } from '../files/cacheFolder';
 import { diskFileStore, type FileStore } from '../files/fileStore';
 import type { FileChange } from '../files/watchFolders';
 import { findPackage } from '../reference/convertPackage';
+import { sectionsOfKind } from '../sections/sectionKind';
 import type { CompiledSite } from '../site/compiledSite';
 import { type CompileOptions, compileSite } from '../site/compileSite';
 import { recentResults, rememberFiles, rememberReferences } from './compilerCaches';
@@ -14,7 +16,7 @@ import { recentResults, rememberFiles, rememberReferences } from './compilerCach
 /** The options of all compilations of a site. */
 export type CompilerOptions = Omit<
   CompileOptions,
-  'config' | 'files' | 'progress' | 'keep' | 'compileReferences'
+  'config' | 'files' | 'progress' | 'onArticle' | 'kinds'
 >;
 
 /** One compilation of a whole site. */
@@ -23,7 +25,7 @@ export interface Compilation {
   site: CompiledSite | undefined;
   diagnostics: readonly Diagnostic[];
   /** The texts that have pages, by file below the site's folder. */
-  articles: ReadonlyMap<string, readonly KeptArticle[]>;
+  articles: ReadonlyMap<string, readonly CompiledArticle[]>;
 }
 
 /** A compilation that has begun. */
@@ -60,8 +62,8 @@ export function createCompiler(
 
   async function run(cancellation: Cancellation): Promise<Compilation> {
     const log = createDiagnosticLog();
-    const articles = new Map<string, KeptArticle[]>();
-    const keep = (article: KeptArticle) => {
+    const articles = new Map<string, CompiledArticle[]>();
+    const onArticle = (article: CompiledArticle) => {
       const { sourcePath } = article;
       articles.set(sourcePath, [...(articles.get(sourcePath) ?? []), article]);
     };
@@ -74,9 +76,9 @@ export function createCompiler(
         config: read,
         files: cancellableFiles(files, cancellation),
         cache: cancellableCache(results.next(), cancellation),
-        compileReferences: references.compile,
+        kinds: references.kinds,
         progress: silent,
-        keep,
+        onArticle,
       },
       log.report,
     );
@@ -112,9 +114,8 @@ export function createCompiler(
 }
 
 async function packageFolders({ value }: ReadConfig, siteFolder: string): Promise<string[]> {
-  const names = value.sections.flatMap((section) =>
-    section.kind === 'api' ? section.packages.map(({ name }) => name) : [],
-  );
+  const sections = sectionsOfKind<ApiSectionConfig>(value, 'api');
+  const names = sections.flatMap(({ section }) => section.packages.map(({ name }) => name));
   const found = await Promise.all(names.map((name) => findPackage(name, siteFolder)));
   return found.filter((folder) => folder !== undefined);
 }

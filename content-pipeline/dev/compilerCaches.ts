@@ -1,11 +1,18 @@
 import path from 'node:path/posix';
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { ApiSectionConfig } from '../config/apiConfig';
+import { createDiagnosticLog, type Diagnostic } from '../diagnostics/diagnostic';
 import type { CacheFolder } from '../files/cacheFolder';
 import { contentHash } from '../files/contentHash';
 import type { FileResult, FileStore } from '../files/fileStore';
 import type { FileChange } from '../files/watchFolders';
-import { type CompiledApi, compileApi } from '../pages/compileApi';
-import type { CompileOptions } from '../site/compileSite';
+import { apiSections } from '../sections/api/apiSections';
+import {
+  type CollectContext,
+  type CollectedSections,
+  type SectionKind,
+  sectionsOfKind,
+} from '../sections/sectionKind';
+import { sectionKinds } from '../site/sectionKinds';
 
 /** Files that are read once, until somebody says that they have changed. */
 interface RememberedFiles extends FileStore {
@@ -111,55 +118,58 @@ export function recentResults(cache: CacheFolder): RecentResults {
   };
 }
 
-type CompileReferences = NonNullable<CompileOptions['compileReferences']>;
-
-/** References that are compiled again only when a package or what is said of it has changed. */
+/** The kinds of sections, of which references are read again only when a package or its configuration has changed. */
 interface RememberedReferences {
-  compile: CompileReferences;
-  /** A file of a package has changed. */
+  kinds: readonly SectionKind[];
+  /** Is called when a file of a package has changed. */
   forget(): void;
 }
 
 interface Known {
   inputs: string;
-  apis: CompiledApi[];
-  diagnostics: Diagnostic[];
+  collected: CollectedSections;
+  diagnostics: readonly Diagnostic[];
 }
 
-/** Keeps the references of a site. Looking for what is new in them takes longer than all the rest. */
-export function rememberReferences(compile: CompileReferences = compileApi): RememberedReferences {
+/** Caches the references of a site: finding out that they have not changed takes longer than compiling all the rest. */
+export function rememberReferences(): RememberedReferences {
   let known: Known | undefined;
-  let state = 0;
+  let version = 0;
 
-  async function compileAll(options: Parameters<CompileReferences>[0], inputs: string) {
-    const before = state;
-    const diagnostics: Diagnostic[] = [];
-    const apis = await compile(options, (diagnostic) => void diagnostics.push(diagnostic));
-    const found = { inputs, apis, diagnostics };
+  async function collectAgain(context: CollectContext, inputs: string): Promise<Known> {
+    const before = version;
+    const { entries, report } = createDiagnosticLog();
+    const collected = await apiSections.collect(context, report);
+    const found = { inputs, collected, diagnostics: entries };
     // Places in the configuration move when it is edited anywhere.
-    const isLasting = diagnostics.every(({ file }) => file !== options.config.file);
-    if (isLasting && before === state) known = found;
+    const isLasting = entries.every(({ file }) => file !== context.config.file);
+    if (isLasting && before === version) known = found;
     return found;
   }
 
-  return {
-    forget() {
-      state += 1;
-      known = undefined;
-    },
-    async compile(options, report) {
-      const inputs = inputsOf(options);
-      const found = known?.inputs === inputs ? known : await compileAll(options, inputs);
+  const remembered: SectionKind = {
+    ...apiSections,
+    async collect(context, report) {
+      const inputs = inputsOf(context);
+      const found = known?.inputs === inputs ? known : await collectAgain(context, inputs);
       for (const diagnostic of found.diagnostics) report(diagnostic);
-      return found.apis;
+      return found.collected;
+    },
+  };
+  return {
+    kinds: sectionKinds.map((kind) => (kind === apiSections ? remembered : kind)),
+    forget() {
+      version += 1;
+      known = undefined;
     },
   };
 }
 
-/** All of the configuration that references are made of, with the lines that messages name. */
-function inputsOf({ config: { value, placeOf } }: Parameters<CompileReferences>[0]): string {
-  const sections = value.sections.map((section, index) =>
-    section.kind === 'api' ? [section, placeOf(['sections', index])] : [],
-  );
-  return JSON.stringify([sections, value.trailingSlash, value.additionalLanguages, value.locales]);
+/** Returns everything in the configuration that references are made of, with the lines that messages name. */
+function inputsOf({ config: { value, placeOf } }: CollectContext): string {
+  const sections = sectionsOfKind<ApiSectionConfig>(value, 'api').map((place) => [
+    ...[place, placeOf(['sections', place.sectionIndex])],
+  ]);
+  const { navbar, trailingSlash, additionalLanguages, locales } = value;
+  return JSON.stringify([sections, navbar, trailingSlash, additionalLanguages, locales]);
 }

@@ -4,17 +4,8 @@ import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import type { AnchorLink } from './linkResolver';
 
-/** Documents do not change once they are compiled, and many links may lead to parts of the same one. */
-const known = new WeakMap<PageDocument, ReadonlySet<string>>();
-
-/** Every anchor that a page document has: those of its fields and those of the elements in its trees. */
+/** Returns every anchor of a page document: those of its fields and those of the elements in its trees. */
 export function anchorsOf(document: PageDocument): ReadonlySet<string> {
-  const found = known.get(document) ?? findAnchors(document);
-  known.set(document, found);
-  return found;
-}
-
-function findAnchors(document: PageDocument): ReadonlySet<string> {
   const anchors = new Set<string>();
   for (const entry of document.outline) addOutline(entry, anchors);
   addAnchors(document, anchors);
@@ -26,7 +17,7 @@ function addOutline(entry: OutlineEntry, anchors: Set<string>): void {
   for (const child of entry.children) addOutline(child, anchors);
 }
 
-/** Collects `anchor` fields and the `id` properties of elements, wherever they stand. */
+/** Collects `anchor` fields and the `id` properties of elements, at any depth. */
 function addAnchors(value: unknown, anchors: Set<string>): void {
   if (Array.isArray(value)) {
     for (const part of value) addAnchors(part, anchors);
@@ -41,20 +32,24 @@ function addAnchors(value: unknown, anchors: Set<string>): void {
   for (const part of Object.values(value)) addAnchors(part, anchors);
 }
 
-/** Reports every link to a part that its page does not have. Pages without known anchors are left alone. */
+/** Reports links to anchors that their pages do not have. Links to pages that could not be compiled are not checked. */
 export function checkAnchors(
   links: readonly AnchorLink[],
-  anchorsOf: (path: string) => ReadonlySet<string> | undefined,
+  documents: ReadonlyMap<string, PageDocument>,
   report: Report,
 ): void {
+  const known = new Map<string, ReadonlySet<string>>();
   for (const { path, anchor, written, ...place } of links) {
-    const anchors = anchorsOf(path);
-    if (anchors === undefined || anchors.has(anchor)) continue;
+    const document = documents.get(path);
+    if (document === undefined) continue;
+    const anchors = known.get(path) ?? anchorsOf(document);
+    known.set(path, anchors);
+    if (anchors.has(anchor)) continue;
     report({
       code: 'broken-anchor',
       severity: 'error',
-      message: `The link "${written}" leads to no part of ${path}: there is no "#${anchor}"`,
-      hint: suggest(anchor, anchors, 'Link to the page, or to one of its headings'),
+      message: `${path} has no anchor "#${anchor}"`,
+      hint: suggest(anchor, anchors, 'link to the page, or to one of its headings'),
       ...place,
     });
   }

@@ -1,15 +1,15 @@
 /** A name that programs import, and the page about it. */
 export interface ExportedName {
   name: string;
-  /** What it is imported from: `kit`, `kit/tools`. */
+  /** The module specifier: `kit`, `kit/tools`. */
   from: string;
   path: string;
 }
 
-/** Knows the pages of exported symbols, and which of them a text means. */
+/** The pages of exported symbols, and which of them a text imports. */
 export interface ExportedNames {
   isPage(path: string): boolean;
-  /** The pages of what samples in a text import. */
+  /** Returns the pages of the symbols that samples in a text import. */
   importedIn(text: string): string[];
 }
 
@@ -18,7 +18,7 @@ const imports = [
   /\{([^{}]*)\}\s*=\s*(?:await\s+)?(?:require|import)\(\s*['"]([^'"\n]+)['"]\s*\)/g,
 ];
 
-/** Collects the exported names of all packages of a site. */
+/** Indexes the exported names of all packages of a site. */
 export function collectExportedNames(exported: readonly ExportedName[]): ExportedNames {
   const pages = new Set(exported.map(({ path }) => path));
   const specifiers = [...new Set(exported.map(({ from }) => from))];
@@ -43,7 +43,7 @@ function keyOf(from: string, name: string): string {
   return `${from}\n${name}`;
 }
 
-/** `type A, B as C` or `A, B: C`: what stands before other names is the exported one. */
+/** Returns the exported names in `type A, B as C` or `A, B: C`: the first name of each entry. */
 function namesIn(list: string): string[] {
   return list
     .split(',')

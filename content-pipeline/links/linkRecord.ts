@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { AnchorLink, LinkListener } from './linkResolver';
 
-/** What compiling a text led to beside the text: enough to do without compiling it again. */
+/** What compiling a text led to beside its page: enough to use the page again without compiling it. */
 export interface LinkRecord {
   anchorLinks: AnchorLink[];
   /** The images that are shown, by path below the site's folder. */
@@ -11,14 +11,14 @@ export interface LinkRecord {
   diagnostics: Diagnostic[];
 }
 
-/** Hears of links, images, symbols and faults. */
-export interface Recorder extends LinkListener {
+/** Receives links to anchors, images, symbols and problems. */
+export interface LinkRecorder extends LinkListener {
   onImage(name: string): void;
   onSymbol(path: string): void;
 }
 
-/** A record to be filled, and what fills it. */
-export function createRecord(): { record: LinkRecord; recorder: Recorder } {
+/** Creates an empty record, and a recorder that fills it. */
+export function createRecord(): { record: LinkRecord; recorder: LinkRecorder } {
   const record: LinkRecord = { anchorLinks: [], images: [], symbols: [], diagnostics: [] };
   return {
     record,
@@ -31,8 +31,8 @@ export function createRecord(): { record: LinkRecord; recorder: Recorder } {
   };
 }
 
-/** Tells another recorder what a record holds, but for symbols: these are kept with the page that names them. */
-export function replay(record: LinkRecord, recorder: Recorder): void {
+/** Passes a record on to another recorder, except for its symbols: these are stored with the page that names them. */
+export function replay(record: LinkRecord, recorder: LinkRecorder): void {
   for (const link of record.anchorLinks) recorder.onAnchor(link);
   for (const name of record.images) recorder.onImage(name);
   for (const diagnostic of record.diagnostics) recorder.report(diagnostic);

@@ -23,14 +23,15 @@ function resolve(written: string, prefix = '') {
   const routes = new Set([...docs.values(), '/api/', '/ar/docs/guides/deep/types/']);
   const anchorLinks: AnchorLink[] = [];
   const resolveLink = createLinkResolver({
-    leftOut: new Map(),
+    unpublished: new Map(),
     hasRoute: (path) => routes.has(path),
     prefix,
-    docPathOf: (sourcePath) => docs.get(sourcePath),
-    docIds: {
+    articlePath: (sourcePath) => docs.get(sourcePath),
+    ids: {
       pathsOf: (id) => ids.get(id) ?? [],
       idsFor: () => ids.keys(),
-      leftOut: (id) => (id === 'salt' ? { file: 'guides/salt.md', reason: 'a draft' } : undefined),
+      unpublished: (id) =>
+        id === 'salt' ? { file: 'guides/salt.md', reason: 'a draft' } : undefined,
     },
     symbols: { hrefsOf: (name) => symbols.get(name) ?? [], names: () => symbols.keys() },
     hasStaticFile: (path) => path === '/paper.pdf',

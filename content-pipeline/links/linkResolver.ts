@@ -12,7 +12,7 @@ export interface AnchorLink extends Place {
   written: string;
 }
 
-/** Where a link stands. */
+/** The page that a link is on. */
 export interface LinkSource {
   /** The file, as messages name it. */
   file: string;
@@ -22,17 +22,59 @@ export interface LinkSource {
   pagePath: string;
 }
 
-/** Hears of what links lead to: parts of pages, to be checked later, and faults. */
+/** Receives what resolving a link finds out. */
 export interface LinkListener {
   onAnchor(link: AnchorLink): void;
   report: Report;
 }
 
+/** A page that is not published yet. */
+export interface UnpublishedTarget {
+  /** The file, as messages name it. */
+  file: string;
+  /** Why, in a few words that follow "is": "a draft". */
+  reason: string;
+}
+
+/** Pages by their ids, as the file at a path below the site's folder may name them. */
+export interface IdTargets {
+  /** All addresses that an id may mean. */
+  pathsOf(id: string, sourcePath: string): readonly string[];
+  idsFor(sourcePath: string): Iterable<string>;
+  /** The page of this id that is not published yet. */
+  unpublished(id: string, sourcePath: string): UnpublishedTarget | undefined;
+}
+
+/** What links are resolved against. */
+interface ResolverTargets {
+  /** Whether a page or a redirect has an address in its canonical form. */
+  hasRoute(path: string): boolean;
+  /** The beginning of addresses in this language: empty, or `/ar`. Where it has no such page, the default language has. */
+  prefix: string;
+  /** The address of a Markdown file by its path below the site's folder. */
+  articlePath(sourcePath: string): string | undefined;
+  ids: IdTargets;
+  /** The names of symbols and of their members. */
+  symbols: {
+    /** All addresses that a name may mean. */
+    hrefsOf(name: string): readonly string[];
+    names(): Iterable<string>;
+  };
+  /** By path below the site's folder and by address. */
+  unpublished: ReadonlyMap<string, UnpublishedTarget>;
+  /** Whether a file is published at the site's root as it is: `/logo.svg`. */
+  hasStaticFile(path: string): boolean;
+  routes(): string[];
+  sourcePaths(): string[];
+  trailingSlash: boolean;
+}
+
 /**
- * Turns the links that authors write into addresses of the site. What neither begins with a dot or a slash nor is a
- * file beside the page may be the id of a document, else the name of a symbol.
+ * Resolves the links that authors write into addresses of the site; undefined after a report when there is no such
+ * page. A link that neither begins with a dot or a slash nor is a file beside the page may be the id of a document, else
+ * the name of a symbol.
  */
-export function createLinkResolver(targets: LinkTargets) {
+export function createLinkResolver(targets: ResolverTargets) {
   return function resolve(
     source: LinkSource,
     written: string,
@@ -61,20 +103,23 @@ export function createLinkResolver(targets: LinkTargets) {
   };
 }
 
-/** All addresses that an address may stand for. */
-function meaningsOf(address: string, sourcePath: string, targets: LinkTargets): readonly string[] {
+function meaningsOf(
+  address: string,
+  sourcePath: string,
+  targets: ResolverTargets,
+): readonly string[] {
   if (address.startsWith('/')) return routesFor(address, targets);
-  const path = targets.docPathOf(fileOf(sourcePath, address));
+  const path = targets.articlePath(fileOf(sourcePath, address));
   if (path !== undefined) return [path];
   const id = idIn(address);
   if (id === undefined) return [];
-  const docs = targets.docIds.pathsOf(id, sourcePath);
-  if (docs.length > 0) return docs;
+  const pages = targets.ids.pathsOf(id, sourcePath);
+  if (pages.length > 0) return pages;
   const name = symbolNameIn(address);
   return name === undefined ? [] : targets.symbols.hrefsOf(name);
 }
 
-function routesFor(address: string, targets: LinkTargets): string[] {
+function routesFor(address: string, targets: ResolverTargets): string[] {
   const route = pagePath(address.replace(/\/index\.html$/, '/'), targets.trailingSlash);
   const inLanguage = pagePath(targets.prefix + route, targets.trailingSlash);
   const found = [inLanguage, route].find(targets.hasRoute);
@@ -82,145 +127,99 @@ function routesFor(address: string, targets: LinkTargets): string[] {
   return targets.hasStaticFile(address) ? [address] : [];
 }
 
-/** What is not published yet, as messages name it, and why. */
-interface LeftOutTarget {
-  file: string;
-  reason: string;
-}
-
-/** What links are resolved against. */
-interface LinkTargets {
-  /** Addresses of pages and of what redirects to pages, in their canonical form. */
-  hasRoute(path: string): boolean;
-  /** What addresses of this language begin with: nothing, or `/ar`. Where it has no such page, the first language has. */
-  prefix: string;
-  /** The address of a document by its path below the site's folder. */
-  docPathOf(sourcePath: string): string | undefined;
-  /** The documents that a file below the site's folder calls by their ids. */
-  docIds: DocIdTargets;
-  /** The names of symbols and of their members. */
-  symbols: {
-    /** All addresses that a name may mean. */
-    hrefsOf(name: string): readonly string[];
-    names(): Iterable<string>;
-  };
-  /** What is not published yet, by its path below the site's folder and by its address. */
-  leftOut: ReadonlyMap<string, LeftOutTarget>;
-  /** Files that are published at the site's root as they are: `/logo.svg`. */
-  hasStaticFile(path: string): boolean;
-  routes(): string[];
-  sourcePaths(): string[];
-  trailingSlash: boolean;
-}
-
-/** Documents by their ids, as a file at a path below the site's folder may call them. */
-export interface DocIdTargets {
-  /** All addresses that an id may mean. */
-  pathsOf(id: string, sourcePath: string): readonly string[];
-  idsFor(sourcePath: string): Iterable<string>;
-  /** The document of this id that is not published yet. */
-  leftOut(id: string, sourcePath: string): LeftOutTarget | undefined;
-}
-
-/** A link as it was written, and where it stands. */
 interface WrittenLink {
   /** The file, as messages name it. */
   file: string;
   /** The file's path below the site's folder. */
   sourcePath: string;
   written: string;
-  /** The link without the part of a page. */
+  /** The link without its anchor. */
   address: string;
   place: Place;
 }
 
-/** What is said of a link that leads to no page, or to one that is not published. */
-function brokenLink(link: WrittenLink, targets: LinkTargets): Diagnostic {
+/** Describes a link to a page that does not exist or is not published. */
+function brokenLink(link: WrittenLink, targets: ResolverTargets): Diagnostic {
   const { written, address } = link;
-  const leftOut = leftOutTarget(link, targets);
-  if (leftOut !== undefined) {
-    return faultOf(
+  const unpublished = unpublishedTarget(link, targets);
+  if (unpublished !== undefined) {
+    return diagnosticFor(
       link,
-      `The link "${written}" leads to what is not published: ${leftOut.file} is ${leftOut.reason}`,
-      'Publish that page, or take out the link',
+      `the page of "${written}" is not published: ${unpublished.file} is ${unpublished.reason}`,
+      'publish that page, or remove the link',
     );
   }
-  const { names, otherwise } = remedyOf(link, targets);
-  return faultOf(
-    link,
-    `The link "${written}" leads to no page`,
-    suggest(address, names, otherwise),
-  );
+  const { names, otherwise } = suggestionsFor(link, targets);
+  return diagnosticFor(link, `no page matches "${written}"`, suggest(address, names, otherwise));
 }
 
-/** What is said of a name that more than one page has. */
+/** Describes a link by a name that more than one page has. */
 function ambiguousLink(link: WrittenLink, meanings: readonly string[]): Diagnostic {
   const pages = meanings.map((href) => `"${href}"`).join(' or ');
-  return faultOf(
+  return diagnosticFor(
     link,
-    `The link "${link.written}" may lead to ${meanings.length} pages, for all of them have this name`,
-    `Write the address of the one that you mean: ${pages}`,
+    `"${link.written}" matches ${meanings.length} pages`,
+    `link to the address of one of them: ${pages}`,
   );
 }
 
-function leftOutTarget(
+function unpublishedTarget(
   { sourcePath, address }: WrittenLink,
-  { leftOut, docIds, trailingSlash }: LinkTargets,
-): LeftOutTarget | undefined {
-  if (address.startsWith('/')) return leftOut.get(pagePath(address, trailingSlash));
+  { unpublished, ids, trailingSlash }: ResolverTargets,
+): UnpublishedTarget | undefined {
+  if (address.startsWith('/')) return unpublished.get(pagePath(address, trailingSlash));
   const id = idIn(address);
   return (
-    leftOut.get(fileOf(sourcePath, address)) ??
-    (id === undefined ? undefined : docIds.leftOut(id, sourcePath))
+    unpublished.get(fileOf(sourcePath, address)) ??
+    (id === undefined ? undefined : ids.unpublished(id, sourcePath))
   );
 }
 
-/** The names that the author may have meant, and what else may be written. */
-function remedyOf(
+/** Returns the names that the author may have meant, and a hint for when none of them is near. */
+function suggestionsFor(
   { sourcePath, address }: WrittenLink,
-  { routes, sourcePaths, docIds, symbols }: LinkTargets,
+  { routes, sourcePaths, ids, symbols }: ResolverTargets,
 ): { names: string[]; otherwise: string } {
   if (address.startsWith('/')) {
-    return { names: routes(), otherwise: 'Write the address of a page of this site' };
+    return { names: routes(), otherwise: 'write the address of a page of this site' };
   }
   const files = sourcePaths().map((name) => relativeLink(sourcePath, name, address));
   if (idIn(address) === undefined) {
-    return { names: files, otherwise: 'Write the path of a Markdown file' };
+    return { names: files, otherwise: 'write the path of a Markdown file' };
   }
   return {
-    names: [...files, ...docIds.idsFor(sourcePath), ...symbols.names()],
+    names: [...files, ...ids.idsFor(sourcePath), ...symbols.names()],
     otherwise:
-      'Write the path of a Markdown file, the id of a document or the name of an exported symbol',
+      'write the path of a Markdown file, the id of a document or the name of an exported symbol',
   };
 }
 
-function faultOf({ file, place }: WrittenLink, message: string, hint: string): Diagnostic {
+function diagnosticFor({ file, place }: WrittenLink, message: string, hint: string): Diagnostic {
   return { code: 'broken-link', severity: 'error', message, hint, file, ...place };
 }
 
-/** The address and the part of a page that a link names, either of which may be empty. */
 function splitAnchor(written: string): [address: string, anchor: string] {
   const at = written.indexOf('#');
   return at === -1 ? [written, ''] : [written.slice(0, at), decode(written.slice(at + 1))];
 }
 
-/** The file that a relative address means in a file, both by their paths below the site's folder. */
+/** Returns the file that a relative address means in a file, both by their paths below the site's folder. */
 function fileOf(sourcePath: string, address: string): string {
   return path.join(path.dirname(sourcePath), decode(address));
 }
 
-/** How a file links to another one, in the manner of an address that it has: `./water.md` or `water.md`. */
+/** Returns how a file links to another one, in the form of an address in it: `./water.md` or `water.md`. */
 function relativeLink(sourcePath: string, name: string, address: string): string {
   const link = path.relative(path.dirname(sourcePath), name);
   return link.startsWith('.') || !address.startsWith('.') ? link : `./${link}`;
 }
 
-/** The id of a document, if an address may be one: neither begins with a dot or a slash, nor names a file. */
+/** Returns the id that an address may be: it neither begins with a dot or a slash, nor names a Markdown file. */
 function idIn(address: string): string | undefined {
   return /^[./]|\.md$/.test(address) ? undefined : decode(address);
 }
 
-/** The name of a symbol that an address may be: `Oven`, `Oven.heat`, `bake()`. */
+/** Returns the name of a symbol that an address may be: `Oven`, `Oven.heat`, `bake()`. */
 function symbolNameIn(address: string): string | undefined {
   return /^([\w$][\w$.]*)(?:\(\))?$/.exec(address)?.[1];
 }

@@ -1,23 +1,23 @@
-/** What a name in inline code means. */
-interface NamedSymbol {
+/** A symbol or a member, by a name that inline code or a link may use. */
+export interface NamedSymbol {
   name: string;
   href: string;
-  /** Whether it means the symbol only where it is called, as in `parse()`. */
+  /** Means the symbol only where it is called, as in `parse()`. */
   needsCall: boolean;
 }
 
-/** The symbols of a site by the names that inline code and links give them. */
+/** The symbols of a site by the names that inline code and links use. */
 export interface NameLinks {
-  /** The address of the one symbol that a name means in inline code; nothing when there is none, or more than one. */
+  /** Returns the address of the one symbol that a name means in inline code; undefined when there is none, or more than one. */
   hrefOf(name: string, isCalled: boolean): string | undefined;
-  /** The addresses of all symbols that bear a name. */
+  /** Returns the addresses of all symbols with a name. */
   hrefsOf(name: string): readonly string[];
   names(): Iterable<string>;
-  /** All that decides what names in a text mean, as far as they could stand in its code and its links. */
+  /** Returns everything that decides what names in the code and the links of a text mean. */
   inputs(text: string): string;
 }
 
-/** Knows the names of all packages of a site. What two packages call by one name, inline code links to neither. */
+/** Indexes the symbols of all packages. Inline code links to neither of two symbols with the same name. */
 export function createNameLinks(symbols: readonly NamedSymbol[]): NameLinks {
   const known = new Map<string, NamedSymbol[]>();
   for (const symbol of symbols) {
@@ -35,9 +35,9 @@ export function createNameLinks(symbols: readonly NamedSymbol[]): NameLinks {
     names: () => known.keys(),
     inputs(text) {
       if (known.size === 0) return '[]';
-      // Between backticks or brackets, a name is a whole run of such signs; outside of them, some are found in vain.
+      // Between backticks or brackets, a name is a whole run of these characters; matches outside of them do no harm.
       const runs = text.match(/[\w$.\\]+/g) ?? [];
-      // In the target of a link, signs may be escaped: `[a](my\_oven)`.
+      // In the target of a link, characters may be escaped: `[a](my\_oven)`.
       const names = new Set(runs.map((run) => run.replaceAll('\\', '')));
       const meant = [...names].flatMap(meaningsOf);
       return JSON.stringify(meant.map(({ name, href, needsCall }) => [name, href, needsCall]));

@@ -1,12 +1,15 @@
-/** The canonical form of an address: with or without a slash at its end, as the site wants it. */
+import { hasSearch } from '#manifest/siteNames';
+import type { Language } from '../config/readLanguages';
+
+/** Returns the canonical form of an address: with or without a slash at its end, as the site wants it. */
 export function pagePath(path: string, trailingSlash: boolean): string {
   const bare = path.replace(/\/+$/, '').replace(/\/{2,}/g, '/');
   if (bare === '') return '/';
   return trailingSlash ? `${bare}/` : bare;
 }
 
-/** The canonical form of an old address, given from the site's root or relative to a section's path. */
-export function oldPath(written: string, sectionPath: string, trailingSlash: boolean): string {
+/** Returns the canonical form of a former address, given from the site's root or relative to a section's path. */
+export function formerPath(written: string, sectionPath: string, trailingSlash: boolean): string {
   const path = written.startsWith('/') ? written : `${sectionPath}/${written}`;
   const bare = path.replace(/\/index\.html$/, '/');
   // Hosts take `/a.html` and `/a` for one file, unless addresses end in a slash.
@@ -14,12 +17,18 @@ export function oldPath(written: string, sectionPath: string, trailingSlash: boo
   return pagePath(bare.replace(/\.html$/, ''), trailingSlash);
 }
 
-/** The address of a document: its id below the section's path; `index` stands for its folder. */
-export function docPath(sectionPath: string, id: string, slug: string | undefined): string {
+/** Returns the address of a Markdown file: its id below the section's path, where `index` means its folder. */
+export function articlePath(sectionPath: string, id: string, slug: string | undefined): string {
   if (slug?.startsWith('/')) return `${sectionPath}${slug}`;
   const parts = id.split('/');
   const name = slug ?? parts.at(-1) ?? id;
   const folder = parts.slice(0, -1);
   const path = name === 'index' ? folder : [...folder, name];
   return [sectionPath.replace(/\/$/, ''), ...path].join('/') || '/';
+}
+
+/** Returns the address of the page that searches a language; undefined where the navbar has no search. */
+export function searchPath({ prefix, config }: Language): string | undefined {
+  const { navbar, trailingSlash } = config.value;
+  return hasSearch(navbar) ? pagePath(`${prefix}/search`, trailingSlash) : undefined;
 }

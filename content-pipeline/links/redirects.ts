@@ -2,143 +2,102 @@ import type { Language } from '../config/readLanguages';
 import type { ReadConfig } from '../config/readSiteConfig';
 import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
-import type { LeftOut } from '../pages/leftOut';
-import type { SiteSources } from '../pages/siteSources';
-import type { DocSource } from '../sections/docs/readDocs';
-import { oldPath, pagePath } from './pagePath';
-import type { RouteIndex } from './routeIndex';
+import { formerPath, pagePath } from './pagePath';
+import type { RouteIndex, RouteOwner } from './routeIndex';
+import type { UnpublishedPage } from './siteLinks';
 
-/** Old addresses in every language. Comes after all pages. */
-export function siteRedirects(
+/** An address that leads to a page with another address. */
+export interface Redirect {
+  path: string;
+  to: string;
+}
+
+/** A former address of a page, as its front matter names it. */
+export interface Alias {
+  written: string;
+  /** The path of the section that a relative alias starts from. */
+  basePath: string;
+  /** The address of the page. */
+  to: string;
+  owner: RouteOwner;
+}
+
+interface RedirectContext {
+  aliases: readonly Alias[];
+  /** Redirects that sections have claimed themselves. */
+  claimed: readonly Redirect[];
+  routes: RouteIndex;
+  unpublished: readonly UnpublishedPage[];
+}
+
+/**
+ * Claims the aliases of pages and the redirects of the configuration, in every language. Call it after all pages have
+ * claimed theirs, so that of a page and a redirect with the same address the redirect is reported.
+ */
+export function claimRedirects(
   config: ReadConfig,
-  [first, ...others]: readonly Language[],
-  { sources, routes }: { sources: SiteSources; routes: RouteIndex },
+  [, ...others]: readonly Language[],
+  { aliases, claimed, routes, unpublished }: RedirectContext,
   report: Report,
 ): Redirect[] {
-  const inFirst = ({ language }: { language: Language }) => language === first;
-  const plain = { version: {}, redirects: [] };
-  const editions = [
-    ...sources.docs.filter(inFirst),
-    ...sources.blogs
-      .filter(inFirst)
-      .map(({ posts, section }) => ({ docs: posts, section, ...plain })),
-    ...sources.pages
-      .filter(inFirst)
-      .map(({ pages }) => ({ docs: pages, section: { path: '' }, ...plain })),
-  ];
-  const redirects = collectRedirects(
-    config,
-    editions,
-    { routes, leftOut: sources.leftOut },
-    report,
-  );
+  const { trailingSlash } = config.value;
+  const fromAliases = aliases.map(({ written, basePath, to, owner }) => {
+    const path = formerPath(written, basePath, trailingSlash);
+    return { redirect: { path, to }, owner: { ...owner, hint: 'remove it from "aliases"' } };
+  });
+  // All targets are looked up before the first address is claimed, so that no redirect leads to another one.
+  const configured = configuredRedirects(config, { claimed, routes, unpublished }, report);
+  for (const { redirect, owner } of [...configured, ...fromAliases]) {
+    routes.claim(redirect.path, owner);
+  }
+  const redirects = [...fromAliases, ...configured].map(({ redirect }) => redirect);
   return [
     ...redirects,
     ...others.flatMap((language) => translateRedirects(redirects, language, routes)),
   ];
 }
 
-/** An address that stands for that of a page. */
-export interface Redirect {
-  path: string;
-  to: string;
-}
-
-/** Pages that may have had other addresses, those of a version of a section. */
-interface AliasedEdition {
-  docs: readonly {
-    path: string;
-    source: Pick<DocSource, 'source' | 'placeOf'> & { frontMatter: { aliases: string[] } };
-  }[];
-  section: { path: string };
-  version: { path?: string | undefined };
-  redirects: readonly Redirect[];
-}
-
-/**
- * Claims the old addresses that documents and the configuration name. Comes after all pages: of a
- * page and an old address, it is the old one that gives way.
- */
-function collectRedirects(
-  config: ReadConfig,
-  editions: readonly AliasedEdition[],
-  { routes, leftOut }: { routes: RouteIndex; leftOut: readonly LeftOut[] },
-  report: Report,
-): Redirect[] {
-  // What leads on already is followed here, so that nobody is sent on twice.
-  const known = new Map(editions.flatMap(({ redirects }) => redirects.map((r) => [r.path, r.to])));
-  const configured = configuredRedirects(config, { known, routes, leftOut }, report);
-  return [...aliasesOf(config, editions, routes), ...configured];
-}
-
-function aliasesOf(
-  config: ReadConfig,
-  editions: readonly AliasedEdition[],
-  routes: RouteIndex,
-): Redirect[] {
-  return editions.flatMap(({ docs, section, version }) =>
-    docs.flatMap(({ source, path: to }) =>
-      source.frontMatter.aliases.map((alias, index) => {
-        const path = oldPath(alias, version.path ?? section.path, config.value.trailingSlash);
-        routes.claim(path, {
-          file: source.source.path,
-          ...source.placeOf(['aliases', index]),
-          hint: 'Take the address out of "aliases"',
-        });
-        return { path, to };
-      }),
-    ),
-  );
-}
-
-/** What redirects may lead to, and what they may not. */
-interface Addresses {
-  /** Where addresses lead that stand for others already. */
-  known: ReadonlyMap<string, string>;
-  routes: RouteIndex;
-  leftOut: readonly LeftOut[];
-}
-
 function configuredRedirects(
   config: ReadConfig,
-  { known, routes, leftOut }: Addresses,
+  { claimed, routes, unpublished }: Omit<RedirectContext, 'aliases'>,
   report: Report,
-): Redirect[] {
+): { redirect: Redirect; owner: RouteOwner }[] {
   const { redirects, trailingSlash } = config.value;
-  // All targets are looked for before the first address is claimed: none may lead to another one.
-  const found = redirects.flatMap(({ from, to: written }, index) => {
+  const { file } = config;
+  // Redirects to redirects lead to the page itself, so that no browser follows two.
+  const known = new Map(claimed.map(({ path, to }) => [path, to]));
+  return redirects.flatMap(({ from, to: written }, index) => {
     const address = pagePath(written, trailingSlash);
-    const place = (key: 'from' | 'to') => config.placeOf(['redirects', index, key]);
+    const placeOf = (key: 'from' | 'to') => config.placeOf(['redirects', index, key]);
     if (routes.has(address)) {
-      const path = oldPath(from, '', trailingSlash);
-      return [{ path, to: known.get(address) ?? address, place: place('from') }];
+      const redirect = {
+        path: formerPath(from, '', trailingSlash),
+        to: known.get(address) ?? address,
+      };
+      const hint = 'remove it from "redirects"';
+      return [{ redirect, owner: { file, ...placeOf('from'), hint } }];
     }
-    const waiting = leftOut.find((page) => page.path === address);
+    const page = unpublished.find(({ path }) => path === address);
     report({
       code: 'broken-link',
       severity: 'error',
-      ...(waiting === undefined
+      ...(page === undefined
         ? {
-            message: `The redirect to "${written}" leads to no page`,
-            hint: suggest(address, routes.paths(), 'Write the address of a page of this site'),
+            message: `no page matches the redirect to "${written}"`,
+            hint: suggest(address, routes.paths(), 'write the address of a page of this site'),
           }
         : {
-            message: `The redirect to "${written}" leads to what is not published: ${waiting.file} is ${waiting.reason}`,
-            hint: 'Publish that page, or take out the redirect',
+            message: `the page of the redirect to "${written}" is not published: ${page.file} is ${page.reason}`,
+            hint: 'publish that page, or remove the redirect',
           }),
-      file: config.file,
-      ...place('to'),
+      file,
+      ...placeOf('to'),
     });
     return [];
   });
-  return found.map(({ path, to, place }) => {
-    const hint = 'Take the address out of "redirects"';
-    routes.claim(path, { file: config.file, ...place, hint });
-    return { path, to };
-  });
 }
 
-/** Claims old addresses in another language, as far as their pages are there. Pages and other languages come first. */
+/** Claims redirects in another language, as far as their pages exist there. */
 function translateRedirects(
   redirects: readonly Redirect[],
   { prefix, config }: Language,

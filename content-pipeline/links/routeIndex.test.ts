@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createDiagnosticLog } from '../diagnostics/diagnostic';
-import { docPath, pagePath } from './pagePath';
+import { articlePath, pagePath } from './pagePath';
 import { createRouteIndex } from './routeIndex';
 
 function claim(...paths: string[]) {
@@ -38,14 +38,14 @@ it('has all addresses below one where pages are unknown, and none beside it', ()
   expect(['/api/tool/', '/apis/', '/'].filter(routes.has)).toEqual(['/api/tool/']);
 });
 
-describe('docPath', () => {
+describe('articlePath', () => {
   it.each([
     ['guides/start', undefined, '/docs/guides/start'],
     ['guides/index', undefined, '/docs/guides'],
     ['guides/start', 'begin', '/docs/guides/begin'],
     ['guides/start', '/begin', '/docs/begin'],
   ])('puts %s with slug %s at %s', (id, slug, path) => {
-    expect(docPath('/docs', id, slug)).toBe(path);
+    expect(articlePath('/docs', id, slug)).toBe(path);
   });
 });
 

@@ -1,23 +1,23 @@
 import type { Place, Report } from '../diagnostics/diagnostic';
 
-/** Who claims an address. */
+/** The source of a page that claims an address, for messages. */
 export interface RouteOwner extends Place {
   file: string;
-  /** What to do when the address is taken already. */
+  /** The hint when the address is claimed already. */
   hint?: string | undefined;
 }
 
 /** All addresses of the site, each claimed once. */
 export interface RouteIndex {
-  /** Claims an address; a second claim is reported at its place and names the first. */
+  /** Claims an address; reports a second claim at its place, naming the first. */
   claim(path: string, owner: RouteOwner): void;
-  /** Claims all addresses below one where pages are missing that could not be made: links to them are not at fault. */
+  /** Claims all addresses below one, where some pages could not be compiled: links to these are not reported. */
   claimBelow(path: string): void;
   has(path: string): boolean;
   paths(): string[];
 }
 
-/** An index in which addresses that differ by case or Unicode form alone count as the same. */
+/** Creates an index in which addresses that differ only by case or Unicode form are the same. */
 export function createRouteIndex(report: Report): RouteIndex {
   const owners = new Map<string, RouteOwner>();
   const paths = new Set<string>();
@@ -35,8 +35,8 @@ export function createRouteIndex(report: Report): RouteIndex {
       report({
         code: 'duplicate-route',
         severity: 'error',
-        message: `The address "${path}" is taken by ${first.file}${first.line ? `:${first.line}` : ''} already`,
-        hint: hint ?? 'Give one of the two pages another "slug", or rename its file',
+        message: `address "${path}" is already used by ${first.file}${first.line ? `:${first.line}` : ''}`,
+        hint: hint ?? 'give one of the two pages another "slug", or rename its file',
         file,
         ...place,
       });

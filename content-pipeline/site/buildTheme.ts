@@ -1,46 +1,29 @@
 import type { ContentTree } from '#manifest/contentTree';
 import type { Footer, Logo, NavbarItem, Theme } from '#manifest/theme';
-import type { NavbarItemConfig } from '../config/navbarConfig';
-import type { ReadConfig } from '../config/readSiteConfig';
+import type { Language } from '../config/readLanguages';
 import type { SiteConfig } from '../config/siteConfig';
+import type { NavbarItemConfig } from '../config/themeConfig';
 import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
-import type { SiteLinks } from '../links/siteLinks';
+import type { LinkScope, SiteLinks, UnpublishedPage } from '../links/siteLinks';
 import { compileInline } from '../markdown/compileMarkdown';
-import type { DocsEdition } from '../sections/docs/docsEdition';
 import type { ContentFiles } from './contentFiles';
 import { themeStylesheet } from './themeStylesheet';
 
-/** What the frame needs to know of the rest of the site. */
 interface ThemeContext {
   links: SiteLinks;
-  /** Addresses of documents by section and id, in the version that readers should use. */
-  addresses: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** The ids of documents that are not published yet. */
-  drafts: ReadonlySet<string>;
+  /** The documents of all sections, by their ids. */
+  scopes: readonly LinkScope[];
+  unpublished: readonly UnpublishedPage[];
   /** The year of the build date. */
   year: string;
   content: ContentFiles;
 }
 
-/** The addresses of all documents by section and id, in the version that readers should use. */
-export function docAddresses(
-  editions: readonly DocsEdition[],
-): ReadonlyMap<string, ReadonlyMap<string, string>> {
-  const bySection = new Map<string, ReadonlyMap<string, string>>();
-  for (const { section, docs } of editions) {
-    if (bySection.has(section.id)) continue;
-    bySection.set(section.id, new Map(docs.map(({ source, path }) => [source.id, path])));
-  }
-  return bySection;
-}
-
-/** Turns the configuration of the frame into its part of the manifest; broken links are reported and left out. */
-export function buildTheme(
-  { value: config, file, placeOf }: ReadConfig,
-  context: ThemeContext,
-  report: Report,
-): Theme {
+/** Builds navbar, footer and announcement bar of a language for the manifest; broken links are reported and left out. */
+export function buildTheme(language: Language, context: ThemeContext, report: Report): Theme {
+  const { value: config, file, placeOf } = language.config;
+  const addresses = documentAddresses(context.scopes, language);
   const { navbar, announcementBar } = config;
   const stylesheet = themeStylesheet(config.tokens, announcementBar);
 
@@ -74,34 +57,40 @@ export function buildTheme(
         return [{ ...item, items: links(item.items, [...at, 'items']) }];
       case 'doc':
         return docItem(item, at);
-      default:
+      case 'locale-dropdown':
+      case 'version-dropdown':
+      case 'version-link':
+      case 'search':
         return [withoutUndefined(item)];
+      default:
+        return item satisfies never;
     }
   }
 
   function docItem(item: Extract<NavbarItemConfig, { type: 'doc' }>, at: PropertyKey[]) {
-    const [first] = context.addresses.keys();
+    const [first] = addresses.keys();
     const section = item.section ?? first ?? '';
-    if (item.section !== undefined && !config.sections.some(({ id }) => id === section)) return []; // Reported on its own.
-    const ids = context.addresses.get(section) ?? new Map<string, string>();
+    // An unknown section is reported by `checkNavbarSections`.
+    if (item.section !== undefined && !config.sections.some(({ id }) => id === section)) return [];
+    const ids = addresses.get(section) ?? new Map<string, string>();
     const href = ids.get(item.doc);
     if (href !== undefined) {
       const { type, position, label } = item;
       return [{ type, position, label, section, docId: item.doc, href }];
     }
     const known = [...ids.keys()];
-    const named = `The navbar names the document "${item.doc}"`;
+    const isDraft = context.unpublished.some(({ id }) => id === item.doc);
     report({
       code: 'unknown-navbar-doc',
       severity: 'error',
-      ...(context.drafts.has(item.doc)
+      ...(isDraft
         ? {
-            message: `${named}, which is a draft`,
-            hint: 'Publish it, or take it out of the navbar',
+            message: `document "${item.doc}" is a draft`,
+            hint: 'publish it, or remove it from the navbar',
           }
         : {
-            message: `${named}, which is in no version: available are ${known.join(', ') || 'none'}`,
-            hint: suggest(item.doc, known, 'Use the id of a document'),
+            message: `document "${item.doc}" not found in any version`,
+            hint: suggest(item.doc, known, `use one of: ${known.join(', ') || 'none'}`),
           }),
       file,
       ...placeOf([...at, 'doc']),
@@ -165,11 +154,23 @@ export function buildTheme(
   }
 }
 
+/** Returns the addresses of documents by section and id, in the version that readers should use. */
+function documentAddresses(
+  scopes: readonly LinkScope[],
+  language: Language,
+): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const bySection = new Map<string, ReadonlyMap<string, string>>();
+  for (const { section, language: own, isNewest, ids } of scopes) {
+    if (own === language && isNewest && ids !== undefined) bySection.set(section, ids);
+  }
+  return bySection;
+}
+
 function logoOf(logo: SiteConfig['navbar']['logo'], key: 'logo'): { logo?: Logo } {
   return logo === undefined ? {} : { [key]: withoutUndefined(logo) };
 }
 
-/** A copy without keys whose value is undefined, as JSON would have it. */
+/** Returns a copy without keys whose value is undefined, as JSON has it. */
 function withoutUndefined<Value extends object>(
   value: Value,
 ): { [Key in keyof Value]: Exclude<Value[Key], undefined> } {

@@ -4,7 +4,7 @@ import type { TableEntry } from '#manifest/routes';
 import type { Sidebar } from '#manifest/sidebar';
 import type { PreviewImage } from '../articles/previewImage';
 import type { AuthoredText } from '../markdown/authoredText';
-import type { BlogFeed } from '../sections/blog/compileBlog';
+import type { Feed } from '../sections/sectionKind';
 import type { SitePictures } from './sitePictures';
 
 /** A page as its HTML is made of it. */
@@ -33,7 +33,7 @@ export interface CompiledSite {
   /** Files that are published at the root as they are. */
   staticFiles: ReadonlyMap<string, Uint8Array>;
   /** What is given to programs that follow its blogs. */
-  feeds?: readonly BlogFeed[] | undefined;
+  feeds?: readonly Feed[] | undefined;
   /** How pictures of the site look; none are drawn when it is missing. */
   pictures?: SitePictures | undefined;
 }

@@ -1,7 +1,7 @@
-import { compileSite } from '../compileSite';
 import { readSiteConfig } from '../config/readSiteConfig';
 import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import { memoryCache, memoryFileStore } from '../files/testing/memoryFiles';
+import { compileSite } from '../site/compileSite';
 
 /** The configuration of a small site. */
 export const config = `

@@ -1,23 +1,54 @@
 import type { ArchivePage, BlogListPage, PostSummary } from '#manifest/blogPage';
 import type { SidebarItem } from '#manifest/sidebar';
 import type { PageWords } from '../../articles/pageWords';
-import type { BlogAddresses } from '../../pages/blog/blogAddresses';
+import { type TagAddresses, tagAddresses } from '../../articles/tags';
+import { pagePath } from '../../links/pagePath';
+import type { FeedFormat } from '../sectionKind';
+import type { Post } from './readPosts';
+
+/** The addresses of a blog, all below its path. */
+export interface BlogAddresses extends TagAddresses {
+  /** A page of the list of posts, counted from 1. */
+  list(page: number): string;
+  post(slug: string): string;
+  archive: string;
+  /** A feed, which is a file and never ends in a slash. */
+  feed(format: FeedFormat): string;
+}
+
+const feedNames: Readonly<Record<FeedFormat, string>> = {
+  rss: 'rss.xml',
+  atom: 'atom.xml',
+  json: 'feed.json',
+};
+
+/** Returns the addresses of a blog. */
+export function blogAddresses(blogPath: string, trailingSlash: boolean): BlogAddresses {
+  const below = (path: string) => pagePath(`${blogPath}/${path}`, trailingSlash);
+  return {
+    ...tagAddresses(blogPath, trailingSlash),
+    list: (page) => (page === 1 ? below('') : below(`page/${page}`)),
+    post: below,
+    archive: below('archive'),
+    feed: (format) => `${below('').replace(/\/$/, '')}/${feedNames[format]}`,
+  };
+}
 
 interface BlogListContext {
   addresses: BlogAddresses;
   words: PageWords;
   title: string;
   description?: string | undefined;
-  /** The way to pages below the list. */
+  /** The breadcrumb of the blog. */
   section: { label: string; href: string };
 }
 
-/** How many pages the list of posts has: one at least. */
+/** Returns how many pages the list of posts has: at least one. */
 export function listLength(posts: number, postsPerPage: number): number {
   return Math.max(1, Math.ceil(posts / postsPerPage));
 }
 
-/** The list of posts, so many a page, each page with the way to newer and older ones. */
+/** Compiles the pages of the list of posts, each with links to newer and older posts. */
 export function blogListPages(
   posts: readonly PostSummary[],
   { addresses, words, title, description, section }: BlogListContext,
@@ -43,7 +74,7 @@ export function blogListPages(
   });
 }
 
-/** All posts by year. */
+/** Compiles the page with all posts by year. */
 export function archivePage(
   posts: readonly PostSummary[],
   { addresses, words, section }: BlogListContext,
@@ -73,18 +104,20 @@ export function archivePage(
 interface BlogSidebarContext {
   addresses: BlogAddresses;
   words: PageWords;
-  /** How many posts are listed at most. */
+  /** The most posts that are listed. */
   length: number;
   hasTags: boolean;
 }
 
-/** What stands beside all pages of a blog: its lists, and its newest posts. */
+/** Builds the sidebar of all pages of a blog: its lists, and its newest posts. */
 export function blogSidebar(
-  posts: readonly { title: string; path: string }[],
+  posts: readonly Post[],
   { addresses, words, length, hasTags }: BlogSidebarContext,
 ): SidebarItem[] {
   const link = (label: string, href: string): SidebarItem => ({ type: 'link', label, href });
-  const recent = posts.slice(0, length).map(({ title, path }) => link(title, path));
+  const recent = posts
+    .slice(0, length)
+    .map(({ source, path }) => link(source.frontMatter.title, path));
   return [
     link(words('all-posts'), addresses.list(1)),
     ...(recent.length === 0

@@ -1,185 +1,119 @@
 import type { Author, PostPage, PostSummary } from '#manifest/blogPage';
 import { dayInWords } from '#manifest/dayInWords';
 import type { PageDocument } from '#manifest/pageDocument';
+import { listedArticles } from '../../articles/article';
 import { checkDocument } from '../../articles/checkDocument';
-import { type ArticleContext, compileArticle } from '../../articles/compileArticle';
-import { pageWordsOf } from '../../articles/pageWords';
+import { type ArticleContext, compileArticle, compileCached } from '../../articles/compileArticle';
+import { pageWordsOf, untranslatedNotice } from '../../articles/pageWords';
 import { previewImage } from '../../articles/previewImage';
-import { type ArticlesContext, rememberArticle } from '../../articles/rememberArticle';
-import { indexTags, tagLinks, tagPages } from '../../articles/tags';
-import type { AuthorConfig } from '../../config/authorsConfig';
-import type { FeedFormat } from '../../config/blogConfig';
+import { tagLinks, tagPages } from '../../articles/tags';
 import type { Report } from '../../diagnostics/diagnostic';
-import type { SiteLinks } from '../../links/siteLinks';
-import { encodeAddress } from '../../markdown/drawing/linkTarget';
-import { type BlogAddresses, blogAddresses } from '../../pages/blog/blogAddresses';
-import type { CompiledEdition } from '../../pages/compiledEdition';
-import { untranslatedNotice } from '../../pages/untranslatedNotice';
-import { type BlogEdition, listedPosts, type PlacedPost } from './blogEdition';
-import { archivePage, blogListPages, blogSidebar } from './blogLists';
+import type { AuthoredText } from '../../markdown/authoredText';
+import type { CompileContext, CompiledPage, EditionLists } from '../sectionKind';
+import { publishedAuthors } from './authors';
+import {
+  archivePage,
+  type BlogAddresses,
+  blogAddresses,
+  blogListPages,
+  blogSidebar,
+} from './blogLists';
+import type { BlogEdition } from './blogSections';
 import { excerptOf } from './excerptOf';
 import { readingTime } from './readingTime';
-import type { PostSource } from './readPosts';
+import type { Post, PostSource } from './readPosts';
 
-/** A blog, and what is given to programs that follow it. */
-export interface CompiledBlog {
-  edition: CompiledEdition;
-  feed: BlogFeed;
+/** Compiles the pages of a blog: the list of posts, the posts, the archive and the tags. */
+export async function* compileBlog(
+  blog: BlogEdition,
+  context: CompileContext,
+  report: Report,
+): AsyncGenerator<CompiledPage, EditionLists> {
+  const { section, language, path } = blog;
+  const addresses = blogAddresses(path, language.config.value.trailingSlash);
+  const words = pageWordsOf(language);
+  const listed = listedArticles(blog.posts);
+  // Lists show the beginnings of posts, and are the first pages of the edition.
+  const posts = await compilePosts(blog, { addresses, listed }, context);
+  const summaries = listed.flatMap((post) => posts.get(post)?.summary ?? []);
+  const home = { label: section.label, href: path };
+  const title = section.title ?? section.label;
+  const { description, postsPerPage } = section;
+  const lists = { addresses, words, section: home, title, description };
+  yield* pagesOf(blogListPages(summaries, lists, postsPerPage));
+  for (const [post, { page, markdown }] of posts) {
+    const image = previewImage(post, context.links, report);
+    yield { document: page, markdown, image, keywords: post.source.frontMatter.keywords };
+  }
+  yield* pagesOf([archivePage(summaries, lists)]);
+  const tags = tagPages(listed, { ...addresses, section: home, kind: 'posts', words });
+  yield* pagesOf(tags);
+  const length = section.postsInSidebar;
+  return {
+    sidebars: new Map([
+      [section.id, blogSidebar(listed, { addresses, words, length, hasTags: tags.length > 0 })],
+    ]),
+    feed: {
+      title,
+      description,
+      locale: language.code,
+      path,
+      files: section.feed.formats.map((format) => ({ format, address: addresses.feed(format) })),
+      posts: listed.flatMap((post) => posts.get(post)?.page ?? []).slice(0, section.feed.posts),
+    },
+  };
 }
 
-/** Compiles a blog; posts that nothing has changed for are taken as they were. */
-export async function compileBlog(
-  edition: BlogEdition,
-  context: ArticlesContext,
-  report: Report,
-): Promise<CompiledBlog> {
-  const { section, language, path } = edition;
-  const { id, kind, label } = section;
-  const config = language.config.value;
-  const addresses = blogAddresses(path, config.trailingSlash);
-  const words = pageWordsOf(language);
-  const listed = listedPosts(edition);
-  const tags = indexTags(listed);
-  const posts = await compilePosts(edition, { addresses, listed }, context);
-  const home = { label, href: path };
-  const title = section.title ?? label;
-  const lists = { addresses, words, section: home, title };
-  const summaries = listed.flatMap((post) => posts.get(post)?.summary ?? []);
-  const documents: PageDocument[] = [
-    ...blogListPages(
-      summaries,
-      { ...lists, description: section.description },
-      section.postsPerPage,
-    ).map(checkDocument),
-    ...[...posts.values()].map(({ page }) => page),
-    checkDocument(archivePage(summaries, lists)),
-    ...tagPages(tags, {
-      ...{ path: addresses.tags, pathOf: addresses.tag, section: home, kind: 'posts', words },
-      listed: (post) => ({ path: post.path, ...post.source.frontMatter }),
-    }).map(checkDocument),
-  ];
-  const images = new Map(
-    edition.posts.map((post) => [post.path, previewImage(post, context.links, report)]),
-  );
-  const keywords = new Map(
-    edition.posts.map(({ path: address, source }) => [address, source.frontMatter.keywords]),
-  );
-  const titles = listed.map((post) => ({ path: post.path, title: post.source.frontMatter.title }));
-  const around = { addresses, words, length: section.postsInSidebar, hasTags: tags.length > 0 };
-  const compiled: CompiledEdition = {
-    section: { id, kind, label },
-    version: { name: 'current', label: 'Current', isLast: true },
-    locale: language.code,
-    path,
-    pages: documents.map((document) => ({
-      document,
-      image: images.get(document.path),
-      keywords: keywords.get(document.path),
-    })),
-    redirects: [],
-    sidebars: new Map([[id, blogSidebar(titles, around)]]),
-  };
-  const feed: BlogFeed = {
-    title,
-    description: section.description,
-    locale: language.code,
-    path,
-    files: section.feed.formats.map((format) => ({ format, address: addresses.feed(format) })),
-    posts: listed.flatMap((post) => posts.get(post)?.page ?? []).slice(0, section.feed.posts),
-  };
-  return { edition: compiled, feed };
+function pagesOf(documents: readonly PageDocument[]): CompiledPage[] {
+  return documents.map((document) => ({ document: checkDocument(document) }));
+}
+
+/** A post, and its entry in lists. */
+interface CompiledPost {
+  page: PostPage;
+  summary: PostSummary;
+  /** The text for the Markdown alternate. */
+  markdown: AuthoredText;
 }
 
 async function compilePosts(
-  edition: BlogEdition,
-  { addresses, listed }: { addresses: BlogAddresses; listed: readonly PlacedPost[] },
-  context: ArticlesContext,
-): Promise<ReadonlyMap<PlacedPost, CompiledPost>> {
-  const { section, language, path, posts } = edition;
-  const config = language.config.value;
-  const authors = authorsOf(edition, context.links);
+  { section, language, path, posts, authors }: BlogEdition,
+  { addresses, listed }: { addresses: BlogAddresses; listed: readonly Post[] },
+  context: CompileContext,
+): Promise<ReadonlyMap<Post, CompiledPost>> {
+  const knownAuthors = publishedAuthors(authors, path, context.links);
   const notice = untranslatedNotice(language);
-  const compiled = new Map<PlacedPost, CompiledPost>();
+  const compiled = new Map<Post, CompiledPost>();
   for (const post of posts) {
-    const { original } = post;
-    const surroundings = {
+    const { source, originalFile, original } = post;
+    const { lastUpdated, codeLinks } = source.frontMatter;
+    const around = {
       path: post.path,
       breadcrumbs: [{ label: section.label, href: path }],
       date: post.date,
-      authors: post.authors.flatMap((id): Author[] => [authors.get(id) ?? []].flat()),
-      // What stands in no list is not found by its tags.
-      tags: post.isListed ? tagLinks(post.tags, addresses.tag) : [],
+      authors: post.authors.flatMap((id): Author[] => [knownAuthors.get(id) ?? []].flat()),
+      tags: tagLinks(post, addresses),
       ...neighboursOf(post, listed),
       unlisted: !post.isListed,
-      // A post is of its day; that it was changed later is worth a word only if its author says so.
-      lastUpdated: post.source.frontMatter.lastUpdated,
+      // A post belongs to its day: only its author decides whether a later change is worth showing.
+      lastUpdated,
       editUrl: section.editUrl,
       language: language.code,
       ...(original && { original, notice }),
-      levels: config.tableOfContents,
-      codeLinks: post.source.frontMatter.codeLinks,
+      levels: language.config.value.tableOfContents,
+      codeLinks,
     };
-    const { source, standsFor } = post;
-    const article = { kind: 'post', source, standsFor, around: surroundings };
-    const remembered = await rememberArticle(article, context, (text, around, heard) => {
-      const { page, summary } = compilePost(text, around, heard);
-      return { page: checkDocument(page), summary };
-    });
-    compiled.set(post, remembered);
+    const article = { kind: 'post', source, originalFile, around };
+    compiled.set(post, await compileCached(article, context, compilePost));
   }
   return compiled;
 }
 
-/** The posts before and after in the lists: the newer one, and the older one. */
-function neighboursOf(post: PlacedPost, listed: readonly PlacedPost[]) {
-  const at = listed.indexOf(post);
-  const linkTo = (other: PlacedPost | undefined) =>
-    other && { label: other.source.frontMatter.title, href: other.path };
-  if (at === -1) return {};
-  return { previous: linkTo(listed[at - 1]), next: linkTo(listed[at + 1]) };
-}
-
-/** The authors of a blog by id, as readers see them. A picture that does not exist is reported. */
-function authorsOf(
-  { authors, path }: Pick<BlogEdition, 'authors' | 'path'>,
-  links: SiteLinks,
-): ReadonlyMap<string, Author> {
-  const { value, file, sourcePath, placeOf } = authors;
-  const { resolveImage } = links.markdownFor({ file, sourcePath, pagePath: path });
-
-  function avatarOf({ image }: AuthorConfig, id: string): { avatar?: string } {
-    if (image === undefined) return {};
-    const found = resolveImage(image, placeOf([id, 'image']));
-    return found === undefined ? {} : { avatar: encodeAddress(found.src) };
-  }
-
-  return new Map(
-    Object.entries(value).map(([id, author]) => [
-      id,
-      {
-        name: author.name,
-        ...(author.title === undefined ? {} : { title: author.title }),
-        ...(author.url === undefined ? {} : { href: author.url }),
-        ...avatarOf(author, id),
-        ...(author.group && { isGroup: true }),
-      },
-    ]),
-  );
-}
-
-/** What surrounds a post. */
 interface PostContext extends ArticleContext, Pick<PostPage, 'date' | 'authors' | 'tags'> {}
 
-/** A post, and what lists say of it. */
-interface CompiledPost {
-  page: PostPage;
-  summary: PostSummary;
-}
-
-/** Compiles a post into its page and its entry in lists. */
 function compilePost(post: PostSource, context: PostContext, report: Report): CompiledPost {
   const { path, date, authors, tags, language, markdown } = context;
-  const { fields, text, parsed } = compileArticle(post, context, report);
+  const { fields, text, parsed, markdown: authored } = compileArticle(post, context, report);
   const facts = {
     date,
     dateInWords: dayInWords(date, language),
@@ -194,18 +128,15 @@ function compilePost(post: PostSource, context: PostContext, report: Report): Co
     ...facts,
     ...(excerpt.children.length === 0 ? {} : { excerpt: { type: 'tree', tree: excerpt } }),
   };
-  return { page: { kind: 'post', ...fields, ...facts }, summary };
+  const page = checkDocument({ kind: 'post', ...fields, ...facts });
+  return { page, summary, markdown: authored };
 }
 
-/** What is given to programs that follow a blog. */
-export interface BlogFeed {
-  title: string;
-  description?: string | undefined;
-  locale: string;
-  /** Where the blog begins: `/blog/`. */
-  path: string;
-  /** The forms it is published in, and their addresses. */
-  files: readonly { format: FeedFormat; address: string }[];
-  /** Newest first, with their whole texts. */
-  posts: readonly PostPage[];
+/** Returns the posts before and after in the lists: the newer one, and the older one. */
+function neighboursOf(post: Post, listed: readonly Post[]) {
+  const index = listed.indexOf(post);
+  const linkTo = (other: Post | undefined) =>
+    other && { label: other.source.frontMatter.title, href: other.path };
+  if (index === -1) return {};
+  return { previous: linkTo(listed[index - 1]), next: linkTo(listed[index + 1]) };
 }

@@ -3,10 +3,10 @@ import type { ContentElement, ContentNode, ContentTree } from '#manifest/content
 import { compileMarkdown, type MarkdownContext } from '../../markdown/compileMarkdown';
 import type { ParsedMarkdown } from '../../markdown/parseMarkdown';
 
-/** How authors mark the end of what lists show of a post. */
+/** Marks the end of the excerpt: `<!-- more -->`. */
 const marker = /^[ \t]*<!--\s*(?:truncate|more)\s*-->[ \t]*$/gm;
 
-/** What lists show of a post: all that stands above its marker, else its first paragraph. Faults have been reported with the post. */
+/** Compiles the excerpt of a post: everything above its marker, else its first paragraph. Reports nothing: the post itself does. */
 export function excerptOf(
   parsed: ParsedMarkdown,
   path: string,
@@ -28,7 +28,7 @@ function beginningOf({ tree, text }: ParsedMarkdown): Root['children'] {
     start: node.position?.start.offset ?? 0,
     end: node.position?.end.offset ?? 0,
   }));
-  // What looks like a marker within a block, such as code about markers, is none.
+  // A marker within a block, such as code about markers, does not count.
   const isBetween = (at: number) => !spans.some(({ start, end }) => start <= at && at < end);
   const cut = [...text.matchAll(marker)].find(({ index }) => isBetween(index))?.index ?? -1;
   const above = spans.filter(({ end }) => end <= cut).map(({ node }) => node);
@@ -37,7 +37,7 @@ function beginningOf({ tree, text }: ParsedMarkdown): Root['children'] {
   return first === undefined ? [] : [first];
 }
 
-/** Takes what belongs to the post's own page out of its beginning: many beginnings stand on a page. */
+/** Removes anchors and completes links to them, since a list shows many excerpts. */
 function detach(nodes: readonly ContentNode[], path: string): ContentNode[] {
   return nodes.flatMap((node): ContentNode[] => {
     if (node.type === 'text') return [node];

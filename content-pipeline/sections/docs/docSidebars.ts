@@ -1,13 +1,15 @@
 import type { DocPage } from '#manifest/docPage';
 import type { SidebarItem } from '#manifest/sidebar';
+import { listedArticles } from '../../articles/article';
 import type { SidebarItemConfig } from '../../config/sectionConfig';
-import type { Report } from '../../diagnostics/diagnostic';
+import type { Place, Report } from '../../diagnostics/diagnostic';
+import { suggest } from '../../diagnostics/nearestNames';
 import type { SiteLinks } from '../../links/siteLinks';
-import { buildDocSidebar } from './buildDocSidebar';
-import { type DocsEdition, listedDocs, type PlacedDoc } from './docsEdition';
-import type { SidebarDoc } from './folderSidebar';
+import type { DocsEdition } from './docsSections';
+import { folderSidebar, type SidebarDoc } from './folderSidebar';
+import type { Doc } from './readDocs';
 
-/** The configured sidebars; where there are none, one that is made of the section's folders. */
+/** Builds the configured sidebars of an edition; where there are none, one of the section's folders. */
 export function docSidebars(
   edition: DocsEdition,
   links: Pick<SiteLinks, 'resolveConfigLink'>,
@@ -16,10 +18,10 @@ export function docSidebars(
   const { section, sectionIndex, knownIds, knownFolders, language } = edition;
   const { config } = language;
   const configured = Object.entries(section.sidebars);
-  const lists =
-    configured.length > 0 ? configured : [[section.id, madeOfFolders(section)] as const];
+  const lists = configured.length > 0 ? configured : [[section.id, folderItems(section)] as const];
+  const listed = listedArticles(edition.docs);
   const shared = {
-    docs: new Map(listedDocs(edition).map((doc) => [doc.source.id, sidebarDoc(doc)])),
+    docs: new Map(listed.map((doc) => [doc.source.id, sidebarDoc(doc)])),
     ...{ knownIds, knownFolders, language: language.code, file: config.file },
     resolveLink: links.resolveConfigLink,
   };
@@ -33,12 +35,12 @@ export function docSidebars(
 }
 
 /** One folder is the sidebar itself; several ones are its categories. */
-function madeOfFolders({ include }: DocsEdition['section']): SidebarItemConfig[] {
+function folderItems({ include }: DocsEdition['section']): SidebarItemConfig[] {
   const [only = '.', ...others] = include;
   return [{ folder: others.length === 0 ? only : '.' }];
 }
 
-function sidebarDoc({ source, path }: PlacedDoc): SidebarDoc {
+function sidebarDoc({ source, path }: Doc): SidebarDoc {
   const { title, sidebarLabel, sidebarBadge, order } = source.frontMatter;
   const { name, numbers } = source;
   return { label: sidebarLabel ?? title, path, badge: sidebarBadge, name, numbers, order };
@@ -46,7 +48,7 @@ function sidebarDoc({ source, path }: PlacedDoc): SidebarDoc {
 
 type Trail = DocPage['breadcrumbs'];
 
-/** The categories around every page of a sidebar, from the outermost inwards. */
+/** Returns the categories around every page of a sidebar, from the outermost inwards. */
 export function trailsOf(items: readonly SidebarItem[]): ReadonlyMap<string, Trail> {
   const trails = new Map<string, Trail>();
   function walk(lines: readonly SidebarItem[], around: Trail): void {
@@ -59,4 +61,146 @@ export function trailsOf(items: readonly SidebarItem[]): ReadonlyMap<string, Tra
   }
   walk(items, []);
   return trails;
+}
+
+interface SidebarContext {
+  docs: ReadonlyMap<string, SidebarDoc>;
+  /** The ids of documents in any version of the section. */
+  knownIds: ReadonlySet<string>;
+  /** The folders of any version of the section. */
+  knownFolders: ReadonlySet<string>;
+  /** The language whose alphabet sorts what a folder holds. */
+  language: string;
+  file: string;
+  /** Returns the place of an item in the configuration, by its path of indexes and keys. */
+  placeOf(path: readonly PropertyKey[]): Place;
+  /** Resolves a link; undefined after a report when there is no such page. */
+  resolveLink(href: string, place: Place): string | undefined;
+}
+
+/**
+ * Builds the items of a configured sidebar. Documents that only other versions have are left out, and so are
+ * categories that become empty; documents that no version has are reported.
+ */
+export function buildDocSidebar(
+  items: readonly SidebarItemConfig[],
+  context: SidebarContext,
+  report: Report,
+): SidebarItem[] {
+  const named = namesIn(items, context.docs);
+  return items.flatMap((item, index) => buildItem(item, [index], { ...context, named }, report));
+}
+
+/** Returns the paths of documents and folders that a sidebar names itself: no folder around them lists them again. */
+function namesIn(
+  items: readonly SidebarItemConfig[],
+  docs: SidebarContext['docs'],
+): ReadonlySet<string> {
+  const nameOf = (id: string) => docs.get(id)?.name ?? id;
+  const names = items.flatMap((item): string[] => {
+    if (typeof item === 'string') return [nameOf(item)];
+    if ('folder' in item) return [folderPath(item.folder)];
+    const own = 'doc' in item && item.doc !== undefined ? [nameOf(item.doc)] : [];
+    return 'category' in item ? [...own, ...namesIn(item.items, docs)] : own;
+  });
+  return new Set(names);
+}
+
+/** Returns the path of a folder below that of the version, which is `.`. */
+function folderPath(written: string): string {
+  return written.replace(/^\.?\/|\/+$/g, '').replace(/^\.$/, '');
+}
+
+interface ItemContext extends SidebarContext {
+  named: ReadonlySet<string>;
+}
+
+function buildItem(
+  item: SidebarItemConfig,
+  at: readonly PropertyKey[],
+  context: ItemContext,
+  report: Report,
+): SidebarItem[] {
+  if (typeof item === 'string') return docLink({ doc: item }, at, context, report);
+  if ('folder' in item) return folderLines(item.folder, [...at, 'folder'], context, report);
+  if ('href' in item) {
+    const href = context.resolveLink(item.href, context.placeOf([...at, 'href']));
+    return href === undefined ? [] : [{ type: 'link', label: item.label, href, ...badgeOf(item) }];
+  }
+  if (!('category' in item)) return docLink(item, [...at, 'doc'], context, report);
+  const { doc } = item;
+  const [own] = doc === undefined ? [] : docLink({ doc }, at, context, report);
+  const items = item.items.flatMap((child, index) =>
+    buildItem(child, [...at, 'items', index], context, report),
+  );
+  if (own === undefined && items.length === 0) return [];
+  return [
+    {
+      type: 'category',
+      label: item.category,
+      ...(own?.href === undefined ? {} : { href: own.href }),
+      collapsed: item.collapsed,
+      ...badgeOf(item, own?.badge),
+      items,
+    },
+  ];
+}
+
+function docLink(
+  {
+    doc: id,
+    label,
+    badge,
+  }: { doc: string; label?: string | undefined; badge?: string | undefined },
+  at: readonly PropertyKey[],
+  context: SidebarContext,
+  report: Report,
+): SidebarItem[] {
+  const doc = context.docs.get(id);
+  if (doc !== undefined) {
+    const own = badgeOf({ badge }, doc.badge);
+    return [{ type: 'link', label: label ?? doc.label, href: doc.path, ...own }];
+  }
+  if (context.knownIds.has(id)) return [];
+  const ids = [...context.docs.keys()];
+  report({
+    code: 'missing-page',
+    severity: 'error',
+    message: `document "${id}" not found`,
+    hint: suggest(id, ids, `use one of: ${ids.join(', ')}`),
+    file: context.file,
+    ...context.placeOf(at),
+  });
+  return [];
+}
+
+function folderLines(
+  written: string,
+  at: readonly PropertyKey[],
+  context: ItemContext,
+  report: Report,
+): SidebarItem[] {
+  const folder = folderPath(written);
+  const { docs, knownFolders, file } = context;
+  if (folder === '' || knownFolders.has(folder)) {
+    return folderSidebar(folder, [...docs.values()], context);
+  }
+  report({
+    code: 'missing-page',
+    severity: 'error',
+    message: `no document in the folder "${written}"`,
+    hint: suggest(folder, knownFolders, `use one of: ${[...knownFolders].join(', ')}`),
+    file,
+    ...context.placeOf(at),
+  });
+  return [];
+}
+
+/** Returns the badge of the sidebar, else that of the document. */
+function badgeOf(
+  item: { badge?: string | undefined },
+  ofDocument?: string | undefined,
+): { badge?: string } {
+  const badge = item.badge ?? ofDocument;
+  return badge === undefined ? {} : { badge };
 }

@@ -1,28 +1,28 @@
 import type { SidebarItem, SidebarLink } from '#manifest/sidebar';
 
-/** A document as sidebars see it. */
+/** The facts about a document that a sidebar needs. */
 export interface SidebarDoc {
   label: string;
   path: string;
   /** A short word beside the label. */
   badge?: string | undefined;
-  /** Its path below the version's folder, `index` standing for the folder it lies in. */
+  /** Its path below the version's folder, `index` for that of the folder itself. */
   name: string;
-  /** The number of each part of that path, where files are put in order by numbers. */
+  /** The number of each part of that path, where numbers order files. */
   numbers: readonly (number | undefined)[];
-  /** Its place among what lies beside it, as its author wants it. */
+  /** Its place among the items beside it. */
   order?: number | undefined;
 }
 
 interface FolderContext {
-  /** The names of documents and folders that stand elsewhere in the sidebar, and so not here. */
+  /** The names of documents and folders that the sidebar names itself, so that their folder leaves them out. */
   named: ReadonlySet<string>;
-  /** The language whose alphabet sorts titles. */
+  /** The language by which titles are sorted. */
   language: string;
 }
 
 /**
- * The lines of a folder: its own document first, then its documents and folders by `order`, by the number
+ * Builds the items of a folder: its own document first, then its documents and folders by `order`, by the number
  * that their names begin with, and by title. A folder in it is a category, which opens its `index`.
  */
 export function folderSidebar(
@@ -35,7 +35,7 @@ export function folderSidebar(
   return [...own, ...entriesOf(folder, docs, context).map(({ item }) => item)];
 }
 
-/** The folders that hold a document, by their paths. */
+/** Returns the paths of all folders that hold a document. */
 export function foldersOf(names: Iterable<string>): ReadonlySet<string> {
   const folders = new Set<string>();
   for (const name of names) {
@@ -77,7 +77,7 @@ function entriesOf(folder: string, docs: readonly SidebarDoc[], context: FolderC
   );
 }
 
-/** A document as a link, and a folder as a category that opens its own document. */
+/** Returns a document as a link, and a folder as a category that opens its own document. */
 function lineOf(
   name: string,
   own: SidebarDoc | undefined,
@@ -95,7 +95,7 @@ function linkTo({ label, path, badge }: SidebarDoc): SidebarLink {
   return { type: 'link', label, href: path, ...(badge === undefined ? {} : { badge }) };
 }
 
-/** The name of a folder as words: `hot-drinks` is "Hot drinks". */
+/** Returns the name of a folder as words: "Hot drinks" for `hot-drinks`. */
 function inWords(folder: string): string {
   const name = folder.slice(folder.lastIndexOf('/') + 1);
   const words = name.replace(/[-_]+/g, ' ').trim() || name;
@@ -106,7 +106,7 @@ function below(folder: string, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;
 }
 
-/** Infinity less infinity is no number. */
+/** Compares numbers; the difference of two infinities would be NaN. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }

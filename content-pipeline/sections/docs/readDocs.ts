@@ -1,88 +1,128 @@
-import type { z } from 'zod';
-import { type DocFrontMatter, docFrontMatterSchema } from '../../articles/frontMatter';
+import { z } from 'zod';
+import { type Article, articleAt, listArticleFiles } from '../../articles/article';
+import { articleKeys, slugSchema } from '../../articles/frontMatter';
 import { type MarkdownFile, readMarkdownFile } from '../../articles/readMarkdownFile';
-import { reportEmptyFolder } from '../../articles/reportEmptyFolder';
+import { tagsConfigSchema } from '../../config/fields';
 import { localesFolder } from '../../config/readLanguages';
-import type { DocsSectionConfig, docsVersionConfigSchema } from '../../config/sectionConfig';
-import type { Place, Report } from '../../diagnostics/diagnostic';
+import type { ReadConfig } from '../../config/readSiteConfig';
+import type { DocsSectionConfig } from '../../config/sectionConfig';
+import type { Report } from '../../diagnostics/diagnostic';
 import type { FileStore } from '../../files/fileStore';
+import { articlePath, pagePath } from '../../links/pagePath';
 import { type NumberedName, readNumbers } from './readNumbers';
+
+/** The front matter of a document. */
+export const docFrontMatterSchema = z.strictObject({
+  ...articleKeys,
+  slug: slugSchema,
+  /** The words of the sidebar; the title when missing. */
+  sidebarLabel: z.string().min(1).optional(),
+  /** A short word beside them, such as "New". */
+  sidebarBadge: z.string().min(1).optional(),
+  /** Words under which readers find the document among others. */
+  tags: tagsConfigSchema,
+  /** Its name in the configuration, so that its file can move; its path below the section's folder when missing. */
+  id: z
+    .string()
+    .regex(/^[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/, 'must be an id such as "guide/my-page"')
+    .optional(),
+  /** Its place among the documents and folders beside it, where a sidebar lists a folder. */
+  order: z.number().optional(),
+});
+type DocFrontMatter = z.infer<typeof docFrontMatterSchema>;
 
 /** A document as its author wrote it. */
 export interface DocSource extends MarkdownFile<DocFrontMatter>, NumberedName {
   /** Its path below the version's folder, without the ending and the numbers that order files: `tutorials/index`. */
   name: string;
-  /** What the configuration calls it: what its front matter says, else its name. */
+  /** Its name in the configuration: the id of its front matter, else its name. */
   id: string;
 }
 
+export type Doc = Article<DocSource>;
+
+type DocsVersion = DocsSectionConfig['versions'][number];
+
 interface DocsPlace {
-  section: Pick<DocsSectionConfig, 'include' | 'numberPrefixes'>;
-  version: Pick<z.infer<typeof docsVersionConfigSchema>, 'folder'>;
-  /** Where the configuration names a folder, for messages. */
-  config: { file: string; placeOf(index: number): Place };
+  config: ReadConfig;
+  section: DocsSectionConfig;
+  sectionIndex: number;
+  version: DocsVersion;
 }
 
-/** Reads the documents of one version of a section, sorted by file. Faulty ones are reported and left out. */
+/** Returns the path of a version of a section: `/docs/`. */
+export function versionPath(
+  { path }: Pick<DocsSectionConfig, 'path'>,
+  version: DocsVersion,
+  { value }: ReadConfig,
+): string {
+  return pagePath(version.path ?? path, value.trailingSlash);
+}
+
+/** Reads the documents of one version of a section, sorted by file. Invalid ones are reported and left out. */
 export async function readDocs(
   files: FileStore,
-  { section, version, config }: DocsPlace,
+  { config, section, sectionIndex, version }: DocsPlace,
   report: Report,
-): Promise<DocSource[]> {
+): Promise<Doc[]> {
   const names: string[] = [];
   for (const [index, include] of section.include.entries()) {
-    const folder = version.folder === '.' ? include : `${version.folder}/${include}`;
-    const found = (await files.list(folder)).filter(isDocument);
-    if (found.length === 0) {
-      const hint = 'Create the folder, or take it out of "include"';
-      const place = { file: config.file, ...config.placeOf(index) };
-      await reportEmptyFolder(files, { folder, lacks: 'Markdown file', hint, place }, report);
-    }
-    names.push(...found);
+    const found = await listArticleFiles(
+      files,
+      config,
+      {
+        folder: version.folder === '.' ? include : `${version.folder}/${include}`,
+        key: ['sections', sectionIndex, 'include', index],
+        needs: 'Markdown file',
+        hint: 'create the folder, or remove it from "include"',
+      },
+      report,
+    );
+    // Translations are read beside their originals.
+    names.push(...found.filter((name) => !name.startsWith(`${localesFolder}/`)));
   }
   const inVersion = (name: string) =>
     name.slice(version.folder === '.' ? 0 : version.folder.length + 1).replace(/\.md$/, '');
   const nameOf = readNumbers(section.numberPrefixes ? names.map(inVersion) : []);
-  const docs: DocSource[] = [];
+  const base = version.path ?? section.path;
+  const docs: Doc[] = [];
   for (const path of names) {
     const file = await readMarkdownFile(files, path, docFrontMatterSchema, report);
     if (file === undefined) continue;
     const numbered = nameOf(inVersion(path));
-    docs.push({ ...numbered, id: file.frontMatter.id ?? numbered.name, ...file });
+    const source = { ...numbered, id: file.frontMatter.id ?? numbered.name, ...file };
+    const address = articlePath(base, source.name, file.frontMatter.slug);
+    docs.push(articleAt(source, pagePath(address, config.value.trailingSlash)));
   }
+  checkIds(docs, report);
   return docs;
 }
 
-/** Translations are read beside what they translate. */
-function isDocument(name: string): boolean {
-  return name.endsWith('.md') && !name.startsWith(`${localesFolder}/`);
-}
-
-/** Reports documents of a version that have one id: sidebars and links by id would mean one of them alone. */
-export function checkDocIds(docs: readonly DocSource[], report: Report): void {
+/** Reports documents of a version with the same id: sidebars and links by id would mean only one of them. */
+function checkIds(docs: readonly Doc[], report: Report): void {
   const owners = new Map<string, DocSource>();
+  const hasOwnId = ({ source }: Doc) => source.frontMatter.id !== undefined;
   // Of two, the one that chose its id is the one that can choose another.
-  for (const doc of [...docs.filter(isPlain), ...docs.filter((each) => !isPlain(each))]) {
+  for (const { source: doc } of [
+    ...docs.filter((each) => !hasOwnId(each)),
+    ...docs.filter(hasOwnId),
+  ]) {
     const { id, source, placeOf, frontMatter } = doc;
     const first = owners.get(id);
     if (first === undefined) {
       owners.set(id, doc);
       continue;
     }
-    // Of one name and without slugs they have one address too, and are told so.
+    // Documents with the same name and without slugs have the same address, which is reported.
     if (first.name === doc.name && frontMatter.slug === first.frontMatter.slug) continue;
     const { line } = first.placeOf(['id']);
     report({
       code: 'duplicate-id',
       severity: 'error',
-      message: `The id "${id}" belongs to ${first.source.path}${line === undefined ? '' : `:${line}`} already`,
-      hint: 'Give one of the two documents another "id"',
+      message: `id "${id}" is already used by ${first.source.path}${line === undefined ? '' : `:${line}`}`,
+      hint: 'give one of the two documents another "id"',
       file: source.path,
       ...placeOf(['id']),
     });
   }
-}
-
-function isPlain({ frontMatter }: DocSource): boolean {
-  return frontMatter.id === undefined;
 }

@@ -1,16 +1,16 @@
-/** What a path says beside the numbers that put files in order. */
+/** A path without the numbers that order files. */
 export interface NumberedName {
-  /** The path without them: `guide/dough` for `guide/02-dough`. */
+  /** The path without numbers: `guide/dough` for `guide/02-dough`. */
   name: string;
-  /** The number of each part of the path; nothing for a part without one. */
+  /** The number of each part of the path; undefined for a part without one. */
   numbers: (number | undefined)[];
 }
 
 /**
- * Tells numbers that put files in order from numbers that belong to a name. A folder is numbered when
+ * Separates numbers that order files from numbers that belong to a name. A folder is numbered when
  * something in it begins with a zero, as in `01-intro`, which nobody writes for another reason; only
- * there, two digits and a hyphen are the place of a file. So `2024-plan` and `24-hours` keep their
- * numbers, and a file without a zero changes the address of no other one by being added.
+ * there, two digits and a hyphen give the position of a file. So `2024-plan` and `24-hours` keep their
+ * numbers, and adding a file without a zero changes no other address.
  */
 export function readNumbers(paths: readonly string[]): (path: string) => NumberedName {
   const numbered = new Set<string>();
@@ -29,7 +29,7 @@ export function readNumbers(paths: readonly string[]): (path: string) => Numbere
   };
 }
 
-/** The parts of a path, each with the folder that it lies in. */
+/** Returns the parts of a path, each with the folder around it. */
 function partsOf(path: string): { folder: string; part: string }[] {
   const parts = path.split('/');
   return parts.map((part, index) => ({ folder: parts.slice(0, index).join('/'), part }));

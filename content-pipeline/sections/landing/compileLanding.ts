@@ -8,11 +8,11 @@ import {
   type MarkdownContext,
 } from '../../markdown/compileMarkdown';
 import { parseMarkdown } from '../../markdown/parseMarkdown';
-import type { PlacedLanding } from '../../pages/siteSources';
+import type { Landing } from './landingPage';
 
-/** Compiles the landing page. Faults in its texts are reported at the line where the text begins. */
+/** Compiles the landing page. Problems in its texts are reported at the line where the text begins. */
 export function compileLanding(
-  { path, original, source: { value: landing, placeOf, file, sourcePath } }: PlacedLanding,
+  { path, original, source: { value: landing, placeOf, file, sourcePath } }: Landing,
   siteLinks: SiteLinks,
   report: Report,
 ): LandingPage {
@@ -43,7 +43,7 @@ export function compileLanding(
     return { type: 'tree', tree: compileMarkdown(parsed, contextAt(place), reportAt(place)).tree };
   }
 
-  /** Links whose target exists; the others have been reported. */
+  /** Returns the links whose page exists; the others are reported. */
   function links<Item extends { href: string }>(items: readonly Item[], at: PropertyKey[]): Item[] {
     return items.flatMap((item, index) => {
       const href = markdown.resolveLink(item.href, placeOf([...at, index, 'href']));

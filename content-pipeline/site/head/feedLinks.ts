@@ -1,4 +1,4 @@
-import type { BlogFeed } from '../../sections/blog/compileBlog';
+import type { Feed } from '../../sections/sectionKind';
 import { attribute } from '../markup';
 import { type SiteAddress, wholeAddress } from '../siteAddress';
 
@@ -9,11 +9,7 @@ const types = {
 } as const;
 
 /** Links to the feeds of the blog that a page belongs to. */
-export function feedLinks(
-  path: string,
-  feeds: readonly BlogFeed[],
-  address: SiteAddress,
-): string[] {
+export function feedLinks(path: string, feeds: readonly Feed[], address: SiteAddress): string[] {
   return feeds
     .filter((feed) => path.startsWith(feed.path) || path === feed.path.replace(/\/$/, ''))
     .flatMap(({ title, files }) =>

@@ -1,0 +1,177 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PageDocument } from '#manifest/pageDocument';
+import { readLanguages } from '../config/readLanguages';
+import { readSiteConfig } from '../config/readSiteConfig';
+import type { Report } from '../diagnostics/diagnostic';
+import { memoryFileStore } from '../files/testing/memoryFiles';
+import { collectExportedNames } from '../links/exportedNames';
+import { createNameLinks } from '../links/nameLinks';
+import { createRouteIndex } from '../links/routeIndex';
+import { createSiteLinks } from '../links/siteLinks';
+import { keepingCache } from '../testing/keepingCache';
+import { compileCached } from './compileArticle';
+
+const report = () => undefined;
+const targets = {
+  ...{ scopes: [], unpublished: [], publishedFiles: [] },
+  ...{
+    images: new Map(),
+    staticFiles: new Map(),
+    codeFiles: { texts: new Map(), known: [], roots: [] },
+  },
+};
+
+/** Creates the links of a site in which `bake` names the page at an address, or at each of several. */
+async function linksTo(
+  href: string | readonly string[],
+  keys = '',
+  pages: readonly string[] = [],
+  listen: Report = report,
+) {
+  const files = memoryFileStore({ 'recto.yaml': `title: A\nurl: https://a.example\n${keys}` });
+  const config = await readSiteConfig(files, report);
+  if (config === undefined) throw new Error('The configuration is faulty');
+  const [language] = await readLanguages(files, config, report);
+  if (language === undefined) throw new Error('A site has a language');
+  const named = [href].flat().map((path) => ({ name: 'bake', href: path, needsCall: false }));
+  const nameLinks = createNameLinks(named);
+  const routes = createRouteIndex(report);
+  for (const page of pages) routes.claim(page, { file: 'recto.yaml' });
+  const exportedNames = collectExportedNames(
+    named.map(({ name, href: path }) => ({ name, from: 'kit', path })),
+  );
+  return createSiteLinks(
+    { language, routes, targets, nameLinks, exportedNames, onImage: report },
+    listen,
+  );
+}
+
+const around = {
+  ...{ path: '/a/', breadcrumbs: [], language: 'en' },
+  levels: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+};
+
+const page: PageDocument = {
+  ...{ kind: 'content', path: '/a/', title: 'A', outline: [], breadcrumbs: [] },
+  body: { type: 'tree', tree: { type: 'root', children: [] } },
+};
+
+function sourceOf(text: string) {
+  return { sourcePath: 'a.md', source: { path: 'a.md', text } };
+}
+
+/** Compiles a text, and returns the address of `bake` in it. */
+async function hrefIn(
+  text: string,
+  links: Awaited<ReturnType<typeof linksTo>>,
+  {
+    cache = keepingCache(),
+    codeLinks,
+  }: { cache?: ReturnType<typeof keepingCache>; codeLinks?: boolean } = {},
+) {
+  let isCompiled = false;
+  const article = {
+    ...{ kind: 'doc', source: sourceOf(text), originalFile: 'a.md' },
+    around: { ...around, codeLinks },
+  };
+  const context = { links, cache, generator: 'test' };
+  const { href } = await compileCached(article, context, (_, { markdown }) => {
+    isCompiled = true;
+    return { page, href: markdown.symbolHref('bake', false) ?? null };
+  });
+  return { href, isCompiled };
+}
+
+describe('names of symbols in a text', () => {
+  it('are linked unless the site or the page says no; the page decides before the site', async () => {
+    const linked = await linksTo('/api/bake/');
+    const plain = await linksTo('/api/bake/', 'codeLinks: false\n');
+
+    expect((await hrefIn('`bake`', linked)).href).toBe('/api/bake/');
+    expect((await hrefIn('`bake`', linked, { codeLinks: false })).href).toBeNull();
+    expect((await hrefIn('`bake`', plain)).href).toBeNull();
+    expect((await hrefIn('`bake`', plain, { codeLinks: true })).href).toBe('/api/bake/');
+  });
+
+  it('recompile a text when they mean something else, and no other text', async () => {
+    const cache = keepingCache();
+    const before = await linksTo('/api/bake/');
+    const after = await linksTo('/api/oven/bake/');
+    await hrefIn('Call `bake()`.', before, { cache });
+    await hrefIn('Call nothing.', before, { cache });
+
+    expect(await hrefIn('Call `bake()`.', before, { cache })).toMatchObject({ isCompiled: false });
+    expect(await hrefIn('Call `bake()`.', after, { cache })).toEqual({
+      ...{ href: '/api/oven/bake/', isCompiled: true },
+    });
+    expect(await hrefIn('Call nothing.', after, { cache })).toMatchObject({ isCompiled: false });
+  });
+});
+
+describe('links to symbols in a text', () => {
+  /** Compiles a text on several sites. Returns the address or the message for a link in it, and whether it was compiled. */
+  async function linked(text: string, target: string, sites: readonly (readonly string[])[]) {
+    const cache = keepingCache();
+    const results: unknown[] = [];
+    for (const hrefs of sites) {
+      let isCompiled = false;
+      const messages: string[] = [];
+      const links = await linksTo(hrefs, '', [], ({ message }) => void messages.push(message));
+      const article = { kind: 'doc', source: sourceOf(text), originalFile: 'a.md', around };
+      const context = { links, cache, generator: 'test' };
+      const { href } = await compileCached(article, context, (_, { markdown }) => {
+        isCompiled = true;
+        return { page, href: markdown.resolveLink(target, {}) ?? null };
+      });
+      results.push([href ?? messages.join(), isCompiled]);
+    }
+    return results;
+  }
+
+  it('recompile the text when the symbol moves, disappears or shares its name, and only then', async () => {
+    const [here, there] = ['/api/bake/', '/api/oven/bake/'];
+    const text = 'How to [bake it](bake).';
+
+    expect(
+      await linked(text, 'bake', [[here], [here], [there], [], [here, there], [here, there]]),
+    ).toEqual([
+      [here, true],
+      [here, false],
+      [there, true],
+      ['no page matches "bake"', true],
+      ['"bake" matches 2 pages', true],
+      ['"bake" matches 2 pages', false],
+    ]);
+  });
+});
+
+describe('the symbols that a text mentions', () => {
+  /** Returns what a page mentions that is compiled, and then taken from the cache. */
+  async function mentionsOf(text: string, target = '') {
+    const links = await linksTo('/api/bake/', '', ['/api/bake/']);
+    const cache = keepingCache();
+    const article = {
+      ...{ kind: 'doc', source: sourceOf(text), originalFile: 'a.md', around },
+    };
+    for (const _ of ['compiled', 'cached']) {
+      links.mentions.clear();
+      await compileCached(article, { links, cache, generator: 'test' }, (_, { markdown }) => {
+        if (target !== '') markdown.resolveLink(target, {});
+        else markdown.symbolHref(text.replaceAll('`', ''), false);
+        return { page };
+      });
+    }
+    return [...(links.mentions.get('/a/') ?? [])];
+  }
+
+  it('are those that it names, links to and imports, each once', async () => {
+    const sample = "import { bake } from 'kit';";
+
+    expect(await mentionsOf('`bake`')).toEqual(['/api/bake/']);
+    expect(await mentionsOf('An oven', '/api/bake/#heat')).toEqual(['/api/bake/']);
+    expect(await mentionsOf('An oven', 'bake#heat')).toEqual(['/api/bake/']);
+    expect(await mentionsOf('An oven', 'https://a.example/')).toEqual([]);
+    expect(await mentionsOf(sample)).toEqual(['/api/bake/']);
+    expect(await mentionsOf(sample.replace('bake', 'knead'))).toEqual([]);
+  });
+});

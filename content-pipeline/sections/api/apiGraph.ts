@@ -1,0 +1,206 @@
+import type { ApiPackage, ApiSymbol, CodeRow, SymbolKey } from '../../reference/apiPackage';
+import { compareNames } from '../../reference/compareNames';
+import { foreignName } from './linkTokens';
+
+/** What follows from all packages together, and pages need to know. */
+export interface ApiGraph {
+  packages: readonly ApiPackage[];
+  symbols: ReadonlyMap<SymbolKey, ApiSymbol>;
+  uses: SymbolUses;
+  families: ReadonlyMap<SymbolKey, readonly ApiSymbol[]>;
+  marks: EnumMarks;
+  /** Exported symbols by package and name. */
+  foreign: ReadonlyMap<string, SymbolKey>;
+}
+
+/** Looks at all packages at once. */
+export function createApiGraph(packages: readonly ApiPackage[]): ApiGraph {
+  const symbols = packages.flatMap((api) => api.symbols);
+  return {
+    packages,
+    symbols: new Map(symbols.map((symbol) => [symbol.key, symbol])),
+    uses: collectUses(symbols),
+    families: new Map(packages.flatMap((api) => [...collectFamilies(api.symbols)])),
+    marks: collectMarks(symbols),
+    foreign: new Map(
+      packages.flatMap((api) =>
+        api.symbols
+          .filter(({ exported }) => exported)
+          .map(({ name, key }) => [foreignName(api.name, name), key] as const),
+      ),
+    ),
+  };
+}
+
+/** How one symbol uses another. The first that fits counts. */
+export const uses = [
+  'accepted-by',
+  'returned-by',
+  'checked-by',
+  'part-of',
+  'extended-by',
+  'implemented-by',
+  'used-by',
+] as const;
+export type Use = (typeof uses)[number];
+
+/** Who uses a symbol, by how. */
+export type SymbolUses = ReadonlyMap<SymbolKey, ReadonlyMap<Use, ReadonlySet<SymbolKey>>>;
+
+/** Finds out who uses whom. What is not exported counts as used, but not as a user: readers do not know it. */
+function collectUses(symbols: readonly ApiSymbol[]): SymbolUses {
+  const found = new Map<SymbolKey, Map<Use, Set<SymbolKey>>>();
+  for (const symbol of symbols) {
+    if (!symbol.exported) continue;
+    const seen = new Set<SymbolKey>([symbol.key]);
+    for (const { use, key } of usesOf(symbol)) {
+      // Everything is in the declaration too, so it comes last and counts only for what is new.
+      if (use === 'used-by' && seen.has(key)) continue;
+      if (key === symbol.key) continue;
+      seen.add(key);
+      const byUse = found.get(key) ?? new Map<Use, Set<SymbolKey>>();
+      byUse.set(use, (byUse.get(use) ?? new Set()).add(symbol.key));
+      found.set(key, byUse);
+    }
+  }
+  return found;
+}
+
+function* usesOf(symbol: ApiSymbol): Generator<{ use: Use; key: SymbolKey }> {
+  const callables = [
+    ...(symbol.kind === 'function' ? symbol.signatures : []),
+    ...(symbol.kind === 'class' ? ownMembers(symbol).flatMap(({ signatures }) => signatures) : []),
+  ];
+  for (const { parameters, returns } of callables) {
+    yield* all(
+      'accepted-by',
+      parameters.map(({ type }) => type),
+    );
+    if (returns === undefined) continue;
+    if (returns.predicate === undefined) yield* all('returned-by', [returns.type]);
+    else yield* all('checked-by', [withoutArguments(returns.predicate.type ?? [])]);
+  }
+  yield* heads(
+    'part-of',
+    symbol.union.filter((row) => row.length === 1),
+  );
+  yield* heads('extended-by', symbol.extends);
+  yield* heads('implemented-by', symbol.implements);
+  yield* all('used-by', symbol.declaration);
+  for (const { declaration } of ownMembers(symbol)) yield* all('used-by', declaration);
+}
+
+/** The types that a check is about, without what they are made of: a list, not what is in it. */
+function withoutArguments(row: CodeRow): CodeRow {
+  let depth = 0;
+  return row.filter(({ text }) => {
+    const isOutside = depth === 0;
+    for (const [bracket] of text.matchAll(/=>|[<>]/g)) {
+      if (bracket === '<') depth += 1;
+      if (bracket === '>') depth -= 1;
+    }
+    return isOutside;
+  });
+}
+
+function ownMembers({ members }: ApiSymbol) {
+  return members.filter(({ inheritedFrom }) => inheritedFrom === undefined);
+}
+
+function* all(use: Use, rows: readonly CodeRow[]): Generator<{ use: Use; key: SymbolKey }> {
+  for (const { symbol } of rows.flat()) if (symbol !== undefined) yield { use, key: symbol };
+}
+
+function* heads(use: Use, rows: readonly CodeRow[]): Generator<{ use: Use; key: SymbolKey }> {
+  for (const [head] of rows) if (head?.symbol !== undefined) yield { use, key: head.symbol };
+}
+
+/** Verbs that make several functions of one thing: `isShape`, `assertShape`, `getShape`. */
+const verbs = new Set([
+  ...['is', 'assert', 'has', 'can', 'should', 'get', 'set', 'add', 'remove', 'delete', 'to'],
+  ...['create', 'make', 'parse', 'format', 'validate', 'resolve'],
+]);
+
+/** Endings that make a second function of the first one: `run`, `runSync`. */
+const endings = /(?:Sync|Async)$/;
+
+/** Symbols that belong together by name, by each of them: itself is not listed. */
+export function collectFamilies(
+  symbols: readonly ApiSymbol[],
+): ReadonlyMap<SymbolKey, readonly ApiSymbol[]> {
+  const groups = new Map<string, Set<ApiSymbol>>();
+  const names = new Set(symbols.map(({ name }) => name));
+  for (const symbol of symbols) {
+    if (!symbol.exported) continue;
+    for (const stem of stemsOf(symbol, names)) {
+      groups.set(stem, (groups.get(stem) ?? new Set()).add(symbol));
+    }
+  }
+  const families = new Map<SymbolKey, Set<ApiSymbol>>();
+  for (const group of groups.values()) {
+    for (const { key } of group) {
+      families.set(key, new Set([...(families.get(key) ?? []), ...group]));
+    }
+  }
+  return new Map(
+    symbols.map((symbol) => [
+      symbol.key,
+      [...(families.get(symbol.key) ?? [])]
+        .filter((other) => other !== symbol)
+        .sort((a, b) => compareNames(a.name, b.name)),
+    ]),
+  );
+}
+
+/** What a name has in common with those that belong to it. */
+function stemsOf({ kind, name }: ApiSymbol, names: ReadonlySet<string>): string[] {
+  const words = name.match(/[A-Z]{2,}(?=[A-Z][a-z])|[A-Z]?[a-z\d]+|[A-Z]+|[^A-Za-z\d]+/g) ?? [];
+  const [first = '', ...rest] = words;
+  if (kind === 'function') {
+    const base = name.replace(endings, '');
+    const pair = base !== name || names.has(`${name}Sync`) || names.has(`${name}Async`);
+    return [
+      ...(verbs.has(first) && rest.length > 0 ? [`function ${rest.join('')}`] : []),
+      ...(pair ? [`call ${base}`] : []),
+    ];
+  }
+  if (kind === 'variable' || kind === 'namespace') return [];
+  // A type and those named after it with one more word: `Shape`, `ShapeOptions`.
+  const shorter = words.slice(0, -1).join('');
+  return [
+    ...(words.length > 1 ? [`type ${name}`] : []),
+    ...(words.length > 2 && names.has(shorter) ? [`type ${shorter}`] : []),
+  ];
+}
+
+/** The types that members of enums mark, by `<enum>#<member>`. */
+export type EnumMarks = ReadonlyMap<string, ApiSymbol>;
+
+/**
+ * Finds the types that a member of an enum tells apart from others: those with a property that can
+ * have no other value. Where several have it, the one that the others are named after is meant.
+ */
+function collectMarks(symbols: readonly ApiSymbol[]): EnumMarks {
+  const candidates = new Map<string, ApiSymbol[]>();
+  for (const symbol of symbols) {
+    if (!symbol.exported || (symbol.kind !== 'interface' && symbol.kind !== 'type')) continue;
+    for (const { type, kind } of symbol.members) {
+      const [token, ...others] = type;
+      if (kind !== 'property' || others.length > 0 || token?.symbol === undefined) continue;
+      if (token.member === undefined) continue;
+      const mark = markOf(token.symbol, token.member);
+      candidates.set(mark, [...(candidates.get(mark) ?? []), symbol]);
+    }
+  }
+  const marks = new Map<string, ApiSymbol>();
+  for (const [mark, marked] of candidates) {
+    const [first, ...others] = marked.sort((a, b) => a.name.length - b.name.length);
+    if (first && others.every(({ name }) => name.endsWith(first.name))) marks.set(mark, first);
+  }
+  return marks;
+}
+
+/** How a member of an enum is called in the list of marks. */
+export function markOf(enumKey: SymbolKey, anchor: string): string {
+  return `${enumKey}#${anchor}`;
+}

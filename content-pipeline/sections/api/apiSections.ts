@@ -1,0 +1,141 @@
+import type { ApiSectionConfig } from '../../config/apiConfig';
+import type { Language } from '../../config/readLanguages';
+import type { Report } from '../../diagnostics/diagnostic';
+import { contentHash } from '../../files/contentHash';
+import { pagePath, searchPath } from '../../links/pagePath';
+import type { RouteIndex } from '../../links/routeIndex';
+import {
+  type ClaimedEdition,
+  type ClaimedSections,
+  type CollectContext,
+  type CompileContext,
+  type CompiledPage,
+  type EditionLists,
+  onlyVersion,
+  type SectionKind,
+  sectionsOfKind,
+} from '../sectionKind';
+import { type ApiPlace, externalHref } from './apiAddresses';
+import { type CompiledProjects, compileProjects } from './compileProjects';
+import { convertPackages, type ReadProject } from './convertPackages';
+import { addGuides, addTypeSearches, collectGuides } from './relatedLinks';
+import { checkGroups } from './symbolGroups';
+
+/** A reference made from the declarations of packages, in the default language. */
+export const apiSections: SectionKind = {
+  async collect(context, report) {
+    const { config, languages } = context;
+    const places = sectionsOfKind<ApiSectionConfig>(config.value, 'api');
+    const references = await Promise.all(
+      places.map((place) => compileReference(place, context, report)),
+    );
+    return { claim: (routes) => claimReferences(references, languages[0], routes) };
+  },
+  isCompiledLast: true,
+};
+
+interface SectionPlace {
+  section: ApiSectionConfig;
+  sectionIndex: number;
+}
+
+/** A compiled reference. Its pages link to nothing else of the site, so they are compiled before all others are known. */
+interface Reference extends SectionPlace {
+  /** Where the reference begins: `/api/`. */
+  path: string;
+  api: CompiledProjects;
+  projects: readonly ReadProject[];
+}
+
+/** Compiles a reference, or takes it from the cache when nothing that it is made of has changed. */
+async function compileReference(
+  { section, sectionIndex }: SectionPlace,
+  context: CollectContext,
+  report: Report,
+): Promise<Reference> {
+  const { config, cache, generator } = context;
+  const { trailingSlash, additionalLanguages } = config.value;
+  const { id, label, groupBy, externalLinks } = section;
+  const path = section.path.replace(/\/$/, '');
+  const place: ApiPlace = {
+    pagePath: (address) => pagePath(address, trailingSlash),
+    section: { label, path },
+    externalHref: (packageName, name) => externalHref(externalLinks, packageName, name),
+  };
+  const projects = await convertPackages(section, sectionIndex, context, report);
+  const inputs = [
+    generator,
+    JSON.stringify([path, label, trailingSlash, additionalLanguages, groupBy, externalLinks]),
+    ...projects.map(hashOf),
+  ];
+  const api = await cache.remember(`api-${id}`, inputs, async () =>
+    compileProjects(projects, { ...place, groupBy }, additionalLanguages),
+  );
+  for (const diagnostic of api.diagnostics) report(diagnostic);
+  if (Array.isArray(groupBy)) {
+    const placeOf = (group: number, symbol: number) => {
+      const at = ['sections', sectionIndex, 'groupBy', group, 'symbols', symbol];
+      return { file: config.file, ...config.placeOf(at) };
+    };
+    const names = api.exported.map(({ name }) => name);
+    checkGroups(groupBy, names, placeOf, report);
+  }
+  return { section, sectionIndex, path: place.pagePath(path), api, projects };
+}
+
+/** Returns a hash of everything about a package that its pages are made of. */
+function hashOf({ project, read, images }: ReadProject): string {
+  const published = [...images].map(([name, { file }]) => [name, file]);
+  return contentHash(JSON.stringify([project.key, project.facts, read, published]));
+}
+
+function claimReferences(
+  references: readonly Reference[],
+  language: Language,
+  routes: RouteIndex,
+): ClaimedSections {
+  const count = references.reduce((sum, { api }) => sum + api.symbols.length, 0);
+  return {
+    editions: references.map((reference) => claimReference(reference, language, routes)),
+    images: references.flatMap(({ api, projects }) =>
+      projects.flatMap(({ images }) => api.shown.flatMap((name) => images.get(name) ?? [])),
+    ),
+    namedSymbols: references.flatMap(({ api }) => api.codeNames),
+    exportedNames: references.flatMap(({ api }) => api.exported),
+    summary: references.length === 0 ? undefined : `${count} symbols`,
+  };
+}
+
+function claimReference(
+  reference: Reference,
+  language: Language,
+  routes: RouteIndex,
+): ClaimedEdition {
+  const { section, sectionIndex, path, api, projects } = reference;
+  const { config } = language;
+  const owner = { file: config.file, ...config.placeOf(['sections', sectionIndex]) };
+  for (const { document } of api.documents) routes.claim(document.path, owner);
+  if (projects.length < section.packages.length) routes.claimBelow(path);
+  return {
+    language,
+    place: {
+      section: { id: section.id, kind: section.kind, label: section.label },
+      ...{ version: onlyVersion, locale: language.code, path, redirects: [] },
+    },
+    compile: (context) => compilePages(reference, language, context),
+  };
+}
+
+async function* compilePages(
+  { section, api }: Reference,
+  language: Language,
+  { compiled, links }: CompileContext,
+): AsyncGenerator<CompiledPage, EditionLists> {
+  const guides = collectGuides(compiled, links.mentions);
+  const search = searchPath(language);
+  for (const { document, typedocId } of api.documents) {
+    const page = addTypeSearches(addGuides(document, guides), search);
+    yield { document: page, sidebar: section.id, typedocId };
+  }
+  return { sidebars: new Map([[section.id, api.sidebar]]), symbols: api.symbols };
+}

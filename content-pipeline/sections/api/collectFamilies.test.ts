@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SymbolKind } from '#manifest/kinds';
+import { collectFamilies } from './apiGraph';
+import { apiSymbol } from './testing/compileKit';
+
+function familyOf(name: string, ...others: [name: string, kind?: SymbolKind][]) {
+  const symbols = others.map(([other, kind = 'function']) => apiSymbol(other, { kind }));
+  const families = collectFamilies(symbols);
+  const key = symbols.find((symbol) => symbol.name === name)?.key ?? '';
+  return families.get(key)?.map((symbol) => symbol.name);
+}
+
+describe('collectFamilies', () => {
+  it('brings together what is done with one thing', () => {
+    expect(familyOf('isShape', ['isShape'], ['assertShape'], ['getShape'], ['isCircle'])).toEqual([
+      ...['assertShape', 'getShape'],
+    ]);
+  });
+
+  it('brings together what is done at once and later', () => {
+    expect(familyOf('run', ['run'], ['runSync'], ['runner'])).toEqual(['runSync']);
+    expect(familyOf('runSync', ['run'], ['runSync'])).toEqual(['run']);
+  });
+
+  it('brings together a type and those named after it', () => {
+    const types: [string, SymbolKind][] = [
+      ['KitShape', 'class'],
+      ['KitShapeOptions', 'interface'],
+      ['KitShapeOptionsMap', 'interface'],
+      ['KitCircle', 'class'],
+    ];
+
+    expect(familyOf('KitShape', ...types)).toEqual(['KitShapeOptions']);
+    expect(familyOf('KitShapeOptions', ...types)).toEqual(['KitShape', 'KitShapeOptionsMap']);
+    expect(familyOf('KitCircle', ...types)).toEqual([]);
+  });
+
+  it('does not take a function for a member of a family of types', () => {
+    expect(familyOf('Shape', ['Shape', 'class'], ['isShape'], ['assertShape'])).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import type { PageDocument } from '#manifest/pageDocument';
+import type { SidebarItem } from '#manifest/sidebar';
+import type { SymbolIndexEntry } from '#manifest/symbolIndex';
+import type { GroupBy } from '../../config/apiConfig';
+import type { Report } from '../../diagnostics/diagnostic';
+import type { MarkdownContext } from '../../markdown/compileMarkdown';
+import type { ApiPackage, ApiSymbol } from '../../reference/apiPackage';
+import { type ApiPlace, packagePath, symbolHrefs, symbolPath } from './apiAddresses';
+import { type ApiGraph, createApiGraph } from './apiGraph';
+import { buildApiSidebar, neighbours } from './buildApiSidebar';
+import { compileApiIndex, compilePackage } from './compilePackage';
+import { compileSymbol } from './compileSymbol';
+import { indexEntry } from './indexEntry';
+import { type SymbolGroup, symbolGroups, symbolsOf } from './symbolGroups';
+import { createTextCompilers, type TextContext } from './textCompiler';
+
+/** What surrounds a reference. */
+export interface ApiContext extends ApiPlace {
+  /** How lists divide what a package exports. */
+  groupBy: GroupBy;
+  /** What the site says of links and images in a comment of a file, on its way to a page. */
+  markdown(page: { file: string; path: string }): MarkdownContext;
+}
+
+export interface ApiPages {
+  /** TypeDoc's number goes beside a page, never into it: it changes with every release. */
+  documents: { document: PageDocument; typedocId?: number }[];
+  sidebar: SidebarItem[];
+  symbols: SymbolIndexEntry[];
+}
+
+/** Compiles a reference: its index, a page for each package and one for each symbol. */
+export function compileApiPages(
+  packages: readonly ApiPackage[],
+  context: ApiContext,
+  report: Report,
+): ApiPages {
+  const { pagePath, section, externalHref } = context;
+  const place: ApiPlace = { pagePath, section, externalHref };
+  const graph = createApiGraph(packages);
+  const texts = packages.map((api) => ({
+    ...packageTexts(api, packages, graph, context, report),
+    groups: symbolGroups(api, context.groupBy),
+  }));
+  const pages = texts.map((text) => packagePages(text, graph, place, report));
+  const index = compileApiIndex(
+    texts.map(({ api, own }) => ({ api, text: own })),
+    place,
+  );
+  return {
+    documents: [{ document: index }, ...pages.flatMap(({ documents }) => documents)],
+    sidebar: buildApiSidebar(texts, place),
+    symbols: pages.flatMap(({ symbols }) => symbols),
+  };
+}
+
+/** The compilers of a package's texts: of its own page, and of those of its symbols. */
+function packageTexts(
+  api: ApiPackage,
+  packages: readonly ApiPackage[],
+  graph: ApiGraph,
+  place: ApiContext,
+  report: Report,
+) {
+  // Names of the package itself come first.
+  const names = [api, ...packages].map((other) => symbolHrefs(other, place));
+  const context: TextContext = {
+    ...{ place, markdown: place.markdown },
+    paths: new Set([...graph.symbols.keys()].map((key) => symbolPath(place, key))),
+    symbolHref: (name) => names.find((hrefs) => hrefs.has(name))?.get(name),
+    foreign: graph.foreign,
+  };
+  const textFor = createTextCompilers(context, report);
+  const path = packagePath(place, api.slug);
+  const own = textFor({ path, file: api.file, name: api.name });
+  const ofSymbol = ({ file, line, name }: ApiSymbol) => textFor({ path, file, line, name });
+  return { api, context, textFor, own, ofSymbol };
+}
+
+function packagePages(
+  texts: ReturnType<typeof packageTexts> & { groups: readonly SymbolGroup[] },
+  graph: ApiGraph,
+  place: ApiPlace,
+  report: Report,
+): Pick<ApiPages, 'documents' | 'symbols'> {
+  const { api, groups, textFor, ofSymbol } = texts;
+  const around = neighbours(groups, place);
+  const documents: ApiPages['documents'] = [
+    { document: compilePackage(api, groups, graph, texts, report) },
+  ];
+  for (const group of groups) {
+    for (const symbol of symbolsOf(group)) {
+      const surroundings = { api, group, ...around.get(symbol.key) };
+      const document = compileSymbol(symbol, surroundings, graph, place, textFor);
+      documents.push({ document, typedocId: symbol.typedocId });
+    }
+  }
+  return {
+    documents,
+    symbols: api.symbols.map((symbol) => indexEntry(symbol, place, ofSymbol(symbol))),
+  };
+}

@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { PageDocument } from '#manifest/pageDocument';
+import { convertPackage } from '../../reference/convertPackage';
+import {
+  conversionTime,
+  inTemporaryFolder,
+  typedocProgram,
+  writeFiles,
+} from '../../reference/testing/convertDeclarations';
+import { type CompiledProjects, compileProjects } from './compileProjects';
+import { readPackageImages } from './packageImages';
+import { apiContext } from './testing/compileKit';
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>';
+
+const files = {
+  'package.json': '{ "name": "kit" }',
+  'README.md': '# Kit\n\n![The oven](./inner/oven.svg)\n',
+  'index.d.ts':
+    "export * from './inner/bake';\n\n/** {@inheritDoc bake} */\nexport declare function alsoBake(): void;\n",
+  'inner/bake.d.ts':
+    '/** ![A loaf](./my%20loaf.svg) and ![none](./none.svg). */\nexport declare function bake(): void;\n',
+  'inner/my loaf.svg': picture,
+  'inner/oven.svg': `${picture}\n`,
+  'inner/unused.svg': '<svg onload="alert(1)"/>',
+};
+
+let compiled: CompiledProjects;
+let faults: string[];
+/** The name that an image is published under, by its own. */
+let published: Map<string, string>;
+
+beforeAll(async () => {
+  await inTemporaryFolder(async (folder) => {
+    await writeFiles(folder, files);
+    const options = {
+      ...{ packageName: 'kit', packageFolder: folder, from: folder },
+      ...{ cacheFolder: path.join(folder, 'cache'), program: typedocProgram },
+      place: { file: 'recto.yaml', line: 1 },
+    };
+    const report = () => undefined;
+    const project = await convertPackage(options, report);
+    if (project === undefined) throw new Error('The kit could not be converted');
+    const images = await readPackageImages(
+      project.facts,
+      () => JSON.stringify(project.converted),
+      report,
+    );
+    const read = { sourceUrl: '' };
+    compiled = compileProjects([{ project, read, images }], { ...apiContext }, []);
+    const own = (name: string) => path.posix.relative(project.facts.folder, name);
+    published = new Map([...images].map(([name, { file }]) => [own(name), file]));
+    faults = compiled.diagnostics.map(
+      ({ file, line, message }) => `${own(file)}:${line} ${message}`,
+    );
+  });
+}, conversionTime);
+
+function pageOf(address: string): PageDocument {
+  const found = compiled.documents.find(({ document }) => document.path === address);
+  if (found === undefined) throw new Error(`There is no page ${address}`);
+  return found.document;
+}
+
+function imagesIn(value: unknown): object[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return 'src' in value ? [value] : Object.values(value).flatMap(imagesIn);
+}
+
+describe('images of a package', () => {
+  it('are published where comments show them, from the file in which these were written', () => {
+    const src = `/content/${published.get('inner/my loaf.svg')}`;
+    const size = { width: 40, height: 20 };
+
+    for (const address of ['/api/kit/function/bake/', '/api/kit/function/alsoBake/', '/api/kit/']) {
+      expect(imagesIn(pageOf(address))).toContainEqual(expect.objectContaining({ src, ...size }));
+    }
+  });
+
+  it('are published where the readme shows them', () => {
+    expect(JSON.stringify(pageOf('/api/kit/'))).toContain(
+      `/content/${published.get('inner/oven.svg')}`,
+    );
+    expect(compiled.shown).toHaveLength(2);
+  });
+
+  it('are not read where nothing names them', () => {
+    expect([...published.keys()].sort()).toEqual(['inner/my loaf.svg', 'inner/oven.svg']);
+  });
+
+  it('are reported where they are missing, at the line of the declaration', () => {
+    expect(faults).toEqual([
+      'index.d.ts:4 The image "./none.svg" in the comment of alsoBake does not exist',
+      'inner/bake.d.ts:2 The image "./none.svg" in the comment of bake does not exist',
+    ]);
+  });
+});

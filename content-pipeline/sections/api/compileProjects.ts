@@ -1,0 +1,77 @@
+import path from 'node:path/posix';
+import { checkDocument } from '../../articles/checkDocument';
+import type { Diagnostic, Report } from '../../diagnostics/diagnostic';
+import type { ExportedName } from '../../links/exportedNames';
+import { publishedImage } from '../../links/siteLinks';
+import type { ApiPackage } from '../../reference/apiPackage';
+import { readPackage } from '../../reference/readPackage';
+import { type ApiPlace, type CodeName, codeNames, symbolPath } from './apiAddresses';
+import { type ApiContext, type ApiPages, compileApiPages } from './compileApiPages';
+import type { ReadProject } from './convertPackages';
+
+/** A reference as it is remembered. */
+export interface CompiledProjects extends ApiPages {
+  /** What names in inline code mean. */
+  codeNames: CodeName[];
+  exported: ExportedName[];
+  /** The images that are shown, as `PackageImages` names them. */
+  shown: string[];
+  diagnostics: Diagnostic[];
+}
+
+/** Compiles the pages of packages, and says what else of the site has to do with these. */
+export function compileProjects(
+  projects: readonly ReadProject[],
+  place: ApiPlace & Pick<ApiContext, 'groupBy'>,
+  additionalLanguages: readonly string[],
+): CompiledProjects {
+  const diagnostics = new Map<string, Diagnostic>();
+  const report: Report = (diagnostic) => {
+    // Nobody can mend a comment in an installed package, so its blemishes are not worth a word.
+    const isBlemish =
+      diagnostic.severity === 'warning' && diagnostic.file.includes('node_modules/');
+    // Lists show what pages say, and would find the same faults.
+    if (!isBlemish) diagnostics.set(JSON.stringify(diagnostic), diagnostic);
+  };
+  const packages = projects.map(({ project, read }) => readPackage(project, read, report));
+  const names = packages.flatMap((api) => codeNames(api, place));
+  const images = new Map(projects.flatMap((project) => [...project.images]));
+  const shown = new Set<string>();
+  const markdown: ApiContext['markdown'] = ({ file }) => ({
+    // A comment links to addresses and to symbols; files beside it are not published, but for images.
+    resolveLink: (target) => (/^(?:https?:|mailto:)/i.test(target) ? target : undefined),
+    resolveImage(target) {
+      if (/^https?:/i.test(target)) return { src: target };
+      const name = path.join(path.dirname(file), decoded(target));
+      const image = images.get(name);
+      if (image === undefined) return undefined;
+      shown.add(name);
+      return publishedImage(image);
+    },
+    symbolHref: () => undefined,
+    additionalLanguages,
+  });
+  const { documents, ...lists } = compileApiPages(packages, { ...place, markdown }, report);
+  const checked = documents.map((page) => ({ ...page, document: checkDocument(page.document) }));
+  return {
+    ...{ documents: checked, ...lists, codeNames: names },
+    exported: packages.flatMap((api) => exportedNames(api, place)),
+    shown: [...shown],
+    diagnostics: [...diagnostics.values()],
+  };
+}
+
+function exportedNames({ symbols }: ApiPackage, place: ApiPlace): ExportedName[] {
+  return symbols.flatMap(({ name, key, importedFrom: from }) =>
+    from === undefined ? [] : [{ name, from, path: symbolPath(place, key) }],
+  );
+}
+
+/** A path as it is written in Markdown may have escapes. */
+function decoded(target: string): string {
+  try {
+    return decodeURIComponent(target);
+  } catch {
+    return target;
+  }
+}

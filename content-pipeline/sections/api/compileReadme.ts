@@ -1,0 +1,105 @@
+import type { ContentElement, ContentNode, ContentTree } from '#manifest/contentTree';
+import type { Report } from '../../diagnostics/diagnostic';
+import { compileMarkdown, type MarkdownContext } from '../../markdown/compileMarkdown';
+import { parseMarkdown } from '../../markdown/parseMarkdown';
+import type { ApiPackage } from '../../reference/apiPackage';
+import type { TextContext } from './textCompiler';
+
+/**
+ * Compiles the readme of a package as a section of its page. It was written for another place: its links to files
+ * lead to the repository, its badges and missing images are left out, and of its faults only images that the package lacks are reported.
+ */
+export function compileReadme(
+  { readme, filesHref }: ApiPackage,
+  path: string,
+  context: TextContext,
+  report: Report,
+): ContentTree | undefined {
+  if (readme === undefined) return undefined;
+  const source = { path: readme.file, text: readme.text };
+  const site = context.markdown({ file: readme.file, path });
+  const markdown: MarkdownContext = {
+    ...site,
+    symbolHref: context.symbolHref,
+    resolveLink: (target) => resolveLink(target, filesHref),
+    resolveImage(target, place) {
+      const image = site.resolveImage(target, place);
+      if (image !== undefined) return image;
+      report({
+        code: 'broken-image',
+        severity: 'warning',
+        message: `The image "${target}" does not exist`,
+        hint: 'Put the file where the readme says, in the folder of the package',
+        file: readme.file,
+        ...place,
+      });
+      return { src: missingImage };
+    },
+  };
+  const { tree } = compileMarkdown(parseMarkdown(source, ignore), markdown, ignore);
+  // The page has said already what it is about.
+  const [first, ...others] = tree.children.flatMap(withoutBadges);
+  const title = first?.type === 'element' && /^h\d$/.test(first.tagName) ? first : undefined;
+  const rest = title === undefined && first !== undefined ? [first, ...others] : others;
+  const anchors = new Map([...idsIn(rest)].map((id) => [id, `readme-${id}`]));
+  if (typeof title?.properties?.id === 'string') anchors.set(title.properties.id, 'readme');
+  const children = rest.flatMap((node) => adapt(node, anchors));
+  return children.length === 0 ? undefined : { type: 'root', children };
+}
+
+function resolveLink(target: string, filesHref: string | undefined): string | undefined {
+  if (/^(?:[a-z][a-z\d+.-]*:|#)/i.test(target)) return target;
+  if (filesHref === undefined) return undefined;
+  const file = target.replace(/^\/+/, '');
+  return URL.canParse(file, filesHref) ? new URL(file, filesHref).href : undefined;
+}
+
+function* idsIn(nodes: readonly ContentNode[]): Generator<string> {
+  for (const node of nodes) {
+    if (node.type === 'text') continue;
+    if (typeof node.properties?.id === 'string') yield node.properties.id;
+    yield* idsIn(node.children);
+  }
+}
+
+/** Headings go one level down, and anchors get a name of their own among those of the page. */
+function adapt(node: ContentNode, anchors: ReadonlyMap<string, string>): ContentNode[] {
+  if (node.type === 'text') return [node];
+  const { id, href, ...properties } = node.properties ?? {};
+  const children = node.children.flatMap((child) => adapt(child, anchors));
+  if (typeof id === 'string') properties.id = anchors.get(id) ?? id;
+  if (typeof href === 'string') {
+    const anchor = href.startsWith('#') ? anchors.get(href.slice(1)) : undefined;
+    if (href.startsWith('#') && anchor === undefined) return children;
+    properties.href = anchor === undefined ? href : `#${anchor}`;
+  }
+  const tagName = node.tagName.replace(/^h([1-5])$/, (_, level) => `h${Number(level) + 1}`);
+  const rest = Object.keys(properties).length === 0 ? {} : { properties };
+  return [{ type: 'element', tagName, ...rest, children }];
+}
+
+function ignore(): void {}
+
+/** Stands for an image that a package lacks until it is left out. */
+const missingImage = 'https://missing.invalid/badge';
+
+/** Leaves out what is a badge or missing, and what holds nothing else. */
+function withoutBadges(node: ContentNode): ContentNode[] {
+  if (node.type === 'text') return [node];
+  if (isBadge(node)) return [];
+  const children = node.children.flatMap(withoutBadges);
+  const isEmpty = children.every((child) => child.type === 'text' && child.value.trim() === '');
+  return isEmpty && children.length < node.children.length ? [] : [{ ...node, children }];
+}
+
+/** An image of another host that leads somewhere, or whose address says what it is. */
+function isBadge({ tagName, properties, children }: ContentElement): boolean {
+  const isRemote = (node: ContentNode | undefined) =>
+    node?.type === 'element' && node.tagName === 'img' && /^https?:/i.test(srcOf(node));
+  if (tagName === 'a') return children.length === 1 && isRemote(children[0]);
+  return tagName === 'img' && /^https?:.*(?:badge|shields\.io)/i.test(srcOf({ properties }));
+}
+
+function srcOf({ properties }: Pick<ContentElement, 'properties'>): string {
+  return String(properties?.src ?? '');
+}

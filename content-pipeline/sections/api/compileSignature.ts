@@ -1,0 +1,230 @@
+import type { Parameter, Returns, Signature, TypeParameter } from '#manifest/signature';
+import type {
+  ApiParameter,
+  ApiPredicate,
+  ApiProperty,
+  ApiSignature,
+  ApiSymbol,
+  ApiTypeParameter,
+  CodeRow,
+  SymbolKey,
+} from '../../reference/apiPackage';
+import type { createAnchors } from '../../reference/readMembers';
+import type { ApiPlace } from './apiAddresses';
+import { compileDocumentation, wholeText } from './compileDocumentation';
+import { type LinkScope, linkRow, linkRows } from './linkTokens';
+import type { TextCompiler } from './textCompiler';
+
+/** How the anchors of a signature's parts begin. */
+interface SignatureAnchors {
+  /** The signature's own. */
+  signature: string;
+  parameter: string;
+  typeParameter: string;
+}
+
+/** Compiles one way to call something. */
+export function compileSignature(
+  signature: ApiSignature,
+  names: SignatureAnchors,
+  context: SymbolContext,
+): Signature {
+  const anchor = context.anchors.claim(names.signature);
+  const { typeParameters, scope } = compileTypeParameters(
+    signature.typeParameters,
+    names.typeParameter,
+    context,
+  );
+  const inner = { ...context, scope };
+  const parameters = signature.parameters.map((parameter) =>
+    compileParameter(parameter, names.parameter, inner),
+  );
+  const returns = compileReturns(signature, inner);
+  return {
+    anchor,
+    declaration: linkRows(signature.declaration, scope),
+    ...compileDocumentation(signature.comment, context.text, scope),
+    ...(typeParameters.length === 0 ? {} : { typeParameters }),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(returns === undefined ? {} : { returns }),
+  };
+}
+
+/** Compiles type parameters; within what they belong to, their names are links to them. */
+export function compileTypeParameters(
+  parameters: readonly ApiTypeParameter[],
+  anchorStart: string,
+  { anchors, scope: outer, text }: SymbolContext,
+): { typeParameters: TypeParameter[]; scope: LinkScope } {
+  const named = parameters.map((parameter) => ({
+    ...parameter,
+    anchor: anchors.claim(`${anchorStart}-${parameter.name}`),
+  }));
+  const own = named.map(({ name, anchor }) => [name, anchor] as const);
+  const scope: LinkScope = {
+    ...outer,
+    typeParameters: new Map([...outer.typeParameters, ...own]),
+  };
+  const typeParameters = named.map(
+    ({ name, anchor, constraint, default: fallback, comment }): TypeParameter => {
+      const description = text.blocks(wholeText(comment));
+      return {
+        ...{ name, anchor },
+        ...(constraint === undefined ? {} : { constraint: linkRow(constraint, scope) }),
+        ...(fallback === undefined ? {} : { default: linkRow(fallback, scope) }),
+        ...(description === undefined ? {} : { description }),
+      };
+    },
+  );
+  return { typeParameters, scope };
+}
+
+function compileParameter(
+  parameter: ApiParameter,
+  anchorStart: string,
+  context: SymbolContext,
+): Parameter {
+  const { rest, defaultValue } = parameter;
+  const properties = context.propertiesOf(parameter);
+  const compiled = compileProperty(parameter, anchorStart, context);
+  return {
+    ...compiled,
+    ...(rest ? { rest } : {}),
+    ...(defaultValue === undefined ? {} : { defaultValue }),
+    ...(properties.length === 0
+      ? {}
+      : {
+          properties: properties.map((property) =>
+            compileProperty(property, compiled.anchor, context),
+          ),
+        }),
+  };
+}
+
+function compileProperty(
+  { name, type, optional, comment }: ApiProperty,
+  anchorStart: string,
+  { anchors, scope, text }: SymbolContext,
+): Parameter {
+  const description = text.blocks(wholeText(comment));
+  const { defaultValue } = comment;
+  return {
+    name,
+    anchor: anchors.claim(`${anchorStart}-${name}`),
+    type: linkRow(type, scope),
+    ...(optional ? { optional } : {}),
+    ...(defaultValue === undefined ? {} : { defaultValue }),
+    ...(description === undefined ? {} : { description }),
+  };
+}
+
+function compileReturns(
+  { returns, comment }: ApiSignature,
+  { scope, text }: SymbolContext,
+): Returns | undefined {
+  if (returns === undefined) return undefined;
+  const description = text.blocks(comment.returns);
+  const { type, predicate } = returns;
+  return {
+    type: linkRow(type, scope),
+    ...(description === undefined ? {} : { description }),
+    ...(predicate === undefined ? {} : { meaning: predicateMeaning(predicate) }),
+  };
+}
+
+/** Compiles the ways to call the symbol of a page; the parts of a single one need no longer names. */
+export function compileCalls(
+  signatures: readonly ApiSignature[],
+  context: SymbolContext,
+): Signature[] {
+  const names = signatures.length > 1 ? overloadNames(signatures) : [];
+  return signatures.map((signature, index) => {
+    const own = names[index];
+    return compileSignature(
+      signature,
+      {
+        signature: own ?? 'signature',
+        parameter: own ?? 'parameter',
+        typeParameter: own ?? 'type-parameter',
+      },
+      context,
+    );
+  });
+}
+
+/** Words that say nothing about which type is meant. */
+const minorWords = new Set(['readonly', 'null', 'undefined', 'keyof', 'typeof', 'unique']);
+
+/** As many words as an address can well bear. */
+const wordLimit = 6;
+
+/**
+ * What tells overloads from each other in addresses: the names of what they take, or the types where
+ * the names are the same. So an anchor stays when overloads change their order.
+ */
+export function overloadNames(signatures: readonly ApiSignature[]): string[] {
+  const byName = signatures.map(({ parameters }) => parameters.map(({ name }) => name).join('-'));
+  return signatures.map(({ parameters }, index) => {
+    const name = byName[index] ?? '';
+    const isUnique = byName.filter((other) => other === name).length === 1;
+    const words = isUnique
+      ? parameters.map((parameter) => parameter.name)
+      : parameters.map(typeWord);
+    return ['overload', ...words.slice(0, wordLimit)].join('-');
+  });
+}
+
+function typeWord({ type }: { type: CodeRow }): string {
+  const words = type.flatMap(({ text }) => text.match(/[\p{L}\p{N}_$]+/gu) ?? []);
+  return words.find((word) => !minorWords.has(word)) ?? 'none';
+}
+
+const typeName =
+  /(?:Options?|Config(?:uration)?|Arg(?:ument)?s|Param(?:eter)?s|Props|Settings|Init)$/;
+const parameterName = /^(?:options?|opts|config(?:uration)?|args|params|props|settings|init)$/i;
+
+/**
+ * The properties of an option bag: an object that is there to hold what a call is told. Other objects,
+ * such as a node of a tree, are explained on their own pages.
+ */
+export function optionProperties(
+  { name, properties, propertiesOf }: ApiParameter,
+  symbolOf: (key: SymbolKey) => ApiSymbol | undefined,
+): ApiProperty[] {
+  const named = propertiesOf.flatMap((key) => {
+    const symbol = symbolOf(key);
+    if (symbol === undefined || !isBag(symbol, name)) return [];
+    return symbol.members.filter(({ kind }) => kind === 'property' || kind === 'method');
+  });
+  return [...properties, ...named];
+}
+
+function isBag({ name, kind }: ApiSymbol, parameter: string): boolean {
+  if (kind !== 'interface' && kind !== 'type') return false;
+  return typeName.test(name) || parameterName.test(parameter);
+}
+
+/** What a type predicate or an assertion means to who calls the function. */
+export function predicateMeaning({ subject, asserts, type }: ApiPredicate): string {
+  const condition = type === undefined ? 'is truthy' : isA(type.map(({ text }) => text).join(''));
+  return `${asserts ? 'Throws unless' : 'True if'} ${subject} ${condition}`;
+}
+
+/** Names of types read like nouns; other types are written as they are. */
+function isA(type: string): string {
+  if (!/^[A-Z][\w.]*(?:<.*>)?$/.test(type)) return `is of type ${type}`;
+  return `is ${/^[AEIOU]/.test(type) ? 'an' : 'a'} ${type}`;
+}
+
+/** What the compilers of a symbol's page share. */
+export interface SymbolContext {
+  place: ApiPlace;
+  symbolOf(key: SymbolKey): ApiSymbol | undefined;
+  /** What an option bag has, where a parameter takes one. */
+  propertiesOf(parameter: ApiParameter): ApiProperty[];
+  text: TextCompiler;
+  /** The links of names in code, as they stand at this place of the page. */
+  scope: LinkScope;
+  /** The anchors of the page; those of members are taken. */
+  anchors: ReturnType<typeof createAnchors>;
+}

@@ -1,0 +1,187 @@
+import type { SymbolPage } from '#manifest/pageDocument';
+import type { Link } from '#manifest/primitives';
+import type { FunctionPage } from '#manifest/symbolPage';
+import type { ApiComment, ApiMember, ApiPackage, ApiSymbol } from '../../reference/apiPackage';
+import { createAnchors } from '../../reference/readMembers';
+import { type ApiPlace, indexPath, packagePath, symbolPath } from './apiAddresses';
+import type { ApiGraph } from './apiGraph';
+import { compileDocumentation } from './compileDocumentation';
+import { compileRelations } from './compileRelations';
+import { compileTypeParameters, optionProperties, type SymbolContext } from './compileSignature';
+import { linkRows } from './linkTokens';
+import type { SymbolGroup } from './symbolGroups';
+import {
+  compileClass,
+  compileEnum,
+  compileFunction,
+  compileInterface,
+  compileNamespace,
+  compileType,
+  compileVariable,
+} from './symbolKinds';
+import type { TextCompiler, TextPage } from './textCompiler';
+
+/** Compiles the page of a symbol. */
+export function compileSymbol(
+  found: ApiSymbol,
+  surroundings: SymbolSurroundings,
+  graph: ApiGraph,
+  place: ApiPlace,
+  textFor: (page: TextPage) => TextCompiler,
+): SymbolPage {
+  const symbol = raiseExamples(found);
+  const context = contextOf(symbol, graph, place, textFor);
+  const { typeParameters, scope } = compileTypeParameters(
+    symbol.typeParameters,
+    'type-parameter',
+    context,
+  );
+  const inner = { ...context, scope };
+  const base = {
+    ...compileSymbolBase(symbol, surroundings, graph, inner),
+    ...(typeParameters.length === 0 ? {} : { typeParameters }),
+  };
+  switch (symbol.kind) {
+    case 'class':
+      return compileClass(symbol, base, inner);
+    case 'interface':
+      return compileInterface(symbol, base, inner);
+    case 'enum':
+      return compileEnum(symbol, base, graph.marks, inner);
+    case 'function':
+      return compileFunction(symbol, base, inner);
+    case 'type':
+      return compileType(symbol, base, inner);
+    case 'variable':
+      return compileVariable(symbol, base, inner);
+    case 'namespace':
+      return compileNamespace(symbol, base, inner);
+    default:
+      return symbol.kind satisfies never;
+  }
+}
+
+function contextOf(
+  symbol: ApiSymbol,
+  { symbols, foreign }: ApiGraph,
+  place: ApiPlace,
+  textFor: (page: TextPage) => TextCompiler,
+): SymbolContext {
+  const { key, name, file, line, source, members, enumMembers } = symbol;
+  const symbolOf = (other: string) => symbols.get(other);
+  return {
+    place,
+    symbolOf,
+    propertiesOf: (parameter) => optionProperties(parameter, symbolOf),
+    text: textFor({ path: symbolPath(place, key), file, line, name, sourceHref: source?.href }),
+    scope: { place, page: key, typeParameters: new Map(), foreign },
+    anchors: createAnchors([...members, ...enumMembers].map(({ anchor }) => anchor)),
+  };
+}
+
+/** What pages of all kinds of symbols hold; each kind adds its outline. */
+export type SymbolBase = Omit<FunctionPage, 'kind' | 'signatures' | 'outline'>;
+
+/** Where a symbol stands among others. */
+interface SymbolSurroundings {
+  api: ApiPackage;
+  group: SymbolGroup;
+  previous?: Link | undefined;
+  next?: Link | undefined;
+}
+
+/** Compiles what all pages about symbols have in common. */
+function compileSymbolBase(
+  symbol: ApiSymbol,
+  surroundings: SymbolSurroundings,
+  graph: ApiGraph,
+  context: SymbolContext,
+): SymbolBase {
+  const { api, group, previous, next } = surroundings;
+  const { place, scope, text } = context;
+  const { name, comment, source } = symbol;
+  const description = text.words(comment.summary);
+  const statement = importStatement(symbol);
+  const ofPackage = { label: api.name, href: packagePath(place, api.slug) };
+  // The module of a package's own files is just the package once more.
+  const module =
+    group.title === api.name
+      ? undefined
+      : { label: group.title, href: `${ofPackage.href}#${group.anchor}` };
+  return {
+    path: symbolPath(place, symbol.key),
+    title: name,
+    ...(description === '' ? {} : { description }),
+    breadcrumbs: [
+      { label: place.section.label, href: indexPath(place) },
+      ofPackage,
+      ...(module === undefined ? [] : [module]),
+    ],
+    ...(previous === undefined ? {} : { previous }),
+    ...(next === undefined ? {} : { next }),
+    name,
+    package: {
+      name: api.name,
+      ...(api.version === undefined ? {} : { version: api.version }),
+      path: ofPackage.href,
+    },
+    ...(module === undefined ? {} : { module }),
+    flags: symbol.flags,
+    ...(statement === undefined ? {} : { importStatement: statement }),
+    ...(source === undefined ? {} : { source }),
+    declaration: linkRows(symbol.declaration, scope),
+    ...compileDocumentation(comment, text, scope),
+    relations: compileRelations(symbol, graph.uses, graph.families.get(symbol.key) ?? [], context),
+  };
+}
+
+/** The statement that brings a symbol into a program; undefined for what is not exported. */
+export function importStatement({ name, importedFrom, isValue }: ApiSymbol): string | undefined {
+  if (importedFrom === undefined) return undefined;
+  if (name === 'default') return `import ${identifier(importedFrom)} from '${importedFrom}'`;
+  // What stands in a namespace comes with it.
+  const [outermost = name, ...inner] = name.split('.');
+  const isType = !isValue && inner.length === 0;
+  return `import ${isType ? 'type ' : ''}{ ${outermost} } from '${importedFrom}'`;
+}
+
+/** A name for what has none: that of the package, in one word. */
+function identifier(specifier: string): string {
+  return specifier
+    .replace(/^@[^/]+\//, '')
+    .replace(/[^\p{L}\p{N}_$]+(.)?/gu, (_, letter = '') => letter.toUpperCase())
+    .replace(/^(?=\d)/, '_');
+}
+
+/**
+ * Gives a class without examples those of its constructor: how to make an object is where a page
+ * about a class begins. They are not said twice.
+ */
+function raiseExamples(symbol: ApiSymbol): ApiSymbol {
+  const { kind, comment, members } = symbol;
+  if (kind !== 'class' || comment.examples.length > 0) return symbol;
+  const maker = members.find((member) => member.kind === 'constructor');
+  if (maker === undefined || maker.inheritedFrom !== undefined) return symbol;
+  const source = [maker.comment, ...maker.signatures.map((signature) => signature.comment)].find(
+    ({ examples }) => examples.length > 0,
+  );
+  if (source === undefined) return symbol;
+  return {
+    ...symbol,
+    comment: { ...comment, examples: source.examples },
+    members: members.map((member) => (member === maker ? withoutExamples(maker, source) : member)),
+  };
+}
+
+function withoutExamples(member: ApiMember, source: ApiComment): ApiMember {
+  const emptied = (comment: ApiComment) =>
+    comment === source ? { ...comment, examples: [] } : comment;
+  return {
+    ...member,
+    comment: emptied(member.comment),
+    signatures: member.signatures.map((signature) => ({
+      ...signature,
+      comment: emptied(signature.comment),
+    })),
+  };
+}

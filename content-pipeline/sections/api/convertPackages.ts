@@ -1,0 +1,63 @@
+import type { ApiSectionConfig } from '../../config/apiConfig';
+import type { ReadConfig } from '../../config/readSiteConfig';
+import type { Report } from '../../diagnostics/diagnostic';
+import type { CacheFolder } from '../../files/cacheFolder';
+import { convertPackage } from '../../reference/convertPackage';
+import type { ReadPackageOptions } from '../../reference/readPackage';
+import type { TypedocProject } from '../../reference/typedocProject';
+import { type PackageImages, readPackageImages } from './packageImages';
+
+/** What packages are read with. */
+export interface ConversionOptions {
+  config: ReadConfig;
+  /** The folder of the site, from which packages are looked for. */
+  siteFolder: string;
+  cache: CacheFolder;
+  /** The program that runs TypeDoc. */
+  typedocProcess: string;
+}
+
+/** A package as TypeDoc read it, and how it is understood. */
+export interface ReadProject {
+  project: TypedocProject;
+  read: ReadPackageOptions;
+  images: PackageImages;
+}
+
+/** Has TypeDoc read the packages of a section; those it cannot read are reported and left out. */
+export async function convertPackages(
+  section: ApiSectionConfig,
+  sectionIndex: number,
+  { config, siteFolder, cache, typedocProcess }: ConversionOptions,
+  report: Report,
+): Promise<ReadProject[]> {
+  const projects = await Promise.all(
+    section.packages.map(async ({ name, slug, sourceUrl, entryPoints }, index) => {
+      const inConfig = ['sections', sectionIndex, 'packages', index];
+      const placeOf = (...keys: readonly PropertyKey[]) => ({
+        file: config.file,
+        ...config.placeOf([...inConfig, ...keys]),
+      });
+      const project = await convertPackage(
+        {
+          packageName: name,
+          from: siteFolder,
+          entryPoints,
+          cacheFolder: cache.path,
+          program: { file: typedocProcess },
+          place: placeOf('name'),
+          placeOfEntry: (entry) => placeOf('entryPoints', entry),
+        },
+        report,
+      );
+      if (project === undefined) return [];
+      const images = await readPackageImages(
+        project.facts,
+        () => JSON.stringify(project.converted),
+        report,
+      );
+      return [{ project, read: { slug, sourceUrl }, images }];
+    }),
+  );
+  return projects.flat();
+}

@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { type PageDocument, pageDocumentSchema } from '#manifest/pageDocument';
+import { createDiagnosticLog } from '../../diagnostics/diagnostic';
+import { convertPackage } from '../../reference/convertPackage';
+import { readPackage } from '../../reference/readPackage';
+import {
+  conversionTime,
+  inTemporaryFolder,
+  typedocProgram,
+} from '../../reference/testing/convertDeclarations';
+import type { TypedocProject, TypeNode } from '../../reference/typedocProject';
+import { compileApiPages } from './compileApiPages';
+import { brokenLinks, repeatedAnchors } from './testing/brokenLinks';
+import { apiContext } from './testing/compileKit';
+import { deadWords } from './testing/tokens';
+
+// A package of our own (e2e/fixtures/kit), which the browser is shown as well.
+
+/** Each kind of type, with a declaration that has it. The compiler says when one is missing. */
+const kindsOfTypes: Record<TypeNode['type'], string> = {
+  array: 'type Elements = (string | number)[]',
+  conditional:
+    'type Conditional<T> = T extends (infer Item extends string)[]\n  ? Item\n  : T extends Promise<infer Value>\n  ? Value\n  : never',
+  indexedAccess: "type Indexed = ObjectLiteral['name']",
+  inferred: 'T extends Promise<infer Value>',
+  intersection: 'type Intersection = (string | number) & { tag: 1 }',
+  intrinsic: 'type Intrinsic = string | undefined',
+  literal: "type Literals = 10n | -5n | 'it\\'s' | true | null",
+  mapped: 'type Minus<T> = { -readonly [Key in keyof T]-?: T[Key] }',
+  namedTupleMember: 'type NamedTuple = [first: string, second?: number]',
+  optional: 'type Tuple = readonly [string, number?, ...boolean[]]',
+  predicate: 'type Assertion = (this: Shape, value: unknown) => asserts value',
+  query: 'type Query = typeof origin',
+  reference:
+    'type Reference =\n  | Shape\n  | Hidden<string>\n  | Map<string, ReadonlyArray<HTMLElement>>',
+  reflection: 'type Maker = abstract new (name: string) => Shape',
+  rest: '...boolean[]',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a type of TypeScript.
+  templateLiteral: 'type Template = `a${string}b${number}`',
+  tuple: 'type Deep = [[[[[[[[[[[[[[Shape]]]]]]]]]]]]]]',
+  typeOperator: 'type Operator = keyof ObjectLiteral | readonly string[]',
+  union: "type Paint = 'red' | Shape",
+  unknown: 'held: { again: { again: ...; } }',
+};
+
+let project: TypedocProject;
+let documents: PageDocument[];
+const log = createDiagnosticLog();
+
+beforeAll(async () => {
+  const converted = await inTemporaryFolder((cacheFolder) =>
+    convertPackage(
+      {
+        ...{ packageName: 'recto-kit', packageFolder: 'e2e/fixtures/kit', from: '.', cacheFolder },
+        ...{ entryPoints: ['.', './tools'], program: typedocProgram },
+        place: { file: 'recto.yaml' },
+      },
+      log.report,
+    ),
+  );
+  if (converted === undefined) throw new Error(JSON.stringify(log.entries));
+  project = converted;
+  const api = readPackage(project, {}, log.report);
+  const markdown: typeof apiContext.markdown = (page) => ({
+    ...apiContext.markdown(page),
+    resolveImage: () => ({ src: '/picture.svg' }),
+  });
+  const pages = compileApiPages([api], { ...apiContext, markdown }, log.report);
+  documents = pages.documents.map(({ document }) => document);
+}, conversionTime);
+
+function find(address: string): PageDocument | undefined {
+  return documents.find(({ path }) => path === `/api/recto-kit/${address}/`);
+}
+
+describe('a package with each kind of type, symbol and tag', () => {
+  it('has each kind of type that TypeDoc tells apart', () => {
+    expect([...new Set(kindsIn(project.converted.project))].sort()).toEqual(
+      Object.keys(kindsOfTypes).sort(),
+    );
+  });
+
+  it.each(Object.entries(kindsOfTypes))('writes %s as code', (_, code) => {
+    expect(codesIn(documents).some((text) => text.includes(code))).toBe(true);
+  });
+
+  it('leaves out arguments that are the defaults', () => {
+    expect(codesIn(find('function/isShape'))).toContain(
+      'function isShape(value: unknown): value is Shape',
+    );
+    expect(codesIn(find('class/Circle'))).toContain(
+      'class Circle extends Shape<{ radius: number }>',
+    );
+  });
+
+  it('leaves text only where TypeDoc itself had no more, and says so', () => {
+    const unread = log.entries.map(({ code, message }) => `${code}: ${message.split(',')[0]}`);
+
+    expect(new Set(unread)).toEqual(
+      new Set(['api-type-unknown: "{ again: ...; }" is a type that TypeDoc could not read']),
+    );
+    expect(new Set(documents.flatMap(deadWords))).toEqual(new Set(['again']));
+  });
+
+  it('has a page for each kind of symbol', () => {
+    const kinds = new Set(documents.map(({ kind }) => kind));
+
+    expect([...kinds].sort()).toEqual([
+      ...['api-index', 'class', 'enum', 'function', 'interface', 'namespace', 'package'],
+      ...['type', 'variable'],
+    ]);
+  });
+
+  it('is as the contract has it, without a link that leads nowhere', () => {
+    const faults = documents.map((document) => pageDocumentSchema.safeParse(document).error);
+
+    expect(faults.filter((error) => error !== undefined)).toEqual([]);
+    expect(brokenLinks(documents)).toEqual([]);
+    expect(documents.flatMap(repeatedAnchors)).toEqual([]);
+  });
+
+  it('says what the tags of comments say, and shows none as it is written', () => {
+    const texts = stringsIn(find('function/draw')).join('\n');
+    const told = [
+      ...['These are remarks', 'what to draw', 'how to draw it', 'how large', 'what comes out'],
+      ...['what was drawn', 'when there is none', 'sometimes', 'On Mondays', 'A title'],
+      ...['From a file', '2.0.0', 'instead', 'Ada', 'Told by a tag of our own', 'beta'],
+      ...['its size', 'paint', 'a site', 'relative link', 'strong words', 'Type guard'],
+    ];
+
+    expect(told.filter((words) => !texts.includes(words))).toEqual([]);
+    expect(stringsIn(documents).filter((text) => /\{@|(?:^|\s)@[a-z]/.test(text))).toEqual([]);
+  });
+
+  it('keeps to itself what was not meant for readers', () => {
+    const texts = stringsIn(documents).join('\n');
+
+    expect(texts).not.toContain('Nobody may read this');
+    expect([find('variable/unseen'), find('variable/ignored')]).toEqual([undefined, undefined]);
+    expect(texts).not.toContain('secret: string');
+  });
+
+  it('takes a comment over from where it is told to', () => {
+    expect(stringsIn(find('function/wasDrawn'))).toContain('Tells whether something is a shape.');
+    expect(stringsIn(find('function/isDrawn'))).toContain('Shapes are round.');
+  });
+});
+
+/** What TypeDoc calls the types in a value. */
+function kindsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'type' in value && typeof value.type === 'string' ? [value.type] : [];
+  return [...own, ...Object.values(value).flatMap(kindsIn)];
+}
+
+/** The declarations in a value as text. */
+function codesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own =
+    'declaration' in value && Array.isArray(value.declaration)
+      ? [value.declaration.map((row) => stringsOf(row, 'text').join('')).join('\n')]
+      : [];
+  return [...own, ...Object.values(value).flatMap(codesIn)];
+}
+
+function stringsOf(row: unknown, field: string): string[] {
+  if (!Array.isArray(row)) return [];
+  return row.map((token) => String(token[field]));
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(stringsIn);
+}

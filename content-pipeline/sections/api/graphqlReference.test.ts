@@ -1,0 +1,183 @@
+import { cp, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import * as graphql from 'graphql';
+import { type PageDocument, pageDocumentSchema } from '#manifest/pageDocument';
+import { sidebarSchema } from '#manifest/sidebar';
+import { symbolIndexSchema } from '#manifest/symbolIndex';
+import { createDiagnosticLog } from '../../diagnostics/diagnostic';
+import type { ApiPackage } from '../../reference/apiPackage';
+import { convertPackage } from '../../reference/convertPackage';
+import { readPackage } from '../../reference/readPackage';
+import {
+  conversionTime,
+  inTemporaryFolder,
+  typedocProgram,
+} from '../../reference/testing/convertDeclarations';
+import type { TypedocProject } from '../../reference/typedocProject';
+import { compileApiPages } from './compileApiPages';
+import { brokenLinks, repeatedAnchors } from './testing/brokenLinks';
+import { apiContext } from './testing/compileKit';
+import { deadWords } from './testing/tokens';
+
+// A whole reference, made of the real declarations of a real package.
+
+let project: TypedocProject;
+let api: ApiPackage;
+let documents: PageDocument[];
+const log = createDiagnosticLog();
+
+beforeAll(async () => {
+  project = await convert({ from: '.' });
+  api = readPackage(project, {}, log.report);
+  documents = compileApiPages([api], apiContext, log.report).documents.map(
+    ({ document }) => document,
+  );
+}, conversionTime);
+
+function convert(where: { from: string; packageFolder?: string }): Promise<TypedocProject> {
+  return inTemporaryFolder(async (folder) => {
+    const converted = await convertPackage(
+      {
+        ...{
+          packageName: 'graphql',
+          cacheFolder: path.join(folder, 'cache'),
+          program: typedocProgram,
+        },
+        ...{ place: { file: 'recto.yaml' }, ...where },
+      },
+      log.report,
+    );
+    if (converted === undefined) throw new Error(JSON.stringify(log.entries));
+    return converted;
+  });
+}
+
+function namesOf(kind: PageDocument['kind']): string[] {
+  return documents.filter((document) => document.kind === kind).map(({ title }) => title);
+}
+
+function find(address: string): PageDocument | undefined {
+  return documents.find(({ path: own }) => own === `/api/graphql/${address}/`);
+}
+
+describe('the reference of GraphQL.js', () => {
+  it('has a page for everything that can be imported', () => {
+    const values = api.symbols.filter(({ exported, isValue }) => exported && isValue);
+    const exported = project.converted.project.children?.[0]?.children?.map(({ name }) => name);
+
+    expect(values.map(({ name }) => name).sort()).toEqual(Object.keys(graphql).sort());
+    expect(
+      api.symbols
+        .filter((symbol) => symbol.exported)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(exported?.sort());
+    for (const { key, kind } of api.symbols) {
+      expect(find(key.slice('graphql/'.length))).toMatchObject({ kind });
+    }
+  });
+
+  it('has exactly the classes and enums of the library', () => {
+    expect(namesOf('class')).toEqual([
+      ...['GraphQLError', 'Lexer', 'Location', 'Source', 'Token', 'GraphQLDirective'],
+      ...['GraphQLEnumType', 'GraphQLInputObjectType', 'GraphQLInterfaceType', 'GraphQLList'],
+      ...['GraphQLNonNull', 'GraphQLObjectType', 'GraphQLScalarType', 'GraphQLSchema'],
+      ...['GraphQLUnionType', 'TypeInfo', 'ValidationContext'],
+    ]);
+    expect(namesOf('enum')).toEqual([
+      ...['DirectiveLocation', 'Kind', 'OperationTypeNode', 'TokenKind', 'TypeKind'],
+      ...['BreakingChangeType', 'DangerousChangeType'],
+    ]);
+  });
+
+  it('has the functions that readers look for', () => {
+    const functions = new Set(namesOf('function'));
+    const wanted = (
+      'ExecutableDefinitionsRule KnownTypeNamesRule UniqueVariableNamesRule ValuesOfCorrectTypeRule ' +
+      'parse parseValue parseType print printSchema visit validate validateSchema execute ' +
+      'executeSync subscribe graphql graphqlSync buildSchema buildASTSchema buildClientSchema ' +
+      'extendSchema getIntrospectionQuery introspectionFromSchema findBreakingChanges ' +
+      'findDangerousChanges formatError locatedError syntaxError typeFromAST valueFromAST ' +
+      'coerceInputValue lexicographicSortSchema isObjectType assertObjectType'
+    ).split(' ');
+
+    expect(wanted.filter((name) => !functions.has(name))).toEqual([]);
+    expect(functions.size).toBeGreaterThan(150);
+  });
+
+  it('is as the contract has it', () => {
+    const pages = compileApiPages([api], apiContext, () => {});
+
+    for (const document of documents) {
+      expect([document.path, pageDocumentSchema.safeParse(document).error]).toEqual([
+        document.path,
+        undefined,
+      ]);
+    }
+    expect(sidebarSchema.safeParse({ items: pages.sidebar }).error).toBeUndefined();
+    expect(symbolIndexSchema.safeParse({ symbols: pages.symbols }).error).toBeUndefined();
+  });
+
+  it('has no link that leads nowhere, and no anchor twice on a page', () => {
+    expect(brokenLinks(documents)).toEqual([]);
+    expect(documents.flatMap(repeatedAnchors)).toEqual([]);
+  });
+
+  it('leaves no word of code without an explanation', () => {
+    expect(new Set(documents.flatMap(deadWords))).toEqual(new Set());
+  });
+
+  it(
+    'does not know where the package was installed',
+    async () => {
+      await inTemporaryFolder(async (folder) => {
+        const packageFolder = path.join(folder, 'elsewhere', 'library');
+        await mkdir(path.dirname(packageFolder));
+        await cp('node_modules/graphql', packageFolder, { recursive: true });
+        const other = readPackage(await convert({ from: folder, packageFolder }), {}, log.report);
+        const pages = compileApiPages([other], apiContext, () => {}).documents;
+
+        expect(pages.map(({ document }) => document)).toEqual(documents);
+      });
+    },
+    conversionTime,
+  );
+
+  it('finds what enums mark, families and unexported types', () => {
+    expect(find('enum/Kind')).toMatchObject({
+      members: expect.arrayContaining([
+        expect.objectContaining({
+          name: 'FIELD',
+          marks: { label: 'FieldNode', href: '/api/graphql/interface/FieldNode/' },
+        }),
+      ]),
+    });
+    expect(find('function/isObjectType')).toMatchObject({
+      relations: [
+        expect.objectContaining({
+          symbols: [expect.objectContaining({ label: 'assertObjectType' })],
+        }),
+      ],
+    });
+    expect(find('type/Maybe')).toMatchObject({ kind: 'type', flags: ['internal', 'not exported'] });
+  });
+
+  it('has pages that are soon there', () => {
+    const sizes = documents
+      .map((document) => brotliCompressSync(JSON.stringify(document)).length)
+      .sort((a, b) => a - b);
+
+    expect(sizes[Math.floor(sizes.length * 0.5)]).toBeLessThan(2_000);
+    expect(sizes[Math.floor(sizes.length * 0.95)]).toBeLessThan(6_000);
+  });
+
+  it('finds little to complain about in the comments', () => {
+    const codes = new Set(log.entries.map(({ code }) => code));
+
+    // The readme shows a banner that stands in the repository alone.
+    expect([...codes].sort()).toEqual(['broken-image', 'language-unknown', 'unsafe-html']);
+    expect(log.count('error')).toBe(0);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { importStatement } from './compileSymbol';
+import { apiSymbol } from './testing/compileKit';
+
+describe('importStatement', () => {
+  it('imports values and types as they want to be', () => {
+    expect(importStatement(apiSymbol('hammer'))).toBe("import { hammer } from 'kit'");
+    expect(importStatement(apiSymbol('Options', { kind: 'interface' }))).toBe(
+      "import type { Options } from 'kit'",
+    );
+  });
+
+  it('imports the namespace of what stands in one', () => {
+    expect(importStatement(apiSymbol('tools.Options', { kind: 'interface' }))).toBe(
+      "import { tools } from 'kit'",
+    );
+  });
+
+  it('finds a name for a default export', () => {
+    expect(importStatement(apiSymbol('default', { importedFrom: '@acme/tool-kit' }))).toBe(
+      "import toolKit from '@acme/tool-kit'",
+    );
+  });
+
+  it('has nothing to say of what is not exported', () => {
+    const { importedFrom, ...hidden } = apiSymbol('Options', { exported: false });
+
+    expect(importStatement(hidden)).toBeUndefined();
+  });
+});

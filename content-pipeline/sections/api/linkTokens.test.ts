@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { linkRow } from './linkTokens';
+import { apiContext } from './testing/compileKit';
+
+function hrefOf(packageName: string, name: string): string | undefined {
+  const scope = {
+    ...{ place: apiContext, page: 'kit/class/Shape', typeParameters: new Map() },
+    foreign: new Map([['tools#Hammer', 'tools/class/Hammer']]),
+  };
+  return linkRow([{ text: name, foreign: { package: packageName, name } }], scope)[0]?.href;
+}
+
+describe('the name of a symbol of another package', () => {
+  it('leads to its page where the reference has one', () => {
+    expect(hrefOf('tools', 'Hammer')).toBe('/api/tools/class/Hammer/');
+  });
+
+  it('leads to the package where it has none', () => {
+    expect(hrefOf('@acme/glue', 'Pot')).toBe('https://www.npmjs.com/package/@acme/glue');
+  });
+});

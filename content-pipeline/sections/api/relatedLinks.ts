@@ -1,0 +1,97 @@
+import type { OutlineEntry } from '#manifest/pageBase';
+import type { PageDocument } from '#manifest/pageDocument';
+import type { Link } from '#manifest/primitives';
+import type { Relation } from '#manifest/symbolPage';
+import { readingOrder } from '../../links/readingOrder';
+import type { CompiledEdition, CompiledPage } from '../sectionKind';
+
+/** The documents and posts that mention a symbol, by the address of its page. */
+export type Guides = ReadonlyMap<string, readonly Link[]>;
+
+const guideKinds: ReadonlySet<PageDocument['kind']> = new Set(['doc', 'post']);
+
+/**
+ * Collects the guides of symbols from the symbols that pages mention: listed documents of the newest version and posts,
+ * in the order of their sidebars.
+ */
+export function collectGuides(
+  editions: readonly CompiledEdition[],
+  mentions: ReadonlyMap<string, ReadonlySet<string>>,
+): Guides {
+  const guides = new Map<string, Link[]>();
+  for (const edition of editions) {
+    if (!edition.version.isLast) continue;
+    for (const { document } of inReadingOrder(edition)) {
+      const { kind, path: href, title: label } = document;
+      if (!guideKinds.has(kind) || document.unlisted === true) continue;
+      for (const symbol of mentions.get(href) ?? []) {
+        guides.set(symbol, [...(guides.get(symbol) ?? []), { label, href }]);
+      }
+    }
+  }
+  return guides;
+}
+
+/** Returns the pages as sidebars list them, and pages of no sidebar after all others. */
+function inReadingOrder({ pages, sidebars }: CompiledEdition): CompiledPage[] {
+  const listed = [...sidebars.values()].flatMap((items) =>
+    readingOrder(items).map(({ href }) => href),
+  );
+  const positions = new Map(listed.map((href, index) => [href, index] as const).toReversed());
+  const positionOf = ({ document }: CompiledPage) => positions.get(document.path) ?? listed.length;
+  return [...pages].sort((a, b) => positionOf(a) - positionOf(b));
+}
+
+const title = 'From the guides';
+const anchor = 'from-the-guides';
+
+/** Adds the guides that mention a symbol to its page. Returns the same document when there are none. */
+export function addGuides(document: PageDocument, guides: Guides): PageDocument {
+  const links = guides.get(document.path);
+  if (links === undefined || !('relations' in document)) return document;
+  const entry: OutlineEntry = { id: anchor, label: title, level: 3, children: [] };
+  return {
+    ...document,
+    outline: withEntry(document.outline, entry),
+    guides: { title, anchor, links: [...links] },
+  };
+}
+
+/** Adds an entry as the first of the relations, which may be missing. */
+function withEntry(outline: readonly OutlineEntry[], entry: OutlineEntry): OutlineEntry[] {
+  const related = outline.find(({ id }) => id === 'relations');
+  if (related === undefined) {
+    return [...outline, { id: 'relations', label: 'Related', level: 2, children: [entry] }];
+  }
+  return outline.map((section) =>
+    section === related ? { ...section, children: [entry, ...section.children] } : section,
+  );
+}
+
+/** Links from relations to searches by type, by the anchors of the relations. */
+const searches: Readonly<
+  Record<string, { label: string; queryOf(name: string): string } | undefined>
+> = {
+  'accepted-by': { label: 'Search functions that take this', queryOf: (name) => `${name} ->` },
+  'returned-by': { label: 'Search functions that return this', queryOf: (name) => `-> ${name}` },
+};
+
+/** Adds links to searches by type to the page of a symbol. Returns the same document when the site has no search. */
+export function addTypeSearches(
+  document: PageDocument,
+  searchPath: string | undefined,
+): PageDocument {
+  if (searchPath === undefined || !('relations' in document)) return document;
+  const { name, relations } = document;
+  return {
+    ...document,
+    relations: relations.map((relation) => withSearch(relation, name, searchPath)),
+  };
+}
+
+function withSearch(relation: Relation, name: string, searchPath: string): Relation {
+  const found = Object.hasOwn(searches, relation.anchor) ? searches[relation.anchor] : undefined;
+  if (found === undefined) return relation;
+  const query = new URLSearchParams({ q: found.queryOf(name) });
+  return { ...relation, search: { label: found.label, href: `${searchPath}?${query}` } };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GroupBy } from '../../config/apiConfig';
+import { symbolGroups } from './symbolGroups';
+import { apiContext, apiPackage, apiSymbol, compileWith } from './testing/compileKit';
+
+const symbols = [
+  apiSymbol('area', { module: 'shapes', category: 'Sizes' }),
+  apiSymbol('Shape', { kind: 'class', module: 'shapes', category: 'Shapes' }),
+  apiSymbol('isShape', { module: 'tools' }),
+  apiSymbol('isSmall', { module: 'tools' }),
+  apiSymbol('saw', { module: 'tools' }),
+  apiSymbol('Hidden', { kind: 'type', exported: false }),
+];
+
+/** The groups of names in the sidebar, each checked to be the same on the page of the package. */
+function groupsBy(groupBy: GroupBy) {
+  const { sidebar, byPath } = compileWith({ ...apiContext, groupBy }, apiPackage(symbols));
+  const page = byPath.get('/api/kit/');
+  if (page?.kind !== 'package') throw new Error('There is no page of the package');
+  const listed = page.groups.map(({ title, symbols }) => [title, symbols.map(({ href }) => href)]);
+  const groups = sidebar.flatMap((item) => (item.type === 'category' ? [item] : []));
+  const hrefsIn = (items: typeof sidebar): string[] =>
+    items.flatMap((item) => (item.type === 'category' ? hrefsIn(item.items) : [item.href]));
+  expect(groups.map(({ label, items }) => [label, hrefsIn(items)])).toEqual(listed);
+  return groups.map(
+    ({ label, items }) => `${label}: ${items.map((item) => item.label).join(', ')}`,
+  );
+}
+
+describe('the groups of a package, the same in its sidebar and on its page', () => {
+  it('are categories by name, in them kinds, and at last what has none', () => {
+    expect(groupsBy('category')).toEqual([
+      'Shapes: Classes',
+      'Sizes: Functions',
+      'Other: Functions',
+      'Not exported: Hidden',
+    ]);
+  });
+
+  it('are explained in the words of the package, whatever they are made of', () => {
+    const groupTexts = { Sizes: 'How large.', Functions: 'What runs.', Checks: 'What tells.' };
+    const textsBy = (groupBy: GroupBy) =>
+      symbolGroups(apiPackage(symbols, { groupTexts }), groupBy).flatMap(({ title, text }) =>
+        title in groupTexts ? `${title}: ${text}` : [],
+      );
+
+    expect(textsBy('category')).toEqual(['Sizes: How large.']);
+    expect(textsBy('kind')).toEqual(['Functions: What runs.']);
+    expect(textsBy([{ title: 'Checks', symbols: ['is*'] }])).toEqual(['Checks: What tells.']);
+  });
+
+  it('are kinds', () => {
+    expect(groupsBy('kind')).toEqual([
+      'Functions: area, isShape, isSmall, saw',
+      'Classes: Shape',
+      'Not exported: Hidden',
+    ]);
+  });
+
+  it('are those of the author, who names symbols in order or by patterns', () => {
+    const groups = [
+      { title: 'Checks', symbols: ['is*'] },
+      { title: 'Main', symbols: ['saw', 'isSmall', 'Shape'] },
+    ];
+
+    expect(groupsBy(groups)).toEqual([
+      'Checks: isShape',
+      'Main: saw, isSmall, Shape',
+      'Other: Functions',
+      'Not exported: Hidden',
+    ]);
+  });
+
+  it('stand in the breadcrumbs of their symbols, with anchors of the page of the package', () => {
+    const groupBy = [{ title: 'Type checks', symbols: ['is*'] }];
+    const { byPath } = compileWith({ ...apiContext, groupBy }, apiPackage(symbols));
+
+    expect(byPath.get('/api/kit/function/isShape/')).toMatchObject({
+      breadcrumbs: [{}, {}, { label: 'Type checks', href: '/api/kit/#Type-checks' }],
+      next: { label: 'isSmall' },
+    });
+    expect(byPath.get('/api/kit/')).toMatchObject({ groups: [{ anchor: 'Type-checks' }, {}, {}] });
+  });
+});

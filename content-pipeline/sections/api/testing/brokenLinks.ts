@@ -1,0 +1,48 @@
+import type { PageDocument } from '#manifest/pageDocument';
+
+/** Links of documents to pages or anchors below `/api/` that no document has: `<from> → <to>`. */
+export function brokenLinks(documents: readonly PageDocument[]): string[] {
+  const anchors = new Map(
+    documents.map((document) => [document.path, new Set(anchorsOf(document))]),
+  );
+  const broken: string[] = [];
+  for (const document of documents) {
+    for (const href of hrefsOf(document)) {
+      const [path = '', anchor] = href.split('#');
+      const target = anchors.get(path === '' ? document.path : path);
+      if (path !== '' && !path.startsWith('/api/')) continue;
+      if (target === undefined || (anchor !== undefined && !target.has(anchor))) {
+        broken.push(`${document.path} → ${href}`);
+      }
+    }
+  }
+  return broken;
+}
+
+/** Anchors that a document gives to more than one thing. */
+export function repeatedAnchors(document: PageDocument): string[] {
+  const { outline: _, ...content } = document;
+  const anchors = [...anchorsOf(content)];
+  return anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index);
+}
+
+function* anchorsOf(value: unknown): Generator<string> {
+  for (const [key, inner] of entriesWithin(value)) {
+    if ((key === 'anchor' || key === 'id') && typeof inner === 'string') yield inner;
+  }
+}
+
+function* hrefsOf(value: unknown): Generator<string> {
+  for (const [key, inner] of entriesWithin(value)) {
+    if (key === 'href' && typeof inner === 'string') yield inner;
+  }
+}
+
+/** All fields of a value and of what is in it. */
+function* entriesWithin(value: unknown): Generator<[string, unknown]> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    yield [key, inner];
+    yield* entriesWithin(inner);
+  }
+}

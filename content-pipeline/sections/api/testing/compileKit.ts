@@ -1,0 +1,62 @@
+import { createDiagnosticLog } from '../../../diagnostics/diagnostic';
+import type { ApiPackage, ApiSymbol } from '../../../reference/apiPackage';
+import { emptyComment } from '../../../reference/readComment';
+import { type ApiContext, compileApiPages } from '../compileApiPages';
+
+/** A reference at `/api`, on a site that knows of the page `/docs/` and of nothing else. */
+export const apiContext: ApiContext = {
+  pagePath: (path) => `${path.replace(/\/+$/, '')}/`,
+  section: { label: 'API', path: '/api' },
+  groupBy: 'module',
+  externalHref: (packageName) => `https://www.npmjs.com/package/${packageName}`,
+  markdown: () => ({
+    resolveLink: (target) => (/^(?:https:|\/docs\/)/.test(target) ? target : undefined),
+    resolveImage: (target) => (/^https?:/.test(target) ? { src: target } : undefined),
+    symbolHref: () => undefined,
+    additionalLanguages: [],
+  }),
+};
+
+/** A symbol of the package `kit` about which nothing is known but what is given. */
+export function apiSymbol(name: string, facts: Partial<ApiSymbol> = {}): ApiSymbol {
+  const kind = facts.kind ?? 'function';
+  return {
+    ...{
+      key: `kit/${kind}/${name}`,
+      typedocId: 1,
+      name,
+      kind,
+      exported: true,
+      importedFrom: 'kit',
+    },
+    ...{ isValue: kind !== 'interface' && kind !== 'type', module: 'kit', file: 'kit/index.d.ts' },
+    ...{ flags: [], comment: emptyComment, declaration: [], headline: [], typeParameters: [] },
+    ...{ extends: [], implements: [], extendedBy: [], implementedBy: [], members: [] },
+    ...{ enumMembers: [], signatures: [], union: [], children: [] },
+    groupTexts: {},
+    ...facts,
+  };
+}
+
+/** The package `kit` with these symbols. */
+export function apiPackage(symbols: ApiSymbol[], facts: Partial<ApiPackage> = {}): ApiPackage {
+  const names = [...new Set(symbols.map(({ module }) => module))];
+  const modules = names.map((name) => ({ name, comment: emptyComment }));
+  return {
+    ...{ name: 'kit', slug: 'kit', entryPoints: ['kit'], comment: emptyComment },
+    ...{ file: 'kit/index.d.ts', groupTexts: {}, modules, symbols, ...facts },
+  };
+}
+
+/** Compiles packages and gives their documents by path. */
+export function compileKit(...packages: ApiPackage[]) {
+  return compileWith(apiContext, ...packages);
+}
+
+/** The same in surroundings of one's own. */
+export function compileWith(context: ApiContext, ...packages: ApiPackage[]) {
+  const log = createDiagnosticLog();
+  const pages = compileApiPages(packages, context, log.report);
+  const byPath = new Map(pages.documents.map(({ document }) => [document.path, document]));
+  return { ...pages, byPath, reported: log.entries };
+}

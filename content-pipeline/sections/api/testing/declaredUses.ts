@@ -1,0 +1,136 @@
+import path from 'node:path';
+import ts from 'typescript';
+import type { Use } from '../apiGraph';
+
+/**
+ * Finds who uses whom by asking the TypeScript checker about every name in the declarations of a package,
+ * as `<user> <use> <used>`, symbols being `<name> in <file>`. It shares nothing with the way in which pages find it.
+ */
+export function declaredUses(entryFile: string): ReadonlySet<string> {
+  const program = ts.createProgram([entryFile], {
+    ...{ target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext, types: [] },
+    ...{ moduleResolution: ts.ModuleResolutionKind.Bundler, strict: true },
+  });
+  const checker = program.getTypeChecker();
+  const file = program.getSourceFile(entryFile);
+  const module = file && checker.getSymbolAtLocation(file);
+  if (module === undefined) throw new Error(`${entryFile} is not a module`);
+  const folder = path.dirname(entryFile);
+  const exports = new Map(
+    checker.getExportsOfModule(module).map((symbol) => [resolved(symbol, checker), symbol.name]),
+  );
+  const label = (symbol: ts.Symbol) => {
+    const file = fileOf(symbol, folder);
+    return file === undefined ? undefined : `${exports.get(symbol) ?? symbol.name} in ${file}`;
+  };
+  const found = new Set<string>();
+  for (const user of exports.keys()) {
+    const seen = new Set<ts.Symbol>([user]);
+    // What is known more exactly is not said once more.
+    const sorted = namesIn(user).sort((a, b) => rank(a) - rank(b));
+    for (const { use, name } of sorted) {
+      const symbol = checker.getSymbolAtLocation(name);
+      const target = symbol && resolved(symbol, checker);
+      const used = target && label(target);
+      if (target === undefined || used === undefined || target === user) continue;
+      if (use === 'used-by' && seen.has(target)) continue;
+      if (use !== 'used-by') seen.add(target);
+      found.add(`${label(user) ?? ''} ${use} ${used}`);
+    }
+  }
+  return found;
+}
+
+interface UsedName {
+  use: Use;
+  name: ts.Node;
+}
+
+/** The names in all declarations of a symbol, by what they are used for. */
+function namesIn(symbol: ts.Symbol): UsedName[] {
+  return (symbol.declarations ?? []).flatMap((declaration): UsedName[] => {
+    if (ts.isFunctionDeclaration(declaration)) return namesOfCall(declaration);
+    if (ts.isClassDeclaration(declaration) || ts.isInterfaceDeclaration(declaration)) {
+      return namesOfObject(declaration);
+    }
+    const union =
+      ts.isTypeAliasDeclaration(declaration) && ts.isUnionTypeNode(declaration.type)
+        ? declaration.type.types.flatMap(plainName)
+        : [];
+    return [...used('part-of', union), ...used('used-by', [declaration])];
+  });
+}
+
+function namesOfObject(node: ts.ClassDeclaration | ts.InterfaceDeclaration): UsedName[] {
+  const heritage = (node.heritageClauses ?? []).flatMap((clause): UsedName[] => {
+    const isExtends = clause.token === ts.SyntaxKind.ExtendsKeyword;
+    const heads = clause.types.map(({ expression }) => expression);
+    return used(isExtends ? 'extended-by' : 'implemented-by', heads);
+  });
+  const members = [...node.members].flatMap((member): UsedName[] => {
+    const flags = ts.getCombinedModifierFlags(member);
+    if (flags & ts.ModifierFlags.Private) return [];
+    const isCall = ts.isMethodDeclaration(member) || ts.isConstructorDeclaration(member);
+    return isCall ? namesOfCall(member) : used('used-by', [member]);
+  });
+  const head = [...(node.typeParameters ?? []), ...(node.heritageClauses ?? [])];
+  return [...heritage, ...members, ...used('used-by', head)];
+}
+
+function namesOfCall(node: ts.SignatureDeclarationBase): UsedName[] {
+  const types = node.parameters.flatMap(({ type }) => type ?? []);
+  const { type } = node;
+  const isCheck = type !== undefined && ts.isTypePredicateNode(type);
+  return [
+    ...used('accepted-by', types),
+    ...(isCheck
+      ? used('checked-by', type.type ? [type.type] : [], isArgument)
+      : used('returned-by', type ? [type] : [])),
+    ...used('used-by', [...(node.typeParameters ?? []), ...types, ...(type ? [type] : [])]),
+  ];
+}
+
+function used(
+  use: Use,
+  nodes: readonly ts.Node[],
+  skip: (node: ts.Node) => boolean = () => false,
+): UsedName[] {
+  return nodes.flatMap((node) => names(node, skip)).map((name) => ({ use, name }));
+}
+
+function names(node: ts.Node, skip: (node: ts.Node) => boolean): ts.Node[] {
+  if (ts.isIdentifier(node)) return [node];
+  const found: ts.Node[] = [];
+  ts.forEachChild(node, (child) => {
+    if (!skip(child)) found.push(...names(child, skip));
+  });
+  return found;
+}
+
+/** Whether a node is an argument of a type: a list is checked, not what is in it. */
+function isArgument({ parent, pos }: ts.Node): boolean {
+  const inside = ts.isTypeReferenceNode(parent) ? (parent.typeArguments ?? []) : [];
+  return inside.some((argument) => argument.pos === pos);
+}
+
+function plainName(node: ts.TypeNode): ts.Node[] {
+  return ts.isTypeReferenceNode(node) && !node.typeArguments ? [node.typeName] : [];
+}
+
+function rank({ use }: UsedName): number {
+  return Number(use === 'used-by');
+}
+
+function resolved(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
+  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+/** The file of the package at whose top a symbol is declared. */
+function fileOf(symbol: ts.Symbol, folder: string): string | undefined {
+  const [declaration] = symbol.declarations ?? [];
+  if (declaration === undefined) return undefined;
+  const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
+  if (!ts.isSourceFile(statement.parent)) return undefined;
+  const name = path.relative(folder, statement.parent.fileName);
+  return name.startsWith('..') ? undefined : name;
+}

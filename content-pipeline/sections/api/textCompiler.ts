@@ -1,0 +1,232 @@
+import type { ContentElement, ContentNode, ContentTree } from '#manifest/contentTree';
+import type { Report } from '../../diagnostics/diagnostic';
+import {
+  compileInline,
+  compileMarkdown,
+  type MarkdownContext,
+} from '../../markdown/compileMarkdown';
+import { parseMarkdown } from '../../markdown/parseMarkdown';
+import { plainText } from '../../markdown/plainText';
+import { type ApiPlace, symbolPath } from './apiAddresses';
+import { foreignName, type LinkScope } from './linkTokens';
+
+/** The place in a page where texts of comments are going to stand. */
+export interface TextPage {
+  path: string;
+  /** The declaration file, as messages name it. */
+  file: string;
+  /** The line of the declaration. */
+  line?: number | undefined;
+  /** Whose comment it is, for messages. */
+  name: string;
+  /** Where the source is shown; relative links in its comments start there. */
+  sourceHref?: string | undefined;
+}
+
+/** Compiles the texts of comments for one page. */
+export interface TextCompiler {
+  /** A whole text; undefined for an empty one. */
+  blocks(text: string): ContentTree | undefined;
+  /** The first sentence, without a paragraph around it. */
+  sentence(text: string): ContentTree | undefined;
+  /** The first sentence in plain words. */
+  words(text: string): string;
+}
+
+export interface TextContext {
+  place: ApiPlace;
+  /** The addresses of all symbol pages. */
+  paths: ReadonlySet<string>;
+  /** What names in inline code mean. */
+  symbolHref(name: string): string | undefined;
+  /** The symbols of other packages of the reference, by package and name. */
+  foreign: LinkScope['foreign'];
+  /** What the site says of links and images in a file. */
+  markdown(page: { file: string; path: string }): MarkdownContext;
+}
+
+/** Gives each page its compiler. What many pages say is compiled once. */
+export function createTextCompilers(
+  context: TextContext,
+  report: Report,
+): (page: TextPage) => TextCompiler {
+  const compiled = new Map<string, ContentTree>();
+
+  function remember(key: string, compile: () => ContentTree): ContentTree {
+    const tree = compiled.get(key) ?? compile();
+    compiled.set(key, tree);
+    return tree;
+  }
+
+  return (page) => {
+    const { path, file } = page;
+    const markdown = markdownOf(page, context, report);
+    const reportHere = reportIn(page, report);
+    const withAddresses = (text: string) => linkSymbols(text, context);
+    const sentence = (text: string) =>
+      remember(`sentence\n${file}\n${text}`, () => {
+        const first = withAddresses(firstSentence(text));
+        const [plain] = plainParagraphs(first, markdown.symbolHref) ?? [];
+        if (plain !== undefined) return { type: 'root', children: plain.children };
+        return compileInline({ path: file, text: first }, markdown, reportHere);
+      });
+    return {
+      blocks(text) {
+        if (text === '') return undefined;
+        const tree = remember(`blocks\n${file}\n${text}`, () => {
+          const plain = plainParagraphs(text, markdown.symbolHref);
+          if (plain !== undefined) return { type: 'root', children: plain };
+          const parsed = parseMarkdown({ path: file, text: withAddresses(text) }, reportHere);
+          return compileMarkdown(parsed, markdown, reportHere).tree;
+        });
+        return embedTree(tree, path);
+      },
+      sentence: (text) => (text === '' ? undefined : embedTree(sentence(text), path)),
+      words: (text) => (text === '' ? '' : plainText(sentence(text).children)),
+    };
+  };
+}
+
+/** Puts addresses in the place of keys. */
+function linkSymbols(text: string, { place, foreign }: TextContext): string {
+  return text
+    .replace(
+      /\]\(api:([^)#\s]+)(#[^)\s]+)?\)/g,
+      (_, key: string, anchor = '') => `](${symbolPath(place, key)}${anchor})`,
+    )
+    .replace(/\]\(foreign:([^)#\s]+)#([^)\s]+)\)/g, (_, packageName: string, name: string) => {
+      const key = foreign.get(foreignName(packageName, name));
+      return `](${key === undefined ? place.externalHref(packageName, name) : symbolPath(place, key)})`;
+    });
+}
+
+function markdownOf(page: TextPage, context: TextContext, report: Report): MarkdownContext {
+  const site = context.markdown(page);
+  return {
+    ...site,
+    symbolHref: (name, isCalled) => context.symbolHref(name) ?? site.symbolHref(name, isCalled),
+    resolveImage(target, place) {
+      const image = site.resolveImage(target, place);
+      if (image === undefined) {
+        report({
+          code: 'broken-image',
+          severity: 'warning',
+          message: `The image "${target}" in the comment of ${page.name} does not exist`,
+          hint: 'Put the file where the comment says, in the folder of the package',
+          ...{ file: page.file, line: page.line },
+        });
+      }
+      return image;
+    },
+    resolveLink(target, place) {
+      const [address = ''] = target.split('#', 1);
+      if (context.paths.has(address)) return target;
+      if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(target)) return site.resolveLink(target, place);
+      if (!target.startsWith('#') && URL.canParse(target, page.sourceHref)) {
+        return new URL(target, page.sourceHref).href;
+      }
+      report({
+        code: 'api-link-unresolved',
+        severity: 'warning',
+        message: `"${target}" is linked in the comment of ${page.name}, but leads nowhere from there`,
+        hint: 'Write a whole address, or {@link} with the name of a symbol',
+        ...{ file: page.file, line: page.line },
+      });
+      return undefined;
+    },
+  };
+}
+
+/** Lines are those of the comment, so messages name that of its declaration; levels of headings are changed anyway. */
+function reportIn({ file, line, name }: TextPage, report: Report): Report {
+  return ({ line: _, column: __, length: ___, ...diagnostic }) => {
+    if (diagnostic.code === 'heading-level') return;
+    report({ ...diagnostic, message: `${diagnostic.message} (comment of ${name})`, file, line });
+  };
+}
+
+/**
+ * Makes a compiled text part of a larger page: its headings stand below those of the page, it has no
+ * ids that could meet others, and nothing in it leads to the page on which it stands.
+ */
+export function embedTree(tree: ContentTree, pagePath: string): ContentTree {
+  return { type: 'root', children: embedAll(tree.children, pagePath) };
+}
+
+function embedAll(nodes: readonly ContentNode[], pagePath: string): ContentNode[] {
+  return nodes.flatMap((node) => (node.type === 'text' ? [node] : embed(node, pagePath)));
+}
+
+function embed(element: ContentElement, pagePath: string): ContentNode[] {
+  const { id: _, ...properties } = element.properties ?? {};
+  const { className, href } = properties;
+  if (Array.isArray(className) && className.includes('anchor')) return [];
+  const children = embedAll(element.children, pagePath);
+  if (typeof href === 'string') {
+    if (href.startsWith('#') || href === pagePath) return children;
+    if (href.startsWith(`${pagePath}#`)) properties.href = href.slice(pagePath.length);
+  }
+  const tagName = element.tagName.replace(/^h([1-6])$/, (_, level) => `h${lowered(Number(level))}`);
+  const rest = Object.keys(properties).length === 0 ? {} : { properties };
+  return [{ type: 'element', tagName, ...rest, children }];
+}
+
+/** Sections and members of the page have levels 2 and 3. */
+function lowered(level: number): number {
+  return Math.min(Math.max(level, 2) + 2, 6);
+}
+
+/** Points after these end no sentence. */
+const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|approx|incl|no)\.$/i;
+
+/** The first sentence of a paragraph of Markdown, code and links left whole. */
+export function firstSentence(markdown: string): string {
+  const text = markdown.replace(/\s+/g, ' ').trim();
+  // Inside of code and of links, a point ends nothing.
+  const masked = text.replace(/`[^`]*`|\[[^\]]*\]\([^)]*\)/g, (part) => 'x'.repeat(part.length));
+  for (const { index, 0: sign } of masked.matchAll(/[.!?](?=\s)/g)) {
+    const end = index + sign.length;
+    if (!abbreviation.test(masked.slice(0, end))) return text.slice(0, end);
+  }
+  return text;
+}
+
+const code = '`(?! )[^`\\n]*[^` \\n]`(?!`)';
+const sign = '[^\\\\`*_[\\]<>&|~:@\\r\\n]|:(?=[ \\n]|$)';
+/** A line that begins like a sentence, in which no sign but that of code has a meaning in Markdown. */
+const line = `(?=[\\p{L}("\`])(?:${sign}|${code})+(?<! )`;
+const paragraph = new RegExp(`^${line}(?:\\n${line})*$`, 'u');
+
+type SymbolHref = (name: string, isCalled: boolean) => string | undefined;
+
+/**
+ * Reads paragraphs that hold nothing but words and code, which is what most comments are. It gives
+ * what the Markdown parser would give, in a fraction of its time, and nothing for any other text.
+ */
+export function plainParagraphs(
+  text: string,
+  symbolHref: SymbolHref,
+): ContentElement[] | undefined {
+  const parts = text.split('\n\n');
+  if (!parts.every((part) => paragraph.test(part) && !part.includes('www.'))) return undefined;
+  return parts.map((part) => ({
+    type: 'element',
+    tagName: 'p',
+    children: part.split(/(`[^`]+`)/).flatMap((piece) => drawPiece(piece, symbolHref)),
+  }));
+}
+
+function drawPiece(piece: string, symbolHref: SymbolHref): ContentNode[] {
+  if (piece === '') return [];
+  if (!piece.startsWith('`')) return [{ type: 'text', value: piece }];
+  const value = piece.slice(1, -1);
+  const node: ContentElement = {
+    type: 'element',
+    tagName: 'code',
+    children: [{ type: 'text', value }],
+  };
+  const [, name, call] = /^([\w$.]+)(\(\))?$/.exec(value) ?? [];
+  const href = name === undefined ? undefined : symbolHref(name, call !== undefined);
+  if (href === undefined) return [node];
+  return [{ type: 'element', tagName: 'a', properties: { href }, children: [node] }];
+}

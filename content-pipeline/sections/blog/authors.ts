@@ -1,0 +1,87 @@
+import type { Author } from '#manifest/blogPage';
+import { type AuthorConfig, authorsConfigSchema } from '../../config/authorsConfig';
+import { readYaml, type YamlValue } from '../../config/readYaml';
+import type { Report } from '../../diagnostics/diagnostic';
+import { suggest } from '../../diagnostics/nearestNames';
+import { decodeText } from '../../files/decodeText';
+import type { FileStore } from '../../files/fileStore';
+import type { SiteLinks } from '../../links/siteLinks';
+import { encodeAddress } from '../../markdown/render/renderLink';
+import type { Post } from './readPosts';
+
+/** The authors of a blog by id, and how messages name the file that lists them. */
+export interface AuthorsSource extends YamlValue<Readonly<Record<string, AuthorConfig>>> {
+  file: string;
+  sourcePath: string;
+}
+
+/** Reads the authors of a blog: none when it has no list of them, undefined after a report when the list is invalid. */
+export async function readAuthors(
+  files: FileStore,
+  folder: string,
+  report: Report,
+): Promise<AuthorsSource | undefined> {
+  const sourcePath = `${folder}/authors.yaml`;
+  const file = files.nameOf(sourcePath);
+  const result = await files.read(sourcePath);
+  if (result.status !== 'found') {
+    return { value: {}, placeOf: () => ({ line: 1 }), file, sourcePath };
+  }
+  const text = decodeText(result.bytes, file, report);
+  if (text === undefined) return undefined;
+  const codes = { syntax: 'config-syntax', shape: 'config-shape' } as const;
+  const value = readYaml({ file, text, firstLine: 1, codes }, authorsConfigSchema, report);
+  return value && { ...value, file, sourcePath };
+}
+
+/** Returns a post with its known authors. Unknown ones are reported, unless the list itself is invalid. */
+export function withKnownAuthors(
+  post: Post,
+  authors: AuthorsSource | undefined,
+  report: Report,
+): Post {
+  if (authors === undefined) return { ...post, authors: [] };
+  const ids = Object.keys(authors.value);
+  const { placeOf, source } = post.source;
+  const known = post.authors.filter((id, index) => {
+    if (Object.hasOwn(authors.value, id)) return true;
+    report({
+      code: 'unknown-author',
+      severity: 'error',
+      message: `author "${id}" is not listed in ${authors.file}`,
+      hint: suggest(id, ids, 'add the author to that list'),
+      file: source.path,
+      ...placeOf(['authors', index]),
+    });
+    return false;
+  });
+  return { ...post, authors: known };
+}
+
+/** Returns the authors of a blog by id, as its pages show them. Reports pictures that do not exist. */
+export function publishedAuthors(
+  { value, file, sourcePath, placeOf }: AuthorsSource,
+  pagePath: string,
+  links: SiteLinks,
+): ReadonlyMap<string, Author> {
+  const { resolveImage } = links.markdownFor({ file, sourcePath, pagePath });
+
+  function avatarOf({ image }: AuthorConfig, id: string): { avatar?: string } {
+    if (image === undefined) return {};
+    const found = resolveImage(image, placeOf([id, 'image']));
+    return found === undefined ? {} : { avatar: encodeAddress(found.src) };
+  }
+
+  return new Map(
+    Object.entries(value).map(([id, author]) => [
+      id,
+      {
+        name: author.name,
+        ...(author.title === undefined ? {} : { title: author.title }),
+        ...(author.url === undefined ? {} : { href: author.url }),
+        ...avatarOf(author, id),
+        ...(author.group && { isGroup: true }),
+      },
+    ]),
+  );
+}

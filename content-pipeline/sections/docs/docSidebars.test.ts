@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SidebarItemConfig } from '../../config/sectionConfig';
+import { createDiagnosticLog } from '../../diagnostics/diagnostic';
+import { readingOrder } from '../../links/readingOrder';
+import { buildDocSidebar } from './docSidebars';
+
+function build(...items: SidebarItemConfig[]) {
+  const log = createDiagnosticLog();
+  const docs = new Map([
+    ['start', { label: 'Start', path: '/start/', name: 'guide/start', numbers: [] }],
+    ['types', { label: 'Types', path: '/types/', badge: 'Beta', name: 'guide/types', numbers: [] }],
+  ]);
+  const context = {
+    docs,
+    knownIds: new Set(['start', 'types', 'gone']),
+    knownFolders: new Set(['guide', 'old']),
+    language: 'en',
+    file: 'recto.yaml',
+    placeOf: (path: readonly PropertyKey[]) => ({ line: path.length }),
+    resolveLink: (href: string) => href,
+  };
+  return { sidebar: buildDocSidebar(items, context, log.report), reported: log.entries };
+}
+
+describe('buildDocSidebar', () => {
+  it('lists documents, links and categories in their order', () => {
+    const { sidebar, reported } = build(
+      { doc: 'start', label: 'Begin' },
+      { category: 'More', doc: 'types', collapsed: true, items: [{ label: 'Ask', href: '/ask/' }] },
+    );
+
+    expect(reported).toEqual([]);
+    expect(sidebar).toEqual([
+      { type: 'link', label: 'Begin', href: '/start/' },
+      {
+        type: 'category',
+        label: 'More',
+        href: '/types/',
+        collapsed: true,
+        badge: 'Beta',
+        items: [{ type: 'link', label: 'Ask', href: '/ask/' }],
+      },
+    ]);
+    expect(readingOrder(sidebar).map(({ href }) => href)).toEqual(['/start/', '/types/', '/ask/']);
+  });
+
+  it('lists what a folder holds where it is named, but nothing that it names itself', () => {
+    const { sidebar, reported } = build(
+      { category: 'More', collapsed: true, items: [{ folder: './guide/' }, { folder: 'old' }] },
+      'types',
+    );
+
+    expect(reported).toEqual([]);
+    expect(readingOrder(sidebar).map(({ href }) => href)).toEqual(['/start/', '/types/']);
+  });
+
+  it('puts the badge of a document beside it, and rather that of the sidebar', () => {
+    const { sidebar } = build(
+      'types',
+      { doc: 'types', badge: 'New' },
+      { label: 'Ask', href: '/ask/', badge: 'Soon' },
+      { category: 'More', collapsed: true, badge: '3', items: ['start'] },
+    );
+
+    expect(sidebar.map(({ label, badge }) => [label, badge])).toEqual([
+      ['Types', 'Beta'],
+      ['Types', 'New'],
+      ['Ask', 'Soon'],
+      ['More', '3'],
+    ]);
+  });
+
+  it('reports a document that does not exist, with the nearest id', () => {
+    const { sidebar, reported } = build({ category: 'A', collapsed: false, items: ['strat'] });
+
+    expect(sidebar).toEqual([]);
+    expect(reported).toEqual([
+      expect.objectContaining({ code: 'missing-page', line: 3, hint: 'Did you mean "start"?' }),
+    ]);
+  });
+
+  it('leaves out what only another version has, and categories that nothing is left of', () => {
+    const { sidebar, reported } = build('start', {
+      category: 'New',
+      collapsed: true,
+      items: ['gone'],
+    });
+
+    expect(reported).toEqual([]);
+    expect(sidebar.map(({ label }) => label)).toEqual(['Start']);
+  });
+});

@@ -1,0 +1,238 @@
+import path from 'node:path/posix';
+import {
+  aliasesOf,
+  claimArticles,
+  codeFilesOf,
+  linkedPages,
+  listedArticles,
+} from '../../articles/article';
+import { checkTags, claimTags, tagAddresses } from '../../articles/tags';
+import { translateArticles, translatedPath } from '../../articles/translateArticles';
+import type { Language } from '../../config/readLanguages';
+import type { DocsSectionConfig } from '../../config/sectionConfig';
+import type { Report } from '../../diagnostics/diagnostic';
+import { suggest } from '../../diagnostics/nearestNames';
+import { pagePath } from '../../links/pagePath';
+import type { Redirect } from '../../links/redirects';
+import type { RouteIndex } from '../../links/routeIndex';
+import type { UnpublishedPage } from '../../links/siteLinks';
+import {
+  type ClaimedEdition,
+  type ClaimedSections,
+  type CollectContext,
+  type SectionKind,
+  sectionsOfKind,
+} from '../sectionKind';
+import { compileDocs } from './compileDocs';
+import { foldersOf } from './folderSidebar';
+import { type Doc, docFrontMatterSchema, readDocs, versionPath } from './readDocs';
+
+/** Documents in Markdown, in versions and with sidebars. */
+export const docsSections: SectionKind = {
+  async collect(context, report) {
+    const collected: CollectedVersion[] = [];
+    for (const place of sectionsOfKind<DocsSectionConfig>(context.config.value, 'docs')) {
+      collected.push(...(await collectSection(place, context, report)));
+    }
+    const editions: DocsEdition[] = collected.map(({ edition }) => edition);
+    const [from, ...others] = context.languages;
+    for (const to of others) {
+      for (const { edition } of collected) {
+        editions.push(await translateEdition(edition, { ...context, from, to }, report));
+      }
+    }
+    const unpublished = collected.flatMap((each) => each.unpublished);
+    return { claim: (routes) => claimEditions(editions, unpublished, routes) };
+  },
+};
+
+/** One version of a section in one language. */
+export interface DocsEdition {
+  language: Language;
+  section: DocsSectionConfig;
+  /** The index of the section in the configuration, for places of messages. */
+  sectionIndex: number;
+  version: DocsSectionConfig['versions'][number];
+  isNewest: boolean;
+  /** Where the version begins: `/docs/`. */
+  path: string;
+  docs: readonly Doc[];
+  /** The section's own address leads to its main document, and `…/index` to the folder that it opens. */
+  redirects: readonly Redirect[];
+  /** The ids of the section's documents in any version, with those that are not published. */
+  knownIds: ReadonlySet<string>;
+  /** The folders that its documents are in, in any version. */
+  knownFolders: ReadonlySet<string>;
+}
+
+interface CollectedVersion {
+  edition: DocsEdition;
+  unpublished: UnpublishedPage[];
+}
+
+interface SectionPlace {
+  section: DocsSectionConfig;
+  sectionIndex: number;
+}
+
+/** Reads all versions of a section in the default language. */
+async function collectSection(
+  { section, sectionIndex }: SectionPlace,
+  { files, languages: [language], drafts }: CollectContext,
+  report: Report,
+): Promise<CollectedVersion[]> {
+  const { config } = language;
+  const versions = [];
+  for (const version of section.versions) {
+    const place = { config, section, sectionIndex, version };
+    versions.push({ version, read: await readDocs(files, place, report) });
+  }
+  const all = versions.flatMap(({ read }) => read);
+  const knownIds = new Set(all.map(({ source }) => source.id));
+  const knownFolders = foldersOf(all.map(({ source }) => source.name));
+  const isPublished = ({ source }: Doc) => drafts || !source.frontMatter.draft;
+  return versions.map(({ version, read }, index) => {
+    const docs = read.filter(isPublished);
+    const path = versionPath(section, version, config);
+    const edition: DocsEdition = {
+      ...{ language, section, sectionIndex, version, isNewest: index === 0, path, docs },
+      redirects: redirectsTo({ docs, section, path }, config.value.trailingSlash),
+      ...{ knownIds, knownFolders },
+    };
+    const unpublished = read
+      .filter((doc) => !isPublished(doc))
+      .map((doc) => unpublishedDoc(doc, edition));
+    checkTags(listedArticles(docs), report);
+    checkMainDoc(edition, unpublished, report);
+    return { edition, unpublished };
+  });
+}
+
+function redirectsTo(
+  { docs, section, path: base }: Pick<DocsEdition, 'docs' | 'section' | 'path'>,
+  trailingSlash: boolean,
+): Redirect[] {
+  const main = docs.find(({ source }) => source.id === section.mainDoc);
+  return [
+    ...(main === undefined ? [] : [{ path: base, to: main.path }]),
+    ...docs.flatMap(({ source, path }) =>
+      source.name.endsWith('/index') && source.frontMatter.slug === undefined
+        ? [{ path: pagePath(`${path}/index`, trailingSlash), to: path }]
+        : [],
+    ),
+  ];
+}
+
+function unpublishedDoc({ source, path }: Doc, edition: DocsEdition): UnpublishedPage {
+  const { sourcePath, id } = source;
+  const scope = scopeName(edition);
+  return { sourcePath, file: source.source.path, path, id, scope, reason: 'a draft' };
+}
+
+/** Reports a section whose main document is missing. */
+function checkMainDoc(
+  { language: { config }, section, sectionIndex, docs }: DocsEdition,
+  unpublished: readonly UnpublishedPage[],
+  report: Report,
+): void {
+  const { mainDoc } = section;
+  const ids = docs.map(({ source }) => source.id);
+  if (ids.includes(mainDoc)) return;
+  const isDraft = unpublished.some(({ id }) => id === mainDoc);
+  report({
+    code: 'missing-page',
+    severity: 'error',
+    message: isDraft
+      ? `main document "${mainDoc}" is a draft`
+      : `main document "${mainDoc}" not found`,
+    hint: isDraft
+      ? 'publish it, or open the section with another one'
+      : suggest(mainDoc, ids, `use one of: ${ids.join(', ')}`),
+    file: config.file,
+    ...config.placeOf(['sections', sectionIndex, 'mainDoc']),
+  });
+}
+
+/** Returns an edition in another language. */
+async function translateEdition(
+  edition: DocsEdition,
+  context: Pick<CollectContext, 'files'> & { from: Language; to: Language },
+  report: Report,
+): Promise<DocsEdition> {
+  const { to: language } = context;
+  const sections = sectionsOfKind<DocsSectionConfig>(language.config.value, 'docs');
+  const place = sections.find(({ sectionIndex }) => sectionIndex === edition.sectionIndex);
+  const section = place?.section ?? edition.section;
+  const index = edition.section.versions.indexOf(edition.version);
+  return {
+    ...edition,
+    ...{ language, section, version: section.versions[index] ?? edition.version },
+    path: translatedPath(edition.path, language),
+    docs: await translateArticles(edition.docs, docFrontMatterSchema, context, report),
+    redirects: edition.redirects.map((redirect) => ({
+      path: translatedPath(redirect.path, language),
+      to: translatedPath(redirect.to, language),
+    })),
+  };
+}
+
+/** Names the section and the version of an edition, the same in all languages. */
+function scopeName({ section, version }: Pick<DocsEdition, 'section' | 'version'>): string {
+  return `${section.id}/${version.name}`;
+}
+
+function claimEditions(
+  editions: readonly DocsEdition[],
+  unpublished: readonly UnpublishedPage[],
+  routes: RouteIndex,
+): ClaimedSections {
+  const inDefault = editions.filter(({ language }) => language.isDefault);
+  const docs = inDefault.flatMap((edition) => edition.docs);
+  return {
+    editions: editions.map((edition) => claimEdition(edition, routes)),
+    linkScopes: editions.map((edition) => ({
+      name: scopeName(edition),
+      section: edition.section.id,
+      language: edition.language,
+      isNewest: edition.isNewest,
+      pages: linkedPages(edition.docs),
+      ids: new Map(edition.docs.map(({ source, path }) => [source.id, path])),
+    })),
+    unpublished,
+    translatable: docs.map(({ originalFile }) => originalFile),
+    aliases: inDefault.flatMap((edition) =>
+      aliasesOf(edition.docs, edition.version.path ?? edition.section.path),
+    ),
+    codeFiles: editions.flatMap((edition) => codeFilesOf(edition.docs, edition.language)),
+    imageFolders: inDefault.flatMap(({ section, version }) =>
+      section.include.map((include) => path.join(version.folder, include)),
+    ),
+    summary: `${editions.reduce((sum, edition) => sum + edition.docs.length, 0)} documents`,
+  };
+}
+
+function claimEdition(edition: DocsEdition, routes: RouteIndex): ClaimedEdition {
+  const { language, section, sectionIndex, version, isNewest, docs, path } = edition;
+  const { config } = language;
+  const owner = { file: config.file, ...config.placeOf(['sections', sectionIndex, 'path']) };
+  claimArticles(docs, language, routes);
+  const addresses = tagAddresses(path, config.value.trailingSlash);
+  claimTags(listedArticles(docs), addresses, owner, routes);
+  // A document may have the address of the section itself.
+  const redirects = edition.redirects.filter((redirect) => !routes.has(redirect.path));
+  for (const redirect of redirects) routes.claim(redirect.path, owner);
+  return {
+    language,
+    place: {
+      section: { id: section.id, kind: section.kind, label: section.label },
+      version: {
+        ...{ name: version.name, label: version.label, isLast: isNewest },
+        mainDocId: section.mainDoc,
+      },
+      locale: language.code,
+      path,
+      redirects,
+    },
+    compile: (context, report) => compileDocs(edition, context, report),
+  };
+}

@@ -1,0 +1,118 @@
+import type { PageDocument } from '#manifest/pageDocument';
+import { checkDocument } from '../../articles/checkDocument';
+import { translatedPath } from '../../articles/translateArticles';
+import { type LandingConfig, landingConfigSchema } from '../../config/landingConfig';
+import type { Language } from '../../config/readLanguages';
+import type { ReadConfig } from '../../config/readSiteConfig';
+import { readYaml, type YamlValue } from '../../config/readYaml';
+import type { Report } from '../../diagnostics/diagnostic';
+import { suggest } from '../../diagnostics/nearestNames';
+import { decodeText } from '../../files/decodeText';
+import type { FileStore } from '../../files/fileStore';
+import { codeNamesOf } from '../../links/codeFiles';
+import type { RouteIndex } from '../../links/routeIndex';
+import type {
+  ClaimedSections,
+  CompileContext,
+  CompiledPage,
+  EditionLists,
+  SectionKind,
+} from '../sectionKind';
+import { compileLanding } from './compileLanding';
+
+/** The landing page, written as data in a YAML file. */
+export const landingPage: SectionKind = {
+  async collect({ config, languages, files }, report) {
+    const { landing: name } = config.value;
+    const [from, ...others] = languages;
+    const source = name === undefined ? undefined : await readLanding(files, name, from, report);
+    if (source === undefined) return { claim: () => ({ editions: [] }) };
+    const landings: Landing[] = [{ language: from, path: '/', source }];
+    for (const to of others) {
+      landings.push(await translateLanding(source, { files, from, to }, report));
+    }
+    return { claim: (routes) => claimLandings(landings, routes) };
+  },
+};
+
+/** The landing page in one language. */
+export interface Landing {
+  language: Language;
+  path: string;
+  source: LandingSource;
+  /** The page whose text this one shows, because it has not been translated. */
+  original?: PageDocument['original'];
+}
+
+/** The data of a landing page, and how messages name its file. */
+interface LandingSource extends YamlValue<LandingConfig> {
+  file: string;
+  /** The file that its links are relative to, below the site's folder. */
+  sourcePath: string;
+}
+
+/** Reads a landing page or its translation; undefined after a report when the file is missing or invalid. */
+async function readLanding(
+  files: FileStore,
+  sourcePath: string,
+  { config }: { config: ReadConfig },
+  report: Report,
+): Promise<LandingSource | undefined> {
+  const file = files.nameOf(sourcePath);
+  const result = await files.read(sourcePath);
+  if (result.status !== 'found') {
+    report({
+      code: 'missing-source',
+      severity: 'error',
+      message: `landing page "${sourcePath}" not found`,
+      hint: suggest(sourcePath, await files.list('.'), 'write the file, or remove "landing"'),
+      file: config.file,
+      ...config.placeOf(['landing']),
+    });
+    return undefined;
+  }
+  const text = decodeText(result.bytes, file, report);
+  if (text === undefined) return undefined;
+  const codes = { syntax: 'config-syntax', shape: 'config-shape' } as const;
+  const value = readYaml({ file, text, firstLine: 1, codes }, landingConfigSchema, report);
+  return value && { ...value, file, sourcePath };
+}
+
+async function translateLanding(
+  source: LandingSource,
+  { files, from, to }: { files: FileStore; from: Language; to: Language },
+  report: Report,
+): Promise<Landing> {
+  const path = translatedPath('/', to);
+  const name = `${to.folder}/${source.sourcePath}`;
+  const isTranslated = (await files.list(to.folder)).includes(name);
+  const own = isTranslated ? await readLanding(files, name, to, report) : undefined;
+  if (own === undefined) {
+    const original = { path: '/', lang: from.code, dir: from.direction };
+    return { language: to, path, source, original };
+  }
+  return { language: to, path, source: { ...own, sourcePath: source.sourcePath } };
+}
+
+function claimLandings(landings: readonly Landing[], routes: RouteIndex): ClaimedSections {
+  for (const { path, source } of landings) routes.claim(path, { file: source.file, line: 1 });
+  return {
+    editions: landings.map((landing) => ({
+      language: landing.language,
+      compile: (context, report) => compilePages(landing, context, report),
+    })),
+    translatable: landings.slice(0, 1).map(({ source }) => source.sourcePath),
+    codeFiles: landings.flatMap(({ source, language }) =>
+      codeNamesOf(source.value.sample?.code ?? '', source.sourcePath, language),
+    ),
+  };
+}
+
+async function* compilePages(
+  landing: Landing,
+  { links }: CompileContext,
+  report: Report,
+): AsyncGenerator<CompiledPage, EditionLists> {
+  yield { document: checkDocument(compileLanding(landing, links, report)) };
+  return { sidebars: new Map() };
+}

@@ -1,0 +1,49 @@
+import type { SearchPage } from '#manifest/pageDocument';
+import { checkDocument } from '../../articles/checkDocument';
+import { pageWordsOf } from '../../articles/pageWords';
+import type { Language } from '../../config/readLanguages';
+import { searchPath } from '../../links/pagePath';
+import type { RouteIndex } from '../../links/routeIndex';
+import type { ClaimedEdition, CompiledPage, EditionLists, SectionKind } from '../sectionKind';
+
+/** The page that searches a language, where the navbar has a search. */
+export const searchPages: SectionKind = {
+  collect: async ({ languages }) => ({
+    claim: (routes) => ({
+      editions: languages.flatMap((language) => {
+        const path = searchPath(language);
+        return path === undefined ? [] : [claimSearch(language, path, routes)];
+      }),
+    }),
+  }),
+};
+
+function claimSearch(language: Language, path: string, routes: RouteIndex): ClaimedEdition {
+  const { value, file, placeOf } = language.config;
+  const index = value.navbar.items.findIndex(({ type }) => type === 'search');
+  routes.claim(path, {
+    file,
+    ...placeOf(['navbar', 'items', index]),
+    hint: 'the search has this address: give the other page another "slug", or rename its file',
+  });
+  return { language, compile: () => compilePages(language, path) };
+}
+
+async function* compilePages(
+  language: Language,
+  path: string,
+): AsyncGenerator<CompiledPage, EditionLists> {
+  const words = pageWordsOf(language);
+  const document: SearchPage = {
+    kind: 'search',
+    path,
+    title: words('search'),
+    outline: [],
+    breadcrumbs: [],
+    // Search engines should lead to pages, not to lists of them.
+    unlisted: true,
+    withoutScripts: words('search-without-scripts'),
+  };
+  yield { document: checkDocument(document) };
+  return { sidebars: new Map() };
+}

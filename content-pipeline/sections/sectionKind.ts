@@ -1,0 +1,183 @@
+import type { PostPage } from '#manifest/blogPage';
+import type { Section } from '#manifest/manifest';
+import type { PageDocument } from '#manifest/pageDocument';
+import type { SearchIndex } from '#manifest/search';
+import type { SidebarItem } from '#manifest/sidebar';
+import type { SymbolIndexEntry } from '#manifest/symbolIndex';
+import type { ArticlesContext } from '../articles/compileArticle';
+import type { PreviewImage } from '../articles/previewImage';
+import type { Language } from '../config/readLanguages';
+import type { ReadConfig } from '../config/readSiteConfig';
+import type { Report } from '../diagnostics/diagnostic';
+import type { CacheFolder } from '../files/cacheFolder';
+import type { FileStore } from '../files/fileStore';
+import type { ImageSource } from '../files/readImages';
+import type { ExportedName } from '../links/exportedNames';
+import type { NamedSymbol } from '../links/nameLinks';
+import type { Alias, Redirect } from '../links/redirects';
+import type { RouteIndex } from '../links/routeIndex';
+import type { LinkScope, UnpublishedPage } from '../links/siteLinks';
+import type { AuthoredText } from '../markdown/authoredText';
+
+/**
+ * A kind of section: documents, a blog, a reference, … Each kind is one folder beside this file, and one line in
+ * `site/sectionKinds.ts`. A site is compiled in three steps, each for all kinds before the next one begins:
+ *
+ * 1. `collect` reads the sources. Kinds collect at the same time.
+ * 2. `claim` claims the addresses, kind after kind, and says what others need: which files and ids links may name,
+ *    which symbols inline code may name, which pages have aliases.
+ * 3. `compile` gives the pages of an edition one by one. All links can be resolved by then.
+ *
+ * What search, Markdown alternates, llms.txt and structured data take from a page depends on the kind of its document:
+ * `site/pageKinds.ts`.
+ */
+export interface SectionKind {
+  /** Reads the sources of all sections of this kind, in all languages. */
+  collect(context: CollectContext, report: Report): Promise<CollectedSections>;
+  /** Its pages name the pages of other kinds that mention them, so it is compiled after these. */
+  isCompiledLast?: boolean;
+}
+
+/** What decides whether a page is published. */
+export interface Publication {
+  /** The day of the build. Posts of later days are not published; all are when it is missing. */
+  today: string | undefined;
+  /** Publishes drafts and posts of later days all the same. */
+  drafts: boolean;
+}
+
+/** What sources are read with. */
+export interface CollectContext extends Publication {
+  config: ReadConfig;
+  /** The default language first. */
+  languages: readonly [Language, ...Language[]];
+  /** The files of the site's folder. */
+  files: FileStore;
+  /** The folder of the site, from which packages are resolved. */
+  siteFolder: string;
+  cache: CacheFolder;
+  /** Names this version of the pipeline, so that no result of another one is used again. */
+  generator: string;
+  /** The program that runs TypeDoc. */
+  typedocProcess: string;
+}
+
+/** Sources that have been read. */
+export interface CollectedSections {
+  /** Claims the addresses of all pages. */
+  claim(routes: RouteIndex): ClaimedSections;
+}
+
+/** The sections of a kind, and what the rest of the site needs to know of them. Lists are empty when missing. */
+export interface ClaimedSections {
+  /** In the order of languages, then of sections, then of versions. */
+  editions: readonly ClaimedEdition[];
+  /** What links may name in these editions. */
+  linkScopes?: readonly LinkScope[];
+  /** Pages that are not published yet, in the default language. */
+  unpublished?: readonly UnpublishedPage[];
+  /** Files that files of other languages may translate, by path below the site's folder. */
+  translatable?: readonly string[];
+  /** Former addresses of pages in the default language. */
+  aliases?: readonly Alias[];
+  /** Files with code that its texts show, by the names that `codeFiles.ts` gives them. */
+  codeFiles?: readonly string[];
+  /** Folders below the site's folder in which its images are. */
+  imageFolders?: readonly string[];
+  /** Images that are published with its pages. */
+  images?: readonly ImageSource[];
+  /** Addresses of files that are published beside its pages, such as feeds. */
+  publishedFiles?: readonly string[];
+  /** What names in inline code mean. */
+  namedSymbols?: readonly NamedSymbol[];
+  /** What samples may import. */
+  exportedNames?: readonly ExportedName[];
+  /** What was found, for people who wait: "12 documents". */
+  summary?: string | undefined;
+}
+
+/** One version of a section in one language, with every address claimed. */
+export interface ClaimedEdition {
+  language: Language;
+  /** Its entry in the manifest. The pages of an edition without one are listed in the manifest themselves. */
+  place?: EditionPlace;
+  /** Compiles the pages one by one, in the order of the route table. Returns what is known when all of them are compiled. */
+  compile(context: CompileContext, report: Report): AsyncGenerator<CompiledPage, EditionLists>;
+}
+
+/** Where an edition is published. */
+export interface EditionPlace {
+  section: Pick<Section, 'id' | 'kind' | 'label'>;
+  version: { name: string; label: string; isLast: boolean; mainDocId?: string | undefined };
+  locale: string;
+  /** Where it begins: `/docs/`. */
+  path: string;
+  redirects: readonly Redirect[];
+}
+
+/** The version of a section that has no versions. */
+export const onlyVersion = { name: 'current', label: 'Current', isLast: true };
+
+/** What pages are compiled with. */
+export interface CompileContext extends ArticlesContext {
+  /** The days of the last changes, by path below the site's folder. */
+  changes: ReadonlyMap<string, string>;
+  /** The editions of the same language that are compiled already: for a kind that is compiled last, all others. */
+  compiled: readonly CompiledEdition[];
+}
+
+/** A page document with what the route table, previews and the search say of it. */
+export interface CompiledPage {
+  document: PageDocument;
+  /** The text that its author wrote, for the Markdown alternate. */
+  markdown?: AuthoredText | undefined;
+  /** The name of its sidebar; the first one of the edition when missing. */
+  sidebar?: string | undefined;
+  docId?: string | undefined;
+  typedocId?: number | undefined;
+  /** The image that its author chose for previews of links to it. */
+  image?: PreviewImage | undefined;
+  /** Further words that it is found by. */
+  keywords?: readonly string[] | undefined;
+}
+
+/** What belongs to an edition beside its pages. */
+export interface EditionLists {
+  sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
+  symbols?: readonly SymbolIndexEntry[] | undefined;
+  feed?: Feed | undefined;
+}
+
+/** A compiled edition with an entry in the manifest. */
+export interface CompiledEdition extends EditionPlace, EditionLists {
+  pages: readonly CompiledPage[];
+  /** The files of its search index. */
+  search?: SearchIndex | undefined;
+}
+
+/** The forms in which feeds are published. */
+export const feedFormats = ['rss', 'atom', 'json'] as const;
+export type FeedFormat = (typeof feedFormats)[number];
+
+/** Posts for programs that follow a site. */
+export interface Feed {
+  title: string;
+  description?: string | undefined;
+  locale: string;
+  /** Where its section begins: `/blog/`. */
+  path: string;
+  files: readonly { format: FeedFormat; address: string }[];
+  /** Newest first, with their whole texts. */
+  posts: readonly PostPage[];
+}
+
+/** Returns the sections of a kind, each with its index in the configuration. */
+export function sectionsOfKind<Config extends { kind: string }>(
+  { sections }: { sections: readonly { kind: string }[] },
+  kind: Config['kind'],
+): { section: Config; sectionIndex: number }[] {
+  return sections.flatMap((section, sectionIndex) =>
+    // The schema of the kind has checked it.
+    section.kind === kind ? [{ section: section as Config, sectionIndex }] : [],
+  );
+}

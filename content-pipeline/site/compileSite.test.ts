@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RouteTable } from '#manifest/routes';
+import { compile, config, dough, faultsOf, index, site } from '../testing/compileSample';
+
+describe('compileSite', () => {
+  it('compiles a site in order without a word', async () => {
+    const { manifest, files, reported } = await compile(site);
+    const [edition] = manifest.sections[0]?.versions[0]?.editions ?? [];
+    const table = JSON.parse(String(files.get(edition?.routes ?? ''))) as RouteTable;
+
+    expect(reported).toEqual([]);
+    expect(table.entries.map(({ path, docId, kind }) => [path, docId, kind])).toEqual([
+      ['/docs/guide/dough/', 'guide/dough', 'doc'],
+      ['/docs/guide/', 'guide/index', 'doc'],
+    ]);
+    expect(table.redirects).toEqual([
+      { path: '/docs/', to: '/docs/guide/' },
+      { path: '/docs/guide/index/', to: '/docs/guide/' },
+    ]);
+  });
+
+  it('puts a page between its neighbours and below its categories', async () => {
+    const { pages } = await compile(site);
+    const page = pages.find(({ document }) => document.title === 'Dough')?.document;
+
+    expect(page).toMatchObject({
+      breadcrumbs: [{ label: 'Guide', href: '/docs/' }, { label: 'Steps' }],
+      previous: { label: 'Start', href: '/docs/guide/' },
+      outline: [{ id: 'knead', label: 'Knead', level: 2 }],
+    });
+    expect(page?.next).toBeUndefined();
+  });
+
+  it('sanitises the footer and fills in the year', async () => {
+    const { manifest } = await compile(site);
+
+    expect(JSON.stringify(manifest.theme.footer?.copyright)).toContain('Copyright 2026');
+  });
+
+  it('gives the same bytes for the same sources', async () => {
+    const [first, second] = [await compile(site), await compile(site)];
+
+    expect(second.manifest).toEqual(first.manifest);
+    expect([...second.files]).toEqual([...first.files]);
+  });
+
+  it('names another release when one sentence changes, and the same files for the rest', async () => {
+    const before = await compile(site);
+    const after = await compile({ ...site, 'guide/dough.md': `${dough}Wait.\n` });
+
+    expect(after.manifest.release).not.toBe(before.manifest.release);
+    const common = [...after.files.keys()].filter((name) => before.files.has(name));
+    expect(common.filter((name) => name.startsWith('pages/'))).toHaveLength(1);
+  });
+
+  it('reports every fault of a run, each at its place', async () => {
+    const faults = await faultsOf({
+      'recto.yaml': config
+        .replace('items: [guide/dough]', 'items: [guide/duogh]')
+        .replace('doc: guide/index, label', 'doc: guide/indx, label'),
+      'guide/index.md': index.replace('./dough.md#knead', './dough.md#kneed'),
+      'guide/dough.md': `${dough}\n[Gone](./gone.md) ![Loaf](./loaf.png)\n`,
+      'guide/twin.md': '---\ntitle: Twin\nslug: dough\n---\n',
+      'guide/odd.md': '---\ntitel: Odd\ntitle: Odd\n---\n',
+    });
+
+    expect(faults.sort()).toEqual([
+      'broken-anchor guide/index.md:7',
+      'broken-image guide/dough.md:10',
+      'broken-link guide/dough.md:10',
+      'duplicate-route guide/twin.md:3',
+      'front-matter-shape guide/odd.md:2',
+      'missing-page recto.yaml:13',
+      'unknown-navbar-doc recto.yaml:16',
+    ]);
+  });
+
+  it('does not blame links into a reference whose package cannot be read', async () => {
+    const reference =
+      '- { kind: api, id: api, label: API, path: /api, packages: [{ name: sieve }] }';
+    const changes = {
+      'recto.yaml': config.replace('sections:\n', `sections:\n  ${reference}\n`),
+      'guide/dough.md': `${dough}\nA [sieve](/api/sieve/class/Sieve/#mesh), a [bowl](/bowl/).\n`,
+    };
+    expect(await faultsOf(changes)).toEqual([
+      'typedoc-failed recto.yaml:6',
+      'broken-link guide/dough.md:10',
+    ]);
+  });
+
+  it('dates a document by its front matter, else by its last commit', async () => {
+    const dated = dough.replace('title: Dough', 'title: Dough\nlastUpdated: 2020-02-29');
+    const changes = new Map([
+      ['guide/index.md', '2024-05-06'],
+      ['guide/dough.md', '2024-05-06'],
+    ]);
+    const { pages } = await compile({ ...site, 'guide/dough.md': dated }, changes);
+
+    expect(pages.map(({ document }) => document.lastUpdated)).toEqual(['2020-02-29', '2024-05-06']);
+  });
+
+  it('says nothing of a last change that nobody knows, and takes no day that does not exist', async () => {
+    const { pages } = await compile(site);
+    const spoilt = dough.replace('title: Dough', 'title: Dough\nlastUpdated: 2021-02-29');
+
+    expect(pages.map(({ document }) => 'lastUpdated' in document)).toEqual([false, false]);
+    expect(await faultsOf({ 'guide/dough.md': spoilt })).toContain(
+      'front-matter-shape guide/dough.md:3',
+    );
+  });
+
+  it('tells where the source of a document can be changed', async () => {
+    const editUrl = 'https://code.example/edit/{file}';
+    const edited = config.replace(
+      '    path: /docs\n',
+      `    path: /docs\n    editUrl: ${editUrl}\n`,
+    );
+    const { pages } = await compile({ ...site, 'recto.yaml': edited });
+
+    expect(pages[0]?.document.editUrl).toBe('https://code.example/edit/guide/dough.md');
+  });
+});

@@ -1,0 +1,274 @@
+import type { CompiledArticle } from '../articles/compileArticle';
+import { reportOrphanedTranslations } from '../articles/translateArticles';
+import { type Language, readLanguages } from '../config/readLanguages';
+import type { ReadConfig } from '../config/readSiteConfig';
+import { createDiagnosticLog, type Report } from '../diagnostics/diagnostic';
+import { suggest } from '../diagnostics/nearestNames';
+import type { CacheFolder } from '../files/cacheFolder';
+import type { FileStore } from '../files/fileStore';
+import { readImages } from '../files/readImages';
+import { readStaticFiles } from '../files/readStaticFiles';
+import { readCodeFiles } from '../links/codeFiles';
+import { collectExportedNames, type ExportedNames } from '../links/exportedNames';
+import { createNameLinks, type NameLinks } from '../links/nameLinks';
+import { claimRedirects } from '../links/redirects';
+import { createRouteIndex, type RouteIndex } from '../links/routeIndex';
+import { createSiteLinks, type LinkTargets, type SiteLinks } from '../links/siteLinks';
+import { knownLanguages, loadGrammars } from '../markdown/code/highlight';
+import { indexSite } from '../search/indexSite';
+import type {
+  ClaimedEdition,
+  ClaimedSections,
+  CollectContext,
+  CompiledEdition,
+  CompiledPage,
+  EditionLists,
+  Publication,
+  SectionKind,
+} from '../sections/sectionKind';
+import { assembleSite, type StandalonePage } from './assembleSite';
+import type { TranslatedFrame } from './buildManifest';
+import { buildTheme } from './buildTheme';
+import { checkNavbarSections } from './checkNavbarSections';
+import { checkContrast } from './colors/checkContrast';
+import type { CompiledSite } from './compiledSite';
+import { type ContentFiles, createContentFiles } from './contentFiles';
+import { sectionKinds } from './sectionKinds';
+
+/** What a compilation works with. */
+export interface CompileOptions extends Publication {
+  config: ReadConfig;
+  /** The files of the site's folder. */
+  files: FileStore;
+  /** The folder of the site, from which packages are resolved. */
+  siteFolder: string;
+  cache: CacheFolder;
+  /** The program that runs TypeDoc. */
+  typedocProcess: string;
+  /** Names this version of the pipeline, so that no result of another one is used again. */
+  generator: string;
+  /** The year of the build date, for `{year}`. */
+  year: string;
+  /** The days on which files of the site's folder were last changed. */
+  changes: ReadonlyMap<string, string>;
+  progress: Progress;
+  /** The kinds of sections; all of them when missing. */
+  kinds?: readonly SectionKind[];
+  /** Is called for every article. */
+  onArticle?: (article: CompiledArticle) => void;
+}
+
+/** Shows people who wait what is being done, and its result. */
+export interface Progress {
+  start(stage: string): void;
+  end(result: string): void;
+}
+
+/**
+ * Compiles a whole site: every kind of section collects its sources, claims its addresses and compiles its pages. What is
+ * wrong with the sources is reported, and missing in the result.
+ */
+export async function compileSite(options: CompileOptions, report: Report): Promise<CompiledSite> {
+  const { config, files, progress, kinds = sectionKinds } = options;
+  progress.start('Reading documents and declarations');
+  const languages = await readLanguages(files, config, report);
+  await loadConfiguredGrammars(config, report);
+  const routes = createRouteIndex(report);
+  const collected = await collectSections(kinds, { ...options, languages }, report);
+  const claimed = collected.map(({ claim }) => claim(routes));
+  const targets = await readLinkTargets(claimed, { config, files, languages }, report);
+  const redirects = claimRedirects(
+    config,
+    languages,
+    {
+      aliases: claimed.flatMap(({ aliases = [] }) => aliases),
+      claimed: claimed.flatMap(({ editions }) =>
+        editions.flatMap(({ language, place }) => (language.isDefault && place?.redirects) || []),
+      ),
+      routes,
+      unpublished: targets.unpublished,
+    },
+    report,
+  );
+  progress.end(summaryOf(claimed, targets));
+
+  progress.start('Compiling pages');
+  const content = createContentFiles();
+  const images = claimed.flatMap(({ images = [] }) => images);
+  for (const { file, bytes } of images) content.put(file, bytes);
+  const symbols = {
+    nameLinks: createNameLinks(claimed.flatMap(({ namedSymbols = [] }) => namedSymbols)),
+    exportedNames: collectExportedNames(claimed.flatMap(({ exportedNames = [] }) => exportedNames)),
+  };
+  const compiled: CompiledLanguage[] = [];
+  for (const language of languages) {
+    const parts = { kinds, claimed, routes, targets, content, ...symbols };
+    compiled.push(await compileLanguage(language, parts, options, report));
+  }
+  checkContrast(config, report);
+  checkNavbarSections(config, report);
+
+  const byEdition = new Map(compiled.flatMap(({ editions }) => [...editions]));
+  const editions = claimed.flatMap((sections) =>
+    sections.editions.flatMap((edition) => byEdition.get(edition) ?? []),
+  );
+  const site = assembleSite(
+    {
+      config: config.value,
+      editions: await indexSite(editions, { ...options, content }),
+      redirects,
+      languages: compiled,
+      standalone: compiled.flatMap(({ standalone }) => standalone),
+      staticFiles: targets.staticFiles,
+    },
+    content,
+  );
+  const documents = new Map(site.pages.map(({ document }) => [document.path, document]));
+  for (const { links } of compiled) links.checkAnchors(documents);
+  progress.end(`${site.pages.length} pages`);
+  return site;
+}
+
+/** Reads the sources of all kinds at the same time; reports kind after kind, so that messages have the same order each time. */
+async function collectSections(
+  kinds: readonly SectionKind[],
+  context: CollectContext,
+  report: Report,
+) {
+  const results = await Promise.all(
+    kinds.map(async (kind) => {
+      const log = createDiagnosticLog();
+      return { collected: await kind.collect(context, log.report), log };
+    }),
+  );
+  return results.map(({ collected, log }) => {
+    for (const entry of log.entries) report(entry);
+    return collected;
+  });
+}
+
+interface SourceContext {
+  config: ReadConfig;
+  files: FileStore;
+  languages: readonly Language[];
+}
+
+/** Reads the files that pages show or publish, and collects everything that links may lead to. */
+async function readLinkTargets(
+  claimed: readonly ClaimedSections[],
+  { config, files, languages }: SourceContext,
+  report: Report,
+): Promise<LinkTargets> {
+  const unpublished = claimed.flatMap((sections) => sections.unpublished ?? []);
+  const originals = new Set([
+    ...claimed.flatMap(({ translatable = [] }) => translatable),
+    ...unpublished.map(({ sourcePath }) => sourcePath),
+  ]);
+  for (const language of languages) {
+    await reportOrphanedTranslations(files, language, originals, report);
+  }
+  const translations = languages.filter(({ isDefault }) => !isDefault);
+  const imageFolders = [
+    ...claimed.flatMap((sections) => sections.imageFolders ?? []),
+    ...translations.map(({ folder }) => folder),
+  ];
+  const codeFiles = new Set(claimed.flatMap((sections) => sections.codeFiles ?? []));
+  return {
+    scopes: claimed.flatMap(({ linkScopes = [] }) => linkScopes),
+    unpublished,
+    images: await readImages(files, imageFolders, report),
+    codeFiles: await readCodeFiles({ files, config }, codeFiles, report),
+    staticFiles: await readStaticFiles(files, config.value.static, report),
+    publishedFiles: claimed.flatMap(({ publishedFiles = [] }) => publishedFiles),
+  };
+}
+
+async function loadConfiguredGrammars(config: ReadConfig, report: Report): Promise<void> {
+  const { additionalLanguages } = config.value;
+  const { unknown } = await loadGrammars(additionalLanguages);
+  for (const name of unknown) {
+    report({
+      code: 'language-unknown',
+      severity: 'error',
+      message: `no grammar to highlight the language "${name}"`,
+      hint: suggest(name, knownLanguages([]), 'remove it from the list'),
+      file: config.file,
+      ...config.placeOf(['additionalLanguages', additionalLanguages.indexOf(name)]),
+    });
+  }
+}
+
+/** What the pages of all languages are compiled with. */
+interface SiteParts {
+  kinds: readonly SectionKind[];
+  /** The sections of each kind. */
+  claimed: readonly ClaimedSections[];
+  routes: RouteIndex;
+  targets: LinkTargets;
+  nameLinks: NameLinks;
+  exportedNames: ExportedNames;
+  content: ContentFiles;
+}
+
+interface CompiledLanguage extends TranslatedFrame {
+  links: SiteLinks;
+  editions: ReadonlyMap<ClaimedEdition, CompiledEdition>;
+  standalone: readonly StandalonePage[];
+}
+
+async function compileLanguage(
+  language: Language,
+  { kinds, claimed, routes, targets, nameLinks, exportedNames, content }: SiteParts,
+  { cache, generator, changes, year, onArticle }: CompileOptions,
+  report: Report,
+): Promise<CompiledLanguage> {
+  const links = createSiteLinks(
+    {
+      ...{ language, routes, targets, nameLinks, exportedNames },
+      onImage: (image) => content.put(image.file, image.bytes),
+    },
+    report,
+  );
+  const editions = new Map<ClaimedEdition, CompiledEdition>();
+  const standalone: StandalonePage[] = [];
+  const compileKinds = async (isLast: boolean) => {
+    const compiled = [...editions.values()];
+    const context = { links, cache, generator, changes, onArticle, compiled };
+    for (const [index, kind] of kinds.entries()) {
+      if ((kind.isCompiledLast === true) !== isLast) continue;
+      for (const edition of claimed[index]?.editions ?? []) {
+        if (edition.language.code !== language.code) continue;
+        const { place } = edition;
+        const { pages, lists } = await allPages(edition.compile(context, report));
+        if (place !== undefined) editions.set(edition, { ...place, ...lists, pages });
+        else standalone.push(...pages.map(({ document }) => ({ document, language })));
+      }
+    }
+  };
+  await compileKinds(false);
+  await compileKinds(true);
+  const { scopes, unpublished } = targets;
+  const theme = buildTheme(language, { links, scopes, unpublished, year, content }, report);
+  return { language, links, editions, standalone, theme };
+}
+
+/** Takes all pages of a generator, and what it returns at last. */
+async function allPages(
+  generator: AsyncGenerator<CompiledPage, EditionLists>,
+): Promise<{ pages: CompiledPage[]; lists: EditionLists }> {
+  const pages: CompiledPage[] = [];
+  for (;;) {
+    const { done, value } = await generator.next();
+    if (done) return { pages, lists: value };
+    pages.push(value);
+  }
+}
+
+/** Describes what was found, and what is not published yet. */
+function summaryOf(claimed: readonly ClaimedSections[], { unpublished }: LinkTargets): string {
+  const pages = unpublished.map(({ file, reason }) => `${file} (${reason})`);
+  return [
+    ...claimed.flatMap(({ summary }) => summary ?? []),
+    ...(pages.length === 0 ? [] : [`not published: ${pages.join(', ')}`]),
+  ].join(', ');
+}
