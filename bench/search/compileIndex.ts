@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { SearchIndex } from '#manifest/search';
-import { compileSite } from '../../content-pipeline/compileSite';
 import { readSiteConfig } from '../../content-pipeline/config/readSiteConfig';
 import { createDiagnosticLog } from '../../content-pipeline/diagnostics/diagnostic';
 import { diskCache } from '../../content-pipeline/files/cacheFolder';
 import { diskFileStore } from '../../content-pipeline/files/fileStore';
+import { compileSite } from '../../content-pipeline/site/compileSite';
 import type { SearchSource } from '../../viewer/search/engine/engine';
 
 /** The index of an edition of the site, and the files that it names. */
