@@ -111,7 +111,7 @@ const mistakes: readonly Mistake[] = [
     front('description: "a'),
     'guide/salt.md:4:1 error front-matter-syntax',
     'Missing closing "quote',
-    'Mend the YAML at this place',
+    'Correct the YAML at this place',
   ],
   [
     'a day that no calendar has',

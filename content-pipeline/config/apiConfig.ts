@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sectionPathSchema as path } from './sectionPath';
+import { sectionPathSchema as path } from './fields';
 
 /** Groups that the author makes: each has a title, and the symbols in it by name. */
 const handMadeGroupSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sectionPathSchema } from './sectionPath';
+import { sectionPathSchema } from './fields';
 
 /** The forms in which programs that follow blogs read posts. */
 export const feedFormatSchema = z.enum(['rss', 'atom', 'json']);

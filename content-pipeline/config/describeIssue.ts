@@ -1,55 +1,47 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { DiagnosticCode } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
-import { type Definition, definitionAt, formsOf, keysOf, optionKeysOf } from './schemaLookup';
 
-/** A fault of a value, in words for the person who wrote it. */
-export interface ShapeFault {
+/** A problem with a value, worded for its author. */
+export interface ShapeProblem {
   path: readonly PropertyKey[];
-  /** A key at `path` that the fault is about. */
+  /** The key at `path` that the problem is about. */
   key?: string;
-  /** A code of its own, for faults that have one. */
+  /** The code of the diagnostic, where the problem has one of its own. */
   code?: DiagnosticCode;
   message: string;
   hint: string;
 }
 
-/** Turns an issue that a schema found into sentences: the rule first, then what to do. */
-export function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType): ShapeFault[] {
-  const name = nameOf(issue.path);
+/** Words an issue that a schema found, with a hint from what the schema allows. */
+export function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType): ShapeProblem[] {
+  const { path } = issue;
+  const name = nameOf(path);
   switch (issue.code) {
     case 'unrecognized_keys': {
-      const known = keysOf(definitionAt(schema, issue.path));
+      const known = keysOf(schemaAt(schema, path));
       return issue.keys.map((key) => ({
-        path: issue.path,
+        path,
         key,
-        message: `"${key}" is not a known key${issue.path.length > 0 ? ` of ${name}` : ''}`,
+        message: `"${key}" is not a known key${path.length > 0 ? ` of ${name}` : ''}`,
         hint: suggest(key, known, `Use one of: ${known.join(', ')}`),
       }));
     }
     case 'invalid_union':
       return describeUnion(issue, schema, name);
-    case 'invalid_value':
-      return [
-        {
-          path: issue.path,
-          message: `${name} must be one of: ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`,
-          hint: suggest(String(issue.input), issue.values.map(String), 'Choose one of them'),
-        },
-      ];
-    case 'invalid_type':
-      return [
-        {
-          path: issue.path,
-          message:
-            issue.input === undefined
-              ? `${name} is missing: ${article(issue.expected)} is expected`
-              : `${name} must be ${article(issue.expected)}`,
-          hint: issue.input === undefined ? `Add ${name}` : `Write ${article(issue.expected)}`,
-        },
-      ];
+    case 'invalid_value': {
+      const values = issue.values.map((value) => JSON.stringify(value)).join(', ');
+      const hint = suggest(String(issue.input), issue.values.map(String), 'Choose one of them');
+      return [{ path, message: `${name} must be one of: ${values}`, hint }];
+    }
+    case 'invalid_type': {
+      const expected = describeType(issue.expected);
+      return issue.input === undefined
+        ? [{ path, message: `${name} is missing: ${expected} is expected`, hint: `Add ${name}` }]
+        : [{ path, message: `${name} must be ${expected}`, hint: `Write ${expected}` }];
+    }
     default:
-      return [{ path: issue.path, message: `${name}: ${issue.message}`, hint: `Mend ${name}` }];
+      return [{ path, message: `${name}: ${issue.message}`, hint: `Correct ${name}` }];
   }
 }
 
@@ -57,66 +49,58 @@ function describeUnion(
   issue: z.core.$ZodIssueInvalidUnion,
   schema: z.ZodType,
   name: string,
-): ShapeFault[] {
-  const parent = issue.path.slice(0, -1);
-  const owner = definitionAt(schema, parent);
-  const kinds = owner === undefined ? [] : kindsOf(owner);
+): ShapeProblem[] {
+  const { path } = issue;
+  const kinds = kindsOf(schemaAt(schema, path.slice(0, -1)));
   if (kinds.length === 0) {
-    const meant = meantForm(issue, schema);
-    if (meant !== undefined) return meant.flatMap((inner) => describeIssue(inner, schema));
-    return [
-      {
-        path: issue.path,
-        message: `${name} has none of the forms that are allowed here`,
-        hint: `Write ${formsOf(definitionAt(schema, issue.path)).join(', or ')}`,
-      },
-    ];
+    const intended = issuesOfIntendedForm(issue, schema);
+    if (intended !== undefined) return intended.flatMap((inner) => describeIssue(inner, schema));
+    const forms = formKeysOf(schemaAt(schema, path)).map((keys) =>
+      keys.length === 0 ? 'a text' : `a map of ${keys.join(', ')}`,
+    );
+    const message = `${name} has none of the forms that are allowed here`;
+    return [{ path, message, hint: `Write ${forms.join(', or ')}` }];
   }
-  const written = issue.input as unknown;
-  const isNavbar = issue.path[0] === 'navbar';
+  const kind = kindOf(issue.input);
+  const isNavbar = path[0] === 'navbar';
+  const subject = isNavbar ? 'No navbar item is' : `${name} is not`;
   return [
     {
-      path: issue.path,
+      path,
       ...(isNavbar ? { code: 'unknown-navbar-item' as const } : {}),
-      message: `${isNavbar ? 'No navbar item' : name} of the kind "${valueAt(written)}": the kinds are ${kinds.join(', ')}`,
-      hint: suggest(valueAt(written), kinds, `Set "type" to one of: ${kinds.join(', ')}`),
+      message: `${subject} of the kind "${kind}": the kinds are ${kinds.join(', ')}`,
+      hint: suggest(kind, kinds, `Set "type" to one of: ${kinds.join(', ')}`),
     },
   ];
 }
 
-/** What is wrong with a value that has keys of one of the forms, and so was meant to have that form. */
-function meantForm(
-  issue: z.core.$ZodIssueInvalidUnion,
+/** Returns the issues of the form that a map shares most keys with, or undefined where it shares none. */
+function issuesOfIntendedForm(
+  { input, errors, path }: z.core.$ZodIssueInvalidUnion,
   schema: z.ZodType,
 ): z.core.$ZodIssue[] | undefined {
-  const { input, errors, path } = issue;
   if (typeof input !== 'object' || input === null) return undefined;
-  const keys = optionKeysOf(definitionAt(schema, path));
-  const shared = keys.map(
+  const shared = formKeysOf(schemaAt(schema, path)).map(
     (known) => Object.keys(input).filter((key) => known.includes(key)).length,
   );
   const most = Math.max(0, ...shared);
-  const faults = most === 0 ? undefined : errors[shared.indexOf(most)];
-  return faults?.map((fault) => ({ ...fault, path: [...path, ...fault.path] }));
+  const issues = most === 0 ? undefined : errors[shared.indexOf(most)];
+  return issues?.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
 }
 
-function kindsOf(owner: Definition): string[] {
-  return owner.discriminator === undefined ? [] : owner.kinds;
-}
-
-function valueAt(input: unknown): string {
+function kindOf(input: unknown): string {
   if (typeof input === 'object' && input !== null && 'type' in input) return String(input.type);
   return input === undefined ? '' : String(input);
 }
 
-/** `navbar.items[2].label`, as a reader of the file would say it. */
+/** Returns a path as its author reads it: `"navbar.items[2].label"`. */
 function nameOf(path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'the file';
   const text = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`));
   return `"${text.join('').replace(/^\./, '')}"`;
 }
 
-function article(expected: string): string {
+function describeType(expected: string): string {
   const names: Record<string, string> = {
     array: 'a list',
     object: 'a map of keys and values',
@@ -127,4 +111,62 @@ function article(expected: string): string {
     int: 'a whole number',
   };
   return names[expected] ?? expected;
+}
+
+/** Returns the schema of the value at a path, or undefined where there is none. */
+function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
+  let current: z.ZodType | undefined = unwrap(schema);
+  for (const step of path) {
+    current = current === undefined ? undefined : unwrap(childOf(current, step));
+  }
+  return current;
+}
+
+/** Returns the keys of a map; of a union of maps, those of all of them. */
+function keysOf(schema: z.ZodType | undefined): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  return [...new Set(formKeysOf(schema).flat())];
+}
+
+/** Returns the keys of each form of a union; a form that is not a map has none. */
+function formKeysOf(schema: z.ZodType | undefined): string[][] {
+  return schema instanceof z.ZodUnion ? formsOf(schema).map(keysOf) : [];
+}
+
+/** Returns the kinds of a discriminated union, or none for other schemas. */
+function kindsOf(schema: z.ZodType | undefined): string[] {
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return [];
+  return formsOf(schema).flatMap((form) => {
+    const kind = childOf(form, schema.def.discriminator);
+    return kind instanceof z.ZodLiteral ? [...kind.values].map(String) : [];
+  });
+}
+
+function childOf(schema: z.ZodType, step: PropertyKey): z.ZodType | undefined {
+  if (schema instanceof z.ZodObject) return schema.shape[String(step)] as z.ZodType | undefined;
+  if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
+  if (schema instanceof z.ZodRecord) return schema.valueType as z.ZodType;
+  if (!(schema instanceof z.ZodUnion)) return undefined;
+  for (const form of formsOf(schema)) {
+    const child = childOf(form, step);
+    if (child !== undefined) return child;
+  }
+  return undefined;
+}
+
+function formsOf(schema: z.ZodUnion): z.ZodType[] {
+  return (schema.options as z.ZodType[]).map((option) => unwrap(option) ?? option);
+}
+
+/** Returns the schema below optional, default and pipe. */
+function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  ) {
+    return unwrap(schema.unwrap() as z.ZodType);
+  }
+  if (schema instanceof z.ZodPipe) return unwrap(schema.in as z.ZodType);
+  return schema;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkConfigSchema } from './navbarConfig';
+import { linkConfigSchema } from './themeConfig';
 
 /** The landing page as people write it. Every text is Markdown. */
 export const landingConfigSchema = z.strictObject({

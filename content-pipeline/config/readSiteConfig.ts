@@ -7,12 +7,12 @@ import { type SiteConfig, siteConfigSchema } from './siteConfig';
 
 const configFile = 'recto.yaml';
 
-/** A site's configuration, and how messages name its file. */
+/** The configuration of a site, with the name of its file in diagnostics. */
 export interface ReadConfig extends YamlValue<SiteConfig> {
   file: string;
 }
 
-/** Reads and checks `recto.yaml`; gives nothing when it is missing or wrong, after a report of every fault. */
+/** Reads and validates `recto.yaml`. Reports what is wrong and returns undefined where it is missing or invalid. */
 export async function readSiteConfig(
   files: FileStore,
   report: Report,
@@ -24,8 +24,8 @@ export async function readSiteConfig(
     report({
       code: 'missing-source',
       severity: 'error',
-      message: 'A site is a folder with a file recto.yaml, and there is none here',
-      hint: suggest(configFile, names, 'Name the folder of the site, or write recto.yaml'),
+      message: 'There is no recto.yaml in this folder',
+      hint: suggest(configFile, names, 'Name the folder of a site, or create recto.yaml'),
       file,
     });
     return undefined;

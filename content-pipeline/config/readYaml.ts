@@ -3,26 +3,26 @@ import type { z } from 'zod';
 import type { DiagnosticCode, Place, Report } from '../diagnostics/diagnostic';
 import { describeIssue } from './describeIssue';
 
-/** YAML text somewhere in a file. */
+/** YAML text in a file, such as front matter. */
 export interface YamlSource {
   file: string;
   text: string;
-  /** The line of the file that the text begins at. */
+  /** The line of the file at which the text begins. */
   firstLine: number;
-  /** The codes for text that is no YAML and for values of the wrong shape. */
+  /** The codes of diagnostics for invalid YAML and for values of the wrong shape. */
   codes: { syntax: DiagnosticCode; shape: DiagnosticCode };
 }
 
-/** A checked value and where its parts were written. */
+/** A valid value, and the places of its parts. */
 export interface YamlValue<Value> {
   value: Value;
-  /** The place of the value at a path of keys and indexes, or of the nearest one around it. */
+  /** Returns the place of the value at a path of keys and indexes, or of the nearest one around it. */
   placeOf(path: readonly PropertyKey[]): Place;
 }
 
 /**
- * Reads YAML through a schema. Every fault is reported at its own line and column; then there is
- * no value. Aliases are limited by the parser, tags and merge keys have no meaning here.
+ * Reads YAML through a schema. Reports each problem at its line and column, and returns undefined then. Aliases are
+ * limited by the parser, tags and merge keys are ignored.
  */
 export function readYaml<Schema extends z.ZodType>(
   source: YamlSource,
@@ -40,14 +40,14 @@ export function readYaml<Schema extends z.ZodType>(
   }
 
   const tooDeep = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
-  // What else is wrong follows from there.
+  // The other errors follow from this one.
   for (const error of tooDeep === undefined ? document.errors : [tooDeep]) {
     report({
       code: source.codes.syntax,
       severity: 'error',
       message:
-        error === tooDeep ? 'Lists and maps nest too deeply here' : firstLineOf(error.message),
-      hint: 'Mend the YAML at this place',
+        error === tooDeep ? 'Lists and maps are nested too deeply' : firstLineOf(error.message),
+      hint: 'Correct the YAML at this place',
       file: source.file,
       ...placeAt(error.pos),
     });
@@ -63,15 +63,16 @@ export function readYaml<Schema extends z.ZodType>(
   const result = schema.safeParse(written.value ?? {}, { reportInput: true });
   if (result.success) return { value: result.data, placeOf };
   for (const issue of result.error.issues) {
-    for (const fault of describeIssue(issue, schema)) {
-      const key = fault.key === undefined ? undefined : keyAt(nodeAt(root, fault.path), fault.key);
+    for (const problem of describeIssue(issue, schema)) {
+      const { key: name, path } = problem;
+      const key = name === undefined ? undefined : keyAt(nodeAt(root, path), name);
       report({
-        code: fault.code ?? source.codes.shape,
+        code: problem.code ?? source.codes.shape,
         severity: 'error',
-        message: fault.message,
-        hint: fault.hint,
+        message: problem.message,
+        hint: problem.hint,
         file: source.file,
-        ...(key === undefined ? placeOf(fault.path) : placeAt(key.range)),
+        ...(key === undefined ? placeOf(path) : placeAt(key.range)),
       });
     }
   }
@@ -95,7 +96,7 @@ export function readYaml<Schema extends z.ZodType>(
   }
 }
 
-/** The node at a path, or the last one that exists on the way to it. */
+/** Returns the node at a path, or the last one that exists on the way to it. */
 function nodeAt(root: Node | undefined, path: readonly PropertyKey[]): Node | undefined {
   let node = root;
   for (const step of path) {

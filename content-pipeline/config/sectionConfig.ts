@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiSectionConfigSchema } from './apiConfig';
 import { blogSectionConfigSchema } from './blogConfig';
-import { sectionPathSchema as path } from './sectionPath';
+import { sectionPathSchema as path } from './fields';
 
 /** A short word beside a line of a sidebar, such as "New". */
 const badge = z.string().min(1).optional();

@@ -1,6 +1,6 @@
-import type { LinkConfig } from './navbarConfig';
 import type { SidebarItemConfig } from './sectionConfig';
 import type { SiteConfig } from './siteConfig';
+import type { LinkConfig } from './themeConfig';
 
 /** Gives the words that a language has for words of the first one. */
 type Translate = (text: string) => string;

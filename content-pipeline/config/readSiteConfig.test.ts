@@ -56,7 +56,7 @@ describe('readSiteConfig', () => {
     expect(reported).toEqual([
       expect.objectContaining({
         ...{ line: 4, column: 8, code: 'config-shape' },
-        message: '"pages": cannot stand beside a section of the id "pages"',
+        message: '"pages": must not be set beside a section with the id "pages"',
       }),
     ]);
     expect((await read(...valid, section)).reported).toEqual([]);
@@ -78,7 +78,9 @@ describe('readSiteConfig', () => {
         code: 'unknown-navbar-item',
         line: 5,
         column: 13,
-        message: expect.stringContaining('No navbar item of the kind "serch": the kinds are link,'),
+        message: expect.stringContaining(
+          'No navbar item is of the kind "serch": the kinds are link,',
+        ),
         hint: 'Did you mean "search"?',
       }),
     ]);

@@ -4,7 +4,7 @@ import {
   type PageOutlineConfig,
   pageOutlineConfigSchema,
   tableOfContentsConfigSchema,
-} from './outlineConfig';
+} from './fields';
 
 function levels(page: PageOutlineConfig): number[] {
   const { minHeadingLevel, maxHeadingLevel } = levelsOf(page, {
