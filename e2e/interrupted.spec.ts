@@ -7,7 +7,7 @@ import { projectFolder, withFolder } from './support/folders';
 
 const site = path.join(projectFolder, 'e2e/fixtures/full-site');
 
-/** Sends a signal to a build that is writing, and gives its exit code. */
+/** Sends a signal to a build that is writing, and returns its exit code. */
 async function interrupt(signal: NodeJS.Signals, out: string): Promise<unknown> {
   const command = path.join(projectFolder, 'dist/recto/cli.mjs');
   const child = spawn(process.execPath, [command, 'build', site, '--out', out]);
@@ -22,7 +22,7 @@ async function interrupt(signal: NodeJS.Signals, out: string): Promise<unknown> 
   return code;
 }
 
-test('a build that is interrupted leaves no lock, and says so by its exit code', async () => {
+test('an interrupted build leaves no lock, and has the exit code of its signal', async () => {
   await withFolder(undefined, async (folder) => {
     expect(await interrupt('SIGINT', path.join(folder, 'one'))).toBe(130);
     expect(await interrupt('SIGTERM', path.join(folder, 'two'))).toBe(143);

@@ -1,18 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { previewSite } from '../scripts/previewSite.mjs';
-import { projectFolder, withFolder } from './support/folders';
+import { hashesOf, projectFolder, withFolder } from './support/folders';
 import { type BuiltRelease, type ReadFile, readOnce, readRelease } from './support/publishedReader';
 import { bucketHost, folderHost, type PublishHost } from './support/publishHosts';
 import { expectRecto, runRecto } from './support/recto';
 
-/** How often a publication, and then a rollback, is killed for each kind of target. */
+/** How often each command is killed, for each kind of target. */
 const rounds = process.env.RECTO_FULL === undefined ? 2 : 50;
 
-/** What the points are drawn from at which runs are killed: `RECTO_SEED` repeats those of a run that failed. */
+/** The seed of the random steps at which commands are killed; `RECTO_SEED` repeats a run that failed. */
 const usualSeed = process.env.RECTO_FULL === undefined ? 20_260_101 : Date.now() % 2_147_483_648;
 const seed = Number(process.env.RECTO_SEED ?? usualSeed);
 
@@ -52,24 +52,24 @@ test.beforeAll(async () => {
 
 test.afterAll(() => rm(work, { recursive: true, force: true }));
 
-/** Numbers from 0 to 1 that look drawn, the same ones for the same start. */
-function* drawnNumbers(start: number): Generator<number, never> {
+/** Returns pseudorandom numbers from 0 to 1, the same ones for the same seed. */
+function* randomNumbers(start: number): Generator<number, never> {
   for (let state = start; ; ) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     yield state / 2_147_483_648;
   }
 }
 
-/** Reads a place until a command has ended, and once more; gives how it ended, and what readers met. */
+/** Reads a place until a command has ended, and once more; returns how it ended, and the problems of readers. */
 async function readMeanwhile(child: ChildProcess, read: ReadFile) {
   const releases = [one, two];
   const ended = once(child, 'close');
   child.stdout?.resume();
-  const kept = new Set<string>();
+  const cached = new Set<string>();
   const failures: string[] = [];
   let isOver = false;
   const reading = (async () => {
-    do failures.push(...(await readOnce(read, releases, kept)));
+    do failures.push(...(await readOnce(read, releases, cached)));
     while (!isOver);
   })();
   const [code, signal] = await ended;
@@ -79,9 +79,9 @@ async function readMeanwhile(child: ChildProcess, read: ReadFile) {
   return { code, signal, failures };
 }
 
-/** Publishes and goes back again and again; each run is killed at a point that is drawn, and then completed. */
+/** Publishes and rolls back repeatedly; each run is killed at a random step, and then completed. */
 async function killAndComplete(host: PublishHost) {
-  const drawn = drawnNumbers(seed);
+  const random = randomNumbers(seed);
   await once(host.start(['publish', one.folder, host.target('before')]), 'close');
   const commands = [
     { wanted: two, of: (target: string) => ['publish', two.folder, target] },
@@ -98,26 +98,55 @@ async function killAndComplete(host: PublishHost) {
     await host.copy('before', place);
     const read = host.read(place);
     for (const [index, { wanted, of }] of commands.entries()) {
-      const step = Math.floor(drawn.next().value * (steps[index] ?? 0));
+      const step = Math.floor(random.next().value * (steps[index] ?? 0));
       const command = of(host.target(place));
-      const story = `${command[0]} of round ${round}, step ${step}; again with RECTO_SEED=${seed}`;
+      const description = `${command[0]} of round ${round}, step ${step}; again with RECTO_SEED=${seed}`;
 
       const killed = await readMeanwhile(host.start(command, step), read);
-      expect(killed, story).toMatchObject({ signal: 'SIGKILL', failures: [] });
-      const whole = await readMeanwhile(host.start(command), read);
+      expect(killed, description).toMatchObject({ signal: 'SIGKILL', failures: [] });
+      const completed = await readMeanwhile(host.start(command), read);
 
-      expect(whole, story).toMatchObject({ code: 0, failures: [] });
-      expect(await readOnce(read, [wanted]), story).toEqual([]);
+      expect(completed, description).toMatchObject({ code: 0, failures: [] });
+      expect(await readOnce(read, [wanted]), description).toEqual([]);
     }
   }
 }
 
-test('readers of a folder meet whole releases alone, wherever a publisher is killed', async () => {
+test('a killed build leaves a readable site, and the next build equals a fresh one', async () => {
+  test.setTimeout(60_000 + rounds * 20_000);
+  const host = folderHost(path.join(work, 'builds'));
+  const random = randomNumbers(seed);
+  const command = (place: string) => {
+    const source = path.join(work, 'two-source');
+    return ['build', source, '--out', host.target(place), '--date', '2026-01-01'];
+  };
+  const copy = (place: string) => cp(one.folder, host.target(place), { recursive: true });
+  await copy('rehearsal');
+  await once(host.start(command('rehearsal')), 'close');
+  const steps = host.stepsTaken();
+  const fresh = await hashesOf(two.folder);
+  expect(await hashesOf(host.target('rehearsal'))).toEqual(fresh);
+  for (let round = 0; round < rounds; round += 1) {
+    const place = `round-${round}`;
+    await copy(place);
+    const step = Math.floor(random.next().value * steps);
+    const description = `round ${round}, step ${step}; again with RECTO_SEED=${seed}`;
+
+    const killed = await readMeanwhile(host.start(command(place), step), host.read(place));
+    expect(killed, description).toMatchObject({ signal: 'SIGKILL', problems: [] });
+    const completed = await readMeanwhile(host.start(command(place)), host.read(place));
+
+    expect(completed, description).toMatchObject({ code: 0, problems: [] });
+    expect(await hashesOf(host.target(place)), description).toEqual(fresh);
+  }
+});
+
+test('readers of a folder see complete releases only, wherever a publisher is killed', async () => {
   test.setTimeout(60_000 + rounds * 20_000);
   await killAndComplete(folderHost(path.join(work, 'live')));
 });
 
-test('readers of a bucket meet whole releases alone, wherever a publisher is killed', async () => {
+test('readers of a bucket see complete releases only, wherever a publisher is killed', async () => {
   test.setTimeout(60_000 + rounds * 40_000);
   const host = await bucketHost();
   try {
@@ -127,7 +156,7 @@ test('readers of a bucket meet whole releases alone, wherever a publisher is kil
   }
 });
 
-test('the words of the command: publish, releases, rollback, verify', async () => {
+test('the commands publish, releases, rollback and verify work, and refuse wrong arguments', async () => {
   await withFolder(undefined, async (folder) => {
     const target = path.join(folder, 'live');
     await expectRecto(['publish', one.folder, target]);

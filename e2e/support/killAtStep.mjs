@@ -1,9 +1,9 @@
 import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Loaded into a program before anything else: kills it ahead of the step that KILL_AT_STEP names,
-// counting what changes the disk, or tells at its end how many such steps there were. Folders that become empty are
-// not counted: which of several removals finds one empty, and how many try, is another each time.
+// Loaded into a program before all else: kills it ahead of the step that KILL_AT_STEP names, or prints at
+// its end how many steps there were. A step is a change of the disk. The removal of empty folders does not
+// count: which of several parallel removals finds a folder empty differs from run to run.
 let steps = 0;
 const last = Number(process.env.KILL_AT_STEP ?? Number.POSITIVE_INFINITY);
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Gives what a reader gets for a name of a published site. */
+/** Reads a file of a published site; returns `undefined` when it is missing. */
 export type ReadFile = (name: string) => Promise<Buffer | undefined>;
 
 /** A release as a build wrote it. */
@@ -9,17 +9,17 @@ export interface BuiltRelease {
   folder: string;
   name: string;
   manifest: Buffer;
-  /** What never changes under its name. */
+  /** The files that never change under their names. */
   immutable: ReadonlyMap<string, Buffer>;
-  /** HTML and other files that each release has under the same name. */
-  renderings: ReadonlyMap<string, Buffer>;
+  /** HTML and other files that each release has under the same names. */
+  outputFiles: ReadonlyMap<string, Buffer>;
 }
 
-/** Reads a folder that was built once, and holds no earlier release. */
+/** Reads a folder that a build has written. */
 export async function readRelease(folder: string): Promise<BuiltRelease> {
   const read = (name: string) => readFile(path.join(folder, name));
-  const marker = JSON.parse((await read('.recto.json')).toString());
-  const own = Object.keys(marker.files);
+  const record = JSON.parse((await read('.recto.json')).toString());
+  const own = Object.keys(record.files);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
@@ -33,41 +33,41 @@ export async function readRelease(folder: string): Promise<BuiltRelease> {
     name: JSON.parse(manifest.toString()).release,
     manifest,
     immutable: await all(names),
-    renderings: await all(own),
+    outputFiles: await all(own),
   };
 }
 
 /**
- * Reads a published site once, beginning with its manifest, and gives what breaks the promise: every
- * file that a manifest leads to is there, and each page is wholly of one release, with all it loads.
- * What `kept` holds never changes and has been read before, as by a browser.
+ * Reads a published site once, beginning with its manifest, and returns its problems. It has none when
+ * every file that the manifest leads to exists, and each page with all that it loads belongs to one
+ * release. Files in `cached` never change and were read before, as by a browser.
  */
 export async function readOnce(
   read: ReadFile,
   releases: readonly BuiltRelease[],
-  kept = new Set<string>(),
+  cached = new Set<string>(),
 ): Promise<string[]> {
   const manifest = await read('content/manifest.json');
   const current = releases.find((release) => manifest?.equals(release.manifest));
-  if (current === undefined) return ['The manifest is of no release'];
+  if (current === undefined) return ['The manifest belongs to no release'];
   const failures: string[] = [];
   const expectImmutable = async ({ immutable }: BuiltRelease) => {
     for (const [name, bytes] of immutable) {
-      if (kept.has(name)) continue;
-      if ((await read(name))?.equals(bytes)) kept.add(name);
-      else failures.push(`${name} is missing or not whole`);
+      if (cached.has(name)) continue;
+      if ((await read(name))?.equals(bytes)) cached.add(name);
+      else failures.push(`${name} is missing or incomplete`);
     }
   };
   await expectImmutable(current);
-  const met = new Set<BuiltRelease>([current]);
-  for (const name of current.renderings.keys()) {
+  const found = new Set<BuiltRelease>([current]);
+  for (const name of current.outputFiles.keys()) {
     const bytes = await read(name);
-    const owner = releases.find(({ renderings }) => bytes && renderings.get(name)?.equals(bytes));
+    const owner = releases.find(({ outputFiles }) => bytes && outputFiles.get(name)?.equals(bytes));
     if (owner !== undefined) {
-      if (!met.has(owner)) await expectImmutable(owner);
-      met.add(owner);
-    } else if (bytes !== undefined) failures.push(`${name} is of no release`);
-    // A page may go when a manifest has come that knows it no more.
+      if (!found.has(owner)) await expectImmutable(owner);
+      found.add(owner);
+    } else if (bytes !== undefined) failures.push(`${name} belongs to no release`);
+    // A page may be removed as soon as there is a manifest without it.
     else if ((await read('content/manifest.json'))?.equals(current.manifest)) {
       failures.push(`${name} is missing`);
     }
