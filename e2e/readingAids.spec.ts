@@ -48,7 +48,7 @@ test.describe('in long lines and large pictures', () => {
     const picture = page.getByAltText('The hills once more, from afar');
     await picture.scrollIntoViewIfNeeded();
     const small = (await picture.boundingBox())?.width ?? 0;
-    // At once, although nothing of it is loaded yet.
+    await bringAids(page);
     await picture.click();
 
     const dialog = page.getByRole('dialog', { name: 'The hills once more, from afar' });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { manifestQuery } from '../data/manifestQuery';
+import { manifestQuery } from '../data/queries';
 import { ContentView } from './ContentView';
 
 function draw(...lines: string[]) {

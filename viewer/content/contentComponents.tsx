@@ -2,7 +2,7 @@ import './content.css';
 import type { Element } from 'hast';
 import { type ComponentProps, type ComponentType, createElement, type ReactNode } from 'react';
 import type { Components } from 'react-markdown';
-import { safeHref, safeSource, safeSourceSet } from '../data/safeHref';
+import { safeHref, safeSource, safeSourceSet } from '../data/href';
 import { useMessage } from '../messages/useMessage';
 import { SiteLink } from '../ui/SiteLink';
 import { useDetailsSlide } from '../ui/useSlide';

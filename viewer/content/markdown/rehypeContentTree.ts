@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { ContentElement, ContentNode } from '#manifest/contentTree';
-import { cleanNodes } from '../../data/cleanTree';
+import { cleanNodes } from '../../data/cleanContent';
 import { calloutOfAlert } from '../Callout';
 import { grammarName } from './grammars';
 
