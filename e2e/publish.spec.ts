@@ -190,9 +190,9 @@ test('the commands publish, releases, rollback and verify work, and refuse wrong
       { args: ['releases', path.join(folder, 'liev')], code: 2 },
       { args: ['rollback', path.join(folder, 'liev')], code: 2 },
       { args: ['publish', one.folder, 'gs://bucket'], code: 2 },
-      { args: ['publish', one.folder, two.folder], code: 2 },
+      { args: ['publish', one.folder, two.folder], code: 4 },
       { args: ['rollback', target, 'never-published'], code: 2 },
-      { args: ['publish', one.folder, path.join(one.folder, 'inside')], code: 2 },
+      { args: ['publish', one.folder, path.join(one.folder, 'inside')], code: 4 },
       { args: ['publish', one.folder, path.join(work, 'one-source/recto.yaml')], code: 4 },
     ];
     for (const { args, code } of refusals) {

@@ -4,11 +4,10 @@ import { createDiagnosticLog, type DiagnosticLog } from '../diagnostics/diagnost
 import { formatGithub, formatJson, formatText } from '../diagnostics/formatDiagnostics';
 import { diskCache } from '../files/cacheFolder';
 import { diskFileStore } from '../files/fileStore';
-import { changeDates } from '../files/gitHistory';
+import { changeDates, lastCommitDate } from '../files/gitHistory';
 import { readLines } from '../files/readLines';
 import type { CompiledSite } from '../site/compiledSite';
 import { compileSite, type Progress } from '../site/compileSite';
-import { lastCommitDate } from '../sources/lastCommitDate';
 import type { CommandContext } from './commandContext';
 import { type Format, readEpochDay } from './options';
 

@@ -3,6 +3,16 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
+/** Returns the day of the newest commit that touched a folder, as `YYYY-MM-DD`, or undefined without a history. */
+export async function lastCommitDate(folder: string): Promise<string | undefined> {
+  try {
+    const { stdout } = await run('git', ['log', '-1', '--format=%cs', '--', '.'], { cwd: folder });
+    return stdout.trim() || undefined;
+  } catch {
+    return undefined; // There is no git, no repository or no commit.
+  }
+}
+
 const logArguments = [
   ...['-c', 'log.showSignature=false', '-c', 'log.follow=false'],
   ...['log', '-z', '--name-only', '--no-renames', '--relative'],

@@ -28,7 +28,7 @@ describe('formatPlan', () => {
       'remove  2 files',
       '          old/index.html',
       '          old/index.md',
-      '12 files exist already',
+      '12 unchanged files',
     ]);
   });
 

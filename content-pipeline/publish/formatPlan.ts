@@ -1,3 +1,4 @@
+import { countOf } from '../diagnostics/formatDiagnostics';
 import type { ReleasePlan } from './switchRelease';
 
 /** How many files of each step a summary names. */
@@ -14,12 +15,12 @@ export function formatPlan(plan: ReleasePlan, isVerbose: boolean): string[] {
       if (names.length === 0) return [];
       const more = names.length - limit;
       return [
-        `${verb.padEnd(7)} ${names.length === 1 ? '1 file' : `${names.length} files`}`,
+        `${verb.padEnd(7)} ${countOf(names.length, 'file')}`,
         ...names.slice(0, limit).map((name) => `          ${name}`),
         ...(more > 0 ? [`          … and ${more} more`] : []),
       ];
     }),
-    `${plan.unchanged} files exist already`,
+    `${countOf(plan.unchanged, 'unchanged file')}`,
   ];
 }
 

@@ -1,3 +1,4 @@
+import { countOf } from '../diagnostics/formatDiagnostics';
 import { mapWithLimit } from '../files/mapWithLimit';
 import { buildRecordName } from '../site/buildRecord';
 import type { BuiltSite } from './builtSite';
@@ -62,14 +63,14 @@ export async function publishSite(
   const inventory: Inventory = { ...own, published: now.toISOString() };
   const { outputNames } = await readReleases(store, new Set(stored.keys()), concurrency);
   const plan = await planRelease(store, inventory, stored, outputNames);
-  progress.end(`${plan.unchanged} files exist already`);
+  progress.end(countOf(plan.unchanged, 'unchanged file'));
   if (dryRun) return { plan, sent, collected: 0 };
 
   progress.start('Sending');
   // Before all other files, so that they can be removed one day, even if this run is killed.
   await store.write(inventoryName(inventory.release), encodeJson(inventory));
   await upload(store, site, plan.uploads, { concurrency, progress });
-  progress.end(`${plan.uploads.length} files`);
+  progress.end(countOf(plan.uploads.length, 'file'));
 
   progress.start('Switching');
   await switchRelease(store, {
@@ -89,7 +90,7 @@ export async function publishSite(
   progress.start('Removing expired releases');
   const current = inventory.release;
   const collected = await collectGarbage(store, { current, now, retention, concurrency });
-  progress.end(`${collected} files`);
+  progress.end(countOf(collected, 'file'));
   return { plan, sent, collected };
 }
 
@@ -134,7 +135,7 @@ async function upload(
 function refuseBuiltFolder(store: ObjectStore, stored: ReadonlyMap<string, unknown>): void {
   if (!stored.has(buildRecordName)) return;
   const message = `${store.address} is a folder that "recto build" writes to`;
-  throw new PublishError('target', message, 'Publish to another folder');
+  throw new PublishError('store', message, 'Publish to another folder');
 }
 
 /** A mistyped target must not cost anybody their files. */

@@ -1,3 +1,4 @@
+import { countOf } from '../diagnostics/formatDiagnostics';
 import { suggest } from '../diagnostics/nearestNames';
 import { contentHash } from '../files/contentHash';
 import type { ObjectStore } from './objectStore';
@@ -55,7 +56,7 @@ export async function rollBack(
     concurrency,
     progress,
   });
-  progress.end(`${inventory.pages} pages`);
+  progress.end(countOf(inventory.pages, 'page'));
   return chosen;
 }
 

@@ -3,6 +3,7 @@ import { reportOrphanedTranslations } from '../articles/translateArticles';
 import { type Language, readLanguages } from '../config/readLanguages';
 import type { ReadConfig } from '../config/readSiteConfig';
 import { createDiagnosticLog, type Report } from '../diagnostics/diagnostic';
+import { countOf } from '../diagnostics/formatDiagnostics';
 import { suggest } from '../diagnostics/nearestNames';
 import type { CacheFolder } from '../files/cacheFolder';
 import type { FileStore } from '../files/fileStore';
@@ -125,7 +126,7 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
   );
   const documents = new Map(site.pages.map(({ document }) => [document.path, document]));
   for (const { links } of compiled) links.checkAnchors(documents);
-  progress.end(`${site.pages.length} pages`);
+  progress.end(countOf(site.pages.length, 'page'));
   return site;
 }
 

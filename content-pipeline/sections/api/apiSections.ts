@@ -1,6 +1,7 @@
 import type { ApiSectionConfig } from '../../config/apiConfig';
 import type { Language } from '../../config/readLanguages';
 import type { Report } from '../../diagnostics/diagnostic';
+import { countOf } from '../../diagnostics/formatDiagnostics';
 import { contentHash } from '../../files/contentHash';
 import { pagePath, searchPath } from '../../links/pagePath';
 import type { RouteIndex } from '../../links/routeIndex';
@@ -102,7 +103,7 @@ function claimReferences(
     ),
     namedSymbols: references.flatMap(({ api }) => api.codeNames),
     exportedNames: references.flatMap(({ api }) => api.exported),
-    summary: references.length === 0 ? undefined : `${count} symbols`,
+    summary: references.length === 0 ? undefined : countOf(count, 'symbol'),
   };
 }
 

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { PageDocument } from '#manifest/pageDocument';
-import { convertPackage } from '../../reference/convertPackage';
 import {
   conversionTime,
+  convertShared,
   inTemporaryFolder,
-  typedocProgram,
   writeFiles,
 } from '../../reference/testing/convertDeclarations';
 import { type CompiledProjects, compileProjects } from './compileProjects';
@@ -34,13 +33,9 @@ let published: Map<string, string>;
 beforeAll(async () => {
   await inTemporaryFolder(async (folder) => {
     await writeFiles(folder, files);
-    const options = {
-      ...{ packageName: 'kit', packageFolder: folder, from: folder },
-      ...{ cacheFolder: path.join(folder, 'cache'), program: typedocProgram },
-      place: { file: 'recto.yaml', line: 1 },
-    };
+    const options = { packageName: 'kit', packageFolder: folder, from: folder };
     const report = () => undefined;
-    const project = await convertPackage(options, report);
+    const project = await convertShared(options, report);
     if (project === undefined) throw new Error('The kit could not be converted');
     const images = await readPackageImages(
       project.facts,

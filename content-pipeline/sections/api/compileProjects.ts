@@ -39,7 +39,7 @@ export function compileProjects(
   const shown = new Set<string>();
   const markdown: ApiContext['markdown'] = ({ file }) => ({
     // A comment links to addresses and to symbols; files beside it are not published, but for images.
-    resolveLink: (target) => (/^(?:https?:|mailto:)/i.test(target) ? target : undefined),
+    resolveLink: (target) => (/^(?:https?|mailto|xmpp):/i.test(target) ? target : undefined),
     resolveImage(target) {
       if (/^https?:/i.test(target)) return { src: target };
       const name = path.join(path.dirname(file), decoded(target));

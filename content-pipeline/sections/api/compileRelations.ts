@@ -2,7 +2,7 @@ import type { NamedReference, RelatedSymbol, Relation } from '#manifest/symbolPa
 import type { ApiSymbol, CodeRow, SymbolKey } from '../../reference/apiPackage';
 import { compareNames } from '../../reference/compareNames';
 import { symbolPath } from './apiAddresses';
-import { type SymbolUses, type Use, uses } from './apiGraph';
+import { type ApiGraph, type Use, uses } from './apiGraph';
 import type { SymbolContext } from './compileSignature';
 import { linkRow } from './linkTokens';
 
@@ -16,16 +16,17 @@ const titles: Readonly<Record<Use, string>> = {
   'used-by': 'Used by',
 };
 
-/** Lists who has to do with a symbol. Classes and interfaces have their descendants elsewhere. */
+/** Compiles the lists of symbols that are related to a symbol, without those in `lineage`, which its page shows elsewhere. */
 export function compileRelations(
   symbol: ApiSymbol,
-  symbolUses: SymbolUses,
-  family: readonly ApiSymbol[],
+  { uses: symbolUses, families }: ApiGraph,
+  lineage: readonly Use[],
   context: Pick<SymbolContext, 'place' | 'symbolOf'>,
 ): Relation[] {
+  const family = families.get(symbol.key) ?? [];
   const kin = family.map((other) => relatedSymbol(other, context));
   const own = symbolUses.get(symbol.key);
-  const shown = uses.filter((use) => !isListedApart(use, symbol));
+  const shown = uses.filter((use) => !lineage.includes(use));
   return [
     ...relation('Same family', 'same-family', kin),
     ...shown.flatMap((use) =>
@@ -34,7 +35,7 @@ export function compileRelations(
   ];
 }
 
-/** Symbols as lists name them, in the order of their names. */
+/** Returns symbols as list items, sorted by name. Unknown keys are skipped. */
 export function relatedSymbols(
   keys: readonly SymbolKey[],
   context: Pick<SymbolContext, 'place' | 'symbolOf'>,
@@ -45,7 +46,7 @@ export function relatedSymbols(
     .map((symbol) => relatedSymbol(symbol, context));
 }
 
-/** A symbol as lists name it. */
+/** Returns a symbol as a list item. */
 export function relatedSymbol(
   { key, name, kind, comment }: ApiSymbol,
   { place }: Pick<SymbolContext, 'place'>,
@@ -60,11 +61,6 @@ export function relatedSymbol(
 
 function relation(title: string, anchor: string, symbols: RelatedSymbol[]): Relation[] {
   return symbols.length === 0 ? [] : [{ title, anchor, symbols }];
-}
-
-function isListedApart(use: Use, { kind }: ApiSymbol): boolean {
-  if (use === 'extended-by') return kind === 'class' || kind === 'interface';
-  return use === 'implemented-by' && kind === 'interface';
 }
 
 /** Types by name, with their arguments; a link where the type itself has a page. */

@@ -11,6 +11,7 @@ import type {
 } from '../../reference/apiPackage';
 import type { createAnchors } from '../../reference/readMembers';
 import type { ApiPlace } from './apiAddresses';
+import type { EnumMarks } from './apiGraph';
 import { compileDocumentation, wholeText } from './compileDocumentation';
 import { type LinkScope, linkRow, linkRows } from './linkTokens';
 import type { TextCompiler } from './textCompiler';
@@ -216,15 +217,17 @@ function isA(type: string): string {
   return `is ${/^[AEIOU]/.test(type) ? 'an' : 'a'} ${type}`;
 }
 
-/** What the compilers of a symbol's page share. */
+/** Everything that the parts of a symbol page are compiled with. */
 export interface SymbolContext {
   place: ApiPlace;
+  /** The types that enum members identify. */
+  marks: EnumMarks;
   symbolOf(key: SymbolKey): ApiSymbol | undefined;
-  /** What an option bag has, where a parameter takes one. */
+  /** Returns the properties of an option bag, or an empty array for other parameters. */
   propertiesOf(parameter: ApiParameter): ApiProperty[];
   text: TextCompiler;
-  /** The links of names in code, as they stand at this place of the page. */
+  /** The links of names in code at this place of the page. */
   scope: LinkScope;
-  /** The anchors of the page; those of members are taken. */
+  /** The anchors of the page; those of members are reserved. */
   anchors: ReturnType<typeof createAnchors>;
 }

@@ -1,6 +1,5 @@
 import type { SymbolPage } from '#manifest/pageDocument';
 import type { Link } from '#manifest/primitives';
-import type { FunctionPage } from '#manifest/symbolPage';
 import type { ApiComment, ApiMember, ApiPackage, ApiSymbol } from '../../reference/apiPackage';
 import { createAnchors } from '../../reference/readMembers';
 import { type ApiPlace, indexPath, packagePath, symbolPath } from './apiAddresses';
@@ -10,15 +9,7 @@ import { compileRelations } from './compileRelations';
 import { compileTypeParameters, optionProperties, type SymbolContext } from './compileSignature';
 import { linkRows } from './linkTokens';
 import type { SymbolGroup } from './symbolGroups';
-import {
-  compileClass,
-  compileEnum,
-  compileFunction,
-  compileInterface,
-  compileNamespace,
-  compileType,
-  compileVariable,
-} from './symbolKinds';
+import { type SymbolBase, symbolKindTable } from './symbolKinds';
 import type { TextCompiler, TextPage } from './textCompiler';
 
 /** Compiles the page of a symbol. */
@@ -41,29 +32,12 @@ export function compileSymbol(
     ...compileSymbolBase(symbol, surroundings, graph, inner),
     ...(typeParameters.length === 0 ? {} : { typeParameters }),
   };
-  switch (symbol.kind) {
-    case 'class':
-      return compileClass(symbol, base, inner);
-    case 'interface':
-      return compileInterface(symbol, base, inner);
-    case 'enum':
-      return compileEnum(symbol, base, graph.marks, inner);
-    case 'function':
-      return compileFunction(symbol, base, inner);
-    case 'type':
-      return compileType(symbol, base, inner);
-    case 'variable':
-      return compileVariable(symbol, base, inner);
-    case 'namespace':
-      return compileNamespace(symbol, base, inner);
-    default:
-      return symbol.kind satisfies never;
-  }
+  return symbolKindTable[symbol.kind].compile(symbol, base, inner);
 }
 
 function contextOf(
   symbol: ApiSymbol,
-  { symbols, foreign }: ApiGraph,
+  { symbols, foreign, marks }: ApiGraph,
   place: ApiPlace,
   textFor: (page: TextPage) => TextCompiler,
 ): SymbolContext {
@@ -71,6 +45,7 @@ function contextOf(
   const symbolOf = (other: string) => symbols.get(other);
   return {
     place,
+    marks,
     symbolOf,
     propertiesOf: (parameter) => optionProperties(parameter, symbolOf),
     text: textFor({ path: symbolPath(place, key), file, line, name, sourceHref: source?.href }),
@@ -79,10 +54,7 @@ function contextOf(
   };
 }
 
-/** What pages of all kinds of symbols hold; each kind adds its outline. */
-export type SymbolBase = Omit<FunctionPage, 'kind' | 'signatures' | 'outline'>;
-
-/** Where a symbol stands among others. */
+/** The package and the list that a symbol is part of, with its neighbours. */
 interface SymbolSurroundings {
   api: ApiPackage;
   group: SymbolGroup;
@@ -90,7 +62,7 @@ interface SymbolSurroundings {
   next?: Link | undefined;
 }
 
-/** Compiles what all pages about symbols have in common. */
+/** Compiles the fields that the pages of all symbols share. */
 function compileSymbolBase(
   symbol: ApiSymbol,
   surroundings: SymbolSurroundings,
@@ -103,7 +75,7 @@ function compileSymbolBase(
   const description = text.words(comment.summary);
   const statement = importStatement(symbol);
   const ofPackage = { label: api.name, href: packagePath(place, api.slug) };
-  // The module of a package's own files is just the package once more.
+  // The module of a package's own files would repeat the package.
   const module =
     group.title === api.name
       ? undefined
@@ -131,21 +103,21 @@ function compileSymbolBase(
     ...(source === undefined ? {} : { source }),
     declaration: linkRows(symbol.declaration, scope),
     ...compileDocumentation(comment, text, scope),
-    relations: compileRelations(symbol, graph.uses, graph.families.get(symbol.key) ?? [], context),
+    relations: compileRelations(symbol, graph, symbolKindTable[symbol.kind].lineage, context),
   };
 }
 
-/** The statement that brings a symbol into a program; undefined for what is not exported. */
+/** Returns the import statement of a symbol, or `undefined` if it is not exported. */
 export function importStatement({ name, importedFrom, isValue }: ApiSymbol): string | undefined {
   if (importedFrom === undefined) return undefined;
   if (name === 'default') return `import ${identifier(importedFrom)} from '${importedFrom}'`;
-  // What stands in a namespace comes with it.
+  // Members of a namespace are imported with it.
   const [outermost = name, ...inner] = name.split('.');
   const isType = !isValue && inner.length === 0;
   return `import ${isType ? 'type ' : ''}{ ${outermost} } from '${importedFrom}'`;
 }
 
-/** A name for what has none: that of the package, in one word. */
+/** Returns the name of a package as an identifier, for a default export. */
 function identifier(specifier: string): string {
   return specifier
     .replace(/^@[^/]+\//, '')
@@ -153,10 +125,7 @@ function identifier(specifier: string): string {
     .replace(/^(?=\d)/, '_');
 }
 
-/**
- * Gives a class without examples those of its constructor: how to make an object is where a page
- * about a class begins. They are not said twice.
- */
+/** Moves the examples of a constructor to its class if the class has none: its page begins with them. */
 function raiseExamples(symbol: ApiSymbol): ApiSymbol {
   const { kind, comment, members } = symbol;
   if (kind !== 'class' || comment.examples.length > 0) return symbol;

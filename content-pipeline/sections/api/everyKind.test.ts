@@ -1,10 +1,13 @@
+import { cp, mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type PageDocument, pageDocumentSchema } from '#manifest/pageDocument';
-import { createDiagnosticLog } from '../../diagnostics/diagnostic';
+import { createDiagnosticLog, type Report } from '../../diagnostics/diagnostic';
 import { convertPackage } from '../../reference/convertPackage';
 import { readPackage } from '../../reference/readPackage';
 import {
   conversionTime,
+  convertShared,
   inTemporaryFolder,
   typedocProgram,
 } from '../../reference/testing/convertDeclarations';
@@ -43,31 +46,30 @@ const kindsOfTypes: Record<TypeNode['type'], string> = {
   unknown: 'held: { again: { again: ...; } }',
 };
 
+const kit = { packageName: 'recto-kit', entryPoints: ['.', './tools'] };
 let project: TypedocProject;
 let documents: PageDocument[];
 const log = createDiagnosticLog();
 
 beforeAll(async () => {
-  const converted = await inTemporaryFolder((cacheFolder) =>
-    convertPackage(
-      {
-        ...{ packageName: 'recto-kit', packageFolder: 'e2e/fixtures/kit', from: '.', cacheFolder },
-        ...{ entryPoints: ['.', './tools'], program: typedocProgram },
-        place: { file: 'recto.yaml' },
-      },
-      log.report,
-    ),
+  const converted = await convertShared(
+    { ...kit, packageFolder: 'e2e/fixtures/kit', from: '.' },
+    log.report,
   );
   if (converted === undefined) throw new Error(JSON.stringify(log.entries));
   project = converted;
-  const api = readPackage(project, {}, log.report);
+  documents = compile(project, log.report);
+}, conversionTime);
+
+function compile(converted: TypedocProject, report: Report): PageDocument[] {
+  const api = readPackage(converted, {}, report);
   const markdown: typeof apiContext.markdown = (page) => ({
     ...apiContext.markdown(page),
     resolveImage: () => ({ src: '/picture.svg' }),
   });
-  const pages = compileApiPages([api], { ...apiContext, markdown }, log.report);
-  documents = pages.documents.map(({ document }) => document);
-}, conversionTime);
+  const pages = compileApiPages([api], { ...apiContext, markdown }, report);
+  return pages.documents.map(({ document }) => document);
+}
 
 function find(address: string): PageDocument | undefined {
   return documents.find(({ path }) => path === `/api/recto-kit/${address}/`);
@@ -144,9 +146,28 @@ describe('a package with each kind of type, symbol and tag', () => {
     expect(stringsIn(find('function/wasDrawn'))).toContain('Tells whether something is a shape.');
     expect(stringsIn(find('function/isDrawn'))).toContain('Shapes are round.');
   });
+
+  it(
+    'does not depend on the folder of the package',
+    async () => {
+      await inTemporaryFolder(async (folder) => {
+        const packageFolder = path.join(folder, 'elsewhere', 'library');
+        await mkdir(path.dirname(packageFolder));
+        await cp('e2e/fixtures/kit', packageFolder, { recursive: true });
+        const options = {
+          ...{ ...kit, packageFolder, from: folder, program: typedocProgram },
+          ...{ cacheFolder: path.join(folder, 'cache'), place: { file: 'recto.yaml' } },
+        };
+        const other = await convertPackage(options, log.report);
+
+        expect(other && compile(other, () => {})).toEqual(documents);
+      });
+    },
+    conversionTime,
+  );
 });
 
-/** What TypeDoc calls the types in a value. */
+/** Returns the kinds of the types in a value. */
 function kindsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'type' in value && typeof value.type === 'string' ? [value.type] : [];

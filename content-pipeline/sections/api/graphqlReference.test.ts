@@ -1,4 +1,3 @@
-import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -7,21 +6,17 @@ import { type PageDocument, pageDocumentSchema } from '#manifest/pageDocument';
 import { sidebarSchema } from '#manifest/sidebar';
 import { symbolIndexSchema } from '#manifest/symbolIndex';
 import { createDiagnosticLog } from '../../diagnostics/diagnostic';
-import type { ApiPackage } from '../../reference/apiPackage';
-import { convertPackage } from '../../reference/convertPackage';
+import type { ApiPackage, ApiSymbol } from '../../reference/apiPackage';
 import { readPackage } from '../../reference/readPackage';
-import {
-  conversionTime,
-  inTemporaryFolder,
-  typedocProgram,
-} from '../../reference/testing/convertDeclarations';
+import { conversionTime, convertShared } from '../../reference/testing/convertDeclarations';
 import type { TypedocProject } from '../../reference/typedocProject';
 import { compileApiPages } from './compileApiPages';
 import { brokenLinks, repeatedAnchors } from './testing/brokenLinks';
 import { apiContext } from './testing/compileKit';
+import { declaredUses } from './testing/declaredUses';
 import { deadWords } from './testing/tokens';
 
-// A whole reference, made of the real declarations of a real package.
+// A whole reference, compiled from the declarations of a real package.
 
 let project: TypedocProject;
 let api: ApiPackage;
@@ -29,30 +24,14 @@ let documents: PageDocument[];
 const log = createDiagnosticLog();
 
 beforeAll(async () => {
-  project = await convert({ from: '.' });
+  const converted = await convertShared({ packageName: 'graphql', from: '.' }, log.report);
+  if (converted === undefined) throw new Error(JSON.stringify(log.entries));
+  project = converted;
   api = readPackage(project, {}, log.report);
   documents = compileApiPages([api], apiContext, log.report).documents.map(
     ({ document }) => document,
   );
 }, conversionTime);
-
-function convert(where: { from: string; packageFolder?: string }): Promise<TypedocProject> {
-  return inTemporaryFolder(async (folder) => {
-    const converted = await convertPackage(
-      {
-        ...{
-          packageName: 'graphql',
-          cacheFolder: path.join(folder, 'cache'),
-          program: typedocProgram,
-        },
-        ...{ place: { file: 'recto.yaml' }, ...where },
-      },
-      log.report,
-    );
-    if (converted === undefined) throw new Error(JSON.stringify(log.entries));
-    return converted;
-  });
-}
 
 function namesOf(kind: PageDocument['kind']): string[] {
   return documents.filter((document) => document.kind === kind).map(({ title }) => title);
@@ -129,22 +108,6 @@ describe('the reference of GraphQL.js', () => {
     expect(new Set(documents.flatMap(deadWords))).toEqual(new Set());
   });
 
-  it(
-    'does not know where the package was installed',
-    async () => {
-      await inTemporaryFolder(async (folder) => {
-        const packageFolder = path.join(folder, 'elsewhere', 'library');
-        await mkdir(path.dirname(packageFolder));
-        await cp('node_modules/graphql', packageFolder, { recursive: true });
-        const other = readPackage(await convert({ from: folder, packageFolder }), {}, log.report);
-        const pages = compileApiPages([other], apiContext, () => {}).documents;
-
-        expect(pages.map(({ document }) => document)).toEqual(documents);
-      });
-    },
-    conversionTime,
-  );
-
   it('finds what enums mark, families and unexported types', () => {
     expect(find('enum/Kind')).toMatchObject({
       members: expect.arrayContaining([
@@ -181,3 +144,43 @@ describe('the reference of GraphQL.js', () => {
     expect(log.count('error')).toBe(0);
   });
 });
+
+describe('the relations on the pages of GraphQL.js', () => {
+  it('are those that the TypeScript checker finds', () => {
+    const symbols = new Map(api.symbols.map((symbol) => [`/api/${symbol.key}/`, symbol]));
+    const shown = new Set(documents.flatMap((document) => usesOn(document, symbols)));
+    const declared = declaredUses(path.resolve(folder, 'index.d.ts'));
+
+    expect([...declared].filter((use) => !shown.has(use))).toEqual([]);
+    expect([...shown].filter((use) => !declared.has(use))).toEqual([]);
+    expect(shown.size).toBeGreaterThan(1000);
+  });
+});
+
+const folder = 'node_modules/graphql';
+
+/** Returns the relations that a page lists, as `declaredUses` writes them. */
+function usesOn(page: PageDocument, symbols: ReadonlyMap<string, ApiSymbol>): string[] {
+  const lists = [
+    ...('relations' in page ? (page.relations ?? []) : []).map(({ anchor, symbols }) => ({
+      ...{ use: anchor, symbols },
+    })),
+    ...('extendedBy' in page ? [{ use: 'extended-by', symbols: page.extendedBy ?? [] }] : []),
+    ...('implementedBy' in page
+      ? [{ use: 'implemented-by', symbols: page.implementedBy ?? [] }]
+      : []),
+  ];
+  const used = symbols.get(page.path);
+  return lists
+    .filter(({ use }) => use !== 'same-family')
+    .flatMap(({ use, symbols: users }) =>
+      users.flatMap(({ href }) => {
+        const user = symbols.get(href ?? '');
+        return user?.exported ? [`${labelOf(user)} ${use} ${labelOf(used)}`] : [];
+      }),
+    );
+}
+
+function labelOf(symbol: ApiSymbol | undefined): string {
+  return `${symbol?.name} in ${path.relative(folder, symbol?.file ?? '')}`;
+}

@@ -1,10 +1,11 @@
-import { type SymbolKind, symbolKinds } from '#manifest/kinds';
+import { symbolKinds } from '#manifest/kinds';
 import type { GroupBy, HandMadeGroup } from '../../config/apiConfig';
 import type { Place, Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
 import type { ApiPackage, ApiSymbol } from '../../reference/apiPackage';
 import { compareNames } from '../../reference/compareNames';
 import { createAnchors } from '../../reference/readMembers';
+import { symbolKindTable } from './symbolKinds';
 
 /** Symbols that lists show together: a part of the package, or what is not exported. */
 export interface SymbolGroup extends SymbolPart {
@@ -47,16 +48,6 @@ interface SymbolPart {
   lists: SymbolList[];
 }
 
-const kindTitles: Readonly<Record<SymbolKind, string>> = {
-  function: 'Functions',
-  class: 'Classes',
-  interface: 'Interfaces',
-  type: 'Types',
-  enum: 'Enums',
-  variable: 'Variables',
-  namespace: 'Namespaces',
-};
-
 /** What is in no group of the author's, or has no category. */
 const otherTitle = 'Other';
 
@@ -87,7 +78,7 @@ type BarePart = Omit<SymbolPart, 'text'>;
 function listsByKind(symbols: readonly ApiSymbol[]): SymbolList[] {
   return symbolKinds.flatMap((kind) => {
     const ofKind = symbols.filter((symbol) => symbol.kind === kind);
-    return ofKind.length === 0 ? [] : [{ title: kindTitles[kind], symbols: ofKind }];
+    return ofKind.length === 0 ? [] : [{ title: symbolKindTable[kind].title, symbols: ofKind }];
   });
 }
 

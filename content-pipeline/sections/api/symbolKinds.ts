@@ -1,4 +1,6 @@
+import type { SymbolKind } from '#manifest/kinds';
 import type { OutlineEntry } from '#manifest/pageBase';
+import type { SymbolPage } from '#manifest/pageDocument';
 import type { Example, Signature } from '#manifest/signature';
 import type {
   ClassPage,
@@ -15,42 +17,54 @@ import type {
 import type { ApiSymbol } from '../../reference/apiPackage';
 import { compareNames } from '../../reference/compareNames';
 import { symbolPath } from './apiAddresses';
-import { type EnumMarks, markOf } from './apiGraph';
+import { markOf, type Use } from './apiGraph';
 import { compileDocumentation } from './compileDocumentation';
 import { compileMembers } from './compileMembers';
 import { namedTypes, relatedSymbol, relatedSymbols } from './compileRelations';
 import { compileCalls, type SymbolContext } from './compileSignature';
-import type { SymbolBase } from './compileSymbol';
 import { linkRow } from './linkTokens';
 
-/** Compiles the page of a class. */
-export function compileClass(
-  symbol: ApiSymbol,
-  base: SymbolBase,
-  context: SymbolContext,
-): ClassPage {
+/** The fields of all symbol pages; each kind adds its outline and its own fields. */
+export type SymbolBase = Omit<FunctionPage, 'kind' | 'signatures' | 'outline'>;
+
+type PageOf<Kind extends SymbolKind> = Extract<SymbolPage, { kind: Kind }>;
+
+/** Everything that exists for one kind of symbols. */
+interface SymbolKindEntry<Kind extends SymbolKind> {
+  /** The title of a list of such symbols. */
+  title: string;
+  /** Relations that the page shows as lineage, so that they are not listed again. */
+  lineage: readonly Use[];
+  /** Compiles the page. */
+  compile(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext): PageOf<Kind>;
+}
+
+export const symbolKindTable: { readonly [Kind in SymbolKind]: SymbolKindEntry<Kind> } = {
+  class: { title: 'Classes', lineage: ['extended-by'], compile: compileClass },
+  interface: {
+    title: 'Interfaces',
+    lineage: ['extended-by', 'implemented-by'],
+    compile: compileInterface,
+  },
+  enum: { title: 'Enums', lineage: [], compile: compileEnum },
+  function: { title: 'Functions', lineage: [], compile: compileFunction },
+  type: { title: 'Types', lineage: [], compile: compileType },
+  variable: { title: 'Variables', lineage: [], compile: compileVariable },
+  namespace: { title: 'Namespaces', lineage: [], compile: compileNamespace },
+};
+
+function compileClass(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext): ClassPage {
   const memberGroups = compileMembers(symbol, context);
   const lineage = {
     extends: namedTypes(symbol.extends, context),
     implements: namedTypes(symbol.implements, context),
     extendedBy: relatedSymbols(symbol.extendedBy, context),
   };
-  return {
-    kind: 'class',
-    ...base,
-    outline: [
-      ...exampleSection(base.examples),
-      ...section('Type parameters', 'type-parameters', base.typeParameters),
-      ...memberSections(memberGroups),
-      ...relationSection(base.relations, Object.values(lineage).flat()),
-    ],
-    ...lineage,
-    memberGroups,
-  };
+  const outline = objectOutline(base, memberGroups, lineage);
+  return { kind: 'class', ...base, outline, ...lineage, memberGroups };
 }
 
-/** Compiles the page of an interface. */
-export function compileInterface(
+function compileInterface(
   symbol: ApiSymbol,
   base: SymbolBase,
   context: SymbolContext,
@@ -61,28 +75,25 @@ export function compileInterface(
     extendedBy: relatedSymbols(symbol.extendedBy, context),
     implementedBy: relatedSymbols(symbol.implementedBy, context),
   };
-  return {
-    kind: 'interface',
-    ...base,
-    outline: [
-      ...exampleSection(base.examples),
-      ...section('Type parameters', 'type-parameters', base.typeParameters),
-      ...memberSections(memberGroups),
-      ...relationSection(base.relations, Object.values(lineage).flat()),
-    ],
-    ...lineage,
-    memberGroups,
-  };
+  const outline = objectOutline(base, memberGroups, lineage);
+  return { kind: 'interface', ...base, outline, ...lineage, memberGroups };
 }
 
-/** Compiles the page of an enum. */
-export function compileEnum(
-  symbol: ApiSymbol,
-  base: SymbolBase,
-  marks: EnumMarks,
-  context: SymbolContext,
-): EnumPage {
-  const { place, text, scope } = context;
+function objectOutline(
+  { examples, typeParameters, relations }: SymbolBase,
+  memberGroups: readonly MemberGroup[],
+  lineage: Readonly<Record<string, readonly unknown[]>>,
+): OutlineEntry[] {
+  return [
+    ...exampleSection(examples),
+    ...section('Type parameters', 'type-parameters', typeParameters),
+    ...memberSections(memberGroups),
+    ...relationSection(relations, Object.values(lineage).flat()),
+  ];
+}
+
+function compileEnum(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext): EnumPage {
+  const { place, text, scope, marks } = context;
   const members = symbol.enumMembers.map(({ name, anchor, value, comment }): EnumMember => {
     const marked = marks.get(markOf(symbol.key, anchor));
     return {
@@ -91,12 +102,7 @@ export function compileEnum(
       ...compileDocumentation(comment, text, scope),
     };
   });
-  const entries = members.map(({ name, anchor: id }) => ({
-    id,
-    label: name,
-    level: 3,
-    children: [],
-  }));
+  const entries = members.map(({ name, anchor }) => entry(name, anchor));
   return {
     kind: 'enum',
     ...base,
@@ -109,8 +115,7 @@ export function compileEnum(
   };
 }
 
-/** Compiles the page of a function. */
-export function compileFunction(
+function compileFunction(
   symbol: ApiSymbol,
   base: SymbolBase,
   context: SymbolContext,
@@ -121,7 +126,7 @@ export function compileFunction(
   return {
     kind: 'function',
     ...base,
-    // Type parameters are known by the signature alone.
+    // Type parameters are only part of the signature.
     declaration: only === undefined || isOverloaded ? base.declaration : only.declaration,
     outline: [
       ...callSections(signatures, symbol.name),
@@ -135,8 +140,7 @@ export function compileFunction(
 
 type UnionMember = NonNullable<TypePage['unionMembers']>[number];
 
-/** Compiles the page of a type alias. */
-export function compileType(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext): TypePage {
+function compileType(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext): TypePage {
   const signatures = compileCalls(symbol.signatures, context);
   const memberGroups = compileMembers(symbol, context);
   const unionMembers = compileUnion(symbol, context);
@@ -159,7 +163,7 @@ export function compileType(symbol: ApiSymbol, base: SymbolBase, context: Symbol
   };
 }
 
-/** The parts of a union; what is said first of a symbol is said here too. */
+/** Compiles the members of a union; those that are symbols have the first sentence of their comments. */
 function compileUnion(
   { union }: ApiSymbol,
   { scope, symbolOf, text }: SymbolContext,
@@ -172,8 +176,7 @@ function compileUnion(
   });
 }
 
-/** Compiles the page of a variable. */
-export function compileVariable(
+function compileVariable(
   symbol: ApiSymbol,
   base: SymbolBase,
   context: SymbolContext,
@@ -191,8 +194,7 @@ export function compileVariable(
   };
 }
 
-/** Compiles the page of a namespace. */
-export function compileNamespace(
+function compileNamespace(
   symbol: ApiSymbol,
   base: SymbolBase,
   context: SymbolContext,
@@ -213,9 +215,9 @@ export function compileNamespace(
   };
 }
 
-// The sections of a page as its outline lists them. Labels are those that the page itself shows.
+// Outline entries for the sections of a page. Their labels are those of the page.
 
-/** A section, if there is something in it. */
+/** Returns the outline entry of a section, or an empty array for an empty section. */
 export function section(
   label: string,
   id: string,
@@ -229,21 +231,20 @@ function exampleSection(examples: readonly Example[] | undefined): OutlineEntry[
   return section(examples?.length === 1 ? 'Example' : 'Examples', 'examples', examples);
 }
 
-/** Groups of members; those that a symbol inherits are folded away on the page. */
+/** Inherited members are collapsed on the page, so that the outline omits them. */
 function memberSections(groups: readonly MemberGroup[]): OutlineEntry[] {
   return groups.flatMap(({ title, anchor, members }) => {
     const own = members.filter(({ inheritedFrom }) => inheritedFrom === undefined);
-    const children = own.map(({ name, anchor: id }) => ({
-      id,
-      label: name,
-      level: 3,
-      children: [],
-    }));
-    return section(title, anchor, members, children);
+    return section(
+      title,
+      anchor,
+      members,
+      own.map((member) => entry(member.name, member.anchor)),
+    );
   });
 }
 
-/** What a call takes and gives, or the ways to call something. */
+/** Returns the parts of one signature, or an entry for each of several. */
 function callSections(signatures: readonly Signature[], name: string): OutlineEntry[] {
   const [only, ...others] = signatures;
   if (only === undefined || others.length > 0) {
@@ -258,20 +259,21 @@ function callSections(signatures: readonly Signature[], name: string): OutlineEn
   ];
 }
 
-/** Who has to do with a symbol; `lineage` is what it descends from and what descends from it. */
+/** Returns the entry of related symbols; `lineage` holds its ancestors and descendants. */
 function relationSection(
   relations: readonly Relation[],
   lineage: readonly unknown[] = [],
 ): OutlineEntry[] {
-  const children = relations.map(({ title, anchor }) => ({
-    ...{ id: anchor, label: title, level: 3 },
-    children: [],
-  }));
+  const children = relations.map(({ title, anchor }) => entry(title, anchor));
   return section('Related', 'relations', [...relations, ...lineage], children);
 }
 
-/** A call with the types of what it takes: names alone are often the same for all overloads. */
+/** Returns a call with the types of its parameters: names are often the same for all overloads. */
 function callLabel(name: string, { parameters = [] }: Signature): string {
   const types = parameters.map(({ type }) => type.map(({ text }) => text).join('')).join(', ');
   return `${name}(${types.length > 40 ? `${types.slice(0, 39)}…` : types})`;
+}
+
+function entry(label: string, id: string): OutlineEntry {
+  return { id, label, level: 3, children: [] };
 }

@@ -11,6 +11,7 @@ import { translateArticles, translatedPath } from '../../articles/translateArtic
 import type { Language } from '../../config/readLanguages';
 import type { DocsSectionConfig } from '../../config/sectionConfig';
 import type { Report } from '../../diagnostics/diagnostic';
+import { countOf } from '../../diagnostics/formatDiagnostics';
 import { suggest } from '../../diagnostics/nearestNames';
 import { pagePath } from '../../links/pagePath';
 import type { Redirect } from '../../links/redirects';
@@ -207,7 +208,10 @@ function claimEditions(
     imageFolders: inDefault.flatMap(({ section, version }) =>
       section.include.map((include) => path.join(version.folder, include)),
     ),
-    summary: `${editions.reduce((sum, edition) => sum + edition.docs.length, 0)} documents`,
+    summary: countOf(
+      editions.reduce((sum, edition) => sum + edition.docs.length, 0),
+      'document',
+    ),
   };
 }
 
