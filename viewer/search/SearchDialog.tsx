@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useFrameManifest } from '../frame/useFrameManifest';
-import { useLeaving } from '../frame/useLeaving';
-import { useShownPage } from '../frame/useShownPage';
+import { useCloseOnNavigation } from '../frame/useCloseOnNavigation';
+import { useFrameManifest, useShownPage } from '../frame/useShownPage';
 import { useMessage } from '../messages/useMessage';
 import { keepLastQuery, readLastQuery } from '../preferences/lastQuery';
 import { Icon } from '../ui/Icon';
@@ -63,7 +62,7 @@ export function SearchDialog({ opener, typed, onClose }: SearchDialogProps) {
     dialog.current?.showModal();
   }, [opener]);
   useSheet(sheet);
-  useLeaving(useShownPage(useFrameManifest()).path, onClose);
+  useCloseOnNavigation(useShownPage(useFrameManifest()).path, onClose);
 
   function onClick({ target, nativeEvent }: MouseEvent): void {
     // Beside the panel one hits the dialog itself, which is as large as the window.

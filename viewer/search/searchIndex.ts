@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SearchIndex, SearchKind, SearchShard } from '#manifest/search';
 import { nameWords } from '#manifest/searchText';
 import { contentUrl } from '../data/contentAddress';
-import { readContent } from '../data/readContent';
+import { readContent } from '../data/queries';
 import type { SearchSource } from './engine/engine';
 import { isTypeQuery } from './SearchField';
 import type { IndexPart } from './workerProtocol';

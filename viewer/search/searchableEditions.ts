@@ -3,10 +3,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Manifest } from '#manifest/manifest';
 import type { SearchIndex } from '#manifest/search';
 import { isInlineManifest } from '../data/inlineData';
-import { manifestQuery } from '../data/manifestQuery';
+import { manifestQuery } from '../data/queries';
 import { editionIn, lastVersion } from '../data/versions';
-import { useFrameManifest } from '../frame/useFrameManifest';
-import { useShownPage } from '../frame/useShownPage';
+import { useFrameManifest, useShownPage } from '../frame/useShownPage';
 import { preferredVersion } from '../preferences/choices';
 import type { SearchSource } from './engine/engine';
 
