@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import { convertPackage } from './convertPackage';
 import { readPackage } from './readPackage';
+import type { TypedocProgram } from './runTypedoc';
 import {
   conversionTime,
   convertDeclarations,
@@ -14,7 +15,7 @@ import {
 
 const place = { file: 'recto.yaml', line: 3 };
 
-/** Converts the package `kit` that is installed below a folder, by a program that may be another one. */
+/** Converts the package `kit` that is installed below a folder. */
 async function convertIn(folder: string, program = typedocProgram) {
   const log = createDiagnosticLog();
   const options = {
@@ -28,6 +29,15 @@ async function convertIn(folder: string, program = typedocProgram) {
   return { project: await convertPackage(options, log.report), reported: log.entries };
 }
 
+/** Writes a program that runs instead of TypeDoc, beside links to TypeDoc, whose version is part of a cache key. */
+async function writeProgram(folder: string, text: string): Promise<TypedocProgram> {
+  const file = path.join(folder, 'program.mjs');
+  await writeFile(file, text);
+  for (const name of ['typedoc', 'typescript'])
+    await symlink(path.resolve('node_modules', name), path.join(folder, 'node_modules', name));
+  return { file };
+}
+
 const installed = {
   'site/recto.yaml': '',
   'node_modules/kit/package.json': '{ "name": "kit", "version": "1.0.0" }',
@@ -36,45 +46,51 @@ const installed = {
 };
 
 describe('convertPackage', () => {
-  it(
-    'converts an installed package once, and again when a file of it has changed',
-    async () => {
-      await inTemporaryFolder(async (folder) => {
-        await writeFiles(folder, installed);
-        const first = await convertIn(folder);
-        const [cached = ''] = await readdir(path.join(folder, 'cache'));
+  it('converts an installed package once, and again when a file of it has changed', async () => {
+    await inTemporaryFolder(async (folder) => {
+      await writeFiles(folder, installed);
+      const count = path.join(folder, 'count');
+      const program = await writeProgram(
+        folder,
+        `import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+        const { answerFile, entryFiles } = JSON.parse(process.argv[2]);
+        appendFileSync(${JSON.stringify(count)}, '.');
+        const project = { name: readFileSync(entryFiles[0], 'utf8') };
+        writeFileSync(answerFile, JSON.stringify({ status: 'converted', converted: { project } }));`,
+      );
+      const convert = async () => {
+        const { project, reported } = await convertIn(folder, program);
+        const conversions = (await readFile(count, 'utf8')).length;
+        return {
+          reported,
+          conversions,
+          facts: project?.facts,
+          name: project?.converted.project.name,
+        };
+      };
+      const first = await convert();
+      const [cached = ''] = await readdir(path.join(folder, 'cache'));
 
-        expect(first.reported).toEqual([]);
-        expect(first.project?.facts).toMatchObject({
-          ...{ name: 'kit', version: '1.0.0' },
-          entryPoints: [{ specifier: 'kit', file: 'index.d.ts' }],
-          readme: { text: '# Kit' },
-        });
-
-        // A program that fails shows that none was needed.
-        const again = await convertIn(folder, {
-          ...typedocProgram,
-          nodeArguments: ['--no-such-option'],
-        });
-        expect(again.project?.converted).toEqual(first.project?.converted);
-
-        await writeFile(path.join(folder, 'cache', cached), 'cut off');
-        const repaired = await convertIn(folder);
-        expect(repaired.project?.converted).toEqual(first.project?.converted);
-        expect(await readFile(path.join(folder, 'cache', cached), 'utf8')).toMatch(
-          /^[\da-f]{64}\n/,
-        );
-
-        await writeFile(
-          path.join(folder, 'node_modules/kit/index.d.ts'),
-          'export declare const b: 2;',
-        );
-        const changed = await convertIn(folder);
-        expect(JSON.stringify(changed.project)).toContain('"name":"b"');
+      expect(first).toMatchObject({
+        reported: [],
+        conversions: 1,
+        name: 'export declare const a: 1;',
       });
-    },
-    conversionTime,
-  );
+      expect(first.facts).toMatchObject({
+        ...{ name: 'kit', version: '1.0.0' },
+        entryPoints: [{ specifier: 'kit', file: 'index.d.ts' }],
+        readme: { text: '# Kit' },
+      });
+      expect(await convert()).toEqual(first);
+
+      await writeFile(path.join(folder, 'cache', cached), 'cut off');
+      expect(await convert()).toEqual({ ...first, conversions: 2 });
+      expect(await convert()).toEqual({ ...first, conversions: 2 });
+
+      await writeFile(path.join(folder, 'node_modules/kit/index.d.ts'), 'const b;');
+      expect(await convert()).toMatchObject({ conversions: 3, name: 'const b;' });
+    });
+  });
 
   it(
     'finds a package behind a link, as some package managers install it',
@@ -94,7 +110,7 @@ describe('convertPackage', () => {
     conversionTime,
   );
 
-  it('says when a package is not installed', async () => {
+  it('reports a package that is not installed', async () => {
     await inTemporaryFolder(async (folder) => {
       const { project, reported } = await convertIn(folder);
 
@@ -110,7 +126,7 @@ describe('convertPackage', () => {
     });
   });
 
-  it('says when a package, or an entry point, has no declarations', async () => {
+  it('reports entry points without declarations', async () => {
     const exports = { '.': './index.d.ts', './tools': './tools.d.ts' };
     const packageJson = JSON.stringify({ name: 'kit', exports });
     const { reported } = await convertDeclarations(
@@ -128,7 +144,7 @@ describe('convertPackage', () => {
     ]);
   });
 
-  it('says when a package does not describe itself', async () => {
+  it('reports a package without a valid package.json', async () => {
     const { reported } = await convertDeclarations({ 'package.json': '{' });
 
     expect(reported).toEqual([
@@ -137,7 +153,7 @@ describe('convertPackage', () => {
   });
 
   it(
-    'passes on what TypeScript cannot read, with its place, and keeps nothing',
+    'reports syntax errors with their place, and caches nothing',
     async () => {
       const text = 'export declare const a: 1;\nexport declare const = 2;\n';
       const { project, reported } = await convertDeclarations({ 'index.d.ts': text });
@@ -155,25 +171,12 @@ describe('convertPackage', () => {
   );
 
   it(
-    'says in one line when the program breaks down',
+    'reports a crash of the program in one line',
     async () => {
       await inTemporaryFolder(async (folder) => {
-        await writeFiles(folder, {
-          ...installed,
-          'broken.mjs': 'await 0;\nthrow new RangeError("out of luck");',
-        });
-        // Where the program is decides where TypeDoc is found; here it is not the point.
-        await symlink(
-          path.resolve('node_modules/typedoc'),
-          path.join(folder, 'node_modules/typedoc'),
-        );
-        await symlink(
-          path.resolve('node_modules/typescript'),
-          path.join(folder, 'node_modules/typescript'),
-        );
-        const { project, reported } = await convertIn(folder, {
-          file: path.join(folder, 'broken.mjs'),
-        });
+        await writeFiles(folder, installed);
+        const program = await writeProgram(folder, 'throw new RangeError("out of luck");');
+        const { project, reported } = await convertIn(folder, program);
 
         expect(project).toBeUndefined();
         expect(reported).toEqual([expect.objectContaining({ code: 'typedoc-failed', ...place })]);

@@ -8,11 +8,11 @@ import { contentHash } from '../files/contentHash';
 import { diskFileStore, type FileStore } from '../files/fileStore';
 import { writeAtomically } from '../files/writeAtomically';
 import { type EntryPoint, readPackageFacts } from './packageFacts';
-import { runTypedoc, type TypedocFault, type TypedocProgram } from './runTypedoc';
+import { compilerOptions, runTypedoc, type TypedocFault, type TypedocProgram } from './runTypedoc';
 import { isDeclarationFile } from './sourceLinks';
 import type { ConvertedPackage, TypedocProject } from './typedocProject';
 
-interface ConvertOptions {
+export interface ConvertOptions {
   packageName: string;
   /** The folder from which the package is looked for, as a program there would import it. */
   from: string;
@@ -95,7 +95,7 @@ async function inputHash(
   const require = createRequire(file);
   const tools = ['typedoc/package.json', 'typescript/package.json'];
   const toolFiles = tools.map((name) => require.resolve(name));
-  const input = [JSON.stringify(entryPoints), await hashOf(file)];
+  const input = [JSON.stringify([entryPoints, compilerOptions]), await hashOf(file)];
   for (const tool of toolFiles) input.push(await hashOf(tool));
   const isSource = !entryPoints.every((point) => isDeclarationFile(point.file));
   const inputs = isSource ? /\.[cm]?tsx?(?:\.map)?$/ : /\.d\.[cm]?ts(?:\.map)?$/;

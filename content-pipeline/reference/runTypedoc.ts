@@ -33,7 +33,7 @@ export interface TypedocProgram {
 }
 
 /** What a package asks of the compiler: to read its declarations as a program of today would. */
-const compilerOptions = {
+export const compilerOptions = {
   ...{ target: 'esnext', module: 'esnext', moduleResolution: 'bundler', strict: true },
   // No types but those that the package itself asks for: the same on every machine.
   ...{ types: [], skipLibCheck: true, noEmit: true },

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createDiagnosticLog, type Diagnostic } from '../../diagnostics/diagnostic';
-import { convertPackage } from '../convertPackage';
+import { createDiagnosticLog, type Diagnostic, type Report } from '../../diagnostics/diagnostic';
+import { type ConvertOptions, convertPackage } from '../convertPackage';
 import type { TypedocProgram } from '../runTypedoc';
 import type { TypedocProject } from '../typedocProject';
 
@@ -12,10 +12,10 @@ export const typedocProgram: TypedocProgram = {
   nodeArguments: ['--import', 'tsx'],
 };
 
-/** A conversion takes seconds, and more where other tests run beside it. */
+/** The time limit of a test that converts a package: it takes seconds, more beside other tests. */
 export const conversionTime = 120_000;
 
-/** Runs a test in an empty folder that is gone afterwards. */
+/** Runs a test in an empty folder, which is removed afterwards. */
 export async function inTemporaryFolder<Result>(
   run: (folder: string) => Promise<Result>,
 ): Promise<Result> {
@@ -37,7 +37,20 @@ export async function writeFiles(
   }
 }
 
-/** Has TypeDoc convert the package `kit`, whose files are given. */
+/** Where tests keep conversions by the content of the package: a run converts each package once. */
+const sharedCache = path.resolve('.cache/test-conversions');
+
+/** Converts a package for a test, unless this or an earlier run has converted the same files. */
+export async function convertShared(
+  options: Omit<ConvertOptions, 'cacheFolder' | 'program' | 'place'>,
+  report: Report,
+): Promise<TypedocProject | undefined> {
+  const place = { file: 'recto.yaml', line: 3 };
+  const fixed = { cacheFolder: sharedCache, program: typedocProgram, place };
+  return convertPackage({ ...options, ...fixed }, report);
+}
+
+/** Converts the package `kit` with the given files. */
 export async function convertDeclarations(
   files: Readonly<Record<string, string>>,
   entryPoints: readonly string[] = ['.'],
@@ -48,10 +61,8 @@ export async function convertDeclarations(
     await writeFiles(folder, { 'package.json': JSON.stringify(packageJson), ...files });
     const options = {
       ...{ packageName: 'kit', packageFolder: folder, from: folder, entryPoints },
-      ...{ cacheFolder: path.join(folder, 'cache'), program: typedocProgram },
-      place: { file: 'recto.yaml', line: 3 },
       placeOfEntry: (index: number) => ({ file: 'recto.yaml', line: 10 + index }),
     };
-    return { project: await convertPackage(options, log.report), reported: log.entries };
+    return { project: await convertShared(options, log.report), reported: log.entries };
   });
 }
