@@ -27,7 +27,7 @@ interface BuildOptions {
   drafts?: boolean | undefined;
 }
 
-/** Compiles a site and publishes it in a folder. */
+/** Creates `recto build`, which compiles a site and writes it to a folder. */
 export function buildCommand(context: CommandContext) {
   return new Command('build')
     .description('Compile a site and write it to a folder that any static host can serve')
@@ -50,10 +50,10 @@ export function buildCommand(context: CommandContext) {
     });
 }
 
-/** How large the cache may become, in bytes, beside what a build uses itself. */
+/** The size limit of the cache in bytes, besides what a build uses itself. */
 const cacheLimit = 256 * 1024 * 1024;
 
-/** Builds a site; gives it when it was published. */
+/** Builds a site. Returns it where it was written, and the exit code. */
 async function build(
   folder: string,
   options: BuildOptions,
@@ -63,18 +63,18 @@ async function build(
   const started = new Date();
   const viewer = await readViewer(context.installation.viewerFolder);
   const drawing = openDrawing({ ...viewer, worker: context.installation.drawingThread });
-  // Where nothing is yet, all will be drawn: threads are ready when the pages are compiled.
+  // In a new folder all pages are prerendered: the threads start while pages are compiled.
   if (!(await exists(options.out))) drawing.expect(Number.POSITIVE_INFINITY);
   try {
     const { date, drafts } = options;
     const { log, site } = await compileFolder(folder, { date, drafts, progress }, context);
     const code = exitCodeOf(log.entries, options.strict);
-    const isFit = site !== undefined && code === ExitCode.ok;
-    if (isFit) await publish(site, { ...options, folder, viewer, drawing, progress }, context);
+    const isValid = site !== undefined && code === ExitCode.ok;
+    if (isValid) await write(site, { ...options, folder, viewer, drawing, progress }, context);
     await writeDiagnostics(log, options.format, context);
-    if (isFit) return { code, site };
+    if (isValid) return { code, site };
     context.writeError(
-      `${summarise(log.entries)}. Nothing was published; ${options.out} is as it was.`,
+      `${summarise(log.entries)}. Nothing was written; ${options.out} is unchanged.`,
     );
     return { code, site: undefined };
   } finally {
@@ -83,7 +83,7 @@ async function build(
   }
 }
 
-interface PublishOptions extends BuildOptions {
+interface WriteOptions extends BuildOptions {
   /** The folder of the sources. */
   folder: string;
   viewer: BuiltViewer;
@@ -91,13 +91,13 @@ interface PublishOptions extends BuildOptions {
   progress: Progress;
 }
 
-/** Draws what a compiled site shows and writes it. */
-async function publish(
+/** Prerenders a compiled site and writes it. */
+async function write(
   site: CompiledSite,
-  { folder, out: outFolder, force, baseUrl, viewer, drawing, progress }: PublishOptions,
+  { folder, out: outFolder, force, baseUrl, viewer, drawing, progress }: WriteOptions,
   context: CommandContext,
 ): Promise<void> {
-  progress.start('Drawing and writing');
+  progress.start('Rendering and writing');
   const out = await openOutput(outFolder, {
     sourceFolder: folder,
     force,

@@ -13,7 +13,7 @@ import { type Format, readEpochDay } from './options';
 
 interface CompiledFolder {
   log: DiagnosticLog;
-  /** Nothing when the configuration is faulty. */
+  /** Undefined where the configuration is invalid. */
   site: CompiledSite | undefined;
   config: ReadConfig | undefined;
 }
@@ -70,7 +70,7 @@ export async function buildDay(
   return today;
 }
 
-/** Writes what a run found: for people to standard error, for programs to standard output. */
+/** Writes diagnostics: text to standard error, the formats for programs to standard output. */
 export async function writeDiagnostics(
   log: Pick<DiagnosticLog, 'entries'>,
   format: Format,

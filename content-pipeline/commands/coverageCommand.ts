@@ -3,19 +3,19 @@ import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typin
 import { readSiteConfig } from '../config/readSiteConfig';
 import { createDiagnosticLog, type Report } from '../diagnostics/diagnostic';
 import { ExitCode, exitCodeOf } from '../diagnostics/exitCode';
+import { formatFailure } from '../diagnostics/formatDiagnostics';
 import { diskCache } from '../files/cacheFolder';
 import { diskFileStore } from '../files/fileStore';
-import { type Coverage, coverageOf } from '../reference/coverage';
+import { type Coverage, coverageOf, type Share } from '../reference/coverage';
 import { readPackage } from '../reference/readPackage';
 import { convertPackages } from '../sections/api/convertPackages';
-import type { CommandContext } from './commandContext';
+import { type CommandContext, CommandError } from './commandContext';
 import { writeDiagnostics } from './compileFolder';
-import { formatCoverage, percentOf } from './formatCoverage';
 
-/** Tells how much of the documented packages their comments explain. */
+/** Creates `recto coverage`, which counts how much of the documented packages their comments explain. */
 export function coverageCommand(context: CommandContext) {
   return new Command('coverage')
-    .description('Count what the comments of the documented packages explain')
+    .description('Count which exports of the documented packages have comments')
     .argument('[site]', 'folder with recto.yaml', '.')
     .addOption(
       new Option('--format <format>', 'output format of the figures')
@@ -24,7 +24,7 @@ export function coverageCommand(context: CommandContext) {
     )
     .option(
       '--threshold <percent>',
-      'fail where a smaller share of the exports is documented',
+      'fail if a smaller share of the exports is documented',
       readPercent,
     )
     .action(async (folder, { format, threshold = 0 }) => {
@@ -34,24 +34,22 @@ export function coverageCommand(context: CommandContext) {
       const code = exitCodeOf(log.entries, false);
       if (code !== ExitCode.ok) return context.finish(code);
       if (packages.length === 0) {
-        context.writeError(
-          'The site documents no package: recto.yaml has no section of kind "api".',
-        );
-        return context.finish(ExitCode.usageInvalid);
+        const hint = 'Add a section of the kind "api" to recto.yaml';
+        throw new CommandError(ExitCode.usageInvalid, 'The site documents no package', hint);
       }
       const text = format === 'json' ? JSON.stringify(packages, null, 2) : formatCoverage(packages);
       context.write(`${text}\n`);
       const low = packages.filter(({ exports }) => percentOf(exports) < threshold);
       for (const { name, exports } of low) {
         const share = percentOf(exports).toFixed(1);
-        context.writeError(
-          `${name}: ${share} % of the exports are documented, and --threshold asks for ${threshold} %.`,
-        );
+        const message = `"${name}": ${share} % of the exports are documented, less than ${threshold} %`;
+        context.writeError(formatFailure(message));
       }
       context.finish(low.length > 0 ? ExitCode.contentInvalid : ExitCode.ok);
     });
 }
 
+/** Returns the coverage of each package; none where the configuration is invalid. */
 async function readCoverage(
   folder: string,
   { cacheFolder, installation }: CommandContext,
@@ -70,14 +68,57 @@ async function readCoverage(
       section.kind === 'api' ? convertPackages(section, index, options, report) : [],
     ),
   );
-  // What is wrong with a comment is said by a build.
+  // Problems in comments are reported by a build.
   return converted
     .flat()
     .map(({ project, read }) => coverageOf(readPackage(project, read, () => undefined)));
 }
 
+/**
+ * Returns a percentage.
+ *
+ * @throws {InvalidArgumentError} where it is not a number from 0 to 100
+ */
 function readPercent(text: string): number {
   const percent = Number(text);
   if (text.trim() !== '' && percent >= 0 && percent <= 100) return percent;
   throw new InvalidArgumentError('A percentage is a number from 0 to 100.');
+}
+
+/** How many names without a comment are listed. */
+const listedNames = 10;
+
+/** Formats the coverage of packages for people. */
+export function formatCoverage(packages: readonly Coverage[]): string {
+  return packages.map(formatPackage).join('\n\n');
+}
+
+/** Returns a share in percent; 100 where there is nothing to document. */
+export function percentOf({ documented, total }: Share): number {
+  return total === 0 ? 100 : (100 * documented) / total;
+}
+
+function formatPackage({ name, version, examples, undocumented, ...shares }: Coverage): string {
+  const rows = [
+    row('exports', shares.exports),
+    row('members', shares.members),
+    row('parameters', shares.parameters),
+    row('returns', shares.returns),
+    `  ${'examples'.padEnd(10)} ${String(examples).padStart(5)}`,
+  ];
+  const title = version === undefined ? name : `${name} ${version}`;
+  return [title, ...rows, ...listed(undocumented)].join('\n');
+}
+
+function row(title: string, share: Share): string {
+  const { documented, total } = share;
+  const percent = percentOf(share).toFixed(1).padStart(6);
+  return `  ${title.padEnd(10)} ${String(documented).padStart(5)} of ${String(total).padStart(5)} ${percent} %`;
+}
+
+function listed(names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const rest = names.length - listedNames;
+  const end = rest > 0 ? `, and ${rest} more (--format json lists all)` : '';
+  return [`  Without a comment: ${names.slice(0, listedNames).join(', ')}${end}`];
 }

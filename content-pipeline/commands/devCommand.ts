@@ -5,13 +5,14 @@ import { ExitCode } from '../diagnostics/exitCode';
 import { countOf, formatFailure } from '../diagnostics/formatDiagnostics';
 import { diskCache } from '../files/cacheFolder';
 import { changeDates } from '../files/gitHistory';
+import { requireFolder } from '../publish/openStore';
 import { readViewer } from '../site/readViewer';
 import type { CommandContext } from './commandContext';
 import { buildDay, writeDiagnostics } from './compileFolder';
 import { baseUrlOption, portOption } from './options';
 import { startServer } from './startServer';
 
-/** Serves a site while it is being written. */
+/** Creates `recto dev`, which serves a site while it is being written. */
 export function devCommand(context: CommandContext) {
   return new Command('dev')
     .description('Serve a site while you write it: the browser shows each change at once')
@@ -20,8 +21,9 @@ export function devCommand(context: CommandContext) {
     .addOption(baseUrlOption('path to serve the site below'))
     .option('--no-drafts', 'hide drafts, and posts of days to come')
     .action(async (folder, { port, baseUrl: base, drafts }, command) => {
-      // What only this command needs is read when it is run: all commands start sooner.
+      // Loaded on demand, so that all other commands start sooner.
       const { startDev } = await import('../dev/startDev');
+      await requireFolder(folder, 'Name the folder with recto.yaml');
       const options = await devOptions(folder, { port, base, drafts }, context);
       const reporter = createReporter(context);
       const url = await startServer(
@@ -34,18 +36,19 @@ export function devCommand(context: CommandContext) {
     });
 }
 
-interface Wishes {
+interface ChosenOptions {
   port: number;
   base: string;
   drafts: boolean;
 }
 
-async function devOptions(folder: string, wishes: Wishes, context: CommandContext) {
+/** Returns the options of `recto dev`. The build date matters little to an author, so its warning is not printed. */
+async function devOptions(folder: string, chosen: ChosenOptions, context: CommandContext) {
   const { viewerFolder, fontFiles, typedocProcess, drawingThread, generator } =
     context.installation;
   const today = await buildDay(folder, undefined, { ...context, writeError: () => undefined });
   return {
-    ...wishes,
+    ...chosen,
     viewer: await readViewer(viewerFolder),
     fontFiles,
     drawingThread,
@@ -56,24 +59,24 @@ async function devOptions(folder: string, wishes: Wishes, context: CommandContex
       generator,
       year: today.slice(0, 4),
       today,
-      drafts: wishes.drafts,
+      drafts: chosen.drafts,
       changes: await changeDates(folder),
     },
   };
 }
 
-/** Tells people what happens while they write. */
+/** Prints what happens while authors write. */
 function createReporter(context: CommandContext) {
   let began = context.milliseconds();
   let first: string | undefined;
-  let said = '';
+  let printed = '';
 
-  /** What is wrong is said when it is something else than before. */
-  async function writeFaults({ diagnostics: entries }: Compilation): Promise<void> {
+  /** Prints diagnostics when they have changed. */
+  async function writeChangedDiagnostics({ diagnostics: entries }: Compilation): Promise<void> {
     const found = JSON.stringify(entries);
-    if (found === said) return;
-    said = found;
-    if (entries.length === 0) context.write('All faults are mended\n');
+    if (found === printed) return;
+    printed = found;
+    if (entries.length === 0) context.write('All problems are solved\n');
     await writeDiagnostics({ entries }, 'text', context);
   }
 
@@ -84,10 +87,10 @@ function createReporter(context: CommandContext) {
       const seconds = ((context.milliseconds() - began) / 1000).toFixed(1);
       if (first === undefined) {
         first = `${pages} in ${seconds} s`;
-        said = compilation.diagnostics.length === 0 ? '[]' : '';
+        printed = compilation.diagnostics.length === 0 ? '[]' : '';
       } else context.write(`${listed(changed)} · ${pages}\n`);
       began = context.milliseconds();
-      void writeFaults(compilation);
+      void writeChangedDiagnostics(compilation);
     },
     onDefect(error: unknown) {
       context.writeError(error instanceof Error ? (error.stack ?? error.message) : String(error));

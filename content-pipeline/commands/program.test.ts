@@ -100,6 +100,7 @@ describe('usage', () => {
     ['check'],
     ['coverage'],
     ['preview'],
+    ['dev'],
     ['viewer'],
     ['publish', 'target'],
     ['releases'],

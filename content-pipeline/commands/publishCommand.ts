@@ -24,17 +24,34 @@ interface PublishOptions {
   force: boolean;
 }
 
-/** Publishes a built site in a folder or a bucket. */
+/** Creates `recto publish`, which publishes a built site in a folder or a bucket. */
 export function publishCommand(context: CommandContext) {
   return new Command('publish')
-    .description('Publish a folder that was built: send what is missing, then switch at once')
-    .argument('<folder>', 'the folder that was built')
+    .description(
+      'Publish a built folder: send missing files, then switch to the new release at once',
+    )
+    .argument('<folder>', 'folder that "recto build" wrote')
     .argument('<target>', 'another folder, or s3://bucket/prefix')
     .option('--dry-run', 'only print what would be done', false)
     .option('--verbose', 'with --dry-run, print the names of all files', false)
-    .option('--concurrency <number>', 'files sent at a time', wholeNumber(1), defaultConcurrency)
-    .option('--keep <number>', 'releases kept at least', wholeNumber(1), defaultRetention.releases)
-    .option('--grace <days>', 'days that all is kept', wholeNumber(0), defaultRetention.days)
+    .option(
+      '--concurrency <number>',
+      'how many files to send at a time',
+      wholeNumber(1),
+      defaultConcurrency,
+    )
+    .option(
+      '--keep <number>',
+      'how many releases to keep at least',
+      wholeNumber(1),
+      defaultRetention.releases,
+    )
+    .option(
+      '--grace <days>',
+      'how many days to keep all files of former releases',
+      wholeNumber(0),
+      defaultRetention.days,
+    )
     .option('--force', 'write into a target that holds other files', false)
     .action(async (folder, target, options) => {
       await publish(folder, target, options, context);
@@ -51,8 +68,8 @@ async function publish(
   const started = context.milliseconds();
   const progress = createProgressPrinter(context, false);
   if (isWithin(target, folder)) {
-    const message = `${target} is in the folder that is to be published`;
-    throw new PublishError('target', message, 'Publish to another folder');
+    const message = `"${target}" is inside the folder to publish`;
+    throw new PublishError('store', message, 'Publish to another folder');
   }
   await requireFolder(folder, 'Name the folder that "recto build" wrote');
   const store = await openStore(target, { env: context.env, report: context.writeError });

@@ -1,17 +1,18 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { ExitCode } from '../diagnostics/exitCode';
+import { countOf } from '../diagnostics/formatDiagnostics';
 import { openExistingStore } from '../publish/openStore';
 import { readCurrentRelease, readReleases, releasesFolder } from '../publish/releases';
 import type { CommandContext } from './commandContext';
 import { defaultConcurrency } from './publishCommand';
 
-/** Lists the releases that can be gone back to. */
+/** Creates `recto releases`, which lists the releases that a target keeps. */
 export function releasesCommand(context: CommandContext) {
   return new Command('releases')
-    .description('List the releases that a target keeps')
-    .argument('<target>', 'a folder, or s3://bucket/prefix')
+    .description('List the releases that you can roll back to')
+    .argument('<target>', 'folder, or s3://bucket/prefix')
     .addOption(
-      new Option('--format <format>', 'how to print them')
+      new Option('--format <format>', 'output format of the list')
         .choices(['text', 'json'])
         .default('text' as const),
     )
@@ -35,7 +36,7 @@ export function releasesCommand(context: CommandContext) {
         for (const { release, published, pages, current: isCurrent } of releases) {
           const day = published.slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');
           const mark = isCurrent ? '  current' : '';
-          context.write(`${release}  ${day}  ${String(pages).padStart(5)} pages${mark}\n`);
+          context.write(`${release}  ${day}  ${countOf(pages, 'page').padStart(11)}${mark}\n`);
         }
       }
       context.finish(ExitCode.ok);

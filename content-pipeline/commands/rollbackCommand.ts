@@ -7,13 +7,18 @@ import { wholeNumber } from './options';
 import { defaultConcurrency } from './publishCommand';
 import { createProgressPrinter } from './terminal';
 
-/** Makes an earlier release current. */
+/** Creates `recto rollback`, which makes an earlier release current. */
 export function rollbackCommand(context: CommandContext) {
   return new Command('rollback')
-    .description('Go back to an earlier release: one write, then its pages')
-    .argument('<target>', 'a folder, or s3://bucket/prefix')
-    .argument('[release]', 'its name; the release before the current one when missing')
-    .option('--concurrency <number>', 'files sent at a time', wholeNumber(1), defaultConcurrency)
+    .description('Switch back to an earlier release at once')
+    .argument('<target>', 'folder, or s3://bucket/prefix')
+    .argument('[release]', 'name of the release (default: the one before the current one)')
+    .option(
+      '--concurrency <number>',
+      'how many files to send at a time',
+      wholeNumber(1),
+      defaultConcurrency,
+    )
     .action(async (target, release, { concurrency }) => {
       const store = await openExistingStore(target, {
         env: context.env,

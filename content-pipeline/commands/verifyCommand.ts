@@ -10,14 +10,14 @@ import { writeDiagnostics } from './compileFolder';
 import { formatOption, wholeNumber } from './options';
 import { defaultConcurrency } from './publishCommand';
 
-/** Reads a published site over the network and says what is wrong with it. */
+/** Creates `recto verify`, which reads a published site over the network and reports its problems. */
 export function verifyCommand(context: CommandContext) {
   return new Command('verify')
-    .description('Read a published site as its readers do, and report what is missing or wrong')
-    .argument('<url>', 'the address of its root, such as https://docs.example/')
+    .description('Read a published site as a browser does, and report missing or wrong files')
+    .argument('<url>', 'URL of its root, such as https://docs.example/')
     .option(
       '--concurrency <number>',
-      'files asked for at a time',
+      'how many files to request at a time',
       wholeNumber(1),
       defaultConcurrency,
     )
@@ -39,13 +39,13 @@ export function verifyCommand(context: CommandContext) {
 
 function rootOf(text: string): URL {
   if (!URL.canParse(text) || !/^https?:/.test(text)) {
-    const hint = 'Write it with https://, up to the slash that the site begins at';
-    throw new PublishError('target', `"${text}" is no address of a site`, hint);
+    const hint = 'Write it with https://, up to the slash at which the site begins';
+    throw new PublishError('target', `"${text}" is not the URL of a site`, hint);
   }
   const url = new URL(text);
   url.search = '';
   url.hash = '';
-  // What follows the last slash would be cut off.
+  // Relative URLs would replace what follows the last slash.
   if (!url.pathname.endsWith('/')) url.pathname += '/';
   return url;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatCoverage, percentOf } from './formatCoverage';
+import { formatCoverage, percentOf } from './coverageCommand';
 
 const coverage = {
   name: 'kit',
@@ -13,7 +13,7 @@ const coverage = {
 };
 
 describe('formatCoverage', () => {
-  it('gives each figure with its share, and the first names that nothing explains', () => {
+  it('lists each figure with its share, and the first names without a comment', () => {
     expect(formatCoverage([coverage])).toBe(
       [
         'kit 2.1.0',
@@ -27,13 +27,13 @@ describe('formatCoverage', () => {
     );
   });
 
-  it('says nothing of names where all are explained', () => {
+  it('lists no names where all have comments', () => {
     expect(formatCoverage([{ ...coverage, undocumented: [] }])).not.toContain('Without');
   });
 });
 
 describe('percentOf', () => {
-  it('takes nothing at all for documented in full', () => {
+  it('is 100 where there is nothing to document', () => {
     expect(percentOf({ documented: 0, total: 0 })).toBe(100);
   });
 });
