@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { pageQuery } from '../data/fileQueries';
+import { pageQuery } from '../data/queries';
 import { startFakeServer } from '../testing/fakeServer';
 import { openSite } from '../testing/openSite';
 import { sampleFiles, samplePage } from '../testing/sampleSite';

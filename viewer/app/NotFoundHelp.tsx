@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PageKind, SymbolKind } from '#manifest/kinds';
 import type { Manifest } from '#manifest/manifest';
 import { siteIn } from '#manifest/siteNames';
-import { nearestPagesQuery } from '../data/nearestPagesQuery';
+import { nearestPagesQuery } from '../data/nearestPages';
 import { useFrameManifest, useShownPage } from '../frame/useShownPage';
 import { type MessageId, messages } from '../messages/messages';
 import { useMessage } from '../messages/useMessage';

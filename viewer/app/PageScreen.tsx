@@ -1,9 +1,8 @@
 import { useLoaderData, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { siteIn } from '#manifest/siteNames';
-import { pageQuery } from '../data/fileQueries';
 import type { FoundPage } from '../data/findPage';
-import { useCached } from '../data/useCached';
+import { pageQuery, useCached } from '../data/queries';
 import { Outline } from '../frame/Outline';
 import { Breadcrumbs, PreviousNext } from '../frame/PageNavigation';
 import { PageMarkdown, PageOrigin } from '../frame/PageSource';

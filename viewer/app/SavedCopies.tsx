@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { manifestQuery } from '../data/manifestQuery';
+import { manifestQuery } from '../data/queries';
 import { saveCopies } from '../data/saveCopies';
 import { isNetworkFault, isReadingSaved } from '../data/savedCopies';
 import { useFrameManifest, useShownPage } from '../frame/useShownPage';

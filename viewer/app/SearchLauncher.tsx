@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { opensSearch, searchLink, searchLinkOf } from '../frame/searchSigns';
+import { opensSearch, searchLink, searchLinkOf } from '../frame/SearchLink';
 import { logWarning } from '../logWarning';
 import { useMessage } from '../messages/useMessage';
 import type { SearchSign } from '../search/SearchDialog';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { manifestQuery } from '../data/manifestQuery';
+import { manifestQuery } from '../data/queries';
 import { type FakeServer, startFakeServer } from '../testing/fakeServer';
 import { openSite } from '../testing/openSite';
 import { sampleEntry, sampleFiles, sampleManifest, samplePage } from '../testing/sampleSite';

@@ -11,11 +11,9 @@ import {
 } from '@tanstack/react-router';
 import type { Manifest } from '#manifest/manifest';
 import type { RouteEntry } from '#manifest/routes';
-import { pageQuery } from '../data/fileQueries';
 import type { Finding, FoundPage } from '../data/findPage';
-import { loadPage } from '../data/loadPage';
-import { manifestQuery } from '../data/manifestQuery';
-import { preload } from '../data/preload';
+import { loadPage, preload } from '../data/loadPage';
+import { manifestQuery, pageQuery } from '../data/queries';
 import { pageViews } from '../pages/pageViews';
 import { FailureScreen, RootFailureScreen } from './FailureScreen';
 import { NotFoundScreen, notFoundHelp } from './NotFoundScreen';

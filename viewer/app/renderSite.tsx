@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Root } from 'react-dom/client';
 import type { Manifest } from '#manifest/manifest';
-import { manifestQuery } from '../data/manifestQuery';
+import { manifestQuery } from '../data/queries';
 import { lazyModule } from '../lazy/lazyModule';
 import { SiteFailure } from './ErrorScreen';
 import { ProgressBar } from './ProgressBar';

@@ -74,7 +74,7 @@ export async function checkContent<Kind extends ContentKind>(
   const result = schema.safeParse(value, { reportInput: true });
   if (!result.success) {
     // Readers are told that the content cannot be shown; its author finds out why in the console.
-    import(/* webpackChunkName: "trouble" */ './tellAuthor').then(
+    import(/* webpackChunkName: "trouble" */ './explainSchemaErrors').then(
       ({ tellAuthor }) => tellAuthor(url, result.error.issues),
       (error) => logWarning('What explains faults is missing', error),
     );

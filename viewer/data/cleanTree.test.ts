@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { element } from '../testing/tree';
-import { cleanNodes } from './cleanTree';
+import { cleanNodes } from './cleanContent';
 
 const text = (value: string) => ({ type: 'text', value }) as const;
 

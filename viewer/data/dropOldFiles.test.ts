@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleManifest, samplePage } from '../testing/sampleSite';
 import { dropOldFiles } from './dropOldFiles';
-import { pageQuery, routeTableQuery, sidebarQuery } from './fileQueries';
 import type { FoundPage } from './findPage';
-import { manifestQuery } from './manifestQuery';
-import { createQueryClient } from './queryClient';
+import {
+  createQueryClient,
+  manifestQuery,
+  pageQuery,
+  routeTableQuery,
+  sidebarQuery,
+} from './queries';
 
 const shown: FoundPage = {
   type: 'page',

@@ -3,7 +3,7 @@ import { manifestSchema } from '#manifest/manifest';
 import { sidebarSchema } from '#manifest/sidebar';
 import { navbarSchema } from '#manifest/theme';
 import { sampleManifest } from '../testing/sampleSite';
-import { explainFault } from './explainFault';
+import { explainFault } from './explainSchemaErrors';
 
 type Schema = typeof manifestSchema | typeof navbarSchema | typeof sidebarSchema;
 

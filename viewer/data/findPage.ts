@@ -6,7 +6,6 @@ import type {
   TableEntry,
   TableRedirect,
 } from '#manifest/routes';
-import { lazyModule } from '../lazy/lazyModule';
 import { closestAbove, comparablePath } from './routePath';
 
 /** A page that was found, and what the frame must know to stand around it. */
@@ -99,19 +98,21 @@ async function findInTable(
   };
 }
 
-const movedSymbols = lazyModule('moved-symbols', async () => {
-  const { findMovedSymbol } = await import(/* webpackChunkName: "later" */ './findMovedSymbol');
-  return findMovedSymbol;
-});
-
 /** Returns the route path of a symbol whose kind has changed since the link was written. */
 async function findMoved(
   path: string,
   table: RouteTable,
   readTable: (file: string) => Promise<RouteTable>,
 ): Promise<string | undefined> {
-  const findMovedSymbol = await movedSymbols.load();
-  return findMovedSymbol(path, table, readTable);
+  const [, folder, name] = /^(.+\/).+\/(.+)$/.exec(comparablePath(path)) ?? [];
+  if (folder === undefined) return undefined;
+  const near = (table.parts ?? []).filter(
+    ({ prefix }) => prefix.startsWith(folder) || folder.startsWith(prefix),
+  );
+  const others = await Promise.all(near.map(({ file }) => readTable(file)));
+  return [table, ...others]
+    .flatMap(({ entries }) => entries)
+    .find((entry) => comparablePath(entry.path) === `${folder + entry.kind}/${name}`)?.path;
 }
 
 function findEntry(path: string, table: RouteTable): TableEntry | TableRedirect | undefined {

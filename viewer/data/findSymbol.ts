@@ -3,8 +3,7 @@ import type { SymbolIndexEntry } from '#manifest/symbolIndex';
 import { contentUrl } from './contentAddress';
 import { findEdition, findRoute } from './findPage';
 import { isInlineManifest } from './inlineData';
-import { manifestQuery } from './manifestQuery';
-import { readContent } from './readContent';
+import { manifestQuery, readContent } from './queries';
 import { comparablePath } from './routePath';
 
 /**

@@ -3,9 +3,8 @@ import type { Locale, Manifest, Section } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { RouteEntry, TableEntry } from '#manifest/routes';
 import type { Sidebar } from '#manifest/sidebar';
-import { pageQuery, routeTableQuery, sidebarQuery } from './fileQueries';
 import { findRoute } from './findPage';
-import { manifestQuery } from './manifestQuery';
+import { manifestQuery, pageQuery, routeTableQuery, sidebarQuery } from './queries';
 import { comparablePath } from './routePath';
 import { foldSidebar } from './sidebarTrail';
 

@@ -3,7 +3,7 @@ import { startFakeServer } from '../testing/fakeServer';
 import { sampleEntry, sampleFiles, sampleManifest, samplePage } from '../testing/sampleSite';
 import { fillQueryClient, toInlineData } from './inlineData';
 import { find, forgetMissingFiles, loadPage } from './loadPage';
-import { createQueryClient } from './queryClient';
+import { createQueryClient } from './queries';
 
 /** The sample site after a release that gave the second page another document. */
 function publishSecondRelease(server: ReturnType<typeof startFakeServer>) {

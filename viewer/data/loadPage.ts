@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Manifest } from '#manifest/manifest';
 import { LoadError } from '../lazy/loadError';
-import { pageQuery, routeTableQuery } from './fileQueries';
+import { logWarning } from '../logWarning';
 import { type Finding, findPage } from './findPage';
 import { isInlineManifest, isUnnamed } from './inlineData';
-import { manifestQuery } from './manifestQuery';
+import { contentReader, manifestQuery, pageQuery, routeTableQuery } from './queries';
 
 /**
  * Finds the page at an address and loads its document into the cache.
@@ -104,4 +104,31 @@ async function loadFile<Content>(
 function missingSince(error: LoadError, queryClient: QueryClient): number | undefined {
   const files = queryClient.getQueriesData<MissingFile>({ queryKey: [missingKey] });
   return files.find(([, missing]) => missing?.error === error)?.[1]?.time;
+}
+
+/**
+ * Fetches what the page behind a link needs, so that following the link then shows it at once. Whether
+ * that works out is nobody's business but the console's.
+ */
+export async function preload(routePath: string, load: () => Promise<unknown>): Promise<void> {
+  if (isConnectionPrecious()) return;
+  try {
+    // Nobody has asked for it yet.
+    await contentReader.prefetch();
+    await load();
+  } catch (cause) {
+    logWarning(`The page "${routePath}" could not be fetched ahead`, cause);
+  }
+}
+
+interface NetworkInformation {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether the reader asked to save data or has a connection too slow to fetch ahead on. */
+function isConnectionPrecious(): boolean {
+  // Not all browsers tell; TypeScript's library leaves it out.
+  const { connection } = navigator as { connection?: NetworkInformation };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

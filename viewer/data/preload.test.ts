@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { preload } from './preload';
-import { contentReader } from './readContent';
+import { preload } from './loadPage';
+import { contentReader } from './queries';
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { safeHref, safeSource } from './safeHref';
+import { safeHref, safeSource } from './href';
 
 describe('safeHref', () => {
   it.each([

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { QueryClient } from '@tanstack/react-query';
 import { type FakeCaches, startFakeCaches } from '../testing/fakeCaches';
 import { sampleManifest, samplePage } from '../testing/sampleSite';
-import { pageQuery, routeTableQuery } from './fileQueries';
-import { createQueryClient } from './queryClient';
+import { createQueryClient, pageQuery, routeTableQuery } from './queries';
 import { saveCopies } from './saveCopies';
 import { readSaved } from './savedCopies';
 

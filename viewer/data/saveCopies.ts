@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Manifest } from '#manifest/manifest';
 import { contentUrl, manifestUrl } from './contentAddress';
-import { pageQuery } from './fileQueries';
 import { isInlineManifest, isUnnamed } from './inlineData';
+import { pageQuery } from './queries';
 import { attempt, cacheNameOf, isReadingSaved } from './savedCopies';
 
 const mostPages = 60;

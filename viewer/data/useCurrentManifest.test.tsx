@@ -4,8 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { Site } from '#manifest/manifest';
 import { type FakeServer, startFakeServer } from '../testing/fakeServer';
 import { sampleManifest } from '../testing/sampleSite';
-import { manifestQuery } from './manifestQuery';
-import { createQueryClient } from './queryClient';
+import { createQueryClient, manifestQuery } from './queries';
 import { useCurrentManifest } from './useCurrentManifest';
 
 const minute = 60_000;

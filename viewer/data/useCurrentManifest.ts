@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Manifest } from '#manifest/manifest';
-import { manifestQuery } from './manifestQuery';
-import { useCached } from './useCached';
+import { manifestQuery, useCached } from './queries';
 
 const minute = 60_000;
 /** How often an open page asks whether there is something new; the answer is mostly "no" (304). */

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { lazyModule } from '../lazy/lazyModule';
 import { useLazy } from '../lazy/useLazy';
-import { themeChoice } from '../preferences/choices';
-import { shortcutsChoice } from '../preferences/shortcutsChoice';
+import { shortcutsChoice, themeChoice } from '../preferences/choices';
 import { wideLayout } from './MobileMenu';
 import { opensSearch, searchLink } from './SearchLink';
 
@@ -80,7 +79,7 @@ function switchMode(): void {
 
 /** Moves the focus to the sidebar, and from there back; opens the mobile menu where the sidebar is in it. */
 function moveToSidebar(before: RefObject<Element | null>): void {
-  if (!window.matchMedia(wideLayout).matches) {
+  if (window.matchMedia?.(wideLayout).matches === false) {
     document.querySelector<HTMLElement>('header [aria-haspopup=dialog]')?.click();
     return;
   }

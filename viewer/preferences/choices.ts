@@ -19,3 +19,12 @@ export function preferredVersion(section: string): Preference {
   versions.set(section, known);
   return known;
 }
+
+/** `true` for readers who want long lines of code wrapped. The script in the head reads it too. */
+export const wrapChoice = createPreference('recto.wrap-lines');
+
+/** `off` for readers whose single keys must do nothing, such as those who dictate. */
+export const shortcutsChoice = createPreference('recto.shortcuts');
+
+/** `true` for readers who want the members unfolded that classes and interfaces inherit. */
+export const inheritedChoice = createPreference('recto.inherited-members');

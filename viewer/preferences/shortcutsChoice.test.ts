@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { shortcutsChoice } from './shortcutsChoice';
+import { shortcutsChoice } from './choices';
 
 it('is kept under a name that no other program on the origin takes', () => {
   shortcutsChoice.set('off');

@@ -1,9 +1,11 @@
+import type { Locale } from '#manifest/manifest';
 import { manifestUrl, readBase } from '../data/contentAddress';
-import { readContent } from '../data/readContent';
+import { readContent } from '../data/queries';
 import { closestAbove } from '../data/routePath';
+import { type MessageId, messages } from '../messages/messages';
+import { adoptSheet } from '../ui/adoptSheet';
 import { previewAddress, wantedPreview } from './previewAddress';
-import { loadPreviewedImages } from './previewedImages';
-import { showPreviewLine } from './showPreviewLine';
+import sheet from './previewLine.sheet.css';
 
 /**
  * Leads the viewer to the content of the preview that the address asks for, before it reads any. The published
@@ -38,4 +40,53 @@ function forbidIndexing(): void {
   robots.name = 'robots';
   robots.content = 'noindex';
   document.head.append(robots);
+}
+
+/** Looks for images that the published site has not in the preview, which alone knows new ones. */
+export function loadPreviewedImages(manifest: string): void {
+  const published = new URL(`${readBase()}content/`, window.location.origin).href;
+  // Failures of images do not bubble.
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLImageElement) || !target.src.startsWith(published)) return;
+      const previewed = new URL(target.src.slice(published.length), manifest).href;
+      if (previewed !== target.src) target.src = previewed;
+    },
+    true,
+  );
+}
+
+interface PreviewLine {
+  name: string;
+  /** Whether there is a preview of that name. */
+  isThere: boolean;
+  /** The translations of the page's locale. */
+  translations: Locale['messages'];
+}
+
+/** Says which content is on the screen, and leads back to what is published. */
+export function showPreviewLine({ name, isThere, translations = {} }: PreviewLine): void {
+  const word = (id: MessageId) => translations[id] ?? messages[id];
+  adoptSheet(sheet);
+  const line = document.createElement('aside');
+  line.className = 'preview-line';
+  line.setAttribute('aria-label', word('preview'));
+  const text = document.createElement('p');
+  text.textContent = word(isThere ? 'preview-of' : 'preview-missing').replace('{name}', name);
+  line.append(text);
+  if (isThere) line.append(leaveButton(word('preview-leave')));
+  document.body.append(line);
+}
+
+function leaveButton(label: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = label;
+  button.addEventListener('click', () => {
+    const { origin, pathname, hash } = window.location;
+    // Loaded anew, nothing of the preview is left.
+    window.location.assign(origin + pathname + hash);
+  });
+  return button;
 }

@@ -90,7 +90,7 @@ export function watchCardLinks(
   listen(['scroll'], () => turnTo(null));
   listen(['pointerup', 'pointercancel'], () => isHeld || clearTimeout(timer));
   listen(['keydown'], onKeyDown);
-  if (matchMedia('(hover: none)').matches)
+  if (window.matchMedia?.('(hover: none)').matches)
     hold(cardLinkOf(document.querySelector('a:active'), basepath));
   else turnTo(cardLinkOf(document.querySelector('a:hover, a:focus-visible'), basepath), restTime);
 

@@ -1,0 +1,154 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import type { DevEvent, DevPage, DevRelease } from '#manifest/devEvent';
+import { cleanContent } from '../data/cleanContent';
+import { contentUrl } from '../data/contentAddress';
+import { isInlineManifest } from '../data/inlineData';
+import { find } from '../data/loadPage';
+import { manifestQuery, pageQuery, routeTableQuery, sidebarQuery } from '../data/queries';
+import { createFaultBox } from './diagnosticBox';
+
+/** Gives what brings the page in line with an event. */
+export function createApplier(
+  router: AnyRouter,
+  queryClient: QueryClient,
+): (event: DevEvent) => Promise<void> {
+  const box = createFaultBox();
+  let program: string | undefined;
+
+  return async (event) => {
+    switch (event.type) {
+      case 'program':
+        if (program !== undefined && program !== event.version) window.location.reload();
+        program = event.version;
+        return;
+      case 'page':
+        return markChange(async () => applyPage(event, queryClient));
+      case 'release':
+        return applyRelease(event, router, queryClient);
+      case 'diagnostics':
+        return box.show(event);
+      default:
+        event satisfies never;
+    }
+  };
+}
+
+/** Whatever the document was called since the last release, those who have it see the new one. */
+function applyPage({ formerly, file, document }: DevPage, queryClient: QueryClient): void {
+  for (const name of [...formerly, file]) {
+    queryClient.setQueryData(pageQuery(name).queryKey, cleanContent(document));
+  }
+}
+
+/** Shows a new release in place. Everything that the page needs is loaded before anything changes. */
+async function applyRelease(
+  { manifest, files }: DevRelease,
+  router: AnyRouter,
+  queryClient: QueryClient,
+): Promise<void> {
+  const before = queryClient.getQueryData(manifestQuery.queryKey);
+  if (before?.release === manifest.release) return;
+  for (const [name, content] of Object.entries(files)) {
+    const key = keyOf(name);
+    if (key !== undefined) queryClient.setQueryData(key, cleanContent(content));
+  }
+  const { pathname } = router.state.location;
+  const found = await find(pathname, manifest, queryClient);
+  if (found.type === 'page') {
+    await queryClient.ensureQueryData(pageQuery(found.file));
+    if (found.sidebar !== undefined) await queryClient.ensureQueryData(sidebarQuery(found.sidebar));
+  }
+  await swapTheme(manifest.theme.stylesheet);
+  // The router's setting for trailing slashes is fixed.
+  if (before !== undefined && before.site.trailingSlash !== manifest.site.trailingSlash) {
+    window.location.reload();
+    return;
+  }
+  const isSeen = before !== undefined && isInlineManifest(before);
+  await (isSeen ? show() : markChange(show));
+
+  async function show(): Promise<void> {
+    queryClient.setQueryData(manifestQuery.queryKey, manifest);
+    await router.invalidate();
+  }
+}
+
+function keyOf(name: string): readonly unknown[] | undefined {
+  if (name.startsWith('pages/')) return pageQuery(name).queryKey;
+  if (name.startsWith('routes/')) return routeTableQuery(name).queryKey;
+  return name.startsWith('sidebars/') ? sidebarQuery(name).queryKey : undefined;
+}
+
+/** Gives the page other design tokens. The old ones stay until the new ones are there, so nothing is ever without. */
+async function swapTheme(stylesheet: string | undefined): Promise<void> {
+  const wanted = stylesheet === undefined ? undefined : contentUrl(stylesheet);
+  const old = [...themeLinks()].filter((link) => link.href !== wanted);
+  if (wanted !== undefined && themeLinks().length === old.length) await addStylesheet(wanted);
+  for (const link of old) link.remove();
+}
+
+function themeLinks(): NodeListOf<HTMLLinkElement> {
+  return document.head.querySelectorAll('link[rel="stylesheet"][href*="/content/theme/"]');
+}
+
+function addStylesheet(href: string): Promise<unknown> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  const settled = new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+  });
+  document.head.append(link);
+  return settled;
+}
+
+const blocks = 'p, li, pre, figure, table, blockquote, details, dl, h1, h2, h3, h4, h5, h6, aside';
+
+/** Changes the page and marks for a moment what is the first thing in its text to be another one. */
+async function markChange(change: () => Promise<void>): Promise<void> {
+  const main = document.querySelector('main');
+  if (main === null) return change();
+  const changed = new Set<Node>();
+  const note = (records: MutationRecord[]) => {
+    for (const { target, addedNodes } of records) {
+      if (addedNodes.length === 0) changed.add(target);
+      for (const node of addedNodes) changed.add(node);
+    }
+  };
+  const observer = new MutationObserver(note);
+  observer.observe(main, { childList: true, characterData: true, subtree: true });
+  await change();
+  await nextFrame();
+  note(observer.takeRecords());
+  observer.disconnect();
+  mark(first([...changed].filter((node) => node.isConnected)));
+}
+
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+function first(nodes: readonly Node[]): Node | undefined {
+  return nodes.reduce<Node | undefined>(
+    (found, node) =>
+      found !== undefined && found.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING
+        ? found
+        : node,
+    undefined,
+  );
+}
+
+function mark(node: Node | undefined): void {
+  const element = node instanceof Element ? node : node?.parentElement;
+  const block = element?.closest(blocks) ?? element;
+  if (block === null || block === undefined || block.matches('main, nav *')) return;
+  for (const old of document.querySelectorAll('[data-changed]'))
+    old.removeAttribute('data-changed');
+  block.setAttribute('data-changed', '');
+  // Where readers want no motion there is no animation, and nothing to wait for.
+  block.addEventListener('animationend', () => block.removeAttribute('data-changed'), {
+    once: true,
+  });
+}

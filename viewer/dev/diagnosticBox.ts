@@ -1,0 +1,79 @@
+import type { DevDiagnostic, DevDiagnostics } from '#manifest/devEvent';
+
+/** Where an author sees what is wrong. The page beneath stays, and can be used. */
+export interface FaultBox {
+  show(diagnostics: DevDiagnostics): void;
+}
+
+/** A box that is not there until something is wrong. All that it says is text. */
+export function createFaultBox(): FaultBox {
+  const box = element('section', 'dev-faults');
+  box.role = 'alertdialog';
+  box.tabIndex = -1;
+  const title = element('h2');
+  title.id = 'recto-dev-faults';
+  box.setAttribute('aria-labelledby', title.id);
+  const hide = button('Hide', () => toggle(true));
+  const list = element('ol');
+  box.append(title, hide, list);
+  const shown = button('', () => toggle(false));
+  shown.className = 'dev-faults-shown';
+
+  function toggle(isHidden: boolean): void {
+    const hadFocus = box.contains(document.activeElement);
+    box.hidden = isHidden;
+    shown.hidden = !isHidden;
+    if (!isHidden) box.focus();
+    else if (hadFocus) shown.focus();
+  }
+
+  document.addEventListener('keydown', (event) => {
+    const isMeant = box.isConnected && !box.hidden && !event.defaultPrevented;
+    // What is open above the page is closed first.
+    if (event.key === 'Escape' && isMeant && !document.querySelector('dialog[open]')) toggle(true);
+  });
+
+  return {
+    show({ summary, diagnostics }) {
+      if (summary === '') {
+        box.remove();
+        shown.remove();
+        return;
+      }
+      title.textContent = summary;
+      shown.textContent = summary;
+      list.replaceChildren(...diagnostics.map(line));
+      box.hidden = false;
+      shown.hidden = true;
+      if (!box.isConnected) document.body.append(box, shown);
+    },
+  };
+}
+
+function line({ place, code, message, excerpt, hint }: DevDiagnostic): HTMLLIElement {
+  const item = element('li');
+  const head = element('p');
+  head.append(element('code', '', place), ` ${code}`);
+  item.append(head, element('p', '', message));
+  if (excerpt.length > 0) item.append(element('pre', '', excerpt.join('\n')));
+  if (hint !== undefined) item.append(element('p', '', `Help: ${hint}`));
+  return item;
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className = '',
+  text = '',
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  if (className !== '') made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+function button(text: string, onClick: () => void): HTMLButtonElement {
+  const made = element('button', '', text);
+  made.type = 'button';
+  made.addEventListener('click', onClick);
+  return made;
+}
