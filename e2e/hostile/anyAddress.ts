@@ -71,9 +71,9 @@ export function addressFault(address: string): string | undefined {
   } catch {
     return undefined; // Browsers make no link of it.
   }
-  if (!['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol))
+  if (!['http:', 'https:', 'mailto:', 'tel:', 'xmpp:'].includes(url.protocol))
     return `scheme ${url.protocol}`;
-  if (/^(?:https?|mailto|tel):/i.test(address)) return undefined;
+  if (/^(?:https?|mailto|tel|xmpp):/i.test(address)) return undefined;
   if (url.origin !== 'https://own.example') return `host ${url.host}`;
   return url.pathname.startsWith('//') ? `path ${url.pathname}` : undefined;
 }

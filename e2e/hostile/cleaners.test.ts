@@ -7,7 +7,7 @@ import { requiredAncestors, strippedTags } from '../../content-pipeline/markdown
 import { sanitize } from '../../content-pipeline/markdown/parser';
 import { anyMarkdown } from '../../content-pipeline/markdown/testing/anyMarkdown';
 import { compileText } from '../../content-pipeline/markdown/testing/compileText';
-import { cleanNodes } from '../../viewer/data/cleanTree';
+import { cleanNodes } from '../../viewer/data/cleanContent';
 import { addressFault } from './anyAddress';
 import { anyNodes } from './anyNodes';
 import { propertyRuns } from './propertyRuns';

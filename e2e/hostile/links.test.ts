@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { hrefSchema } from '#manifest/primitives';
 import { anySite, compileText } from '../../content-pipeline/markdown/testing/compileText';
-import { safeHref, safeSource, safeSourceSet } from '../../viewer/data/safeHref';
+import { safeHref, safeSource, safeSourceSet } from '../../viewer/data/href';
 import { addressFault, anyAddress } from './anyAddress';
 import { propertyRuns } from './propertyRuns';
 

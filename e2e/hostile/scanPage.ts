@@ -47,11 +47,11 @@ export function scanPage(page: Page): Promise<string[]> {
         const isAddress = ['href', 'src', 'cite'].includes(name);
         const { protocol, origin } = new URL(isAddress ? value : '/', document.baseURI);
         if (
-          !['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) ||
+          !['http:', 'https:', 'mailto:', 'tel:', 'xmpp:'].includes(protocol) ||
           (name === 'src' && origin !== location.origin)
         )
           failures.push(`address ${show(element)}`);
-        const isNamed = /^(?:https?|mailto|tel):/i.test(value);
+        const isNamed = /^(?:https?|mailto|tel|xmpp):/i.test(value);
         if (isAddress && !isNamed && origin !== location.origin)
           failures.push(`host ${show(element)}`);
       }

@@ -6,7 +6,7 @@ export async function touchAll(page: Page): Promise<void> {
     const stay = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       // What would run a script is let through.
-      if (link === null || /^https?:|^mailto:|^tel:/.test(link.href)) event.preventDefault();
+      if (link === null || /^https?:|^mailto:|^tel:|^xmpp:/.test(link.href)) event.preventDefault();
     };
     document.addEventListener('click', stay, { capture: true });
     for (const element of document.querySelectorAll('main *, main')) {
