@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useMessage } from '../../messages/useMessage';
-import { wrapChoice } from '../../preferences/wrapChoice';
+import { wrapChoice } from '../../preferences/choices';
 import { observeMain } from './observeMain';
 
 /**

@@ -1,5 +1,5 @@
 import type { Declaration, DeclarationRow, DeclarationToken } from '#manifest/signature';
-import { hrefKindOf } from '../../data/hrefKind';
+import { hrefKindOf } from '../../data/href';
 import { useMessage } from '../../messages/useMessage';
 import { CopyButton } from '../../ui/CopyButton';
 import { SiteLink } from '../../ui/SiteLink';

@@ -1,6 +1,7 @@
 import type { Signature } from '#manifest/signature';
 import type {
   ClassPage,
+  EnumMember,
   EnumPage,
   FunctionPage,
   InterfacePage,
@@ -8,19 +9,19 @@ import type {
   TypePage,
   VariablePage,
 } from '#manifest/symbolPage';
-import { InlineTree } from '../../content/TreeView';
+import { Prose } from '../../content/Prose';
+import { InlineTree, TreeView } from '../../content/TreeView';
 import { useMessage } from '../../messages/useMessage';
 import { BelowScreen } from '../../ui/BelowScreen';
-import { SectionHeading } from '../PageArticle';
+import { SiteLink } from '../../ui/SiteLink';
+import { AnchorLink, SectionHeading } from '../PageArticle';
 import { TokenRow } from './Declaration';
-import { Examples, Remarks, withoutShared } from './Documentation';
-import { EnumMembers } from './EnumMembers';
-import { MemberOverview } from './MemberOverview';
-import { MemberGroups } from './Members';
-import { OverloadList, Overloads } from './Overloads';
+import { DeprecationBox, Examples, isUndocumented, Remarks, withoutShared } from './Documentation';
+import { MemberGroups, MemberOverview } from './Members';
 import { type Lineage, Relations, SymbolList } from './Relations';
-import { SignatureSections, TypeParameters } from './Signature';
+import { OverloadList, Overloads, SignatureSections, TypeParameters } from './Signature';
 import { SymbolHeader } from './SymbolHeader';
+import { DeprecatedName } from './SymbolLink';
 import styles from './SymbolPages.module.css';
 
 /** A class or an interface: an overview of its members first, then examples, then all members. */
@@ -189,5 +190,77 @@ export function NamespacePageView({ page }: { page: NamespacePage }) {
       </section>
       <Relations {...page} />
     </article>
+  );
+}
+
+/** The members of an enum in a table: name, value and, if any has one, meaning. */
+export function EnumMembers({ members }: { members: readonly EnumMember[] }) {
+  const words = {
+    members: useMessage('members'),
+    member: useMessage('member'),
+    value: useMessage('value'),
+    meaning: useMessage('meaning'),
+  };
+  const hasMeanings = members.some((member) => member.marks ?? !isUndocumented(member));
+  return (
+    <section>
+      <SectionHeading level={2} id="members">
+        {words.members}
+      </SectionHeading>
+      <table className={styles.enumTable}>
+        <thead>
+          <tr>
+            <th scope="col">{words.member}</th>
+            <th scope="col">{words.value}</th>
+            {hasMeanings && <th scope="col">{words.meaning}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member) => (
+            <EnumRow key={member.anchor} member={member} hasMeaning={hasMeanings} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function EnumRow({ member, hasMeaning }: { member: EnumMember; hasMeaning: boolean }) {
+  const { name, anchor, value, deprecated } = member;
+  return (
+    <tr id={anchor}>
+      <th scope="row">
+        <code>{deprecated === undefined ? name : <DeprecatedName name={name} />}</code>
+        <AnchorLink id={anchor} />
+      </th>
+      <td className={styles.enumValue}>
+        <code>{value}</code>
+      </td>
+      {hasMeaning && (
+        <td>
+          <EnumMeaning member={member} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function EnumMeaning({ member }: { member: EnumMember }) {
+  const { summary, deprecated, marks } = member;
+  return (
+    <>
+      {deprecated !== undefined && <DeprecationBox reason={deprecated} />}
+      {summary !== undefined && (
+        <Prose size="small">
+          <TreeView tree={summary} />
+        </Prose>
+      )}
+      <Remarks {...member} />
+      {marks !== undefined && (
+        <SiteLink className={styles.enumMarks} href={marks.href}>
+          <code>{marks.label}</code>
+        </SiteLink>
+      )}
+    </>
   );
 }

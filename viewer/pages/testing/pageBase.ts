@@ -1,2 +1,0 @@
-/** What all page documents have in common. */
-export const pageBase = { path: '/x/', title: 'A page', outline: [], breadcrumbs: [] };
