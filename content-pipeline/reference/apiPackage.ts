@@ -1,14 +1,14 @@
 import type { SymbolKind } from '#manifest/kinds';
 import type { DeclarationToken } from '#manifest/signature';
 
-/** What identifies a symbol: package, kind and name as they stand in its address, `kit/class/Shape`. */
+/** The identity of a symbol: package, kind and name, as in its address: `kit/class/Shape`. */
 export type SymbolKey = string;
 
-/** A piece of code. Whom it names is told by key: addresses are known later. */
+/** A token of code. Symbols are named by key, as addresses are known later. */
 export interface CodeToken {
   text: string;
   kind?: DeclarationToken['kind'];
-  /** The symbol that the piece names. */
+  /** The symbol that the token names. */
   symbol?: SymbolKey;
   /** The anchor of the member meant, on the page of that symbol. */
   member?: string;
@@ -18,11 +18,11 @@ export interface CodeToken {
   href?: string;
 }
 
-/** A line of code; the first piece of an indented one is its white space. */
+/** A line of code; the first token of an indented one is its white space. */
 export type CodeRow = CodeToken[];
 
 /**
- * What a comment says, as Markdown. Links to symbols are written as `[label](api:<key>#<member>)`, those to symbols of
+ * The parts of a comment, as Markdown. Links to symbols are written as `[label](api:<key>#<member>)`, those to symbols of
  * other packages as `[label](foreign:<package>#<name>)`; those to files start at the file of the declaration.
  */
 export interface ApiComment {
@@ -30,7 +30,7 @@ export interface ApiComment {
   summary: string;
   /** All that follows it. */
   remarks: string;
-  /** Empty where the comment does not say why. */
+  /** Empty if the comment gives no reason. */
   deprecated?: string;
   since?: string;
   examples: ApiExample[];
@@ -62,12 +62,12 @@ export interface ApiParameter {
   rest: boolean;
   defaultValue?: string;
   comment: ApiComment;
-  /** What can be opened in place: properties written right there, and the types that have some. */
+  /** The properties of an option bag: those in the type itself, and the symbols that have more. */
   properties: ApiProperty[];
   propertiesOf: SymbolKey[];
 }
 
-/** What an object is asked to have. */
+/** A property of an object type. */
 export interface ApiProperty {
   name: string;
   optional: boolean;
@@ -90,7 +90,7 @@ export interface ApiSignature {
   returns?: { type: CodeRow; predicate?: ApiPredicate };
 }
 
-/** Where a member comes from; without a key it is of a type that has no page. */
+/** The origin of a member; without a key its type has no page. */
 export interface ApiOrigin {
   label: string;
   symbol?: SymbolKey;
@@ -110,7 +110,7 @@ export interface ApiMember extends ApiProperty {
   /** Unique among the members of the symbol. */
   anchor: string;
   kind: ApiMemberKind;
-  /** The group that its comment puts it in. */
+  /** The group that its comment names. */
   group?: string;
   isStatic: boolean;
   /** Words such as `static`, `readonly`. */
@@ -145,11 +145,11 @@ export interface ApiSymbol {
   exported: boolean;
   /** The specifier it is imported from; missing for what is not exported. */
   importedFrom?: string;
-  /** Whether it exists at run time. */
+  /** True for symbols that exist at run time. */
   isValue: boolean;
   /** The part of the package it belongs to. */
   module: string;
-  /** What its comment says it belongs to, by `@category` or `@group`. */
+  /** Its `@category` or `@group`. */
   category?: string;
   /** The declaration file, as messages name it. */
   file: string;
@@ -171,9 +171,9 @@ export interface ApiSymbol {
   signatures: ApiSignature[];
   /** The parts of a union. */
   union: CodeRow[];
-  /** What a namespace exports. */
+  /** The exports of a namespace. */
   children: SymbolKey[];
-  /** What is said of groups of its members, as Markdown by their titles. */
+  /** Descriptions of groups of its members as Markdown, by title. */
   groupTexts: Readonly<Record<string, string>>;
 }
 
@@ -183,7 +183,7 @@ export interface ApiModule {
   comment: ApiComment;
 }
 
-/** All that is known of a package, in terms of our own. */
+/** The symbol model of a package. */
 export interface ApiPackage {
   name: string;
   /** Its name in addresses. */
@@ -193,7 +193,7 @@ export interface ApiPackage {
   description?: string;
   /** The web address of its repository. */
   repository?: string;
-  /** Where the files of the released sources are shown, as the beginning of an address. */
+  /** The start of the addresses of its released source files. */
   filesHref?: string;
   readme?: { file: string; text: string };
   /** The specifiers that programs import from, the package itself first. */
@@ -201,9 +201,9 @@ export interface ApiPackage {
   /** The file of its first entry point, as messages name it. */
   file: string;
   comment: ApiComment;
-  /** What is said of groups of its symbols, as Markdown by their titles. */
+  /** Descriptions of groups of its symbols as Markdown, by title. */
   groupTexts: Readonly<Record<string, string>>;
   modules: ApiModule[];
-  /** By name; namespaces and what is in them stand beside each other. */
+  /** Sorted by name; the members of namespaces are in the same list. */
   symbols: ApiSymbol[];
 }

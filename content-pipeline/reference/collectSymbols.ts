@@ -10,7 +10,7 @@ import {
   type SomeDeclaration,
 } from './typedocProject';
 
-/** A declaration that gets a page, and how it is reached. */
+/** A declaration that gets a page, with its name and its import. */
 export interface FoundSymbol {
   reflection: Reflection;
   key: SymbolKey;
@@ -19,9 +19,9 @@ export interface FoundSymbol {
   kind: SymbolKind;
   /** The specifier it is imported from; missing for what is not exported. */
   importedFrom?: string;
-  /** Whether it is one more name of a declaration that has a symbol already. */
+  /** True for a further name of a declaration that already has a symbol. */
   isAlias: boolean;
-  /** What a namespace exports. */
+  /** The exports of a namespace. */
   children: SymbolKey[];
 }
 
@@ -30,7 +30,7 @@ interface Found {
   name: string;
   /** The index of the entry point; infinite for what is not exported. */
   entry: number;
-  /** The id of the namespace it stands in. */
+  /** The id of the namespace that contains it. */
   parent?: ReflectionId;
   isAlias: boolean;
 }
@@ -49,10 +49,10 @@ interface Membership {
 }
 
 /**
- * Lists what a package exports, with the declarations that its exports use beside it.
+ * Returns the exports of a package, and the declarations that they use.
  *
- * A second name for a declaration is a symbol of its own; the same name exported once more, from
- * another entry point or a namespace, is not.
+ * A second name for a declaration is a separate symbol; the same name exported again, from another
+ * entry point or a namespace, is not.
  */
 export function collectSymbols(
   { project, notExported }: ConvertedPackage,
@@ -115,7 +115,7 @@ function withKeys(
     const { reflection, name, isAlias } = symbol;
     const importedFrom = entryPoints[symbol.entry]?.specifier;
     const kind = kindOf(reflection, importedFrom !== undefined);
-    // What is not exported stands apart from what is, whatever it was declared as.
+    // Symbols that are not exported have a folder of their own in addresses.
     const folder = importedFrom === undefined ? 'type' : kind;
     const key = keys.claim(folder, name, reflection.sources?.[0]?.fileName ?? '');
     const base = { reflection, key, name, kind, isAlias, children: [] };
@@ -175,18 +175,18 @@ function kindOf({ kind }: Reflection, exported: boolean): SymbolKind {
   }
 }
 
-/** Gives every symbol a key of its own, which is also its address below the API section. */
+/** Creates unique symbol keys, which are also addresses below the API section. */
 export function createKeys(slug: string) {
   const taken = new Set<string>();
   return {
-    /** Two of one name are told apart by the file of the second one, then by number. */
+    /** Returns a free key. Symbols of the same name are distinguished by file, then by number. */
     claim(folder: string, name: string, file: string): SymbolKey {
       const stem = /([^/]+?)(?:\.d)?\.[cm]?[jt]sx?$/.exec(file)?.[1];
       const base = `${slug}/${folder}/${safe(name)}`;
       const candidates = [base, ...(stem === undefined ? [] : [`${base}-${safe(stem)}`])];
       for (let count = 2; ; count += 1) {
         for (const candidate of candidates) {
-          // Some hosts and disks do not tell capital letters from small ones.
+          // Some hosts and disks ignore case.
           const id = candidate.toLowerCase();
           if (taken.has(id)) continue;
           taken.add(id);

@@ -1,4 +1,4 @@
-/** The order of names in lists: by letters whatever their case, the same on every machine. */
+/** Compares names for lists, ignoring case first, with the same result on every machine. */
 export function compareNames(a: string, b: string): number {
   return compare(a.toLowerCase(), b.toLowerCase()) || compare(a, b);
 }

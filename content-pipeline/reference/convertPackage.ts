@@ -8,30 +8,35 @@ import { contentHash } from '../files/contentHash';
 import { diskFileStore, type FileStore } from '../files/fileStore';
 import { writeAtomically } from '../files/writeAtomically';
 import { type EntryPoint, readPackageFacts } from './packageFacts';
-import { compilerOptions, runTypedoc, type TypedocFault, type TypedocProgram } from './runTypedoc';
+import {
+  compilerOptions,
+  runTypedoc,
+  type TypedocProblem,
+  type TypedocProgram,
+} from './runTypedoc';
 import { isDeclarationFile } from './sourceLinks';
 import type { ConvertedPackage, TypedocProject } from './typedocProject';
 
 export interface ConvertOptions {
   packageName: string;
-  /** The folder from which the package is looked for, as a program there would import it. */
+  /** The folder from which the package is resolved, as a program there would import it. */
   from: string;
   /** The folder of the package, for packages that are not installed. */
   packageFolder?: string | undefined;
   /** The subpaths to document, as in `exports`: `.`, `./tools`. */
   entryPoints?: readonly string[] | undefined;
-  /** Where conversions are kept. */
+  /** The folder of cached conversions. */
   cacheFolder: string;
   program: TypedocProgram;
-  /** Where the package was asked for, for messages. */
+  /** The place in the configuration that names the package, for messages. */
   place: FilePlace;
-  /** Where an entry point was asked for, by its index; where the package was, when missing. */
+  /** Returns the place that names an entry point, by index; deproblems to `place`. */
   placeOfEntry?: ((index: number) => FilePlace) | undefined;
 }
 
 type FilePlace = Pick<Diagnostic, 'file' | 'line' | 'column' | 'length'>;
 
-/** Converts a package with TypeDoc, or finds the conversion of the same input. Failures are reported. */
+/** Converts a package with TypeDoc, or reads the cached conversion of the same files. Returns `undefined` after reporting a failure. */
 export async function convertPackage(
   options: ConvertOptions,
   report: Report,
@@ -78,15 +83,15 @@ export async function convertPackage(
   const entryFiles = facts.entryPoints.map(({ file }) => path.join(folder, file));
   const answer = await runTypedoc(options.program, folder, entryFiles);
   if (answer.status === 'failed') {
-    for (const fault of answer.faults)
-      report(diagnosticOf(fault, packageName, facts.folder, place));
+    for (const problem of answer.problems)
+      report(diagnosticOf(problem, packageName, facts.folder, place));
     return undefined;
   }
   await cache.write(key, answer.converted);
   return { key, converted: answer.converted, facts };
 }
 
-/** Everything that decides what a conversion gives. */
+/** Returns a hash of everything that a conversion depends on. */
 async function inputHash(
   files: FileStore,
   entryPoints: readonly EntryPoint[],
@@ -111,9 +116,9 @@ async function hashOf(file: string): Promise<string> {
   return contentHash(await readFile(file));
 }
 
-/** A fault in the words of TypeScript or TypeDoc, at the place in the package that they name. */
+/** Returns the diagnostic for a message of TypeScript or TypeDoc, at the place in the package that it names. */
 function diagnosticOf(
-  { message, file, ...position }: TypedocFault,
+  { message, file, ...position }: TypedocProblem,
   packageName: string,
   folder: string,
   place: FilePlace,
@@ -122,19 +127,19 @@ function diagnosticOf(
     code: 'typedoc-failed',
     severity: 'error',
     message: `"${packageName}" cannot be documented: ${message.replace(/\.$/, '')}`,
-    hint: 'Mend the declarations of the package, or document another release of it',
+    hint: 'Fix the declarations of the package, or document another release',
     ...(file === undefined ? place : { file: `${folder}/${file}`, ...position }),
   };
 }
 
-/** The folder of an installed package as programs in `folder` would find it, or undefined. */
+/** Returns the folder of an installed package as programs in `folder` would resolve it, or `undefined`. */
 export async function findPackage(name: string, folder: string): Promise<string | undefined> {
   const found = await realFolder(path.join(folder, 'node_modules', ...name.split('/')));
   const parent = path.dirname(folder);
   return found === undefined && parent !== folder ? findPackage(name, parent) : found;
 }
 
-/** Where a folder really is, behind links, since that is how the compiler names its files. */
+/** Returns the real path of a folder, by which the compiler names its files, or `undefined`. */
 async function realFolder(name: string): Promise<string | undefined> {
   try {
     return (await stat(name)).isDirectory() ? await realpath(name) : undefined;
@@ -144,9 +149,9 @@ async function realFolder(name: string): Promise<string | undefined> {
 }
 
 /**
- * Conversions that were done before, in files named by what went into them.
+ * Creates a cache of conversions in files that are named by the hash of their input.
  *
- * The first line of a file is the hash of the rest: what was cut off or changed is as good as missing.
+ * The first line of a file is the hash of the rest: truncated or changed files count as missing.
  */
 function typedocCache(folder: string) {
   const fileOf = (key: string) => path.join(folder, `${key}.json`);
@@ -164,13 +169,13 @@ function typedocCache(folder: string) {
       }
     },
 
-    /** A cache that cannot be written costs time, nothing else. */
+    /** Ignores errors: without a cache, the next run converts again. */
     async write(key: string, converted: ConvertedPackage): Promise<void> {
       const content = JSON.stringify(converted);
       try {
         await writeAtomically(fileOf(key), `${contentHash(content)}\n${content}`);
       } catch {
-        // The next run converts again.
+        // See above.
       }
     },
   };

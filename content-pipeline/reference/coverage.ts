@@ -1,28 +1,28 @@
 import type { ApiComment, ApiMember, ApiPackage, ApiSignature } from './apiPackage';
 
-/** How many of a kind there are, and how many of them a comment explains. */
+/** The number of items, and of those with a comment. */
 export interface Share {
   documented: number;
   total: number;
 }
 
-/** What the comments of a package cover. */
+/** The share of a package that comments document. */
 export interface Coverage {
   name: string;
   version?: string;
   exports: Share;
-  /** What the exported symbols declare themselves, enum values included; constructors count with their parameters alone. */
+  /** Own members of exported symbols, enum values included. Of constructors only the parameters count. */
   members: Share;
   parameters: Share;
-  /** Results of functions and methods that give one. */
+  /** Functions and methods that return a value. */
   returns: Share;
-  /** How many examples there are. */
+  /** The number of examples. */
   examples: number;
-  /** The exported names that nothing explains. */
+  /** The exported names without a comment. */
   undocumented: string[];
 }
 
-/** Counts what the comments of a package explain; what is inherited counts where it is declared. */
+/** Counts what the comments of a package document. Inherited members count where they are declared. */
 export function coverageOf({ name, version, symbols }: ApiPackage): Coverage {
   const exported = symbols.filter((symbol) => symbol.exported);
   const members = exported.flatMap((symbol) => symbol.members.filter(isOwn));
@@ -51,7 +51,7 @@ interface Explained {
   signatures?: readonly ApiSignature[];
 }
 
-/** A comment stands with the name itself, or with one of its overloads. */
+/** The comment may belong to the name itself, or to one of its overloads. */
 function isExplained({ comment, signatures = [] }: Explained): boolean {
   return [comment, ...signatures.map((signature) => signature.comment)].some(
     ({ summary, remarks }) => summary !== '' || remarks !== '',

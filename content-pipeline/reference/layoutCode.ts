@@ -1,26 +1,26 @@
 import type { CodeRow, CodeToken } from './apiPackage';
 
 /**
- * Code before it is laid out: pieces, places where a line may end, and groups that stay on one line
- * if they fit.
+ * Code before its layout: tokens, places where a line may end, and groups that stay on one line if
+ * they fit.
  */
 export type Code = CodeToken | CodeBreak | CodeGroup | CodeIndent | readonly Code[];
 
 /** A place where the line ends if its group does not fit. */
 interface CodeBreak {
   type: 'break';
-  /** What stands there while the group is on one line. */
+  /** The text while the group is on one line. */
   flat: string;
-  /** What ends the line otherwise: a comma, a semicolon. */
+  /** The end of the line otherwise: a comma, a semicolon. */
   end: string;
-  /** What begins the next line then: the sign before a part of a union. */
+  /** The start of the next line then: the sign before a member of a union. */
   lead: string;
 }
 
 interface CodeGroup {
   type: 'group';
   code: Code;
-  /** Whether it is on several lines in any case. */
+  /** True for a group that is always on several lines. */
   broken: boolean;
 }
 
@@ -53,12 +53,12 @@ export function keyword(text: string): CodeToken {
   return { text, kind: 'keyword' };
 }
 
-/** The parts with something between each two. */
+/** Returns parts with a separator between them. */
 export function join(separator: Code, parts: readonly Code[]): Code[] {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]));
 }
 
-/** A list in brackets, one element a line if it does not fit. */
+/** Returns a list in brackets, with one element a line if it does not fit on one. */
 export function bracketed(open: string, close: string, parts: readonly Code[]): Code {
   if (parts.length === 0) return plain(open + close);
   return group(
@@ -69,18 +69,18 @@ export function bracketed(open: string, close: string, parts: readonly Code[]): 
   );
 }
 
-/** How many characters a line of a declaration has at most, where it can be broken. */
+/** The maximum length of a line of a declaration, where it can be broken. */
 const lineWidth = 80;
 const indentation = '  ';
 
-/** Something that is still to be written, and how. */
+/** Code that is still to be written. */
 interface Pending {
   code: Code;
   depth: number;
   flat: boolean;
 }
 
-/** Lays out code in lines: each group stays on one line if it fits with what follows it. */
+/** Lays out code in lines: a group stays on one line if it fits with the code after it. */
 export function layoutCode(code: Code): CodeRow[] {
   const rows: CodeRow[] = [[]];
   const pending: Pending[] = [{ code, depth: 0, flat: false }];
@@ -121,14 +121,14 @@ export function layoutCode(code: Code): CodeRow[] {
   return rows;
 }
 
-/** Lays out code in one line, however long. */
+/** Lays out code in one line of any length. */
 export function flattenCode(code: Code): CodeRow {
   const row: CodeRow = [];
   appendFlat(row, code);
   return row;
 }
 
-/** Whether code fits in the width, together with what follows it up to the next end of a line. */
+/** Returns true if code fits in the width, with the code after it up to the next line end. */
 function fitsIn(width: number, code: Code, following: readonly Pending[]): boolean {
   let left = widthLeft(width, code);
   for (let index = following.length - 1; left >= 0 && index >= 0; index -= 1) {
@@ -141,7 +141,7 @@ function fitsIn(width: number, code: Code, following: readonly Pending[]): boole
   return left >= 0;
 }
 
-/** What is left of a width after code on one line; less than nothing where it does not fit. */
+/** Returns the rest of a width after code on one line; negative if it does not fit. */
 function widthLeft(width: number, code: Code): number {
   if (isList(code)) {
     let left = width;
@@ -155,7 +155,7 @@ function widthLeft(width: number, code: Code): number {
   return code.type === 'break' ? width - code.flat.length : widthLeft(width, code.code);
 }
 
-/** How long code is up to the first place where the line ends for sure or may end. */
+/** Returns the length of code up to the first place where the line may end. */
 function spanUntilBreak(code: Code, flat: boolean): { length: number; ended: boolean } {
   if (isList(code)) {
     let length = 0;
@@ -189,7 +189,7 @@ function isList(code: Code): code is readonly Code[] {
   return Array.isArray(code);
 }
 
-/** Adds a piece to a row; plain pieces that meet become one. */
+/** Adds a token to a row; neighbouring plain tokens become one. */
 function append(row: CodeRow, token: CodeToken): void {
   if (token.text === '') return;
   const last = row.at(-1);
@@ -198,7 +198,7 @@ function append(row: CodeRow, token: CodeToken): void {
   else row.push(token);
 }
 
-/** A line ends without white space. */
+/** Removes white space at the end of a line. */
 function trimEnd(row: CodeRow): void {
   const last = row.pop();
   if (last === undefined) return;

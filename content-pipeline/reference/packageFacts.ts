@@ -2,15 +2,15 @@ import path from 'node:path/posix';
 import { z } from 'zod';
 import type { FileStore } from '../files/fileStore';
 
-/** A way into a package: what programs import from, and the file that declares what they get. */
+/** An entry point of a package: its import specifier, and the file with its types. */
 export interface EntryPoint {
   /** `kit`, `kit/tools`. */
   specifier: string;
-  /** From the folder of the package, with forward slashes. */
+  /** Relative to the folder of the package, with forward slashes. */
   file: string;
 }
 
-/** What the files of an installed package say about it. */
+/** The facts about a package in its own files. */
 export interface PackageFacts {
   name: string;
   /** Its folder, as messages name it. */
@@ -20,21 +20,21 @@ export interface PackageFacts {
   description?: string;
   /** The web address of the repository, without a slash at the end. */
   repository?: string;
-  /** Where the package stands in the repository, if not at its root. */
+  /** The folder of the package in the repository; missing at the root. */
   directory?: string;
   readme?: { file: string; text: string };
   entryPoints: EntryPoint[];
 }
 
-/** What is known of a package; with the entry points that have no declarations, by their places in what was asked for. */
+/** The facts about a package, and the requested entry points without types, by index. */
 interface FoundPackage {
   facts: PackageFacts;
   untyped: { index: number; specifier: string }[];
-  /** The subpaths that it exports by name. */
+  /** The subpaths that `exports` names. */
   subpaths: string[];
 }
 
-/** Reads what the files of a package say about it; undefined if it does not describe itself at all. */
+/** Reads the facts about a package from its files. Returns `undefined` without a valid `package.json`. */
 export async function readPackageFacts(
   files: FileStore,
   subpaths: readonly string[],
@@ -88,7 +88,7 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-/** The fields of a package's own description that matter here. Others wrote it, so it is lenient. */
+/** The used fields of `package.json`. Invalid optional fields are ignored, as the site's author cannot change them. */
 const packageJsonSchema = z.object({
   name: z.string().min(1),
   version: z.string().optional().catch(undefined),
@@ -108,12 +108,12 @@ const packageJsonSchema = z.object({
 });
 type PackageJson = z.infer<typeof packageJsonSchema>;
 
-/** The conditions under which a program that is written today finds a file, the declarations first. */
+/** The conditions of `exports` for a current program, types first. */
 const conditions = ['types', 'import', 'module', 'node', 'require', 'default'];
 
 /**
- * The file behind a subpath such as `.` or `./tools` that has its types, from the folder of the package: declarations,
- * or a source where the package names one.
+ * Returns the file with the types of a subpath such as `.` or `./tools`, relative to the folder of the package:
+ * declarations, or a source file if the package names one. Returns `undefined` if there is none.
  */
 export async function resolveTypes(
   files: FileStore,
@@ -137,7 +137,7 @@ function candidatesOf(
   return [...exported, types, typings, main, 'index'].filter((file) => file !== undefined);
 }
 
-/** What `exports` says of a subpath; a pattern is filled in. */
+/** Returns the entry of a subpath in `exports`, with its pattern filled in, or `undefined`. */
 function exportOf(exports: unknown, subpath: string): unknown {
   if (!isRecord(exports)) return subpath === '.' ? exports : undefined;
   if (!Object.keys(exports).some((key) => key.startsWith('.'))) {
@@ -153,7 +153,7 @@ function exportOf(exports: unknown, subpath: string): unknown {
   return undefined;
 }
 
-/** All files that conditions lead to, the best one first. */
+/** Returns the files of all conditions, the best one first. */
 function filesOf(target: unknown): string[] {
   if (typeof target === 'string') return [target];
   if (Array.isArray(target)) return target.flatMap(filesOf);
@@ -161,7 +161,7 @@ function filesOf(target: unknown): string[] {
   return conditions.flatMap((condition) => filesOf(target[condition]));
 }
 
-/** A file of TypeScript itself, or the declarations that may lie beside a script. */
+/** Returns a TypeScript file itself, or the declaration files that may be beside a script. */
 function declarationsFor(file: string): string[] {
   if (/\.(?:[cm]?ts|tsx)$/.test(file)) return [file];
   const [, stem = file, kind = ''] = /^(.*?)(?:\.([cm]?)jsx?)?$/.exec(file) ?? [];
@@ -169,7 +169,7 @@ function declarationsFor(file: string): string[] {
   return [...beside, `${stem}.d.ts`, `${stem}/index.d.ts`];
 }
 
-/** The subpaths that `exports` lists; what patterns mean is not among them. */
+/** Returns the subpaths that `exports` lists, without patterns. */
 function namedSubpaths(exports: unknown): string[] {
   if (!isRecord(exports)) return [];
   return Object.keys(exports).filter((key) => key.startsWith('.') && !key.includes('*'));
@@ -185,7 +185,7 @@ const hosts: Readonly<Record<string, string>> = {
   bitbucket: 'https://bitbucket.org/',
 };
 
-/** The web address of a repository, however `package.json` names it; undefined if that says none. */
+/** Returns the web address of a repository from any form that `package.json` allows, or `undefined`. */
 export function repositoryAddress(written: string): string | undefined {
   const text = written.trim();
   const [, host = 'github', short] = /^(?:(\w+):)?([\w.-]+\/[\w.-]+)$/.exec(text) ?? [];

@@ -22,8 +22,8 @@ import {
 } from './typedocProject';
 
 /**
- * Writes a declaration as it would stand in a declaration file. Classes and namespaces are written
- * without their bodies, and so are enums, unless their members are shown nowhere else.
+ * Prints a declaration as in a declaration file. Classes and namespaces are printed without bodies,
+ * and so are enums whose members are shown elsewhere on the page.
  */
 export function printDeclaration(
   declaration: Reflection,
@@ -39,7 +39,7 @@ export function printDeclaration(
   );
 }
 
-/** Writes the beginning of a declaration in one line: of overloads the first, of interfaces the name. */
+/** Prints the start of a declaration in one line: the first overload, the name of an interface. */
 export function printHeadline(
   declaration: Reflection,
   name: string,
@@ -48,14 +48,14 @@ export function printHeadline(
   return flattenCode(headsOf(declaration, name, context)[0] ?? []);
 }
 
-/** What stands before the body; one piece for each overload. */
+/** Returns the code before the body, one item for each overload. */
 function headsOf(declaration: Reflection, name: string, context: ReadContext): Code[] {
   const print = (type: TypeNode) => printType(type, context);
   const { flags, type, signatures = [] } = declaration;
   const parameters = printTypeParameters(declaration.typeParameters, print);
   const head = (...words: string[]): Code[] => [
     ...words.flatMap((word) => [keyword(word), plain(' ')]),
-    // Within its namespace a name stands alone.
+    // Declarations in a namespace are not qualified.
     { text: name.slice(name.lastIndexOf('.') + 1), kind: 'name' },
   ];
   switch (declaration.kind) {
@@ -94,7 +94,7 @@ function bodyOf(
   return isObjectType(type) ? printBody(type.declaration, context, print) : undefined;
 }
 
-/** An object type is written like an interface, and its members have a place on the page. */
+/** An object type is printed like an interface, and its members are shown on the page. */
 function isObjectType(type: TypeNode): type is ReflectionNode {
   return type.type === 'reflection' && !isFunctionType(type);
 }

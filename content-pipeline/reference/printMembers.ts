@@ -23,7 +23,7 @@ import {
 /** Prints a type within a larger piece of code. */
 type Print = (type: TypeNode) => Code;
 
-/** Writes type parameters, parameters and result: `<T>(value: T): string`. */
+/** Prints type parameters, parameters and result: `<T>(value: T): string`. */
 export function printSignature(
   signature: SignatureReflection,
   print: Print,
@@ -32,7 +32,7 @@ export function printSignature(
   const parameters = (signature.parameters ?? []).map((parameter) =>
     printParameter(parameter, print),
   );
-  // One group: where a signature does not fit, its parameters are the first to get lines of their own.
+  // One group: if a signature does not fit, its parameters are broken first.
   return group(
     printTypeParameters(signature.typeParameters, print),
     plain('('),
@@ -44,7 +44,7 @@ export function printSignature(
   );
 }
 
-/** Writes `<in T extends Base = Default>`; nothing without type parameters. */
+/** Prints `<in T extends Base = Default>`, or no code without type parameters. */
 export function printTypeParameters(
   parameters: readonly TypeParameterReflection[] | undefined,
   print: Print,
@@ -74,12 +74,12 @@ function printParameter(parameter: ParameterReflection, print: Print): Code {
   ];
 }
 
-/** The name of a parameter; those that are taken apart at once have none of their own. */
+/** Returns the name of a parameter; a destructured one is called `options`. */
 export function parameterName({ name }: ParameterReflection): string {
   return /^__(?:namedParameters|\d+)$/.test(name) ? 'options' : name;
 }
 
-/** Writes a member as a class or an object type declares it, one piece for each line that it takes. */
+/** Prints a member as a class or an object type declares it, one item for each line. */
 export function printMember(member: Reflection, name: CodeToken, print: Print): Code[] {
   const modifiers = modifierWords(member).flatMap((word) => [keyword(word), plain(' ')]);
   const optional = plain(member.flags.isOptional ? '?' : '');
@@ -96,7 +96,7 @@ export function printMember(member: Reflection, name: CodeToken, print: Print): 
   return [[modifiers, name, optional, ...(member.type ? [plain(': '), print(member.type)] : [])]];
 }
 
-/** Writes `readonly [key: string]: Type`. */
+/** Prints `readonly [key: string]: Type`. */
 export function printIndexSignature(signature: SignatureReflection, print: Print): Code {
   const [key] = signature.parameters ?? [];
   return [
@@ -109,7 +109,7 @@ export function printIndexSignature(signature: SignatureReflection, print: Print
   ];
 }
 
-/** The words before a member's name, in the order in which they are written. */
+/** Returns the modifiers of a member in the order in which they are written. */
 export function modifierWords({ flags, kind }: Reflection): string[] {
   return [
     ...(flags.isProtected ? ['protected'] : []),
@@ -119,7 +119,7 @@ export function modifierWords({ flags, kind }: Reflection): string[] {
   ];
 }
 
-/** A member's name as code: names that are no identifiers are quoted, symbols stand in brackets. */
+/** Returns a member's name as code: names that are not identifiers are quoted, symbols are in brackets. */
 export function memberNameText(name: string): string {
   const symbol = /^\[(\w+)\]$/.exec(name)?.[1];
   if (symbol !== undefined) return symbol in Symbol ? `[Symbol.${symbol}]` : name;
@@ -130,7 +130,7 @@ function printCallable({ kind }: Reflection, name: CodeToken): Code {
   return kind === ReflectionKind.Constructor ? [keyword('new'), plain(' '), name] : name;
 }
 
-/** Calling a constructor gives what its class is, with the class's own type parameters. */
+/** A constructor repeats its class as the result, and the type parameters of the class. */
 function constructorCall(signature: SignatureReflection): SignatureReflection {
   if (signature.kind !== ReflectionKind.ConstructorSignature) return signature;
   const { type, typeParameters, ...call } = signature;
@@ -147,7 +147,7 @@ function printAccessor(
     [modifiers, keyword('get'), plain(' '), name, printSignature(getSignature, print)],
   ];
   const setter = setSignature && [
-    // What a setter gives back says nothing.
+    // The result of a setter is always void.
     [modifiers, keyword('set'), plain(' '), name, printSignature(withoutType(setSignature), print)],
   ];
   return [...(getter ?? []), ...(setter ?? [])];
@@ -157,7 +157,7 @@ function withoutType({ type, ...signature }: SignatureReflection): SignatureRefl
   return signature;
 }
 
-/** Writes a function type, a constructor type or an object type. */
+/** Prints a function type, a constructor type or an object type. */
 export function printObjectType(declaration: Reflection, context: ReadContext, print: Print): Code {
   const { signatures = [], children, indexSignatures } = declaration;
   const [only, ...others] = signatures;
@@ -172,7 +172,7 @@ export function printObjectType(declaration: Reflection, context: ReadContext, p
   return braced(printMembers(declaration, context, print), group);
 }
 
-/** Writes the body of an interface: its own members, one a line, each name a link to what is said of it. */
+/** Prints the body of an interface: its own members, one a line, each name a link to its description. */
 export function printBody(declaration: Reflection, context: ReadContext, print: Print): Code {
   return braced(printMembers(declaration, context, print, true), brokenGroup);
 }

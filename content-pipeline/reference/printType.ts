@@ -13,7 +13,7 @@ import type {
   UnionNode,
 } from './typedocProject';
 
-/** Writes a type as code. Every kind of type that TypeDoc knows has a case. */
+/** Prints a type as code. Every kind of type of TypeDoc has a case. */
 export function printType(type: TypeNode, context: ReadContext): Code {
   const print = (inner: TypeNode) => printType(inner, context);
   switch (type.type) {
@@ -90,7 +90,7 @@ export function printType(type: TypeNode, context: ReadContext): Code {
   }
 }
 
-/** A chain of conditions stands in one column, however many there are. */
+/** Prints a chain of conditions in one column. */
 function printConditional(type: ConditionalNode, print: (type: TypeNode) => Code): Code[] {
   const { checkType, extendsType, trueType, falseType } = type;
   return [
@@ -107,14 +107,14 @@ function printConditional(type: ConditionalNode, print: (type: TypeNode) => Code
   ];
 }
 
-/** Raw text where TypeDoc itself did not know what it saw, or dots where it saw too much. */
+/** Prints a type that TypeDoc could not convert as its text, and one that it cut off as dots. */
 function unknownType(text: string, { place, report }: ReadContext): Code {
   if (text === '...') return plain('…');
   report({
     code: 'api-type-unknown',
     severity: 'warning',
-    message: `"${text}" is a type that TypeDoc could not read, in ${place.symbol}; it is shown as text`,
-    hint: 'Write the type in another way, or leave it: names in it will not be links',
+    message: `"${text}" in ${place.symbol} is a type that TypeDoc cannot convert; it is shown as text`,
+    hint: 'Write the type in another way, or accept that names in it are not links',
     ...{ file: place.file, line: place.line },
   });
   return plain(text);
@@ -122,12 +122,12 @@ function unknownType(text: string, { place, report }: ReadContext): Code {
 
 type Print = (type: TypeNode) => Code;
 
-/** Writes a union or an intersection, one part a line if it does not fit. */
+/** Prints a union or an intersection, with one member a line if it does not fit on one. */
 function printTypeList(list: UnionNode | IntersectionNode, print: Print): Code {
   return group(indented(list, print));
 }
 
-/** Writes the arguments of a type: `<A, B>`. A union that stands there alone shares the brackets' lines. */
+/** Prints the arguments of a type: `<A, B>`. A single union shares the lines of the brackets. */
 function printTypeArguments(types: readonly TypeNode[], print: Print): Code {
   const [only, ...others] = types;
   if (only?.type === 'union' && others.length === 0) {
@@ -143,7 +143,7 @@ function indented({ type, types }: UnionNode | IntersectionNode, print: Print): 
   return indent(breakAt('', '', `${sign} `), join(breakAt(` ${sign} `, '', `${sign} `), parts));
 }
 
-/** Writes a type that has a property for each key: `{ [K in Keys]: Type }`. */
+/** Prints a mapped type: `{ [K in Keys]: Type }`. */
 function printMappedType(type: MappedNode, print: (type: TypeNode) => Code): Code {
   return group(
     plain('{'),
@@ -173,12 +173,12 @@ function modifier(sign: '+' | '-', code: Code): Code {
   return sign === '-' ? [plain('-'), code] : code;
 }
 
-/** Writes a value as a type or an initializer names it. */
+/** Prints a literal type. */
 function printLiteral(value: LiteralValue): CodeToken {
   return { text: literalText(value), kind: 'literal' };
 }
 
-/** A value as it stands in code, strings in single quotes. */
+/** Returns a value as code, strings in single quotes. */
 export function literalText(value: LiteralValue): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value === 'object' && value !== null) {
@@ -192,7 +192,7 @@ function quoted(text: string): string {
   return `'${inner}'`;
 }
 
-/** Writes the name of a type, as a link wherever something explains it, and its arguments. */
+/** Prints the name of a type, as a link if it is documented anywhere, and its arguments. */
 function printReference(
   type: ReferenceNode,
   context: ReadContext,
@@ -218,9 +218,9 @@ function referenceToken(type: ReferenceNode, context: ReadContext): CodeToken {
     const href = standardLibraryHref(target.qualifiedName, target.packagePath);
     return { text, kind: 'type', ...(href === undefined ? {} : { href }) };
   }
-  // Without a file, TypeScript has not found the declaration: the name is all there is.
+  // Without a file, TypeScript has not found the declaration.
   if (target.packagePath === '') {
-    // Nothing declares the global object.
+    // The global object has no declaration.
     const href = text === 'globalThis' ? standardLibraryHref(text) : undefined;
     return { text, kind: 'type', ...(href === undefined ? {} : { href }) };
   }
@@ -239,15 +239,15 @@ function reportUndocumented(name: string, { place, report }: ReadContext): void 
   report({
     code: 'api-undocumented-type',
     severity: 'warning',
-    message: `"${name}" is used by ${place.symbol} but cannot be documented`,
-    hint: 'Export the type, or describe it where it is used',
+    message: `"${name}" is used by ${place.symbol}, but has no documentation`,
+    hint: 'Export the type, or describe it at its use',
     ...{ file: place.file, line: place.line },
   });
 }
 
 /**
- * The arguments of a type without those at the end that are its defaults: where TypeDoc asks the checker, as
- * for what functions return, it fills in what nobody wrote.
+ * Returns the arguments of a type without defaults at the end: where TypeDoc asks the checker, as for
+ * the results of functions, it adds arguments that the source does not have.
  */
 function statedArguments(
   { target, typeArguments = [] }: ReferenceNode,
@@ -264,17 +264,17 @@ function isSame(type: TypeNode | undefined, fallback: TypeNode | undefined): boo
   return fallback !== undefined && shapeOf(type) === shapeOf(fallback);
 }
 
-/** A type without what tells apart two places that say the same. */
+/** Returns a type as text, without the fields that differ between two places. */
 function shapeOf(type: TypeNode | undefined): string {
   return JSON.stringify(type, (key, value) =>
     key === 'id' || key === 'sources' || key === 'groups' ? undefined : value,
   );
 }
 
-/** Where a type stands within another one. */
+/** The position of a type within another one. */
 type TypePosition = 'element' | 'operand' | 'intersection' | 'union' | 'condition';
 
-/** Writes a type within another one, in parentheses where it would be read differently without. */
+/** Prints a type within another one, in parentheses where they are needed. */
 function parenthesised(
   type: TypeNode,
   position: TypePosition,
@@ -307,7 +307,7 @@ function positionsInParentheses(type: TypeNode): readonly TypePosition[] {
   }
 }
 
-/** Whether a type is written with an arrow: it can be called in one way and has nothing else. */
+/** Returns true for a type that is written with an arrow: it has one signature and no members. */
 export function isFunctionType(type: TypeNode): boolean {
   if (type.type !== 'reflection') return false;
   const { signatures, children, indexSignatures } = type.declaration;

@@ -11,7 +11,7 @@ import type {
   RelativeLinkPart,
 } from './typedocProject';
 
-/** What has a place of its own, or says nothing to readers. Everything else is shown as a note. */
+/** Tags with a field of their own, or without a use for readers. All others are shown as notes. */
 const knownTags = new Set([
   ...['@summary', '@remarks', '@deprecated', '@since', '@example', '@throws', '@see', '@returns'],
   ...['@default', '@defaultValue', '@param', '@typeParam', '@template', '@property', '@prop'],
@@ -20,13 +20,13 @@ const knownTags = new Set([
 
 const shownModifiers = new Set(['@alpha', '@beta', '@experimental', '@internal']);
 
-/** The comment of something that has none. */
+/** The comment of an undocumented declaration. */
 export const emptyComment: ApiComment = {
   ...{ summary: '', remarks: '', returns: '' },
   ...{ examples: [], throws: [], see: [], notes: [], modifiers: [] },
 };
 
-/** Sorts what a comment says by what it is for. No comment gives an empty one. */
+/** Sorts the parts of a comment by purpose. Returns `emptyComment` for a missing one. */
 export function readComment(comment: CommentNode | undefined, context: ReadContext): ApiComment {
   if (comment === undefined) return emptyComment;
   const tags = comment.blockTags ?? [];
@@ -61,7 +61,7 @@ export function readComment(comment: CommentNode | undefined, context: ReadConte
   };
 }
 
-/** An example with its title: the words behind the tag, or the caption that JSDoc has for it. */
+/** Returns an example with its title: the text after the tag, or its `<caption>`. */
 function readExample(name: string | undefined, text: string): ApiExample {
   const [caption = '', words] = /^<caption>(.*?)<\/caption>\s*/s.exec(text) ?? [];
   const title = name ?? words?.trim();
@@ -79,12 +79,12 @@ function splitFirstParagraph(text: string): { first: string; rest: string } {
   return { first: text.slice(0, end.index), rest: text.slice(end.index).trim() };
 }
 
-/** A default value stands in a code block, because TypeDoc puts it there. */
+/** TypeDoc wraps default values in code blocks. */
 function withoutFence(text: string): string {
   return text.replace(/^```\w*\n([\s\S]*?)\n?```$/, '$1').replace(/^`([^`]*)`$/, '$1');
 }
 
-/** Several `@see` tags reach us as one list. */
+/** TypeDoc joins several `@see` tags to one list. */
 function listItems(text: string): string[] {
   if (!/^\s*- /.test(text)) return text === '' ? [] : [text];
   return text
@@ -93,7 +93,7 @@ function listItems(text: string): string[] {
     .filter((item) => item !== '');
 }
 
-/** `@typeGuard` as a title: "Type guard". */
+/** Returns a tag as a title: "Type guard" for `@typeGuard`. */
 function tagTitle(tag: string): string {
   const words = tag
     .slice(1)
@@ -102,7 +102,7 @@ function tagTitle(tag: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Joins the pieces of a comment to Markdown, in which links to symbols are written by key. */
+/** Joins the parts of a comment to Markdown, in which links to symbols are written by key. */
 function commentText(parts: readonly CommentPart[], context: ReadContext): string {
   return parts
     .map((part) => {
@@ -113,7 +113,7 @@ function commentText(parts: readonly CommentPart[], context: ReadContext): strin
     .trim();
 }
 
-/** A comment may come from another file than the declaration it is read for. */
+/** Returns the path relative to the declaration, as the comment may come from another file. */
 function relativeLink(
   { text, target, targetAnchor }: RelativeLinkPart,
   { files, folder, place }: ReadContext,
@@ -126,7 +126,7 @@ function relativeLink(
 }
 
 function inlineTag(part: InlineTagNode, context: ReadContext): string {
-  // What TypeDoc could not put in its place is no text for readers.
+  // An unresolved tag is not text for readers.
   if (part.tag === '@inheritDoc')
     return reportUnknown(part.text.trim(), 'named as the source of', context);
   if (!['@link', '@linkcode', '@linkplain'].includes(part.tag)) return part.text;
@@ -141,14 +141,14 @@ function reportUnknown(words: string, how: string, { place, report }: ReadContex
   report({
     code: 'api-link-unresolved',
     severity: 'warning',
-    message: `"${words}" is ${how} the comment of ${place.symbol}, but nothing of that name is documented`,
-    hint: 'Name something that the package exports, or write the name as code',
+    message: `"${words}" is ${how} the comment of ${place.symbol}, but no documented symbol has this name`,
+    hint: 'Use the name of an export, or write the name as code',
     ...{ file: place.file, line: place.line },
   });
   return '';
 }
 
-/** A link that is no more than a name is set as code, words are not. */
+/** Returns the label of a link: a name as code, other text as text. */
 function label({ tag, target }: InlineTagNode, words: string, href: string): string {
   const isCode =
     tag === '@linkcode' ||
@@ -173,9 +173,9 @@ function hrefOf({ target }: InlineTagNode, context: ReadContext): string | undef
 }
 
 /**
- * What `@throws` names as the type: in braces, or as the link it begins with.
+ * Returns the type of a `@throws` tag, in braces or as the link at its start, and the rest of its text.
  *
- * `text` is what the tag says, as Markdown.
+ * `text` is the content of the tag as Markdown.
  */
 function printThrown(
   { typeAnnotation, content }: CommentTagNode,
@@ -191,7 +191,7 @@ function printThrown(
   if (first?.kind !== 'inline-tag' || typeof first.target !== 'number') return { text };
   const known = targets.get(first.target);
   if (known === undefined || known.member !== undefined) return { text };
-  // The link stands for the type; what follows it says when.
+  // The link names the type; the text after it describes when it is thrown.
   const rest = text.replace(/^\[[^\]]*\]\([^)]*\)\s*(?:[-–—]\s*)?/, '');
   return { type: [token(known.label, known.symbol)], text: rest };
 }
@@ -204,7 +204,7 @@ function token(text: string, symbol: string | undefined): CodeRow[number] {
 
 const tags = ['@groupDescription', '@categoryDescription'];
 
-/** What comments say of groups and categories, by the titles of these: those stand in the tags' own lines. */
+/** Returns the descriptions of groups and categories by title. The title is in the line of the tag. */
 export function readGroupTexts(
   comments: readonly (CommentNode | undefined)[],
   context: ReadContext,
@@ -218,7 +218,7 @@ export function readGroupTexts(
   return Object.fromEntries(texts);
 }
 
-/** What a comment says that its symbol or member belongs to: its `@category`, else its `@group`. */
+/** Returns the `@category` of a declaration, else its `@group`, else `undefined`. */
 export function readCategory(declaration: Reflection): string | undefined {
   const { comment, getSignature, setSignature, signatures = [] } = declaration;
   const called = [...signatures, getSignature, setSignature];
@@ -228,7 +228,7 @@ export function readCategory(declaration: Reflection): string | undefined {
   return named('@category') ?? named('@group');
 }
 
-/** The words behind the first tag of a name; none where there is no such tag. */
+/** Returns the text of the first tag with a name, or an empty text. */
 function firstTag(comment: CommentNode | undefined, tag: string): string {
   const content = comment?.blockTags?.find((block) => block.tag === tag)?.content ?? [];
   return content
@@ -237,18 +237,18 @@ function firstTag(comment: CommentNode | undefined, tag: string): string {
     .trim();
 }
 
-/** What is said of all ways to call something, and what is left to say of each. */
+/** The comment that all signatures share, and the rest of each. */
 interface SharedComments {
   shared: ApiComment;
   each: ApiComment[];
 }
 
-/** What belongs to a call rather than to the name that is called. */
-const saidOfEach: ReadonlySet<string> = new Set(['summary', 'returns', 'throws']);
+/** Fields that belong to a signature rather than to the symbol. */
+const ownFields: ReadonlySet<string> = new Set(['summary', 'returns', 'throws']);
 
 /**
- * Says once what the comments of overloads have in common. The first summary stands for all; what
- * is given back or thrown is said of each.
+ * Separates the common part of the comments of overloads. The first summary counts for all; results and
+ * errors belong to each overload.
  */
 export function shareComments(comments: readonly ApiComment[]): SharedComments {
   const [first, ...others] = comments;
@@ -259,7 +259,7 @@ export function shareComments(comments: readonly ApiComment[]): SharedComments {
   const isShared = (key: string) =>
     others.length === 0
       ? key !== 'returns'
-      : !saidOfEach.has(key) && isCommon(key as keyof ApiComment);
+      : !ownFields.has(key) && isCommon(key as keyof ApiComment);
   const summary = comments.find((comment) => comment.summary !== '')?.summary ?? '';
   const isDeprecated = comments.every(({ deprecated }) => deprecated !== undefined);
   return {

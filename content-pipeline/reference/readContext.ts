@@ -2,29 +2,29 @@ import type { Report } from '../diagnostics/diagnostic';
 import type { ApiSource, SymbolKey } from './apiPackage';
 import type { Reflection } from './typedocProject';
 
-/** What a declaration of TypeDoc is called here. */
+/** The symbol or the member that a reflection of TypeDoc belongs to. */
 export interface Target {
   symbol: SymbolKey;
-  /** The name of the symbol, and of the member where one is meant: `Kind.FIELD`. */
+  /** The name of the symbol, with that of the member: `Kind.FIELD`. */
   label: string;
-  /** The anchor of the member meant. */
+  /** The anchor of the member. */
   member?: string;
 }
 
-/** What the readers of a package need beside the piece that they read. */
+/** Everything that the parts of a package are read with. */
 export interface ReadContext {
-  /** The package that is read. */
+  /** The name of the package. */
   packageName: string;
-  /** Whom TypeDoc's ids mean. They are used while reading and forgotten then. */
+  /** Symbols and members by TypeDoc's ids, which the model does not contain. */
   targets: ReadonlyMap<number, Target>;
-  /** The declarations that have a page, by TypeDoc's ids. */
+  /** The declarations with a page, by TypeDoc's ids. */
   declarations: ReadonlyMap<number, Reflection>;
-  /** The files that comments link to, from the folder of the package, by TypeDoc's ids. */
+  /** The files that comments link to, relative to the folder of the package, by TypeDoc's ids. */
   files: Readonly<Record<number, string>>;
   /** The folder of the package, as messages name it. */
   folder: string;
   sourceOf(file: string, line?: number): ApiSource | undefined;
-  /** Where messages point to: the declaration that is read. */
+  /** The declaration that is read, for messages. */
   place: { file: string; symbol: string; line?: number | undefined };
   report: Report;
 }

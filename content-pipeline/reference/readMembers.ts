@@ -20,17 +20,17 @@ import {
   type TypeNode,
 } from './typedocProject';
 
-/** A member before it is read: where its anchor is, others can link to it already. */
+/** A member before it is read, with its anchor, so that other texts can link to it. */
 export interface FoundMember {
   name: string;
   anchor: string;
   kind: ApiMemberKind;
   isStatic: boolean;
-  /** The member as TypeDoc has it; a signature if it has no name. */
+  /** The reflection of TypeDoc; a signature for a member without a name. */
   found: { declaration: Reflection } | { signature: SignatureReflection };
 }
 
-/** Lists the members of a class, an interface or an object type: its own first, as they are written. */
+/** Returns the members of a class, an interface or an object type in source order, its own ones first. */
 export function collectMembers(owner: Reflection): FoundMember[] {
   const anchors = createAnchors();
   const named = (owner.children ?? []).filter((member) => !isAmbient(member)).sort(ownFirst);
@@ -69,8 +69,8 @@ function kindOf({ kind, signatures }: Reflection, owner: Reflection): ApiMemberK
 }
 
 /**
- * Whether a member is inherited from declarations of the environment: which those are depends on
- * what else is installed, and nobody looks for them here.
+ * Returns true for a member that is inherited from declarations of the environment, which depend on the
+ * packages that happen to be installed.
  */
 function isAmbient({ inheritedFrom, sources, flags }: Reflection): boolean {
   const [source] = sources ?? [];
@@ -88,7 +88,7 @@ function isInherited({ inheritedFrom }: Reflection): boolean {
   return inheritedFrom !== undefined;
 }
 
-/** The anchors that a page about a symbol may use for itself. No member gets one of them. */
+/** The anchors of the sections of symbol pages. No member gets one of them. */
 const reservedAnchors = [
   ...['type-parameters', 'parameters', 'returns', 'throws', 'examples', 'members', 'union'],
   ...['constructors', 'properties', 'accessors', 'methods', 'relations', 'readme', 'packages'],
@@ -96,11 +96,11 @@ const reservedAnchors = [
   ...['call-signatures', 'construct-signatures', 'index-signatures', 'same-family', 'used-by'],
   ...['accepted-by', 'returned-by', 'checked-by', 'extended-by', 'implemented-by', 'part-of'],
   'from-the-guides',
-  // What surrounds a page has ids too.
+  // Ids of the frame.
   ...['main', 'app'],
 ];
 
-/** Hands out anchors beside those that are taken, each once: a second claim of one gets a number. */
+/** Creates unique anchors: a second claim of the same text gets a number. */
 export function createAnchors(taken: Iterable<string> = []) {
   const used = new Set([...reservedAnchors, ...taken]);
   return {
@@ -114,12 +114,12 @@ export function createAnchors(taken: Iterable<string> = []) {
   };
 }
 
-/** A name as an anchor: as it is written, other signs than those of names as hyphens. */
+/** Returns a name as an anchor, with hyphens for characters that names do not have. */
 function anchorText(text: string): string {
   return text.replace(/[^\p{L}\p{N}_$]+/gu, '-').replace(/^-+|-+$/g, '') || 'member';
 }
 
-/** Reads the members of a class, an interface or an object type that is called `ownerName`. */
+/** Reads the members of a class, an interface or an object type with the name `ownerName`. */
 export function readMembers(
   members: readonly FoundMember[],
   ownerName: string,
@@ -170,7 +170,7 @@ function readNamed(
   };
 }
 
-/** Reads what makes an object callable, or indexable. */
+/** Reads a call, construct or index signature. */
 function readUnnamed(
   { name, anchor, kind, isStatic }: FoundMember,
   signature: SignatureReflection,

@@ -11,16 +11,16 @@ import { createSourceLinks, fromEntry, ownFile } from './sourceLinks';
 import { type ConvertedPackage, placeKey, type TypedocProject } from './typedocProject';
 
 export interface ReadPackageOptions {
-  /** The package's name in addresses; its name without scope when missing. */
+  /** The package's name in addresses; defaults to its name without scope. */
   slug?: string | undefined;
   /**
-   * Where a source file is shown. `{repository}`, `{version}`, `{directory}`, `{file}` and `{path}` are
-   * filled in; an empty text shows no sources.
+   * The address of a source file, in which `{repository}`, `{version}`, `{directory}`, `{file}` and `{path}`
+   * are filled in; no sources are shown if it is empty.
    */
   sourceUrl?: string | undefined;
 }
 
-/** Turns TypeDoc's output into our own model, the same for the same package wherever it is installed. */
+/** Converts TypeDoc's output to the symbol model. The result does not depend on the folder of the package. */
 export function readPackage(
   { converted, facts }: TypedocProject,
   options: ReadPackageOptions,
@@ -79,7 +79,7 @@ export function readPackage(
   };
 }
 
-/** The part of a package that a file belongs to: its first folder, or the package itself. */
+/** Returns the module of a file: its first folder, or the package itself. */
 function moduleOf(file: string, packageName: string): string {
   const [folder, ...rest] = file.split('/');
   return folder === undefined || rest.length === 0 ? packageName : folder;
@@ -94,7 +94,7 @@ function at(symbol: PlacedSymbol, context: ReadContext, folder: string): ReadCon
 
 const indexEndings = ['d.ts', 'd.mts', 'd.cts', 'ts', 'tsx', 'mts', 'cts'];
 
-/** The parts of a package, the package's own files first, with what their index files say of them. */
+/** Returns the modules of a package, its own files first, with the comments of their index files. */
 function readModules(
   symbols: readonly ApiSymbol[],
   { folderComments }: ConvertedPackage,
@@ -115,7 +115,7 @@ function readModules(
     });
 }
 
-/** Tells whom TypeDoc's ids mean: symbols, their members, and whatever stands within these. */
+/** Returns symbols and members by the ids of all reflections within them. */
 function collectTargets(
   symbols: readonly (FoundSymbol & { members: readonly FoundMember[] })[],
 ): Map<number, Target> {
@@ -133,7 +133,7 @@ function collectTargets(
   return targets;
 }
 
-/** Everything of TypeDoc's that has an id says so in the same way. */
+/** Registers all objects with an `id` within a value. */
 function registerAll(value: unknown, target: Target, targets: Map<number, Target>): void {
   if (typeof value !== 'object' || value === null) return;
   if ('id' in value && typeof value.id === 'number') targets.set(value.id, target);

@@ -14,7 +14,7 @@ import {
   type TypeParameterReflection,
 } from './typedocProject';
 
-/** Reads one way to call something; `code` is how it is declared. */
+/** Reads a signature; `code` is its declaration. */
 export function readSignature(
   signature: SignatureReflection,
   code: Code,
@@ -25,7 +25,7 @@ export function readSignature(
   return {
     declaration: layoutCode(code),
     comment: readComment(signature.comment, context),
-    // Those of a constructor are those of its class once more.
+    // Those of a constructor repeat those of its class.
     typeParameters: constructs ? [] : readTypeParameters(signature.typeParameters, context),
     parameters: (signature.parameters ?? [])
       .filter(({ name }) => name !== 'this')
@@ -68,13 +68,13 @@ function readReturns(type: TypeNode, context: ReadContext): NonNullable<ApiSigna
   return { type: row, predicate: { subject: name, asserts, ...narrowed } };
 }
 
-/** Types of TypeScript that change how properties are written, not which there are. */
+/** Utility types that keep the names of properties. */
 const wrappers = new Set(['Readonly', 'Partial', 'Required', 'NonNullable']);
 
 type OptionBag = Pick<ApiParameter, 'properties' | 'propertiesOf'>;
 const noBag: OptionBag = { properties: [], propertiesOf: [] };
 
-/** Finds what a parameter's type asks an object to have: written right there, or by named types. */
+/** Returns the properties in a parameter's type, and the symbols with more of them. */
 function optionBag(type: TypeNode | undefined, context: ReadContext): OptionBag {
   switch (type?.type) {
     case 'reflection': {
@@ -115,7 +115,7 @@ function bagOfReference(type: ReferenceNode, context: ReadContext): OptionBag {
     : optionBag(type.typeArguments?.[wrapped], context);
 }
 
-/** A property as an object must have it; a method is shown as a function. */
+/** Reads a property; a method is shown as a function type. */
 export function readProperty(property: Reflection, context: ReadContext): ApiProperty {
   const { name, flags, getSignature, setSignature, signatures } = property;
   const signature = signatures?.[0] ?? getSignature ?? setSignature;
@@ -136,7 +136,7 @@ function printPropertyType(property: Reflection, context: ReadContext): Code {
   return own === undefined ? [] : print(own);
 }
 
-/** Which argument an alias such as `type Maybe<T> = T | null` passes on, apart from nothing. */
+/** Returns the index of the argument that an alias such as `type Maybe<T> = T | null` wraps, or `undefined`. */
 function wrappedArgument(alias: Reflection | undefined): number | undefined {
   const { type, typeParameters } = alias ?? {};
   if (type?.type !== 'union' || typeParameters === undefined) return undefined;

@@ -15,16 +15,16 @@ import {
   type TypeNode,
 } from './typedocProject';
 
-/** A symbol with all that others need to know before it is read. */
+/** A symbol with the facts that other symbols need before it is read. */
 export interface PlacedSymbol extends FoundSymbol {
   members: readonly FoundMember[];
-  /** The part of the package it belongs to. */
+  /** The module that it belongs to. */
   module: string;
-  /** The declaration file, from the folder of the package; missing for what another package declares. */
+  /** The declaration file, relative to the folder of the package; missing for declarations of other packages. */
   file?: string | undefined;
 }
 
-/** Reads a declaration into what its page is made of. */
+/** Reads a declaration into the symbol model. */
 export function readSymbol(found: PlacedSymbol, context: ReadContext): ApiSymbol {
   const { reflection: declaration, name, kind, importedFrom } = found;
   const print = (type: TypeNode) => printType(type, context);
@@ -63,7 +63,7 @@ export function readSymbol(found: PlacedSymbol, context: ReadContext): ApiSymbol
   };
 }
 
-/** The declaration that has the members of a symbol: itself, or the object type it stands for. */
+/** Returns the declaration with the members of a symbol: itself, or its object type; else `undefined`. */
 export function objectOf(declaration: Reflection): Reflection | undefined {
   const { kind, type } = declaration;
   if (kind === ReflectionKind.Class || kind === ReflectionKind.Interface) return declaration;
@@ -97,8 +97,8 @@ function readEnum({ members }: PlacedSymbol, context: ReadContext): ApiEnumMembe
 }
 
 /**
- * Reads the ways to call a function or a function type, and what the comment says of the symbol as a
- * whole. What cannot be called has no signatures, just its comment.
+ * Reads the signatures of a function or a function type, and the comment of the symbol as a whole.
+ * Other symbols have no signatures.
  */
 function readCallable(
   declaration: Reflection,

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ConvertedPackage } from './typedocProject';
 
-/** What the TypeDoc process is asked. Paths are absolute. */
+/** The input of the TypeDoc process. Paths are absolute. */
 export interface TypedocRequest {
   packageFolder: string;
   entryFiles: string[];
   tsconfigFile: string;
-  /** Where the answer is written, as JSON. */
+  /** The file that the answer is written to, as JSON. */
   answerFile: string;
 }
 
-/** What is wrong with a package, in the words of TypeScript or TypeDoc. */
-export interface TypedocFault {
+/** An error message of TypeScript or TypeDoc about a package. */
+export interface TypedocProblem {
   message: string;
-  /** The file, from the folder of the package. */
+  /** The file, relative to the folder of the package. */
   file?: string;
   line?: number;
   column?: number;
@@ -24,24 +24,24 @@ export interface TypedocFault {
 
 export type TypedocAnswer =
   | { status: 'converted'; converted: ConvertedPackage }
-  | { status: 'failed'; faults: TypedocFault[] };
+  | { status: 'failed'; problems: TypedocProblem[] };
 
-/** The program that runs TypeDoc, and what Node needs to run it: nothing, once it is compiled. */
+/** The program that runs TypeDoc, and the arguments of Node; the compiled program needs none. */
 export interface TypedocProgram {
   file: string;
   nodeArguments?: readonly string[] | undefined;
 }
 
-/** What a package asks of the compiler: to read its declarations as a program of today would. */
+/** The compiler options with which current programs read the declarations of a package. */
 export const compilerOptions = {
   ...{ target: 'esnext', module: 'esnext', moduleResolution: 'bundler', strict: true },
-  // No types but those that the package itself asks for: the same on every machine.
+  // Only types that the package itself refers to, so that all machines get the same result.
   ...{ types: [], skipLibCheck: true, noEmit: true },
 };
 
 const timeLimit = 10 * 60 * 1000;
 
-/** Has TypeDoc convert the entry points in a process of its own. It always answers, if with faults. */
+/** Converts entry points with TypeDoc in a process of its own. Failures are part of the answer. */
 export async function runTypedoc(
   program: TypedocProgram,
   packageFolder: string,
@@ -55,18 +55,18 @@ export async function runTypedoc(
   };
   try {
     await writeFile(request.tsconfigFile, JSON.stringify({ compilerOptions, files: entryFiles }));
-    const fault = await run(program, request);
-    if (fault !== undefined) return { status: 'failed', faults: [{ message: fault }] };
+    const problem = await run(program, request);
+    if (problem !== undefined) return { status: 'failed', problems: [{ message: problem }] };
     return JSON.parse(await readFile(request.answerFile, 'utf8'));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { status: 'failed', faults: [{ message: `TypeDoc could not be run: ${message}` }] };
+    return { status: 'failed', problems: [{ message: `TypeDoc could not be run: ${message}` }] };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Resolves with what went wrong, or with nothing when the answer has been written. */
+/** Resolves with an error message, or with `undefined` once the answer has been written. */
 function run(program: TypedocProgram, request: TypedocRequest): Promise<string | undefined> {
   return new Promise((resolve) => {
     const { file, nodeArguments = [] } = program;
@@ -81,10 +81,10 @@ function run(program: TypedocProgram, request: TypedocRequest): Promise<string |
     child.on('error', ({ message }) => resolve(`TypeDoc could not be started: ${message}`));
     child.on('close', (code, signal) => {
       if (code === 0) return resolve(undefined);
-      // One line of what a crashing process prints says why; the rest is a stack.
+      // One line of the output has the reason; the rest is a stack.
       const reason = /^(?:FATAL ERROR|\w*Error)\b.*$/m.exec(output)?.[0];
       const end = signal === null ? `with exit code ${code}` : `by ${signal}`;
-      resolve(`TypeDoc was ended ${end}${reason === undefined ? '' : `: ${reason}`}`);
+      resolve(`TypeDoc ended ${end}${reason === undefined ? '' : `: ${reason}`}`);
     });
   });
 }

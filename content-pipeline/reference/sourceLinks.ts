@@ -3,20 +3,20 @@ import type { ApiSource } from './apiPackage';
 import type { PackageFacts } from './packageFacts';
 import type { Reflection } from './typedocProject';
 
-/** Where sources of packages are shown if a site does not say otherwise. */
+/** The default address of source files. */
 const usualPlace = '{repository}/blob/v{version}/{directory}';
 
-/** A place in a file that people wrote, from the folder of the package. */
+/** A place in a source file, relative to the folder of the package. */
 interface WrittenPlace {
   file: string;
   line: number;
 }
 
 /**
- * Tells where the source of a declaration is shown, and where the files of its release begin.
+ * Creates the links to the source of declarations, and the start of the addresses of all files.
  *
- * Sources of which nothing is known are taken to lie beside each other as the declarations do, from the folder of
- * the first entry point on, and have no line: those of a declaration file are not those of its source.
+ * Unknown source files are assumed to have the same folders as the declarations, starting at the first entry
+ * point, and have no line: lines of a declaration file are not those of its source.
  */
 export function createSourceLinks(
   facts: PackageFacts,
@@ -46,7 +46,7 @@ export function createSourceLinks(
       const { root, inside } = cut(filled);
       const put = (text: string) =>
         text.replaceAll('{path}', path ?? guess).replaceAll('{file}', guess);
-      // Only if the file that the template names is the one with these lines, and the host is one that has lines.
+      // Only if the template names the file with these lines, and the host has anchors for lines.
       const isSame = filled.includes('{path}') || path === guess || path?.endsWith(`/${guess}`);
       const at = written !== undefined && isSame && root !== undefined ? written.line : undefined;
       const label = inside === '' ? guess : put(inside);
@@ -56,28 +56,28 @@ export function createSourceLinks(
   };
 }
 
-/** What follows the tag in an address is a path of the repository. */
+/** Splits an address after the tag, where the path within the repository starts. */
 function cut(address: string): { root: string | undefined; inside: string } {
   const [, root, inside = ''] = /^(.*?\/(?:blob|tree|src|raw)\/[^/]+\/)(.*)$/.exec(address) ?? [];
   return { root, inside };
 }
 
-/** The file of the package that declares something; undefined for what comes from elsewhere. */
+/** Returns the package's own file with a declaration, or `undefined`. */
 export function ownFile({ sources }: Pick<Reflection, 'sources'>): string | undefined {
   return sources?.find(({ fileName }) => isOwnFile(fileName))?.fileName;
 }
 
-/** Whether a file, told from the folder of the package, is one of the package's. */
+/** Returns true if a file, relative to the folder of the package, belongs to the package. */
 export function isOwnFile(file: string): boolean {
   return !file.startsWith('../') && !file.startsWith('node_modules/') && file !== '';
 }
 
-/** Whether a file holds declarations alone, which a program has written. */
+/** Returns true for generated declaration files. */
 export function isDeclarationFile(file: string): boolean {
   return /\.d\.[cm]?ts$/.test(file);
 }
 
-/** A file as the modules of a package see it: from the folder of the first entry point. */
+/** Returns a file relative to the folder of the first entry point. */
 export function fromEntry(file: string, { entryPoints }: PackageFacts): string {
   const [entry] = entryPoints;
   const relative = path.relative(path.dirname(entry?.file ?? ''), file);

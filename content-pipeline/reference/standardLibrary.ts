@@ -3,7 +3,7 @@ const mdn = 'https://developer.mozilla.org/en-US/docs/Web';
 const builtIns = `${mdn}/JavaScript/Reference/Global_Objects`;
 const protocols = `${mdn}/JavaScript/Reference/Iteration_protocols`;
 
-/** The anchors of the handbook's page on types that make types of types. */
+/** The anchors of utility types in the TypeScript handbook. */
 const utilityTypes: Readonly<Record<string, string>> = {
   Awaited: 'awaitedtype',
   Partial: 'partialtype',
@@ -29,7 +29,7 @@ const utilityTypes: Readonly<Record<string, string>> = {
   Uncapitalize: 'intrinsic-string-manipulation-types',
 };
 
-/** Types that TypeScript names and the language does not, with the page that explains them best. */
+/** Types that only TypeScript names, with the page that documents them best. */
 const namedByTypeScript: Readonly<Record<string, string>> = {
   ArrayBufferLike: `${builtIns}/ArrayBuffer`,
   ArrayLike: `${builtIns}/Array`,
@@ -63,7 +63,7 @@ const languageTypes = new Set(
   ).split(' '),
 );
 
-/** Values of the language that types may be taken from: `typeof NaN`. */
+/** Global values that types may refer to: `typeof NaN`. */
 const languageValues = new Set(
   (
     'globalThis Infinity NaN decodeURI decodeURIComponent encodeURI encodeURIComponent eval ' +
@@ -71,7 +71,7 @@ const languageValues = new Set(
   ).split(' '),
 );
 
-/** Where a type of TypeScript's own libraries is explained; `file` is the library that declares it. */
+/** Returns the address of the documentation of a standard type, or `undefined`. `file` is the library that declares it. */
 export function standardLibraryHref(name: string, file = ''): string | undefined {
   const anchor = utilityTypes[name];
   if (anchor !== undefined) return `${handbook}#${anchor}`;

@@ -14,12 +14,12 @@ import {
   TSConfigReader,
 } from 'typedoc';
 import ts from 'typescript';
-import type { TypedocAnswer, TypedocFault, TypedocRequest } from './runTypedoc';
+import type { TypedocAnswer, TypedocProblem, TypedocRequest } from './runTypedoc';
 import { type ConvertedPackage, placeKey, ReflectionKind } from './typedocProject';
 
 type Places = ConvertedPackage['writtenPlaces'];
 
-/** Finds out where the symbols of a package were written, as far as maps lie beside its declaration files. */
+/** Returns the source places of symbols whose declaration files have source maps. */
 function findWrittenPlaces(project: JSONOutput.ProjectReflection, packageFolder: string): Places {
   const maps = new Map<string, SourceMap | undefined>();
   const places: Places = {};
@@ -38,7 +38,7 @@ function findWrittenPlaces(project: JSONOutput.ProjectReflection, packageFolder:
 
 const scopes: ReadonlySet<number> = new Set([ReflectionKind.Module, ReflectionKind.Namespace]);
 
-/** The places of symbols; those of members are not shown. */
+/** Yields the places of symbols, without those of members, which are not shown. */
 function* sourcesIn(
   declarations: readonly (JSONOutput.DeclarationReflection | JSONOutput.ReferenceReflection)[],
 ): Generator<JSONOutput.SourceReference> {
@@ -50,7 +50,7 @@ function* sourcesIn(
   }
 }
 
-/** A map that is missing or cannot be read is as good as none: lines are then not known. */
+/** Returns `undefined` for a missing or invalid map: lines are then unknown. */
 function readMap(file: string): SourceMap | undefined {
   try {
     const map = JSON.parse(readFileSync(file, 'utf8'));
@@ -62,20 +62,20 @@ function readMap(file: string): SourceMap | undefined {
   }
 }
 
-// A program of its own: TypeDoc needs some hundred megabytes, which go when it has answered.
+// A separate process, whose end frees the hundreds of megabytes that TypeDoc needs.
 
 async function answer(request: TypedocRequest): Promise<TypedocAnswer> {
   try {
     return await convert(request);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { status: 'failed', faults: [{ message: firstLine(message, request.packageFolder) }] };
+    return { status: 'failed', problems: [{ message: firstLine(message, request.packageFolder) }] };
   }
 }
 
 /** Converts the entry points, together with the declarations that they use but do not export. */
 async function convert({ packageFolder, ...files }: TypedocRequest): Promise<TypedocAnswer> {
-  const faults: TypedocFault[] = [];
+  const problems: TypedocProblem[] = [];
   const app = await Application.bootstrapWithPlugins(
     {
       ...{ entryPoints: files.entryFiles.map(withoutGlobs), tsconfig: files.tsconfigFile },
@@ -83,52 +83,52 @@ async function convert({ packageFolder, ...files }: TypedocRequest): Promise<Typ
       ...{ skipErrorChecking: true, alwaysCreateEntryPointModule: true, sortEntryPoints: false },
       ...{ sourceLinkTemplate: '{path}', sort: ['source-order'], readme: 'none' },
       preservedTypeAnnotationTags: ['@throws'],
-      // Chains of conditions are as deep as they are long; of ten and more TypeDoc would leave the rest out.
+      // Each condition of a chain is one level; by deproblem TypeDoc cuts types off at ten.
       maxTypeConversionDepth: 100,
     },
-    // Only what stands here counts: no file of TypeDoc's own configuration is read, so no plugin is.
+    // No other readers, so that TypeDoc loads no configuration files and no plugins.
     [new TSConfigReader()],
   );
-  app.logger = new FaultLogger(faults, packageFolder);
+  app.logger = new ProblemLogger(problems, packageFolder);
 
-  const extras = extendConversion(app.converter, app.serializer, faults, packageFolder);
+  const extras = extendConversion(app.converter, app.serializer, problems, packageFolder);
   const project = await app.convert();
-  if (project === undefined || faults.length > 0) return { status: 'failed', faults };
+  if (project === undefined || problems.length > 0) return { status: 'failed', problems };
   const json = app.serializer.projectToObject(project, normalizePath(packageFolder));
   const writtenPlaces = findWrittenPlaces(json, packageFolder);
   return { status: 'converted', converted: { project: json, ...extras, writtenPlaces } };
 }
 
-/** Keeps errors. Warnings are for those who write the comments, not for those who publish them. */
-class FaultLogger extends Logger {
-  private readonly faults: TypedocFault[];
+/** Collects errors. Warnings are for the authors of the package only. */
+class ProblemLogger extends Logger {
+  private readonly problems: TypedocProblem[];
   private readonly packageFolder: string;
 
-  constructor(faults: TypedocFault[], packageFolder: string) {
+  constructor(problems: TypedocProblem[], packageFolder: string) {
     super();
-    this.faults = faults;
+    this.problems = problems;
     this.packageFolder = packageFolder;
   }
 
   override log(message: string, level: LogLevel): void {
     if (level !== LogLevel.Error) return;
-    this.faults.push({ message: firstLine(message, this.packageFolder) });
+    this.problems.push({ message: firstLine(message, this.packageFolder) });
   }
 }
 
 type Extras = Pick<ConvertedPackage, 'notExported' | 'folderComments'>;
 
-/** Adds to the conversion what TypeDoc leaves out. The answer is filled while it converts. */
+/** Adds unexported declarations and folder comments to the conversion. The result is filled while TypeDoc converts. */
 function extendConversion(
   converter: Converter,
   serializer: Serializer,
-  faults: TypedocFault[],
+  problems: TypedocProblem[],
   packageFolder: string,
 ): Extras {
   const extras: Extras = { notExported: [], folderComments: {} };
   const referred = new Set<ts.Symbol>();
 
-  // TypeDoc keeps this method replaceable for this very purpose: a reference forgets its symbol.
+  // TypeDoc documents this method as replaceable, since a reference does not keep its symbol.
   const original = Context.prototype.createSymbolReference;
   Context.prototype.createSymbolReference = function (symbol, context, name) {
     referred.add(symbol);
@@ -142,7 +142,7 @@ function extendConversion(
       if (program === undefined) return;
       context.setActiveProgram(program);
       const ownFiles = program.getSourceFiles().filter((file) => isOwn(file, packageFolder));
-      faults.push(...ownFiles.flatMap((file) => syntaxFaults(program, file, packageFolder)));
+      problems.push(...ownFiles.flatMap((file) => syntaxProblems(program, file, packageFolder)));
       const known = new Set(context.project.children);
       convertUnexported(context, referred, packageFolder);
       for (const child of context.project.children ?? []) {
@@ -168,13 +168,13 @@ const documentedSymbols =
   ts.SymbolFlags.Variable |
   ts.SymbolFlags.Function;
 
-/** Converts what is referred to although nobody exports it, and what that refers to in turn. */
+/** Converts unexported declarations that exports refer to, directly or indirectly. */
 function convertUnexported(
   context: Context,
   referred: ReadonlySet<ts.Symbol>,
   packageFolder: string,
 ): void {
-  // The set grows while it is walked.
+  // The set grows during the loop.
   for (const symbol of referred) {
     const file = symbol.declarations?.[0]?.getSourceFile();
     if (file === undefined || !isOwn(file, packageFolder)) continue;
@@ -184,12 +184,12 @@ function convertUnexported(
   }
 }
 
-/** What TypeScript cannot read in a file; conversion alone would pass over it in silence. */
-function syntaxFaults(
+/** Returns the syntax errors of a file, which a conversion ignores. */
+function syntaxProblems(
   program: ts.Program,
   file: ts.SourceFile,
   packageFolder: string,
-): TypedocFault[] {
+): TypedocProblem[] {
   return program.getSyntacticDiagnostics(file).map(({ start, messageText }) => {
     const { line, character } = file.getLineAndCharacterOfPosition(start);
     return {
@@ -208,17 +208,17 @@ function isOwn(file: ts.SourceFile, packageFolder: string): boolean {
   return !parts.includes('..') && !parts.includes('node_modules');
 }
 
-/** A message in one line, without paths of this machine. */
+/** Returns the first line of a message, without paths of this machine. */
 function firstLine(message: string, packageFolder: string): string {
   const [line = ''] = message.split('\n');
   return line.replaceAll(`${packageFolder}${path.sep}`, '').replaceAll(packageFolder, '.').trim();
 }
 
-/** Entry points are patterns to TypeDoc; these are names of files. */
+/** Escapes a file name, as TypeDoc reads entry points as patterns. */
 function withoutGlobs(file: string): string {
   return file.replace(/[[\]{}()*?!]/g, '\\$&');
 }
 
-// Last, because it needs all that stands above.
+// Last, because it needs all declarations above.
 const request: TypedocRequest = JSON.parse(process.argv[2] ?? '');
 await writeFile(request.answerFile, JSON.stringify(await answer(request)));

@@ -1,7 +1,7 @@
 import type { JSONOutput } from 'typedoc';
 import type { PackageFacts } from './packageFacts';
 
-// The names that this room gives to TypeDoc's own shapes. No other room knows them.
+// Names for TypeDoc's own types. No other folder uses them.
 
 export type Reflection = JSONOutput.DeclarationReflection;
 export type SomeDeclaration = JSONOutput.DeclarationReflection | JSONOutput.ReferenceReflection;
@@ -23,31 +23,31 @@ export type InlineTagNode = JSONOutput.InlineTagDisplayPart;
 export type RelativeLinkPart = JSONOutput.RelativeLinkDisplayPart;
 export type CommentPart = JSONOutput.CommentDisplayPart;
 
-/** What the conversion of a package gives: TypeDoc's own output and what it leaves out. */
+/** The conversion of a package: TypeDoc's output, and facts that it does not contain. */
 export interface ConvertedPackage {
   project: JSONOutput.ProjectReflection;
   /** The ids of declarations that the package uses but does not export. */
   notExported: number[];
-  /** What the index files of folders say about their folder, by file name in the package. */
+  /** The comments of the index files of folders, by file name in the package. */
   folderComments: Record<string, CommentNode>;
-  /** Where declarations were written whose files come with maps, by `placeKey`. */
+  /** The source places of declarations whose files have source maps, by `placeKey`. */
   writtenPlaces: Record<string, { file: string; line: number }>;
 }
 
-/** How a line of a declaration file is called in `writtenPlaces`. */
+/** Returns the key of a line of a declaration file in `writtenPlaces`. */
 export function placeKey(file: string, line: number): string {
   return `${file}:${line}`;
 }
 
-/** A converted package with what else is known of it. */
+/** A converted package with its facts. */
 export interface TypedocProject {
-  /** Names all that the conversion was made from. */
+  /** A hash of everything that the conversion depends on. */
   key: string;
   converted: ConvertedPackage;
   facts: PackageFacts;
 }
 
-/** The bits of `kind` that are told apart here. */
+/** The bits of `kind` that the reader distinguishes. */
 export const ReflectionKind = {
   Module: 2,
   Namespace: 4,

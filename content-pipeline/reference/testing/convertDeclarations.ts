@@ -37,7 +37,7 @@ export async function writeFiles(
   }
 }
 
-/** Where tests keep conversions by the content of the package: a run converts each package once. */
+/** The cache of conversions that tests share: a run converts each package once. */
 const sharedCache = path.resolve('.cache/test-conversions');
 
 /** Converts a package for a test, unless this or an earlier run has converted the same files. */

@@ -1,35 +1,35 @@
 import type { ExternalLinks } from '../../config/apiConfig';
 import type { ApiPackage, ApiSymbol, SymbolKey } from '../../reference/apiPackage';
 
-/** Where the pages of a reference stand. */
+/** The addresses of a reference. */
 export interface ApiPlace {
-  /** The canonical form of an address. */
+  /** Returns the canonical form of an address. */
   pagePath(path: string): string;
   section: { label: string; path: string };
-  /** The address of a type of a package that the reference does not hold. */
+  /** Returns the address of a type of a package outside of the reference. */
   externalHref(packageName: string, name: string): string;
 }
 
-/** The address of the page that lists all packages. */
+/** Returns the address of the list of packages. */
 export function indexPath({ pagePath, section }: ApiPlace): string {
   return pagePath(section.path);
 }
 
-/** The address of a package, by its name in addresses. */
+/** Returns the address of a package page. */
 export function packagePath({ pagePath, section }: ApiPlace, slug: string): string {
   return pagePath(`${section.path}/${slug}`);
 }
 
-/** The address of a symbol. */
+/** Returns the address of a symbol page. */
 export function symbolPath({ pagePath, section }: ApiPlace, key: SymbolKey): string {
   return pagePath(`${section.path}/${key}`);
 }
 
 /**
- * What the names in inline code mean: exported symbols and their members, `Shape` and `Shape.area`.
+ * Returns the addresses of names in inline code: exported symbols and their members, `Shape` and `Shape.area`.
  *
- * What exists at run time comes before a type of the same name. The name of the package itself means
- * the package to readers, never a function that is called like it.
+ * A value is preferred to a type of the same name. The name of the package means the package, never a function
+ * of the same name.
  */
 export function symbolHrefs(api: ApiPackage, place: ApiPlace): ReadonlyMap<string, string> {
   const hrefs = new Map<string, string>();
@@ -49,11 +49,11 @@ function valuesFirst(a: ApiSymbol, b: ApiSymbol): number {
   return Number(b.isValue) - Number(a.isValue);
 }
 
-/** A name that texts outside of the reference may write as inline code. */
+/** A name that other texts of the site may write as inline code. */
 export interface CodeName {
   name: string;
   href: string;
-  /** Whether it means the symbol only where it is called, as in `parse()`. */
+  /** True if the name means the symbol only as a call: `parse()`. */
   needsCall: boolean;
 }
 

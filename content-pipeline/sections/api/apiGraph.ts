@@ -2,7 +2,7 @@ import type { ApiPackage, ApiSymbol, CodeRow, SymbolKey } from '../../reference/
 import { compareNames } from '../../reference/compareNames';
 import { foreignName } from './linkTokens';
 
-/** What follows from all packages together, and pages need to know. */
+/** The relations between the symbols of all packages. */
 export interface ApiGraph {
   packages: readonly ApiPackage[];
   symbols: ReadonlyMap<SymbolKey, ApiSymbol>;
@@ -13,7 +13,7 @@ export interface ApiGraph {
   foreign: ReadonlyMap<string, SymbolKey>;
 }
 
-/** Looks at all packages at once. */
+/** Computes the relations between the symbols of all packages. */
 export function createApiGraph(packages: readonly ApiPackage[]): ApiGraph {
   const symbols = packages.flatMap((api) => api.symbols);
   return {
@@ -32,7 +32,7 @@ export function createApiGraph(packages: readonly ApiPackage[]): ApiGraph {
   };
 }
 
-/** How one symbol uses another. The first that fits counts. */
+/** The ways in which one symbol uses another. The first that applies counts. */
 export const uses = [
   'accepted-by',
   'returned-by',
@@ -44,17 +44,17 @@ export const uses = [
 ] as const;
 export type Use = (typeof uses)[number];
 
-/** Who uses a symbol, by how. */
+/** The users of a symbol, by the way in which they use it. */
 export type SymbolUses = ReadonlyMap<SymbolKey, ReadonlyMap<Use, ReadonlySet<SymbolKey>>>;
 
-/** Finds out who uses whom. What is not exported counts as used, but not as a user: readers do not know it. */
+/** Returns the users of all symbols. Unexported symbols do not count as users, as readers do not know them. */
 function collectUses(symbols: readonly ApiSymbol[]): SymbolUses {
   const found = new Map<SymbolKey, Map<Use, Set<SymbolKey>>>();
   for (const symbol of symbols) {
     if (!symbol.exported) continue;
     const seen = new Set<SymbolKey>([symbol.key]);
     for (const { use, key } of usesOf(symbol)) {
-      // Everything is in the declaration too, so it comes last and counts only for what is new.
+      // Declarations contain all other uses as well, so they count for new symbols only.
       if (use === 'used-by' && seen.has(key)) continue;
       if (key === symbol.key) continue;
       seen.add(key);
@@ -90,7 +90,7 @@ function* usesOf(symbol: ApiSymbol): Generator<{ use: Use; key: SymbolKey }> {
   for (const { declaration } of ownMembers(symbol)) yield* all('used-by', declaration);
 }
 
-/** The types that a check is about, without what they are made of: a list, not what is in it. */
+/** Returns a checked type without its arguments: a list, but not the type of its items. */
 function withoutArguments(row: CodeRow): CodeRow {
   let depth = 0;
   return row.filter(({ text }) => {
@@ -115,16 +115,16 @@ function* heads(use: Use, rows: readonly CodeRow[]): Generator<{ use: Use; key: 
   for (const [head] of rows) if (head?.symbol !== undefined) yield { use, key: head.symbol };
 }
 
-/** Verbs that make several functions of one thing: `isShape`, `assertShape`, `getShape`. */
+/** Verbs that functions of one family begin with: `isShape`, `assertShape`, `getShape`. */
 const verbs = new Set([
   ...['is', 'assert', 'has', 'can', 'should', 'get', 'set', 'add', 'remove', 'delete', 'to'],
   ...['create', 'make', 'parse', 'format', 'validate', 'resolve'],
 ]);
 
-/** Endings that make a second function of the first one: `run`, `runSync`. */
+/** Endings of variants of a function: `run`, `runSync`. */
 const endings = /(?:Sync|Async)$/;
 
-/** Symbols that belong together by name, by each of them: itself is not listed. */
+/** Returns the other symbols of the family of each symbol, by the parts of their names. */
 export function collectFamilies(
   symbols: readonly ApiSymbol[],
 ): ReadonlyMap<SymbolKey, readonly ApiSymbol[]> {
@@ -152,7 +152,7 @@ export function collectFamilies(
   );
 }
 
-/** What a name has in common with those that belong to it. */
+/** Returns the stems that a name shares with its family. */
 function stemsOf({ kind, name }: ApiSymbol, names: ReadonlySet<string>): string[] {
   const words = name.match(/[A-Z]{2,}(?=[A-Z][a-z])|[A-Z]?[a-z\d]+|[A-Z]+|[^A-Za-z\d]+/g) ?? [];
   const [first = '', ...rest] = words;
@@ -165,7 +165,7 @@ function stemsOf({ kind, name }: ApiSymbol, names: ReadonlySet<string>): string[
     ];
   }
   if (kind === 'variable' || kind === 'namespace') return [];
-  // A type and those named after it with one more word: `Shape`, `ShapeOptions`.
+  // A type, and types whose names have one more word: `Shape`, `ShapeOptions`.
   const shorter = words.slice(0, -1).join('');
   return [
     ...(words.length > 1 ? [`type ${name}`] : []),
@@ -173,12 +173,12 @@ function stemsOf({ kind, name }: ApiSymbol, names: ReadonlySet<string>): string[
   ];
 }
 
-/** The types that members of enums mark, by `<enum>#<member>`. */
+/** The types that enum members identify, by `<enum>#<member>`. */
 export type EnumMarks = ReadonlyMap<string, ApiSymbol>;
 
 /**
- * Finds the types that a member of an enum tells apart from others: those with a property that can
- * have no other value. Where several have it, the one that the others are named after is meant.
+ * Returns the types that an enum member identifies: those with a property of which it is the only value.
+ * Of several, it is the one whose name ends the names of the others.
  */
 function collectMarks(symbols: readonly ApiSymbol[]): EnumMarks {
   const candidates = new Map<string, ApiSymbol[]>();
@@ -200,7 +200,7 @@ function collectMarks(symbols: readonly ApiSymbol[]): EnumMarks {
   return marks;
 }
 
-/** How a member of an enum is called in the list of marks. */
+/** Returns the key of an enum member in the list of marks. */
 export function markOf(enumKey: SymbolKey, anchor: string): string {
   return `${enumKey}#${anchor}`;
 }

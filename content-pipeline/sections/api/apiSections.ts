@@ -42,7 +42,7 @@ interface SectionPlace {
 
 /** A compiled reference. Its pages link to nothing else of the site, so they are compiled before all others are known. */
 interface Reference extends SectionPlace {
-  /** Where the reference begins: `/api/`. */
+  /** The path of the reference: `/api/`. */
   path: string;
   api: CompiledProjects;
   projects: readonly ReadProject[];

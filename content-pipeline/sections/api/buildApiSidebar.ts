@@ -4,15 +4,16 @@ import type { ApiPackage, ApiSymbol, SymbolKey } from '../../reference/apiPackag
 import { type ApiPlace, packagePath, symbolPath } from './apiAddresses';
 import type { SymbolGroup } from './symbolGroups';
 
-/** A package, and how lists divide it. */
+/** A package and its groups. */
 interface GroupedPackage {
   api: ApiPackage;
   groups: readonly SymbolGroup[];
 }
 
 /**
- * Builds the sidebar of a reference: packages, in them groups, in them lists, in these names. The groups of an only
- * package stand beside it. A group that is called like its package would be its line once more: its lists are the package's.
+ * Builds the sidebar of a reference: packages contain groups, groups contain lists, lists contain names. The groups
+ * of a single package are beside it. A group with the name of its package would repeat it, so its lists belong to
+ * the package.
  */
 export function buildApiSidebar(
   packages: readonly GroupedPackage[],
@@ -31,7 +32,7 @@ export function buildApiSidebar(
   return [packageItem({ label, slug }, own, parts.length > 0, place), ...parts];
 }
 
-/** What stands in the package itself, and its other parts. */
+/** Returns the items of the package itself, and its other groups. */
 function divideGroups(api: ApiPackage, groups: readonly SymbolGroup[], place: ApiPlace) {
   const root = groups.find(({ title }) => title === api.name);
   return {
@@ -40,13 +41,13 @@ function divideGroups(api: ApiPackage, groups: readonly SymbolGroup[], place: Ap
   };
 }
 
-/** The name of a package; with its version where another release of it stands beside it. */
+/** Returns the name of a package, with its version if the reference has several releases of it. */
 function labelAmong(packages: readonly GroupedPackage[], { name, version, slug }: ApiPackage) {
   const isOnly = packages.filter(({ api }) => api.name === name).length === 1;
   return isOnly ? name : `${name} ${version ?? slug}`;
 }
 
-/** The line of a package; it can be opened where something stands in it. */
+/** Returns the item of a package: a category if it has items, else a link. */
 function packageItem(
   { label, slug }: { label: string; slug: string },
   items: SidebarItem[],
@@ -59,7 +60,7 @@ function packageItem(
     : { type: 'category', ...line, collapsed, items };
 }
 
-/** What comes before and after each symbol in its list. */
+/** Returns the previous and the next symbol in the list of each symbol. */
 export function neighbours(
   groups: readonly SymbolGroup[],
   place: ApiPlace,

@@ -19,19 +19,19 @@ describe('groups of the author', () => {
 
   it('may name nothing else: the nearest names are offered', () => {
     expect(check(['Shape'], ['isShape', 'Shap'])).toEqual([
-      [1, 1, '"Shap" is exported by no package of this section', 'Did you mean "Shape"?'],
+      [1, 1, 'no package of this section exports "Shap"', 'Did you mean "Shape"?'],
     ]);
     expect(check(['was*'])).toEqual([
       [
-        ...[0, 0, '"was*" fits no name that the packages of this section export'],
-        'Mend the pattern, or leave it out',
+        ...[0, 0, 'no export of this section matches "was*"'],
+        'Correct or remove the pattern',
       ],
     ]);
   });
 
   it('may name each symbol once', () => {
     expect(check(['Shape'], ['Shape'])).toEqual([
-      [1, 0, '"Shape" is in the group "G0" already', 'Name it once'],
+      [1, 0, '"Shape" is already in the group "G0"', 'List each name once'],
     ]);
   });
 

@@ -14,16 +14,16 @@ import { indexEntry } from './indexEntry';
 import { type SymbolGroup, symbolGroups, symbolsOf } from './symbolGroups';
 import { createTextCompilers, type TextContext } from './textCompiler';
 
-/** What surrounds a reference. */
+/** Everything that a reference is compiled with. */
 export interface ApiContext extends ApiPlace {
-  /** How lists divide what a package exports. */
+  /** The grouping of exports in lists. */
   groupBy: GroupBy;
-  /** What the site says of links and images in a comment of a file, on its way to a page. */
+  /** Returns the resolvers of links and images for comments in a file. */
   markdown(page: { file: string; path: string }): MarkdownContext;
 }
 
 export interface ApiPages {
-  /** TypeDoc's number goes beside a page, never into it: it changes with every release. */
+  /** TypeDoc's id is not part of the page document, as it changes with every release. */
   documents: { document: PageDocument; typedocId?: number }[];
   sidebar: SidebarItem[];
   symbols: SymbolIndexEntry[];
@@ -54,7 +54,7 @@ export function compileApiPages(
   };
 }
 
-/** The compilers of a package's texts: of its own page, and of those of its symbols. */
+/** Returns the text compilers for the pages of a package and its symbols. */
 function packageTexts(
   api: ApiPackage,
   packages: readonly ApiPackage[],

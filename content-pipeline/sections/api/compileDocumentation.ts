@@ -4,7 +4,7 @@ import type { ApiComment } from '../../reference/apiPackage';
 import { type LinkScope, linkRow } from './linkTokens';
 import type { TextCompiler } from './textCompiler';
 
-/** What a comment says, as pages hold it. What it does not say is left out. */
+/** The fields of a comment in page documents. Empty ones are missing. */
 interface Documentation {
   summary?: ContentTree;
   remarks?: ContentTree;
@@ -57,7 +57,7 @@ export function compileDocumentation(
   };
 }
 
-/** All that is said of something that has one place for its text, such as a parameter. */
+/** Returns the whole comment of an item with a single text, such as a parameter. */
 export function wholeText({ summary, remarks, deprecated }: ApiComment): string {
   const warning = deprecated === undefined ? '' : `**Deprecated.** ${deprecated}`.trim();
   return [warning, summary, remarks].filter((text) => text !== '').join('\n\n');

@@ -7,7 +7,7 @@ import { linkRows } from './linkTokens';
 
 type Kind = ApiMember['kind'];
 
-/** The groups of a page, in their order. What belongs to the class itself stands apart. */
+/** The groups of members in the order of the page. Static members have groups of their own. */
 const groups: readonly { title: string; anchor: string; kind: Kind; isStatic: boolean }[] = [
   group('Constructors', 'constructor'),
   group('Call signatures', 'call-signature'),

@@ -11,19 +11,19 @@ import { type SymbolGroup, symbolsOf } from './symbolGroups';
 import { section } from './symbolKinds';
 import type { TextCompiler, TextContext } from './textCompiler';
 
-/** How long a declaration may be that stands in a list in the place of a summary. */
+/** The maximum length of a declaration that a list shows instead of a summary. */
 const signatureWidth = 100;
 
-/** How the texts of a package are compiled for its page. */
+/** The text compilers for the page of a package. */
 interface PackageTexts {
-  /** Those of the package itself. */
+  /** For texts of the package itself. */
   own: TextCompiler;
-  /** Those of a symbol, which stand in another file. */
+  /** For texts of a symbol, which are in another file. */
   ofSymbol(symbol: ApiSymbol): TextCompiler;
   context: TextContext;
 }
 
-/** Compiles the page of a package: what it exports, by module. */
+/** Compiles the page of a package: its exports by group. */
 export function compilePackage(
   api: ApiPackage,
   groups: readonly SymbolGroup[],
@@ -86,7 +86,7 @@ function listSymbol(
   };
 }
 
-/** Compiles the page that opens a reference: its packages, and all names that they export. */
+/** Compiles the first page of a reference: its packages, and all exported names. */
 export function compileApiIndex(
   packages: readonly { api: ApiPackage; text: TextCompiler }[],
   place: ApiPlace,
@@ -124,7 +124,7 @@ export function compileApiIndex(
   };
 }
 
-/** The commands that install a package, as a group of tabs in Markdown: whoever has chosen a tool elsewhere sees its own. */
+/** Returns the commands that install a package as tabs in Markdown, which follow the reader's choice on other pages. */
 function installTabs(name: string): string {
   const commands = [
     ['npm', `npm install ${name}`],
@@ -138,7 +138,7 @@ function installTabs(name: string): string {
   return ['::::tabs{group=package-manager}', ...tabs, '::::'].join('\n\n');
 }
 
-/** The beginning of a line of code, with a sign where it is cut off. */
+/** Returns the start of a line of code, with an ellipsis where it is cut. */
 function shortenRow(row: DeclarationRow, width: number): DeclarationRow {
   const shortened: DeclarationRow = [];
   let left = width;

@@ -9,9 +9,9 @@ import { type ApiPlace, type CodeName, codeNames, symbolPath } from './apiAddres
 import { type ApiContext, type ApiPages, compileApiPages } from './compileApiPages';
 import type { ReadProject } from './convertPackages';
 
-/** A reference as it is remembered. */
+/** A compiled reference in the cache. */
 export interface CompiledProjects extends ApiPages {
-  /** What names in inline code mean. */
+  /** The addresses of names in inline code. */
   codeNames: CodeName[];
   exported: ExportedName[];
   /** The images that are shown, as `PackageImages` names them. */
@@ -19,7 +19,7 @@ export interface CompiledProjects extends ApiPages {
   diagnostics: Diagnostic[];
 }
 
-/** Compiles the pages of packages, and says what else of the site has to do with these. */
+/** Compiles the pages of packages, and the facts that other parts of the site need. */
 export function compileProjects(
   projects: readonly ReadProject[],
   place: ApiPlace & Pick<ApiContext, 'groupBy'>,
@@ -27,10 +27,10 @@ export function compileProjects(
 ): CompiledProjects {
   const diagnostics = new Map<string, Diagnostic>();
   const report: Report = (diagnostic) => {
-    // Nobody can mend a comment in an installed package, so its blemishes are not worth a word.
+    // The author of the site cannot fix comments in an installed package, so minor problems are ignored.
     const isBlemish =
       diagnostic.severity === 'warning' && diagnostic.file.includes('node_modules/');
-    // Lists show what pages say, and would find the same faults.
+    // Lists repeat texts of pages, and would report the same problems.
     if (!isBlemish) diagnostics.set(JSON.stringify(diagnostic), diagnostic);
   };
   const packages = projects.map(({ project, read }) => readPackage(project, read, report));
@@ -67,7 +67,7 @@ function exportedNames({ symbols }: ApiPackage, place: ApiPlace): ExportedName[]
   );
 }
 
-/** A path as it is written in Markdown may have escapes. */
+/** Paths in Markdown may be percent-encoded. */
 function decoded(target: string): string {
   try {
     return decodeURIComponent(target);

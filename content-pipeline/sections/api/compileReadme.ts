@@ -6,8 +6,8 @@ import type { ApiPackage } from '../../reference/apiPackage';
 import type { TextContext } from './textCompiler';
 
 /**
- * Compiles the readme of a package as a section of its page. It was written for another place: its links to files
- * lead to the repository, its badges and missing images are left out, and of its faults only images that the package lacks are reported.
+ * Compiles the readme of a package as a section of its page. Links to files go to the repository, badges and missing
+ * images are removed, and missing images are the only problem that is reported. Returns `undefined` without a readme.
  */
 export function compileReadme(
   { readme, filesHref }: ApiPackage,
@@ -29,7 +29,7 @@ export function compileReadme(
         code: 'broken-image',
         severity: 'warning',
         message: `The image "${target}" does not exist`,
-        hint: 'Put the file where the readme says, in the folder of the package',
+        hint: 'Add the file to the package, or correct the path in the readme',
         file: readme.file,
         ...place,
       });
@@ -37,7 +37,7 @@ export function compileReadme(
     },
   };
   const { tree } = compileMarkdown(parseMarkdown(source, ignore), markdown, ignore);
-  // The page has said already what it is about.
+  // The page already has a title.
   const [first, ...others] = tree.children.flatMap(withoutBadges);
   const title = first?.type === 'element' && /^h\d$/.test(first.tagName) ? first : undefined;
   const rest = title === undefined && first !== undefined ? [first, ...others] : others;
@@ -62,7 +62,7 @@ function* idsIn(nodes: readonly ContentNode[]): Generator<string> {
   }
 }
 
-/** Headings go one level down, and anchors get a name of their own among those of the page. */
+/** Lowers headings by one level, and prefixes anchors so that they are unique on the page. */
 function adapt(node: ContentNode, anchors: ReadonlyMap<string, string>): ContentNode[] {
   if (node.type === 'text') return [node];
   const { id, href, ...properties } = node.properties ?? {};
@@ -80,10 +80,10 @@ function adapt(node: ContentNode, anchors: ReadonlyMap<string, string>): Content
 
 function ignore(): void {}
 
-/** Stands for an image that a package lacks until it is left out. */
+/** The address of missing images until they are removed. */
 const missingImage = 'https://missing.invalid/badge';
 
-/** Leaves out what is a badge or missing, and what holds nothing else. */
+/** Removes badges and missing images, and elements that contain only them. */
 function withoutBadges(node: ContentNode): ContentNode[] {
   if (node.type === 'text') return [node];
   if (isBadge(node)) return [];
@@ -92,7 +92,7 @@ function withoutBadges(node: ContentNode): ContentNode[] {
   return isEmpty && children.length < node.children.length ? [] : [{ ...node, children }];
 }
 
-/** An image of another host that leads somewhere, or whose address says what it is. */
+/** Returns true for a linked image of another host, or one with the address of a badge. */
 function isBadge({ tagName, properties, children }: ContentElement): boolean {
   const isRemote = (node: ContentNode | undefined) =>
     node?.type === 'element' && node.tagName === 'img' && /^https?:/i.test(srcOf(node));

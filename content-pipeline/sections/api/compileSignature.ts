@@ -16,7 +16,7 @@ import { compileDocumentation, wholeText } from './compileDocumentation';
 import { type LinkScope, linkRow, linkRows } from './linkTokens';
 import type { TextCompiler } from './textCompiler';
 
-/** How the anchors of a signature's parts begin. */
+/** The prefixes of the anchors of a signature's parts. */
 interface SignatureAnchors {
   /** The signature's own. */
   signature: string;
@@ -24,7 +24,7 @@ interface SignatureAnchors {
   typeParameter: string;
 }
 
-/** Compiles one way to call something. */
+/** Compiles a signature. */
 export function compileSignature(
   signature: ApiSignature,
   names: SignatureAnchors,
@@ -51,7 +51,7 @@ export function compileSignature(
   };
 }
 
-/** Compiles type parameters; within what they belong to, their names are links to them. */
+/** Compiles type parameters, and returns a scope in which their names are links. */
 export function compileTypeParameters(
   parameters: readonly ApiTypeParameter[],
   anchorStart: string,
@@ -133,7 +133,7 @@ function compileReturns(
   };
 }
 
-/** Compiles the ways to call the symbol of a page; the parts of a single one need no longer names. */
+/** Compiles the signatures of the symbol of a page; the anchors of a single one are shorter. */
 export function compileCalls(
   signatures: readonly ApiSignature[],
   context: SymbolContext,
@@ -153,15 +153,15 @@ export function compileCalls(
   });
 }
 
-/** Words that say nothing about which type is meant. */
+/** Words that do not distinguish types. */
 const minorWords = new Set(['readonly', 'null', 'undefined', 'keyof', 'typeof', 'unique']);
 
-/** As many words as an address can well bear. */
+/** The maximum number of words in an anchor. */
 const wordLimit = 6;
 
 /**
- * What tells overloads from each other in addresses: the names of what they take, or the types where
- * the names are the same. So an anchor stays when overloads change their order.
+ * Returns names for the anchors of overloads, from the names of their parameters, or from the types if the names
+ * are the same. So an anchor stays the same when the order of overloads changes.
  */
 export function overloadNames(signatures: readonly ApiSignature[]): string[] {
   const byName = signatures.map(({ parameters }) => parameters.map(({ name }) => name).join('-'));
@@ -185,8 +185,8 @@ const typeName =
 const parameterName = /^(?:options?|opts|config(?:uration)?|args|params|props|settings|init)$/i;
 
 /**
- * The properties of an option bag: an object that is there to hold what a call is told. Other objects,
- * such as a node of a tree, are explained on their own pages.
+ * Returns the properties of an option bag, an object that only serves to pass options. Other objects, such as
+ * nodes of a tree, are documented on their own pages.
  */
 export function optionProperties(
   { name, properties, propertiesOf }: ApiParameter,
@@ -205,13 +205,13 @@ function isBag({ name, kind }: ApiSymbol, parameter: string): boolean {
   return typeName.test(name) || parameterName.test(parameter);
 }
 
-/** What a type predicate or an assertion means to who calls the function. */
+/** Returns a type predicate or an assertion in words for callers of the function. */
 export function predicateMeaning({ subject, asserts, type }: ApiPredicate): string {
   const condition = type === undefined ? 'is truthy' : isA(type.map(({ text }) => text).join(''));
   return `${asserts ? 'Throws unless' : 'True if'} ${subject} ${condition}`;
 }
 
-/** Names of types read like nouns; other types are written as they are. */
+/** Returns a type as a noun after "is". */
 function isA(type: string): string {
   if (!/^[A-Z][\w.]*(?:<.*>)?$/.test(type)) return `is of type ${type}`;
   return `is ${/^[AEIOU]/.test(type) ? 'an' : 'a'} ${type}`;

@@ -7,7 +7,7 @@ import type { ReadPackageOptions } from '../../reference/readPackage';
 import type { TypedocProject } from '../../reference/typedocProject';
 import { type PackageImages, readPackageImages } from './packageImages';
 
-/** What packages are read with. */
+/** Everything that packages are read with. */
 export interface ConversionOptions {
   config: ReadConfig;
   /** The folder of the site, from which packages are looked for. */
@@ -24,7 +24,7 @@ export interface ReadProject {
   images: PackageImages;
 }
 
-/** Has TypeDoc read the packages of a section; those it cannot read are reported and left out. */
+/** Converts the packages of a section with TypeDoc. Failed ones are reported and omitted. */
 export async function convertPackages(
   section: ApiSectionConfig,
   sectionIndex: number,

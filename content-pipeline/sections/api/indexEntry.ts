@@ -3,10 +3,10 @@ import type { ApiSymbol } from '../../reference/apiPackage';
 import { type ApiPlace, symbolPath } from './apiAddresses';
 import type { TextCompiler } from './textCompiler';
 
-/** How much of a declaration a card shows. */
+/** The maximum length of a declaration on a hover card. */
 const signatureLength = 120;
 
-/** A symbol as cards and the search know it. */
+/** Returns the entry of a symbol for hover cards and search. */
 export function indexEntry(
   { name, kind, key, headline, comment }: ApiSymbol,
   place: ApiPlace,

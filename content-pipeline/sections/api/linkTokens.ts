@@ -2,10 +2,10 @@ import type { Declaration, DeclarationRow, DeclarationToken } from '#manifest/si
 import type { CodeRow, CodeToken, SymbolKey } from '../../reference/apiPackage';
 import { type ApiPlace, symbolPath } from './apiAddresses';
 
-/** What names in code mean on a page. */
+/** The targets of names in code on a page. */
 export interface LinkScope {
   place: ApiPlace;
-  /** The symbol of the page, whose members are linked by their anchors alone. */
+  /** The symbol of the page, whose members are linked by anchor only. */
   page: SymbolKey;
   /** The anchors of type parameters by name. */
   typeParameters: ReadonlyMap<string, string>;
@@ -13,12 +13,12 @@ export interface LinkScope {
   foreign: ReadonlyMap<string, SymbolKey>;
 }
 
-/** Code with its links. */
+/** Adds links to code. */
 export function linkRows(rows: readonly CodeRow[], scope: LinkScope): Declaration {
   return rows.map((row) => linkRow(row, scope));
 }
 
-/** A line of code with its links. */
+/** Adds links to a line of code. */
 export function linkRow(row: CodeRow, scope: LinkScope): DeclarationRow {
   return row.map((token): DeclarationToken => {
     const { text, kind } = token;
@@ -31,7 +31,7 @@ export function linkRow(row: CodeRow, scope: LinkScope): DeclarationRow {
   });
 }
 
-/** How packages that know each other only by name call a symbol. */
+/** Returns the key of a symbol by package and name. */
 export function foreignName(packageName: string, name: string): string {
   return `${packageName}#${name}`;
 }

@@ -7,13 +7,13 @@ import { compareNames } from '../../reference/compareNames';
 import { createAnchors } from '../../reference/readMembers';
 import { symbolKindTable } from './symbolKinds';
 
-/** Symbols that lists show together: a part of the package, or what is not exported. */
+/** Symbols that lists show together: a part of the package, or its unexported types. */
 export interface SymbolGroup extends SymbolPart {
   /** The anchor of the group on the page of the package. */
   anchor: string;
 }
 
-/** Divides a package as the site wants it, and what is not exported after all else. */
+/** Divides a package as the site configures it; unexported types come last. */
 export function symbolGroups(api: ApiPackage, groupBy: GroupBy): SymbolGroup[] {
   const anchors = createAnchors();
   const hidden: SymbolPart & { anchorText: string } = {
@@ -28,14 +28,14 @@ export function symbolGroups(api: ApiPackage, groupBy: GroupBy): SymbolGroup[] {
     .map(({ anchorText, ...part }) => ({ ...part, anchor: anchors.claim(anchorText) }));
 }
 
-/** All symbols of a group in its order. */
+/** Returns all symbols of a group in their order. */
 export function symbolsOf({ lists }: SymbolPart): ApiSymbol[] {
   return lists.flatMap(({ symbols }) => symbols);
 }
 
 /** Symbols in one list of names. */
 interface SymbolList {
-  /** What the list is called within its group; missing where it is all of it. */
+  /** The title of the list within its group; missing for the only one. */
   title?: string;
   symbols: ApiSymbol[];
 }
@@ -43,12 +43,12 @@ interface SymbolList {
 /** Symbols that belong together, in the order in which they are listed. */
 interface SymbolPart {
   title: string;
-  /** What is said of them, as Markdown. */
+  /** Their description as Markdown. */
   text: string;
   lists: SymbolList[];
 }
 
-/** What is in no group of the author's, or has no category. */
+/** The title for symbols without a group or a category. */
 const otherTitle = 'Other';
 
 /** Divides the exported symbols of a package; parts may be empty. */
@@ -72,7 +72,7 @@ function divideSymbols(api: ApiPackage, groupBy: GroupBy): SymbolPart[] {
   }
 }
 
-/** A part of which nothing has been said. */
+/** A part without a description. */
 type BarePart = Omit<SymbolPart, 'text'>;
 
 function listsByKind(symbols: readonly ApiSymbol[]): SymbolList[] {
@@ -94,7 +94,7 @@ function byCategory(symbols: readonly ApiSymbol[]): BarePart[] {
     .map(([title, ofCategory]) => ({ title, lists: listsByKind(ofCategory) }));
 }
 
-/** Whole names come before patterns, and earlier groups before later ones. */
+/** Whole names are preferred to patterns, and earlier groups to later ones. */
 function byHand(symbols: readonly ApiSymbol[], groups: readonly HandMadeGroup[]): BarePart[] {
   const taken = new Set<ApiSymbol>();
   const named = new Set(groups.flatMap((group) => group.symbols));
@@ -114,7 +114,7 @@ function byHand(symbols: readonly ApiSymbol[], groups: readonly HandMadeGroup[])
   return [...parts, { title: otherTitle, lists: listsByKind(others) }];
 }
 
-/** Reports names in groups that no package exports, and those that two groups claim. */
+/** Reports names in groups that no package exports, or that two groups contain. */
 export function checkGroups(
   groups: readonly HandMadeGroup[],
   names: readonly string[],
@@ -139,23 +139,26 @@ function faultOf(
   { known, owner }: { known: ReadonlySet<string>; owner: string | undefined },
 ): { message: string; hint: string } | undefined {
   if (owner !== undefined) {
-    return { message: `"${pattern}" is in the group "${owner}" already`, hint: 'Name it once' };
+    return {
+      message: `"${pattern}" is already in the group "${owner}"`,
+      hint: 'List each name once',
+    };
   }
   if (pattern.includes('*')) {
     if ([...known].some((name) => matchesName(pattern, name))) return undefined;
     return {
-      message: `"${pattern}" fits no name that the packages of this section export`,
-      hint: 'Mend the pattern, or leave it out',
+      message: `no export of this section matches "${pattern}"`,
+      hint: 'Correct or remove the pattern',
     };
   }
   if (known.has(pattern)) return undefined;
   return {
-    message: `"${pattern}" is exported by no package of this section`,
-    hint: suggest(pattern, known, 'Write the name as programs import it'),
+    message: `no package of this section exports "${pattern}"`,
+    hint: suggest(pattern, known, 'Write the name as in an import'),
   };
 }
 
-/** Whether a name is meant by a pattern, in which `*` stands for any letters, or none. */
+/** Returns true if a name matches a pattern, in which `*` matches any text. */
 function matchesName(pattern: string, name: string): boolean {
   if (!pattern.includes('*')) return pattern === name;
   const parts = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'));

@@ -10,26 +10,26 @@ import { plainText } from '../../markdown/plainText';
 import { type ApiPlace, symbolPath } from './apiAddresses';
 import { foreignName, type LinkScope } from './linkTokens';
 
-/** The place in a page where texts of comments are going to stand. */
+/** The page that texts of comments become part of. */
 export interface TextPage {
   path: string;
   /** The declaration file, as messages name it. */
   file: string;
   /** The line of the declaration. */
   line?: number | undefined;
-  /** Whose comment it is, for messages. */
+  /** The name of the symbol, for messages. */
   name: string;
-  /** Where the source is shown; relative links in its comments start there. */
+  /** The address of the source file; relative links in comments start there. */
   sourceHref?: string | undefined;
 }
 
 /** Compiles the texts of comments for one page. */
 export interface TextCompiler {
-  /** A whole text; undefined for an empty one. */
+  /** Compiles a whole text. Returns `undefined` for an empty one. */
   blocks(text: string): ContentTree | undefined;
-  /** The first sentence, without a paragraph around it. */
+  /** Compiles the first sentence as inline content. Returns `undefined` for an empty text. */
   sentence(text: string): ContentTree | undefined;
-  /** The first sentence in plain words. */
+  /** Returns the first sentence as plain text. */
   words(text: string): string;
 }
 
@@ -37,15 +37,15 @@ export interface TextContext {
   place: ApiPlace;
   /** The addresses of all symbol pages. */
   paths: ReadonlySet<string>;
-  /** What names in inline code mean. */
+  /** Returns the address of a name in inline code, or `undefined`. */
   symbolHref(name: string): string | undefined;
   /** The symbols of other packages of the reference, by package and name. */
   foreign: LinkScope['foreign'];
-  /** What the site says of links and images in a file. */
+  /** Returns the resolvers of links and images for a file. */
   markdown(page: { file: string; path: string }): MarkdownContext;
 }
 
-/** Gives each page its compiler. What many pages say is compiled once. */
+/** Creates the text compilers of pages. Texts that several pages contain are compiled once. */
 export function createTextCompilers(
   context: TextContext,
   report: Report,
@@ -87,7 +87,7 @@ export function createTextCompilers(
   };
 }
 
-/** Puts addresses in the place of keys. */
+/** Replaces symbol keys by addresses. */
 function linkSymbols(text: string, { place, foreign }: TextContext): string {
   return text
     .replace(
@@ -112,7 +112,7 @@ function markdownOf(page: TextPage, context: TextContext, report: Report): Markd
           code: 'broken-image',
           severity: 'warning',
           message: `The image "${target}" in the comment of ${page.name} does not exist`,
-          hint: 'Put the file where the comment says, in the folder of the package',
+          hint: 'Add the file to the package, or correct the path in the comment',
           ...{ file: page.file, line: page.line },
         });
       }
@@ -128,7 +128,7 @@ function markdownOf(page: TextPage, context: TextContext, report: Report): Markd
       report({
         code: 'api-link-unresolved',
         severity: 'warning',
-        message: `"${target}" is linked in the comment of ${page.name}, but leads nowhere from there`,
+        message: `"${target}" in the comment of ${page.name} is not a valid link target`,
         hint: 'Write a whole address, or {@link} with the name of a symbol',
         ...{ file: page.file, line: page.line },
       });
@@ -137,7 +137,7 @@ function markdownOf(page: TextPage, context: TextContext, report: Report): Markd
   };
 }
 
-/** Lines are those of the comment, so messages name that of its declaration; levels of headings are changed anyway. */
+/** Reports problems at the line of the declaration, as lines are those of the comment. Levels of headings are changed anyway. */
 function reportIn({ file, line, name }: TextPage, report: Report): Report {
   return ({ line: _, column: __, length: ___, ...diagnostic }) => {
     if (diagnostic.code === 'heading-level') return;
@@ -146,8 +146,8 @@ function reportIn({ file, line, name }: TextPage, report: Report): Report {
 }
 
 /**
- * Makes a compiled text part of a larger page: its headings stand below those of the page, it has no
- * ids that could meet others, and nothing in it leads to the page on which it stands.
+ * Makes a compiled text part of a larger page: its headings are below those of the page, it has no ids, and
+ * links to the page itself are removed.
  */
 export function embedTree(tree: ContentTree, pagePath: string): ContentTree {
   return { type: 'root', children: embedAll(tree.children, pagePath) };
@@ -176,13 +176,13 @@ function lowered(level: number): number {
   return Math.min(Math.max(level, 2) + 2, 6);
 }
 
-/** Points after these end no sentence. */
+/** A period after these does not end a sentence. */
 const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|approx|incl|no)\.$/i;
 
-/** The first sentence of a paragraph of Markdown, code and links left whole. */
+/** Returns the first sentence of a paragraph of Markdown. */
 export function firstSentence(markdown: string): string {
   const text = markdown.replace(/\s+/g, ' ').trim();
-  // Inside of code and of links, a point ends nothing.
+  // Within code and links, a period does not end a sentence.
   const masked = text.replace(/`[^`]*`|\[[^\]]*\]\([^)]*\)/g, (part) => 'x'.repeat(part.length));
   for (const { index, 0: sign } of masked.matchAll(/[.!?](?=\s)/g)) {
     const end = index + sign.length;
@@ -193,15 +193,15 @@ export function firstSentence(markdown: string): string {
 
 const code = '`(?! )[^`\\n]*[^` \\n]`(?!`)';
 const sign = '[^\\\\`*_[\\]<>&|~:@\\r\\n]|:(?=[ \\n]|$)';
-/** A line that begins like a sentence, in which no sign but that of code has a meaning in Markdown. */
+/** A line that begins like a sentence, without Markdown syntax other than inline code. */
 const line = `(?=[\\p{L}("\`])(?:${sign}|${code})+(?<! )`;
 const paragraph = new RegExp(`^${line}(?:\\n${line})*$`, 'u');
 
 type SymbolHref = (name: string, isCalled: boolean) => string | undefined;
 
 /**
- * Reads paragraphs that hold nothing but words and code, which is what most comments are. It gives
- * what the Markdown parser would give, in a fraction of its time, and nothing for any other text.
+ * Compiles paragraphs of words and inline code, which most comments are, to the result of the Markdown parser
+ * in a fraction of its time. Returns `undefined` for other texts.
  */
 export function plainParagraphs(
   text: string,
@@ -212,11 +212,11 @@ export function plainParagraphs(
   return parts.map((part) => ({
     type: 'element',
     tagName: 'p',
-    children: part.split(/(`[^`]+`)/).flatMap((piece) => drawPiece(piece, symbolHref)),
+    children: part.split(/(`[^`]+`)/).flatMap((piece) => renderPart(piece, symbolHref)),
   }));
 }
 
-function drawPiece(piece: string, symbolHref: SymbolHref): ContentNode[] {
+function renderPart(piece: string, symbolHref: SymbolHref): ContentNode[] {
   if (piece === '') return [];
   if (!piece.startsWith('`')) return [{ type: 'text', value: piece }];
   const value = piece.slice(1, -1);

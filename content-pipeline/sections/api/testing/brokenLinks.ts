@@ -1,6 +1,6 @@
 import type { PageDocument } from '#manifest/pageDocument';
 
-/** Links of documents to pages or anchors below `/api/` that no document has: `<from> → <to>`. */
+/** Returns links of documents to pages or anchors below `/api/` that do not exist: `<from> → <to>`. */
 export function brokenLinks(documents: readonly PageDocument[]): string[] {
   const anchors = new Map(
     documents.map((document) => [document.path, new Set(anchorsOf(document))]),
@@ -19,7 +19,7 @@ export function brokenLinks(documents: readonly PageDocument[]): string[] {
   return broken;
 }
 
-/** Anchors that a document gives to more than one thing. */
+/** Returns the anchors that a document uses more than once. */
 export function repeatedAnchors(document: PageDocument): string[] {
   const { outline: _, ...content } = document;
   const anchors = [...anchorsOf(content)];
@@ -38,7 +38,7 @@ function* hrefsOf(value: unknown): Generator<string> {
   }
 }
 
-/** All fields of a value and of what is in it. */
+/** Yields all fields of a value and of the values in it. */
 function* entriesWithin(value: unknown): Generator<[string, unknown]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {

@@ -3,7 +3,7 @@ import type { ApiPackage, ApiSymbol } from '../../../reference/apiPackage';
 import { emptyComment } from '../../../reference/readComment';
 import { type ApiContext, compileApiPages } from '../compileApiPages';
 
-/** A reference at `/api`, on a site that knows of the page `/docs/` and of nothing else. */
+/** A reference at `/api`, on a site with one other page, `/docs/`. */
 export const apiContext: ApiContext = {
   pagePath: (path) => `${path.replace(/\/+$/, '')}/`,
   section: { label: 'API', path: '/api' },
@@ -17,7 +17,7 @@ export const apiContext: ApiContext = {
   }),
 };
 
-/** A symbol of the package `kit` about which nothing is known but what is given. */
+/** Returns a symbol of the package `kit` with the given facts. */
 export function apiSymbol(name: string, facts: Partial<ApiSymbol> = {}): ApiSymbol {
   const kind = facts.kind ?? 'function';
   return {
@@ -38,7 +38,7 @@ export function apiSymbol(name: string, facts: Partial<ApiSymbol> = {}): ApiSymb
   };
 }
 
-/** The package `kit` with these symbols. */
+/** Returns the package `kit` with the given symbols. */
 export function apiPackage(symbols: ApiSymbol[], facts: Partial<ApiPackage> = {}): ApiPackage {
   const names = [...new Set(symbols.map(({ module }) => module))];
   const modules = names.map((name) => ({ name, comment: emptyComment }));
@@ -48,12 +48,12 @@ export function apiPackage(symbols: ApiSymbol[], facts: Partial<ApiPackage> = {}
   };
 }
 
-/** Compiles packages and gives their documents by path. */
+/** Compiles packages, and returns their documents by path. */
 export function compileKit(...packages: ApiPackage[]) {
   return compileWith(apiContext, ...packages);
 }
 
-/** The same in surroundings of one's own. */
+/** Compiles packages in a given context. */
 export function compileWith(context: ApiContext, ...packages: ApiPackage[]) {
   const log = createDiagnosticLog();
   const pages = compileApiPages(packages, context, log.report);

@@ -3,8 +3,8 @@ import ts from 'typescript';
 import type { Use } from '../apiGraph';
 
 /**
- * Finds who uses whom by asking the TypeScript checker about every name in the declarations of a package,
- * as `<user> <use> <used>`, symbols being `<name> in <file>`. It shares nothing with the way in which pages find it.
+ * Returns the uses that the TypeScript checker finds for every name in the declarations of a package, as
+ * `<user> <use> <used>` with symbols as `<name> in <file>`. It shares no code with the pipeline.
  */
 export function declaredUses(entryFile: string): ReadonlySet<string> {
   const program = ts.createProgram([entryFile], {
@@ -26,7 +26,7 @@ export function declaredUses(entryFile: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const user of exports.keys()) {
     const seen = new Set<ts.Symbol>([user]);
-    // What is known more exactly is not said once more.
+    // A specific use is not listed again as a general one.
     const sorted = namesIn(user).sort((a, b) => rank(a) - rank(b));
     for (const { use, name } of sorted) {
       const symbol = checker.getSymbolAtLocation(name);
@@ -46,7 +46,7 @@ interface UsedName {
   name: ts.Node;
 }
 
-/** The names in all declarations of a symbol, by what they are used for. */
+/** Returns the names in all declarations of a symbol, with their use. */
 function namesIn(symbol: ts.Symbol): UsedName[] {
   return (symbol.declarations ?? []).flatMap((declaration): UsedName[] => {
     if (ts.isFunctionDeclaration(declaration)) return namesOfCall(declaration);
@@ -107,7 +107,7 @@ function names(node: ts.Node, skip: (node: ts.Node) => boolean): ts.Node[] {
   return found;
 }
 
-/** Whether a node is an argument of a type: a list is checked, not what is in it. */
+/** Returns true for an argument of a type: a list is checked, but not its items. */
 function isArgument({ parent, pos }: ts.Node): boolean {
   const inside = ts.isTypeReferenceNode(parent) ? (parent.typeArguments ?? []) : [];
   return inside.some((argument) => argument.pos === pos);
@@ -125,7 +125,7 @@ function resolved(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** The file of the package at whose top a symbol is declared. */
+/** Returns the file of the package that declares a symbol at its top level. */
 function fileOf(symbol: ts.Symbol, folder: string): string | undefined {
   const [declaration] = symbol.declarations ?? [];
   if (declaration === undefined) return undefined;

@@ -1,17 +1,17 @@
 import type { DeclarationToken } from '#manifest/signature';
 
-/** Words in code that lead nowhere although they are neither words of the language nor names given right there. */
+/** Returns the words in code without a link that are neither keywords nor declared at their place. */
 export function deadWords(value: unknown): string[] {
   return (
     [...tokensIn(value)]
       .filter(({ kind = 'type', href }) => kind === 'type' && href === undefined)
-      // Where lists cut code off, half a word is left.
+      // Lists cut code off within words.
       .filter(({ text }) => !text.endsWith('…'))
       .flatMap(({ text }) => text.match(/[\p{ID_Start}_][\p{ID_Continue}$]*/gu) ?? [])
   );
 }
 
-/** All pieces of code in a value, such as a document. */
+/** Yields all tokens in a value, such as a document. */
 function* tokensIn(value: unknown): Generator<DeclarationToken> {
   if (typeof value !== 'object' || value === null) return;
   // Documents have been checked elsewhere; nothing else in them has a text as a field.
