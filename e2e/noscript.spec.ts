@@ -1,5 +1,9 @@
 import type { Page } from 'playwright/test';
-import { main, navbar, sidebar, title } from './support/pageParts';
+import { fullSite } from './support/fullSite';
+import { holdFiles } from './support/holdFiles';
+import { main, navbar, outline, sidebar, title } from './support/pageParts';
+import { phone } from './support/screens';
+import { takenOver } from './support/takenOver';
 import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false, allowedErrors: /status of 404/ });
@@ -35,6 +39,95 @@ test('what is folded opens without scripts', async ({ page }) => {
   await fold.locator('summary').click();
   await expect(content).toBeVisible();
   await expect(content).toContainText(/\w/);
+});
+
+test('controls that need scripts are not shown', async ({ page }) => {
+  await page.goto('/docs/tutorials/object-types/');
+  await expect(title(page)).toBeVisible();
+  for (const name of ['Switch to dark mode', 'Copy page as Markdown', /^Copy code/]) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('the menu opens, leads on and closes without scripts', async ({ page }) => {
+    await page.goto('/docs/tutorials/object-types/');
+    const open = page.getByRole('button', { name: 'Open the menu' });
+    const basics = sidebar(page).getByRole('link', { name: 'Basic types' });
+    await expect(basics).toBeHidden();
+    await open.tap();
+    await expect(basics).toBeVisible();
+    await page.touchscreen.tap(phone.width - 10, 400);
+    await expect(basics).toBeHidden();
+    await open.tap();
+    await page.getByRole('button', { name: 'Close the menu' }).tap();
+    await expect(basics).toBeHidden();
+    await open.tap();
+    await page.getByRole('button', { name: 'Back to main menu' }).tap();
+    const items = page.getByRole('navigation', { name: 'Main' });
+    await items.getByRole('link', { name: 'API' }).tap();
+    await expect(page).toHaveURL(/\/api\//);
+  });
+
+  test('the outline opens and leads to a part without scripts', async ({ page }) => {
+    await page.goto('/docs/tutorials/object-types/');
+    const link = outline(page).getByRole('link').last();
+    await expect(link).toBeHidden();
+    await outline(page).getByRole('button').tap();
+    await link.tap();
+    expect(new URL(page.url()).hash).not.toBe('');
+  });
+});
+
+test.describe('in the bar of the site that has everything', () => {
+  test.use(fullSite);
+
+  test('dropdowns open without scripts and lead on', async ({ page }) => {
+    await page.goto('/docs/guide/water/');
+    await navbar(page).getByRole('button', { name: 'Brewing' }).focus();
+    await navbar(page).getByRole('link', { name: 'Green tea' }).click();
+    await expect(title(page)).toHaveText('Green tea');
+    await navbar(page)
+      .getByRole('button', { name: /Versions/ })
+      .hover();
+    await navbar(page).getByRole('link', { name: '1.x' }).click();
+    await expect(page).toHaveURL(/\/docs\/1\.x\//);
+  });
+});
+
+test.describe('while scripts are on their way', () => {
+  test.use({ javaScriptEnabled: true, viewport: phone, hasTouch: true });
+
+  test('the menu opens, and the viewer takes it over', async ({ page }) => {
+    const start = await holdFiles(page, '**/assets/app.*.js');
+    await page.goto('/docs/tutorials/object-types/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Open the menu' }).tap();
+    await expect(sidebar(page).getByRole('link', { name: 'Basic types' })).toBeVisible();
+    start();
+    await takenOver(page);
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await expect(main(page)).toHaveAttribute('inert');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(main(page)).not.toHaveAttribute('inert');
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
+  });
+
+  test('the filter keeps what is typed and sent', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const start = await holdFiles(page, '**/assets/app.*.js');
+    await page.goto('/api/graphql/class/GraphQLSchema/', { waitUntil: 'commit' });
+    const field = sidebar(page).getByRole('searchbox', { name: 'Filter by name' });
+    await field.fill('printSchema');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/filter=printSchema/);
+    start();
+    await expect(field).toHaveValue('printSchema');
+    await expect(sidebar(page).getByRole('status')).toHaveText(/^\d+ of/);
+  });
 });
 
 test('without scripts the site is in its own colours', async ({ page }) => {

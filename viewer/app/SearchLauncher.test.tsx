@@ -4,8 +4,8 @@ import { searchPart } from '../search/searchPart';
 import { SearchLauncher } from './SearchLauncher';
 
 const parts = {
-  SearchLayer: ({ sign }: { sign: { isOpening: boolean; typed?: string } }) => (
-    <p>{sign.isOpening ? `open ${sign.typed ?? ''}`.trim() : 'ready'}</p>
+  SearchLayer: ({ launch }: { launch: { isOpening: boolean; typed?: string } }) => (
+    <p>{launch.isOpening ? `open ${launch.typed ?? ''}`.trim() : 'ready'}</p>
   ),
   SearchOnPage: () => <p />,
 };

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { opensSearch, searchLink, searchLinkOf } from '../frame/SearchLink';
 import { logWarning } from '../logWarning';
 import { useMessage } from '../messages/useMessage';
-import type { SearchSign } from '../search/SearchDialog';
+import type { SearchLaunch } from '../search/SearchDialog';
 import { searchPart } from '../search/searchPart';
 
 const events = ['pointerover', 'focusin', 'click'] as const;
@@ -12,7 +12,7 @@ const events = ['pointerover', 'focusin', 'click'] as const;
  * with a plain field takes what is typed. If it cannot be loaded, the link is followed to the search page.
  */
 export function SearchLauncher() {
-  const [sign, setSign] = useState<SearchSign>();
+  const [launch, setLaunch] = useState<SearchLaunch>();
   const [part, setPart] = useState(searchPart.loaded);
   const isFollowing = useRef(false);
   const field = useRef<HTMLInputElement>(null);
@@ -21,11 +21,11 @@ export function SearchLauncher() {
     function onEvent(event: Event): void {
       const link = searchLinkOf(event);
       if (link === null || isFollowing.current) return;
-      setSign((before) => before ?? { isOpening: false });
+      setLaunch((before) => before ?? { isOpening: false });
       // `pointerover` is a mouse event, too.
       if (event.type !== 'click' || !opensSearch(event)) return;
       event.preventDefault();
-      setSign({ isOpening: true, ...(event.isTrusted && { opener: link }) });
+      setLaunch({ isOpening: true, ...(event.isTrusted && { opener: link }) });
     }
     // Before the listener that follows links.
     for (const type of events) document.addEventListener(type, onEvent, true);
@@ -35,34 +35,34 @@ export function SearchLauncher() {
   }, []);
 
   useEffect(() => {
-    if (sign === undefined || part !== undefined) return;
+    if (launch === undefined || part !== undefined) return;
     const { href } = window.location;
     let isOutdated = false;
     function open(loaded: NonNullable<typeof part>): void {
       const typed = field.current?.value;
-      if (!isOutdated && typed) setSign({ ...sign, isOpening: true, typed });
+      if (!isOutdated && typed) setLaunch({ ...launch, isOpening: true, typed });
       setPart(loaded);
     }
     function followLink(error: unknown): void {
       logWarning('The search could not be loaded', error);
       if (isOutdated) return;
       // The next interaction tries again.
-      setSign(undefined);
-      if (!sign?.isOpening || href !== window.location.href) return;
+      setLaunch(undefined);
+      if (!launch?.isOpening || href !== window.location.href) return;
       isFollowing.current = true;
       searchLink()?.click();
       isFollowing.current = false;
     }
-    const loading = sign.isOpening ? searchPart.load() : searchPart.prefetch();
+    const loading = launch.isOpening ? searchPart.load() : searchPart.prefetch();
     loading.then(open, followLink);
     return () => {
       isOutdated = true;
     };
-  }, [sign, part]);
+  }, [launch, part]);
 
-  if (sign === undefined) return null;
-  if (part !== undefined) return <part.SearchLayer sign={sign} />;
-  return sign.isOpening && <WaitingDialog field={field} onClose={() => setSign(undefined)} />;
+  if (launch === undefined) return null;
+  if (part !== undefined) return <part.SearchLayer launch={launch} />;
+  return launch.isOpening && <WaitingDialog field={field} onClose={() => setLaunch(undefined)} />;
 }
 
 interface WaitingDialogProps {

@@ -1,16 +1,17 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Edition, Manifest } from '#manifest/manifest';
 import type { RouteTable, TableEntry } from '#manifest/routes';
+import { editDistance } from './editDistance';
 import { findEdition, findRoute } from './findPage';
 import { routeTableQuery } from './queries';
 import { closestAbove, comparablePath } from './routePath';
 
-/** A page that whoever wrote an address may have meant. */
+/** A page that may be suggested for a mistyped address. */
 type NearPage = Pick<TableEntry, 'path' | 'title' | 'kind' | 'unlisted'>;
 
 /**
- * Pages and symbols whose names are like the last part of an address, the closest first, at most
- * five; and last the page that lies closest above it.
+ * Returns at most five pages whose names are similar to the last part of an address, the most similar first, and
+ * then the closest page above it.
  */
 export function nearestPages(path: string, all: readonly NearPage[]): readonly NearPage[] {
   const pages = all.filter(({ unlisted }) => !unlisted);
@@ -29,7 +30,7 @@ export function nearestPages(path: string, all: readonly NearPage[]): readonly N
   return [...new Set(above === undefined ? similar : [...similar, above])];
 }
 
-/** An address may repeat a part of another one, or say what a page is called. */
+/** An address may resemble the path of a page or its title. */
 function likenessOf({ path, title }: NearPage, wanted: string): number {
   return Math.max(
     wordLikeness(lastPart(path), wanted),
@@ -41,10 +42,10 @@ function lastPart(path: string): string {
   return (comparablePath(path).split('/').at(-1) ?? '').toLowerCase();
 }
 
-/** How many files of a long route table are read: the rest is too far from the address. */
+/** The number of parts of a long route table that are read; the others differ too much from the address. */
 const mostParts = 4;
 
-/** The pages that whoever wrote an address may have meant. */
+/** Returns the query for pages that may be suggested for a mistyped address. */
 export function nearestPagesQuery(manifest: Manifest, path: string, locale: string) {
   return queryOptions({
     queryKey: ['nearest', manifest.release, path, locale],
@@ -57,7 +58,7 @@ export function nearestPagesQuery(manifest: Manifest, path: string, locale: stri
   });
 }
 
-/** The section that the address lies in; where it lies in none, the current version of each. */
+/** Returns the edition that the address is in, else the current edition of each section. */
 function editionsNear(manifest: Manifest, path: string, locale: string): Edition[] {
   const route = findRoute(path, manifest.routes);
   const own = route?.type === 'section' ? findEdition(manifest, route) : undefined;
@@ -76,7 +77,7 @@ async function readEntries(edition: Edition, path: string, client: QueryClient) 
   return [table, ...parts].flatMap(({ entries }) => entries);
 }
 
-/** The parts of a long table that share most of the address. */
+/** Returns the parts of a long table whose prefixes share most with the address. */
 function partsNear({ parts = [] }: RouteTable, path: string) {
   const wanted = `${comparablePath(path)}/`;
   return parts
@@ -91,13 +92,13 @@ function sharedLength(first: string, second: string): number {
 }
 
 /**
- * How alike two words are: 1 for the same word, 0 for strangers. Words count as alike that have many
- * pairs of letters in common, or that a few slips of the hand lead from one to the other.
+ * Returns the similarity of two words, from 0 to 1: the share of common letter pairs, or one minus the relative edit
+ * distance, whichever is greater.
  */
 function wordLikeness(first: string, second: string): number {
   const longest = Math.max(first.length, second.length);
   if (longest === 0) return 0;
-  return Math.max(commonPairs(first, second), 1 - slipsBetween(first, second) / longest);
+  return Math.max(commonPairs(first, second), 1 - editDistance(first, second, longest) / longest);
 }
 
 function commonPairs(first: string, second: string): number {
@@ -118,27 +119,4 @@ function pairsOf(word: string): string[] {
   return Array.from({ length: Math.max(0, word.length - 1) }, (_, index) =>
     word.slice(index, index + 2),
   );
-}
-
-/** How many letters were left out, put in, mistaken or swapped with their neighbour. */
-function slipsBetween(first: string, second: string): number {
-  let [older, old]: [number[], number[]] = [
-    [],
-    Array.from({ length: second.length + 1 }, (_, n) => n),
-  ];
-  for (let i = 1; i <= first.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= second.length; j++) {
-      const isSame = first[i - 1] === second[j - 1];
-      const isSwap = first[i - 1] === second[j - 2] && first[i - 2] === second[j - 1];
-      row[j] = Math.min(
-        (old[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (old[j - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwap ? (older[j - 2] ?? Infinity) + 1 : Infinity,
-      );
-    }
-    [older, old] = [old, row];
-  }
-  return old[second.length] ?? 0;
 }

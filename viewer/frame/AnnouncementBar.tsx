@@ -7,7 +7,7 @@ import { usePreference } from '../preferences/preference';
 import { Icon } from '../ui/Icon';
 import styles from './AnnouncementBar.module.css';
 
-/** A message above every page, until the reader closes it. Another message starts anew. */
+/** A message above every page until the reader closes it. A message with another id is shown again. */
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   const { id, content, isCloseable } = announcement;
   const name = useMessage('announcement');
@@ -17,7 +17,7 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
 
   useEffect(() => {
     if (announcementId.get() === id) return;
-    // What was hidden before anything was drawn is not this one.
+    // The start script may have hidden an earlier message.
     document.documentElement.dataset.announcement = id;
     announcementId.set(id);
     announcementDismissed.set('false');

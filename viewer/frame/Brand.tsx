@@ -6,11 +6,11 @@ import styles from './Brand.module.css';
 
 interface BrandProps {
   navbar: Navbar;
-  /** Where the pages of the reader's language begin. */
+  /** The start page in the language of the page. */
   home: string;
 }
 
-/** The name of the site, which leads to its start. */
+/** The logo and title of the site, a link to its start page. */
 export function Brand({ navbar: { title, logo }, home }: BrandProps) {
   const label = useMessage('home-page');
   const isNameless = title === undefined && (logo?.alt ?? '') === '';
@@ -28,7 +28,7 @@ export function Brand({ navbar: { title, logo }, home }: BrandProps) {
   );
 }
 
-/** The picture that names the site, in the colour mode of the page. */
+/** The logo of the site in the colour mode of the page. */
 export function Logo({ logo }: { logo: LogoData }) {
   const { srcDark, ...light } = logo;
   if (srcDark === undefined) return <LogoImage {...light} />;

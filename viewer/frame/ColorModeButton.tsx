@@ -8,7 +8,7 @@ import { usePreference } from '../preferences/preference';
 import { Icon } from '../ui/Icon';
 import styles from './BarButton.module.css';
 
-/** Goes from light to dark, from there to the mode of the system where the site allows it, and back to light. */
+/** Switches from light to dark, then to the mode of the system if the site allows it, and back to light. */
 export function ColorModeButton({ config }: { config: ColorMode }) {
   const mode = useColorMode(config);
   const mayFollow = config.respectPrefersColorScheme;
@@ -18,12 +18,12 @@ export function ColorModeButton({ config }: { config: ColorMode }) {
   return (
     <button
       type="button"
-      className={styles.button}
+      className={`${styles.button} ${styles.scripted}`}
       aria-label={label}
       title={label}
       onClick={() => themeChoice.set(next === 'system' ? null : next)}
     >
-      {/* Which one is seen is up to the style sheet: it knows the mode before the script does. */}
+      {/* The style sheet selects one: it knows the mode before the script does. */}
       <Icon name="sun" className={mayFollow ? styles.whenSystem : styles.whenDark} />
       <Icon name="moon" className={styles.whenLight} />
       {mayFollow && <Icon name="screen" className={styles.whenDark} />}
@@ -36,7 +36,7 @@ const systemMode = lazyModule('system-mode', async () => {
   return part.followSystem;
 });
 
-/** What decides the colour mode of the page: the choice of the reader, or else of the site. */
+/** Applies the reader's colour mode, else that of the site, and returns it. */
 function useColorMode(config: ColorMode): 'light' | 'dark' | 'system' {
   const { defaultMode, disableSwitch, respectPrefersColorScheme: mayFollow } = config;
   const stored = usePreference(themeChoice);

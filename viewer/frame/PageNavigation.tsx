@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import styles from './PageNavigation.module.css';
 
-/** The way from the section to the page. */
+/** The links to the pages above a page. */
 export function Breadcrumbs({ trail }: { trail: PageDocument['breadcrumbs'] }) {
   const name = useMessage('breadcrumbs');
   if (trail.length === 0) return null;
@@ -27,7 +27,7 @@ interface PreviousNextProps {
   next: Link | undefined;
 }
 
-/** The pages before and after, in the order of the sidebar. */
+/** The links to the previous and the next page of the sidebar. */
 export function PreviousNext({ previous, next }: PreviousNextProps) {
   const name = useMessage('pages-around');
   const before = useMessage('previous-page');

@@ -15,7 +15,7 @@ interface PageOriginProps {
   locale: string;
 }
 
-/** Where the page comes from: its source, to be mended, and its last change. */
+/** A link to edit the source of a page, and the day of its last change. */
 export function PageOrigin({ document, locale }: PageOriginProps) {
   const { editUrl, lastUpdated, lastUpdatedInWords } = document;
   const date =
@@ -35,7 +35,7 @@ export function PageOrigin({ document, locale }: PageOriginProps) {
   );
 }
 
-/** The page as Markdown: to copy it, or to read it. */
+/** Controls that copy or open the Markdown alternate of a page. */
 export function PageMarkdown({ path }: { path: string }) {
   const router = useRouter({ warn: false }) ?? null;
   const { state, copy } = useCopy();
@@ -51,7 +51,7 @@ export function PageMarkdown({ path }: { path: string }) {
       <button
         type="button"
         className={styles.control}
-        onClick={() => copy(readTwin(fileHref(file, router?.basepath ?? '/')))}
+        onClick={() => copy(readMarkdownAlternate(fileHref(file, router?.basepath ?? '/')))}
       >
         <Icon name={state === 'copied' ? 'check' : 'copy'} /> {words.copy}
       </button>
@@ -64,11 +64,13 @@ export function PageMarkdown({ path }: { path: string }) {
 }
 
 const twinReader = lazyModule('markdown-alternate', async () => {
-  const { readTwin } = await import(/* webpackChunkName: "later" */ '../data/readTwin');
-  return readTwin;
+  const { readMarkdownAlternate } = await import(
+    /* webpackChunkName: "later" */ '../data/fetchFile'
+  );
+  return readMarkdownAlternate;
 });
 
-async function readTwin(href: string): Promise<string> {
+async function readMarkdownAlternate(href: string): Promise<string> {
   const read = await twinReader.load();
   return read(href);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/dom';
-import { shortcutsChoice } from '../preferences/shortcutsChoice';
+import { shortcutsChoice } from '../preferences/choices';
 import { watchShortcuts } from './Shortcuts';
 
 const run = jest.fn<(key: string) => void>();

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { SidebarItem } from '#manifest/sidebar';
-import { createQueryClient } from '../data/queryClient';
+import { createQueryClient } from '../data/queries';
 import { startFakeServer } from '../testing/fakeServer';
 import { Sidebar } from './Sidebar';
 

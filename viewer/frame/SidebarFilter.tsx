@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { SidebarItem, SidebarLink } from '#manifest/sidebar';
-import { sidebarQuery } from '../data/fileQueries';
+import { sidebarQuery } from '../data/queries';
 import { isSamePage } from '../data/routePath';
 import { logWarning } from '../logWarning';
 import { useMessage } from '../messages/useMessage';

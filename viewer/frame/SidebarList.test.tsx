@@ -1,8 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
-import { manifestQuery } from '../data/manifestQuery';
-import { createQueryClient } from '../data/queryClient';
+import { createQueryClient, manifestQuery } from '../data/queries';
 import { startFakeServer } from '../testing/fakeServer';
 import { sampleManifest } from '../testing/sampleSite';
 import { useSidebar } from './SidebarList';

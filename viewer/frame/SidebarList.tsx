@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import type { Sidebar, SidebarCategory, SidebarItem, SidebarLink } from '#manifest/sidebar';
-import { sidebarQuery } from '../data/fileQueries';
 import { readManifestAgain } from '../data/loadPage';
+import { sidebarQuery, useCached } from '../data/queries';
 import { isSamePage } from '../data/routePath';
 import { isFolded, startsOpen } from '../data/sidebarTrail';
-import { useCached } from '../data/useCached';
 import { LoadError } from '../lazy/loadError';
 import { useMessage } from '../messages/useMessage';
 import { Button } from '../ui/Button';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { pageQuery } from '../data/fileQueries';
 import { findNearest } from '../data/findNearest';
 import type { Finding } from '../data/findPage';
 import { findPublished } from '../data/loadPage';
+import { pageQuery } from '../data/queries';
 import { logWarning } from '../logWarning';
 import type { Counterpart } from './CounterpartLinks';
 

@@ -1,9 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { Manifest } from '#manifest/manifest';
 import { type FoundPage, findEdition, findRoute } from '../data/findPage';
-import { manifestQuery } from '../data/manifestQuery';
+import { manifestQuery, useCached } from '../data/queries';
 import { closestAbove } from '../data/routePath';
-import { useCached } from '../data/useCached';
 
 /** What the frame knows of the page that is on screen. */
 export interface ShownPage {

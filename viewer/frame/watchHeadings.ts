@@ -1,6 +1,6 @@
 /**
- * Tells under which heading the reader is, now and whenever that changes: the last one that has
- * reached the top of the window. Gives what ends the watching.
+ * Reports the heading above the reader's position, now and whenever it changes: the last one that has reached the top
+ * of the window. Returns a cleanup function.
  */
 export function watchHeadings(
   ids: readonly string[],
@@ -13,7 +13,7 @@ export function watchHeadings(
 
   function update(): void {
     frame = 0;
-    // Looked up each time: the rest of a long page is drawn later.
+    // Looked up each time: the rest of a long page is rendered later.
     onChange(
       currentAmong(
         ids.flatMap((id) => document.getElementById(id) ?? []),
@@ -43,8 +43,8 @@ export function watchHeadings(
 }
 
 /**
- * At the very end of a page the last heading counts, though it may never reach the top; or the one that
- * the reader has jumped to, for the same reason.
+ * Returns the current heading. At the very end of a page this is the last heading, which may never reach the top, or
+ * the heading to which the reader has jumped.
  */
 function currentAmong(headings: readonly HTMLElement[], aim: string): HTMLElement | undefined {
   const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
@@ -54,12 +54,12 @@ function currentAmong(headings: readonly HTMLElement[], aim: string): HTMLElemen
     if (aimedAt !== undefined && aimedAt.getBoundingClientRect().top >= 0) return aimedAt;
     if (scrollTop > 0) return headings.at(-1);
   }
-  // From above, as what lies below the screen may not be laid out yet, and would be if it was asked.
+  // From the top: measuring the end of a long page would make the browser lay it out.
   const next = headings.findIndex((heading) => heading.getBoundingClientRect().top > line);
   return next === -1 ? headings.at(-1) : headings[next - 1];
 }
 
-/** Just below where an anchor comes to rest under the bar. */
+/** Returns the position just below a heading that was scrolled to, in pixels. */
 function topLine(): number {
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   return (Number.isNaN(padding) ? 0 : padding) + 24;

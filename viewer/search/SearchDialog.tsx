@@ -14,23 +14,25 @@ import { useEditions } from './searchableEditions';
 import sheet from './searchDialog.sheet.css';
 import { indexFiles } from './searchIndex';
 
-/** A reader who comes near the search, or opens it. */
-export interface SearchSign {
+/** A request to prepare the search, or to open it. */
+export interface SearchLaunch {
   isOpening: boolean;
-  /** What was clicked; missing where that was done by a key. */
+  /** The link that was clicked; missing if a key opened the search. */
   opener?: HTMLElement | undefined;
-  /** What was typed while the search was on its way. */
+  /** The text that was typed while the search was being loaded. */
   typed?: string;
 }
 
-/** The search over the page: made ready at the first sign, open from one that opens it until it is closed. */
-export function SearchLayer({ sign }: { sign: SearchSign }) {
-  const [closed, setClosed] = useState<SearchSign>();
-  if (!sign.isOpening || sign === closed) return <Names />;
-  return <SearchDialog opener={sign.opener} typed={sign.typed} onClose={() => setClosed(sign)} />;
+/** Prepares the search at the first request and shows it from a request that opens it until it is closed. */
+export function SearchLayer({ launch }: { launch: SearchLaunch }) {
+  const [closed, setClosed] = useState<SearchLaunch>();
+  if (!launch.isOpening || launch === closed) return <Names />;
+  return (
+    <SearchDialog opener={launch.opener} typed={launch.typed} onClose={() => setClosed(launch)} />
+  );
 }
 
-/** Has the names ready before anything is typed. */
+/** Loads the names before anything is typed. */
 function Names(): null {
   const { index } = openSearch(useQueryClient());
   const { editions } = useEditions();
@@ -42,22 +44,22 @@ function Names(): null {
 }
 
 interface SearchDialogProps {
-  /** What was clicked to open it, which gets the focus back. */
+  /** The link that was clicked. It gets the focus back. */
   opener: HTMLElement | undefined;
-  /** What was typed before it was there; what was typed last when missing. */
+  /** The initial query; the last query if missing. */
   typed: string | undefined;
   onClose: () => void;
 }
 
-/** How many results of a section are shown: all sections should be in sight. */
+/** The number of results of a section: all sections should be visible. */
 const limit = 7;
 
-/** The search, over the page. */
+/** The search in a dialog over the page. */
 export function SearchDialog({ opener, typed, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useMessage('search-close');
   useEffect(() => {
-    // Safari does not focus what is clicked, and the browser gives the focus back to where it was.
+    // Safari does not focus a clicked link, and the browser returns the focus to the element that had it.
     opener?.focus({ preventScroll: true });
     dialog.current?.showModal();
   }, [opener]);
@@ -65,14 +67,14 @@ export function SearchDialog({ opener, typed, onClose }: SearchDialogProps) {
   useCloseOnNavigation(useShownPage(useFrameManifest()).path, onClose);
 
   function onClick({ target, nativeEvent }: MouseEvent): void {
-    // Beside the panel one hits the dialog itself, which is as large as the window.
+    // A click on the backdrop hits the dialog itself, which is as large as the window.
     const isBeside = target === dialog.current;
     const isLink = target instanceof Element && target.closest('a') && isPlainClick(nativeEvent);
     if (isBeside || isLink) dialog.current?.close();
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape, as the browser does.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it on Escape.
     <dialog
       ref={dialog}
       className="search-dialog"
@@ -103,7 +105,7 @@ export function SearchDialog({ opener, typed, onClose }: SearchDialogProps) {
   );
 }
 
-/** Which keys do what. Phones, which have none, are not told. */
+/** The keys of the search. The style sheet hides them on phones. */
 export function SearchHints() {
   return (
     <p className="search-hints" aria-hidden="true">

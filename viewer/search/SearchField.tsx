@@ -12,7 +12,7 @@ interface SearchFieldProps {
   progress: SearchProgress;
 }
 
-/** The field of a search: arrow keys choose a result, Enter goes there, with Ctrl or ⌘ in a new tab. */
+/** The search field: arrow keys select a result, Enter opens it, with Ctrl or ⌘ in a new tab. */
 export function SearchField({ field, listId, progress }: SearchFieldProps) {
   const { state, dispatch, shown, chosen } = progress;
   const enter = useEnter(listId, progress);
@@ -33,7 +33,7 @@ export function SearchField({ field, listId, progress }: SearchFieldProps) {
       <input
         ref={field}
         className="search-field"
-        // A field of the type "search" would be emptied by the key that closes the dialog.
+        // Escape clears a field of type "search", but should close the dialog.
         type="text"
         role="combobox"
         aria-label={useMessage('search-field')}
@@ -70,7 +70,7 @@ export function SearchField({ field, listId, progress }: SearchFieldProps) {
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Goes to the chosen result; one that is not found yet is waited for. */
+/** Returns a function that opens the selected result, or waits for it if it has not been found yet. */
 function useEnter(listId: string, { state, answer, shown, chosen, isComplete }: SearchProgress) {
   const awaited = useRef<string>(undefined);
   const { query } = state;
@@ -85,7 +85,7 @@ function useEnter(listId: string, { state, answer, shown, chosen, isComplete }: 
 
   useEffect(() => {
     if (awaited.current === undefined) return;
-    // Whoever types on has thought better of it.
+    // Typing on cancels it.
     const isForgotten = awaited.current !== query;
     if (isForgotten || isCurrent) awaited.current = undefined;
     if (isCurrent && !isForgotten) go(false);
@@ -102,9 +102,9 @@ interface TypeFieldsProps {
   onChange: (query: string) => void;
 }
 
-/** Two fields for those who do not know how to ask by types. They write the query that others type. */
+/** Two fields that write a query by types, for readers who do not know its syntax. */
 export function TypeFields({ query, onChange }: TypeFieldsProps) {
-  // What is typed stays as it is, spaces and all, as long as it says what the query says.
+  // The typed text stays unchanged, with its spaces, as long as it means the same as the query.
   const [typed, setTyped] = useState<TypeQuery>({ takes: '', returns: '' });
   const shown = writeTypeQuery(typed) === query ? typed : readTypeQuery(query);
 
@@ -157,24 +157,24 @@ function TypeField({ word, value, onChange }: TypeFieldProps) {
   );
 }
 
-/** What a query asks for by types: what is taken and what comes back, as they were written. */
+/** The parameter types and the return type of a query, as typed. */
 interface TypeQuery {
   takes: string;
   returns: string;
 }
 
-/** Whether a query asks for signatures instead of names: `A -> B`, `takes:A`, `returns:B`. */
+/** Returns whether a query asks for signatures instead of names: `A -> B`, `takes:A`, `returns:B`. */
 export function isTypeQuery(query: string): boolean {
   return /->|→|=>|\b(?:takes|returns):/i.test(query);
 }
 
-/** The two sides of a query with an arrow; both are empty where a query is of another kind. */
+/** Returns the two sides of a query with an arrow; both are empty for other queries. */
 export function readTypeQuery(query: string): TypeQuery {
   const [, takes = '', returns = ''] = /^(.*?)(?:->|→|=>)(.*)$/s.exec(query) ?? [];
   return { takes: takes.trim(), returns: returns.trim() };
 }
 
-/** A query with an arrow; empty without types. */
+/** Returns a query with an arrow; empty if there are no types. */
 export function writeTypeQuery({ takes, returns }: TypeQuery): string {
   return takes === '' && returns === '' ? '' : `${takes} -> ${returns}`.trim();
 }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { SearchKind } from '#manifest/search';
 import { useMessage } from '../messages/useMessage';
-import { searchKinds } from './searchKinds';
+import { searchKinds } from './SearchResults';
 import type { SearchProgress } from './useSearch';
 
-/** Buttons that narrow the results to sections and to kinds. One stop of the Tab key, walked through by arrows. */
+/** A toolbar that filters results by section and kind. It is one tab stop; arrow keys move within it. */
 export function SearchFilters({ progress }: { progress: SearchProgress }) {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);

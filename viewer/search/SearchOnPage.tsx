@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router';
 import { SearchPanel } from './SearchPanel';
 
-/** How many results of a section are shown. */
+/** The number of results of a section. */
 const limit = 30;
 
-/** The search within its page. The address follows what is typed, so that it can be shared and come back to. */
+/** The search on its own page. The query is in the address, so that it can be shared. */
 export function SearchOnPage() {
-  // Links may lead from one search to another.
+  // A link may lead to another query.
   const asked = useRouterState({ select: ({ location }) => location.searchStr });
   const query = new URLSearchParams(asked).get('q') ?? '';
   return (

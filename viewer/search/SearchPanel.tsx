@@ -18,30 +18,30 @@ import sheet from './searchPanel.sheet.css';
 import { type SearchProgress, useSearch } from './useSearch';
 
 interface SearchPanelProps {
-  /** What the reader begins with. */
+  /** The query at the start. */
   initialQuery: string;
-  /** How many results of a section are shown. */
+  /** The number of results of a section. */
   limit: number;
-  /** Where a reader who came to type goes on: in place of all that is there, or after it. */
+  /** Whether the field takes the focus: with all of its text selected, or with the cursor at the end. */
   focus: 'all' | 'end' | 'none';
-  /** Hears of what is typed, not of what the reader begins with. */
+  /** Called when the query changes, not for the initial one. */
   onQuery: (query: string) => void;
-  /** Stands beside the field. */
+  /** Elements beside the field. */
   children?: ReactNode;
 }
 
-/** A field and what is found for what is typed into it: in the dialog, and on the page of the search. */
+/** The search field with filters and results, in the dialog and on the search page. */
 export function SearchPanel({ initialQuery, limit, focus, onQuery, children }: SearchPanelProps) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const progress = useSearch(initialQuery, limit);
   const { state, dispatch } = progress;
   useSheet(sheet);
-  const told = useRef(initialQuery);
+  const reported = useRef(initialQuery);
   useEffect(() => {
-    // What it begins with was told by others, who may be somewhere else by now.
-    if (state.query === told.current) return;
-    told.current = state.query;
+    // The initial query is known already, and the address may have changed since.
+    if (state.query === reported.current) return;
+    reported.current = state.query;
     onQuery(state.query);
   }, [onQuery, state.query]);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function SearchPanel({ initialQuery, limit, focus, onQuery, children }: S
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: it only watches which links are followed, by whatever means.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it only observes which links are followed.
     <search className="search-panel" onClick={onClick} onAuxClick={onClick}>
       <div className="search-head">
         <SearchField field={field} listId={listId} progress={progress} />
@@ -86,7 +86,7 @@ export function SearchPanel({ initialQuery, limit, focus, onQuery, children }: S
   );
 }
 
-/** Says which versions and languages are searched, where there are several, and lets the reader change it. */
+/** Shows which versions and languages are searched, if there are several, with a button to change it. */
 function SearchScope({ progress: { editions, state, dispatch } }: { progress: SearchProgress }) {
   const others = othersOf(editions);
   const place = placeInWords(editions);
@@ -105,20 +105,20 @@ function SearchScope({ progress: { editions, state, dispatch } }: { progress: Se
   );
 }
 
-/** What there are several of. */
+/** Returns what the site has several of. */
 function othersOf(editions: readonly SearchableEdition[]): 'versions' | 'languages' | 'all' {
   if (editions.every(({ version }) => version === '')) return 'languages';
   return editions.every(({ language }) => language === '') ? 'versions' : 'all';
 }
 
-/** The versions and languages that are searched at first. */
+/** Returns the versions and languages that are searched by default. */
 function placeInWords(editions: readonly SearchableEdition[]): string {
   const here = editions.filter(({ isHere }) => isHere);
   const words = [...here.map(({ version }) => version), ...here.map(({ language }) => language)];
   return [...new Set(words.filter((word) => word !== ''))].join(', ');
 }
 
-/** What is said of a search beside its results: how many there are, that there are none, that something failed. */
+/** Messages beside the results: their number, that there are none, or that a part failed. */
 function SearchNotes({ progress }: { progress: SearchProgress }) {
   const { state, shown, groups, isComplete, isBroken, hasFailed, retry } = progress;
   const query = state.query.trim();
@@ -155,10 +155,10 @@ interface CountAloudProps {
   none: string;
 }
 
-/** How long after the last letter the count is told: who types fast would otherwise hear nothing else. */
+/** The time in milliseconds after the last letter until the count is announced: otherwise it would interrupt typing. */
 const pause = 500;
 
-/** Tells those who listen how much was found. */
+/** Announces the number of results to screen readers. */
 function CountAloud({ count, isWanted, none }: CountAloudProps) {
   const several = useMessage('search-count', { count: String(count) });
   const one = useMessage('search-one');
@@ -177,11 +177,11 @@ function CountAloud({ count, isWanted, none }: CountAloudProps) {
 
 interface RecentSearchesProps {
   onChoose: (query: string) => void;
-  /** Called when one that had the focus is gone. */
+  /** Called when a button that had the focus is gone. */
   onForget: () => void;
 }
 
-/** What the reader searched for before, to search again or to forget. */
+/** The last queries of the reader, with buttons to repeat or remove them. */
 function RecentSearches({ onChoose, onForget }: RecentSearchesProps) {
   const searches = readSearches(usePreference(recentSearches));
   const title = useMessage('search-recent');

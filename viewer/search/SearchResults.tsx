@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { SearchKind } from '#manifest/search';
 import { useMessage } from '../messages/useMessage';
 import { Icon } from '../ui/Icon';
+import type { IconName } from '../ui/iconPaths';
 import { SiteLink } from '../ui/SiteLink';
 import { SymbolMark } from '../ui/SymbolMark';
 import { useSheet } from '../ui/useSheet';
@@ -16,7 +17,7 @@ interface SearchResultsProps {
   progress: SearchProgress;
 }
 
-/** What was found, by section; where that is nothing, what is spelt alike. */
+/** The results by section, else similar names. */
 export function SearchResults({ id, progress }: SearchResultsProps) {
   useSheet(sheet);
   const { groups, shown, chosen, state } = progress;
@@ -24,7 +25,7 @@ export function SearchResults({ id, progress }: SearchResultsProps) {
   const lists = groups.length > 0 ? groups : [{ id: 'nearest', label: nearest, results: shown }];
   const first = startsOf(lists.map(({ results }) => results.length));
 
-  // The keyboard alone chooses one that is out of sight.
+  // Only the keyboard selects a result that is not visible.
   useEffect(() => {
     if (state.chosen === undefined) return;
     document.getElementById(optionId(id, chosen))?.scrollIntoView({ block: 'nearest' });
@@ -62,12 +63,12 @@ export function SearchResults({ id, progress }: SearchResultsProps) {
   );
 }
 
-/** The id of a result, counted over all groups. */
+/** Returns the id of the element of a result, counted over all groups. */
 export function optionId(list: string, index: number): string {
   return `${list}-${index}`;
 }
 
-/** Where each group begins, counted over all of them. */
+/** Returns the index of the first result of each group. */
 function startsOf(lengths: readonly number[]): number[] {
   let sum = 0;
   return lengths.map((length) => {
@@ -82,7 +83,7 @@ interface SearchOptionProps {
   isChosen: boolean;
 }
 
-/** A result: a link that is chosen from the field, which keeps the focus. */
+/** A result: a link that is selected from the field, which keeps the focus. */
 export function SearchOption({ id, result, isChosen }: SearchOptionProps) {
   const { entry, matches, snippet, place } = result;
   const { title, href, kind, context, preview, deprecated } = entry;
@@ -118,29 +119,38 @@ export function SearchOption({ id, result, isChosen }: SearchOptionProps) {
   );
 }
 
-/** Whether a preview is written in code, as signatures are, and not in words. */
+/** Returns whether a preview is code, like a signature, and not a sentence. */
 function isSignature(preview: string): boolean {
   return /[(:<|=]/.test(preview) && !/[.!?…]$/.test(preview);
 }
 
-const icons = { page: 'note', post: 'edit', heading: 'link', member: undefined } as const;
+/** The mark of each kind of result, in the order in which the filters are shown. */
+const marks: { readonly [Kind in SearchKind]: (props: { kind: Kind }) => ReactNode } = {
+  page: ({ kind }) => <TextMark kind={kind} icon="note" />,
+  heading: ({ kind }) => <TextMark kind={kind} icon="link" />,
+  post: ({ kind }) => <TextMark kind={kind} icon="edit" />,
+  function: SymbolMark,
+  class: SymbolMark,
+  interface: SymbolMark,
+  type: SymbolMark,
+  enum: SymbolMark,
+  variable: SymbolMark,
+  namespace: SymbolMark,
+  member: ({ kind }) => <TextMark kind={kind} />,
+};
 
-/** A small mark that tells what a result is, with a spoken name. */
+/** All kinds of results, in that order. */
+export const searchKinds = Object.keys(marks) as readonly SearchKind[];
+
 function KindMark({ kind }: { kind: SearchKind }) {
-  switch (kind) {
-    case 'page':
-    case 'post':
-    case 'heading':
-    case 'member':
-      return <OtherMark kind={kind} />;
-    default:
-      return <SymbolMark kind={kind} />;
-  }
+  // The table has a component for exactly this kind, which TypeScript cannot relate to `kind`.
+  const Mark = marks[kind] as (props: { kind: SearchKind }) => ReactNode;
+  return <Mark kind={kind} />;
 }
 
-function OtherMark({ kind }: { kind: keyof typeof icons }) {
+/** A mark with an icon, or with the letter of members, and a name for screen readers. */
+function TextMark({ kind, icon }: { kind: SearchKind; icon?: IconName }) {
   const name = useMessage(`kind-${kind}`);
-  const icon = icons[kind];
   return (
     <span className="search-mark" data-kind={kind} title={name}>
       {icon ? <Icon name={icon} /> : <span aria-hidden="true">m</span>}
@@ -151,11 +161,11 @@ function OtherMark({ kind }: { kind: keyof typeof icons }) {
 
 interface MarkedProps {
   text: string;
-  /** The stretches that the query means, from left to right. */
+  /** The ranges that match, from left to right. */
   matches: readonly MatchRange[];
 }
 
-/** A text in which is marked what was searched for. */
+/** A text with its matches marked. */
 function Marked({ text, matches }: MarkedProps) {
   const ends = [0, ...matches.map(([, end]) => end)];
   return (

@@ -4,7 +4,7 @@ import { createIndexLoader, readIndexFile, type SearchIndexLoader } from './sear
 import { createSearchService, type SearchService } from './searchService';
 import { startWorker } from './startWorker';
 
-/** The search of a visit: what it answers from, and what answers. */
+/** The index of a search and the service that answers queries from it. */
 export interface Search {
   index: SearchIndexLoader;
   service: SearchService;
@@ -12,7 +12,7 @@ export interface Search {
 
 const searches = new WeakMap<QueryClient, Search>();
 
-/** The search of a visit. It outlives the dialog: what was loaded once is there the next time. */
+/** Returns the search of a visit. It outlives the dialog, so files are loaded once. */
 export function openSearch(queryClient: QueryClient): Search {
   const search = searches.get(queryClient) ?? createSearch(queryClient);
   searches.set(queryClient, search);

@@ -7,25 +7,25 @@ import type { SearchSource } from './engine/engine';
 import { isTypeQuery } from './SearchField';
 import type { IndexPart } from './workerProtocol';
 
-/** How far an index has come. */
+/** The progress of an index. */
 export interface IndexState {
-  /** Grows with every file that was added. */
+  /** The number of files that were added. */
   revision: number;
   isLoading: boolean;
-  /** Whether a file is missing that a query wants. */
+  /** Whether a file that the query needs could not be loaded. */
   hasFailed: boolean;
-  /** The kinds of what can be found so far. */
+  /** The kinds of the entries so far. */
   kinds: ReadonlySet<SearchKind>;
 }
 
-/** An index that loads the files which queries want, each once. */
+/** An index that loads the files that queries need, each once. */
 export interface SearchIndexLoader {
   /**
-   * Loads what is not there yet: the first list of files alone, then all others together. What came of a list is
-   * added after the one before it, whether or not all of that came.
+   * Loads the missing files: the first list alone, then all others together. The files of a list are added to the
+   * index after those of the list before, even if some of them failed.
    */
   want(stages: readonly (readonly IndexFile[])[]): void;
-  /** Loads again what is wanted and failed. */
+  /** Loads the files that failed again. */
   retry(): void;
   state(): IndexState;
   subscribe(listener: () => void): () => void;
@@ -36,7 +36,7 @@ interface LoaderOptions {
   add(part: IndexPart): void;
 }
 
-/** An empty index. */
+/** Creates an empty index. */
 export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoader {
   const listeners = new Set<() => void>();
   const files = new Map<string, Promise<() => void>>();
@@ -54,7 +54,7 @@ export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoad
     return stages.some((stage) => stage.some((file) => failed.has(keyOf(file))));
   }
 
-  /** Fetches a file, once, and gives what adds it to the index, once. */
+  /** Loads a file once and returns a function that adds it to the index once. */
   function load(file: IndexFile): Promise<() => void> {
     const key = keyOf(file);
     const known = files.get(key) ?? fetchPart(file, key);
@@ -72,7 +72,7 @@ export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoad
         part = undefined;
       };
     } catch {
-      // `readContent` has tried again already; readers may do so once more.
+      // `readContent` has retried already; the reader may retry, too.
       failed.add(key);
       if (lacksFile(wanted)) change({ hasFailed: true });
       return () => {};
@@ -89,7 +89,7 @@ export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoad
     const stages = wanted;
     change({ isLoading: true });
     const [first = [], ...others] = stages;
-    // Nothing slows down what the first answer is made of.
+    // Nothing slows down the files of the first answer.
     await addAll(first);
     for (const file of others.flat()) void load(file);
     for (const stage of others) await addAll(stage);
@@ -125,10 +125,10 @@ function withKinds(kinds: ReadonlySet<SearchKind>, part: IndexPart): ReadonlySet
   return new Set([...kinds, ...part.content.entries.map(({ kind }) => kind)]);
 }
 
-/** The parts of an index. */
+/** A part of an index. */
 type PartName = 'names' | 'details' | 'text' | 'types';
 
-/** A file of an index, and whose it is. */
+/** A file of an index and its source. */
 export interface IndexFile {
   part: PartName;
   file: string;
@@ -141,8 +141,8 @@ interface IndexOf {
 }
 
 /**
- * The files that a query is answered from, in the order in which they are wanted: each list after the
- * one before it. Before anything is typed, names alone are made ready.
+ * Returns the files from which a query is answered, in the order in which they are needed. Before anything is typed,
+ * these are the names alone.
  */
 export function indexFiles(query: string, indexes: readonly IndexOf[]): IndexFile[][] {
   function filesOf(part: Exclude<PartName, 'types'>): IndexFile[] {
@@ -159,8 +159,8 @@ export function indexFiles(query: string, indexes: readonly IndexOf[]): IndexFil
 }
 
 /**
- * The files that hold what a query means: those without prefixes, and for each of its words the one with the longest
- * prefix that the word begins with. A word that is shorter than all prefixes is waited for until it has grown.
+ * Returns the shards that may match a query: those without prefixes, and for each word that with the longest prefix
+ * of the word. A word that is shorter than all prefixes matches no shard yet.
  */
 export function shardsFor(query: string, shards: readonly SearchShard[]): SearchShard[] {
   const prefixes = shards.flatMap((shard) => shard.prefixes ?? []);
@@ -176,7 +176,7 @@ function longest(prefixes: readonly string[], key: string): string | undefined {
     .toSorted((a, b) => b.length - a.length)[0];
 }
 
-/** The words between spaces and points, and the first letters of humps where there is little else, as in `gOT`. */
+/** Returns the words between spaces and points, and the initials of camel-case queries such as `gOT`. */
 function keysOf(query: string): string[] {
   return query.split(/[\s.#]+/).flatMap((part) => {
     const words = nameWords(part).map(({ text }) => text);
@@ -189,7 +189,11 @@ function keysOf(query: string): string[] {
   });
 }
 
-/** Fetches a file of an index, if it is not at hand. Throws a `LoadError`. */
+/**
+ * Loads a file of an index unless it is cached.
+ *
+ * @throws {LoadError} if the file cannot be loaded.
+ */
 export async function readIndexFile(
   { part, file, source }: IndexFile,
   queryClient: QueryClient,
@@ -200,7 +204,7 @@ export async function readIndexFile(
     return queryClient.fetchQuery({
       queryKey: ['search', part, file],
       queryFn: ({ signal }) => readFile(contentUrl(file), signal),
-      // The engine keeps what it needs of it.
+      // The engine keeps its own copy.
       gcTime: 0,
     });
   }

@@ -1,6 +1,6 @@
 import { lazyModule } from '../lazy/lazyModule';
 
-/** All of the search that readers see. It is loaded when somebody comes near it. */
+/** The dialog and the page of the search. They are loaded when the reader points at the search link. */
 export const searchPart = lazyModule('search', async () => {
   const [{ SearchLayer }, { SearchOnPage }] = await Promise.all([
     import(/* webpackChunkName: "search", webpackMode: "lazy" */ './SearchDialog'),

@@ -8,16 +8,16 @@ import {
   type SearchRequest,
 } from './workerProtocol';
 
-/** Answers queries out of what it was given, without holding up the page. */
+/** Answers queries from the parts that were added, without blocking the page. */
 export interface SearchService {
   add(part: IndexPart): void;
-  /** What is found; nothing where a later query came before this one was begun. */
+  /** Resolves to the answer, or to `undefined` if a later query replaced this one before it was started. */
   ask(query: string, options: SearchOptions): Promise<SearchAnswer | undefined>;
 }
 
 interface ServiceOptions {
   startWorker(): Worker;
-  /** The engine for where there are no workers. */
+  /** Loads the engine for browsers without workers. */
   loadEngine(): Promise<() => SearchEngine>;
 }
 
@@ -30,7 +30,7 @@ interface Question {
 
 type Send = (request: SearchRequest) => Promise<SearchReply | undefined>;
 
-/** A service that works in a worker or, where that fails, in the page. */
+/** Creates a service that runs in a worker or, if that fails, in the page. */
 export function createSearchService({ startWorker, loadEngine }: ServiceOptions): SearchService {
   const parts: IndexPart[] = [];
   let asked: Question | undefined;
@@ -38,7 +38,7 @@ export function createSearchService({ startWorker, loadEngine }: ServiceOptions)
   let count = 0;
   let send = attempt(() => throughWorker(startWorker(), stayHere)) ?? here();
 
-  /** Gives all that was told to the worker to an engine in the page. */
+  /** Repeats all requests of the worker with an engine in the page. */
   function stayHere(cause: unknown): void {
     logWarning('The search works without a worker', cause);
     send = here();
@@ -48,7 +48,7 @@ export function createSearchService({ startWorker, loadEngine }: ServiceOptions)
 
   function here(): Send {
     const engine = loadEngine().then((createEngine) => createEngine());
-    // Who asks hears of it.
+    // Callers of `ask` get the error.
     engine.catch(() => {});
     return async (request) => reply(await engine, request);
   }
@@ -64,7 +64,7 @@ export function createSearchService({ startWorker, loadEngine }: ServiceOptions)
     } catch (error) {
       question.reject(error);
     }
-    // Another way of answering has taken the question over.
+    // The question was moved from the worker to the page.
     if (sentBy !== send) return;
     asked = undefined;
     const next = waiting;
@@ -96,7 +96,7 @@ export function createSearchService({ startWorker, loadEngine }: ServiceOptions)
   }
 }
 
-/** Sends requests to a worker, and tells when it cannot be worked with. */
+/** Returns a function that sends requests to a worker; `onFailure` is called if the worker fails. */
 function throughWorker(worker: Worker, onFailure: (cause: unknown) => void): Send {
   const open = new Map<number, (reply: SearchReply | undefined) => void>();
 

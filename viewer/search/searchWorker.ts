@@ -1,7 +1,7 @@
 import { createSearchEngine } from './engine/createSearchEngine';
 import { reply, type SearchRequest } from './workerProtocol';
 
-// The program of the worker: searching takes none of the time in which the page answers the reader.
+// The program of the worker, so that searching never blocks the page.
 const engine = createSearchEngine();
 
 self.addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {

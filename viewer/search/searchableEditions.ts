@@ -11,17 +11,17 @@ import type { SearchSource } from './engine/engine';
 
 interface Editions {
   editions: readonly SearchableEdition[];
-  /** The section being read. */
+  /** The id of the section on screen. */
   near: string | undefined;
-  /** Whether the manifest, which names the files, is on its way. */
+  /** Whether the manifest, which names the files, is being loaded. */
   isLoading: boolean;
-  /** Whether it could not be read. */
+  /** Whether the manifest could not be loaded. */
   hasFailed: boolean;
-  /** Reads the manifest again: a later release may have other files. */
+  /** Loads the manifest again: a later release may have other files. */
   refresh(): void;
 }
 
-/** What can be searched from where the reader is. */
+/** Returns the editions that can be searched from the page on screen. */
 export function useEditions(): Editions {
   const queryClient = useQueryClient();
   const manifest = useFrameManifest();
@@ -33,7 +33,7 @@ export function useEditions(): Editions {
     queryClient.fetchQuery({ ...manifestQuery, staleTime: 0 }).catch(() => setFailed(true));
   }, [queryClient]);
 
-  // The manifest in the HTML of a page names no files.
+  // The manifest in the HTML of a page names no search files.
   const isInline = isInlineManifest(manifest);
   useEffect(() => {
     if (isInline) refresh();
@@ -49,21 +49,21 @@ export function useEditions(): Editions {
   return { editions, near: section, isLoading: isInline && !hasFailed, hasFailed, refresh };
 }
 
-/** A version of a section in a language that can be searched. */
+/** A searchable edition: a version of a section in a language. */
 export interface SearchableEdition {
   source: SearchSource;
-  /** What the section is called. */
+  /** The name of the section. */
   section: string;
-  /** What the version is called; empty where the section has no other. */
+  /** The name of the version; empty if the section has only one. */
   version: string;
-  /** What the language is called; empty where the site has no other. */
+  /** The name of the language; empty if the site has only one. */
   language: string;
   index: SearchIndex;
-  /** Whether it belongs to what the reader is reading. */
+  /** Whether it is searched by default. */
   isHere: boolean;
 }
 
-/** Where a reader is. */
+/** The position of the reader in the site. */
 interface ReadingPlace {
   section: string | undefined;
   version: string | undefined;
@@ -71,8 +71,8 @@ interface ReadingPlace {
 }
 
 /**
- * All that can be searched. To what is being read belong one version of each section – the one on
- * screen, else the one that the reader prefers, else the last – and one language of it.
+ * Returns all searchable editions. By default one edition of each section is searched: the version on screen, else the
+ * reader's preferred version, else the last, in the language on screen.
  */
 export function searchableEditions(
   manifest: Manifest,

@@ -1,4 +1,8 @@
-/** Starts the worker that searches. Throws where a browser or a host forbids it. */
+/**
+ * Starts the search worker.
+ *
+ * @throws {Error} if the browser or the host forbids workers.
+ */
 export function startWorker(): Worker {
   return new Worker(
     new URL(/* webpackChunkName: "search-worker" */ './searchWorker.ts', import.meta.url),

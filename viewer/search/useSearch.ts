@@ -16,7 +16,7 @@ import { type IndexState, indexFiles } from './searchIndex';
 import type { SearchService } from './searchService';
 import type { SearchAnswer } from './workerProtocol';
 
-/** A search under way: what was asked, what is found, and what can be done about it. */
+/** The state and the results of a search, and the actions on it. */
 export interface SearchProgress {
   state: SearchState;
   dispatch: Dispatch<SearchAction>;
@@ -24,21 +24,21 @@ export interface SearchProgress {
   editions: readonly SearchableEdition[];
   answer: SearchAnswer | undefined;
   groups: readonly ResultGroup[];
-  /** All that is shown, in one list. */
+  /** All visible results in one list. */
   shown: readonly ShownResult[];
-  /** Which of them is chosen; -1 where there are none. */
+  /** The index of the selected result; -1 if there are none. */
   chosen: number;
-  /** Whether this is all that can be found for the query. */
+  /** Whether all files that the query needs have been searched. */
   isComplete: boolean;
   isBroken: boolean;
   hasFailed: boolean;
   retry(): void;
 }
 
-/** How many results are asked for: enough that all sections are among them. */
+/** The number of results that are requested: enough to include all sections. */
 const asked = 80;
 
-/** Searches while the reader types. Of each section at most `limit` results are shown. */
+/** Searches while the reader types. At most `limit` results of each section are shown. */
 export function useSearch(initialQuery: string, limit: number): SearchProgress {
   const search = openSearch(useQueryClient());
   const [state, dispatch] = useReducer(searchReducer, initialQuery, startSearch);
@@ -104,7 +104,7 @@ export function useSearch(initialQuery: string, limit: number): SearchProgress {
   };
 }
 
-/** What was found, else what is spelt alike. */
+/** Returns the results, else similar names. */
 function shownOf(
   groups: readonly ResultGroup[],
   answer: SearchAnswer | undefined,
@@ -118,16 +118,16 @@ function shownOf(
   }));
 }
 
-/** What a reader has asked for, and which result is chosen. */
+/** The query, its filters and the selected result. */
 interface SearchState {
   query: string;
-  /** The kinds to show; all when empty. */
+  /** The kinds to show; all if empty. */
   kinds: readonly SearchKind[];
-  /** The ids of the sections to search; all when empty. */
+  /** The ids of the sections to search; all if empty. */
   sections: readonly string[];
   /** Whether all versions and languages are searched. */
   isWide: boolean;
-  /** The key of the chosen result; the first one when missing, or gone. */
+  /** The key of the selected result; the first one if missing or gone. */
   chosen: string | undefined;
 }
 
@@ -136,15 +136,15 @@ export type SearchAction =
   | { type: 'kind'; kind: SearchKind }
   | { type: 'section'; section: string }
   | { type: 'width' }
-  /** To the result after (1) or before (-1) the chosen one, of those that are shown. */
+  /** Selects the next (1) or previous (-1) of the visible results. */
   | { type: 'step'; step: 1 | -1; keys: readonly string[] };
 
-/** A search that begins with a query. */
+/** Returns the initial state for a query. */
 export function startSearch(query: string): SearchState {
   return { query, kinds: [], sections: [], isWide: false, chosen: undefined };
 }
 
-/** What a reader does. Whatever changes the results begins at the first of them. */
+/** Applies an action. An action that changes the results selects the first of them. */
 export function searchReducer(state: SearchState, action: SearchAction): SearchState {
   switch (action.type) {
     case 'query':
@@ -165,7 +165,7 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
   }
 }
 
-/** Which of the results that are shown is chosen; -1 where there are none. */
+/** Returns the index of the selected result; -1 if there are no results. */
 export function chosenIndex(keys: readonly string[], chosen: string | undefined): number {
   const index = chosen === undefined ? -1 : keys.indexOf(chosen);
   return keys.length === 0 ? -1 : Math.max(index, 0);
@@ -175,14 +175,14 @@ function toggle<Item>(items: readonly Item[], item: Item): readonly Item[] {
   return items.includes(item) ? items.filter((other) => other !== item) : [...items, item];
 }
 
-/** A result as it is shown. */
+/** A result with all that is shown of it. */
 export interface ShownResult {
-  /** Tells it from all other results. */
+  /** A key that is unique among the results. */
   key: string;
   entry: SearchEntry;
   matches: readonly MatchRange[];
   snippet?: { text: string; matches: readonly MatchRange[] } | undefined;
-  /** The version and language that it is of; empty where they go without saying. */
+  /** The version and language; empty if only the default edition is searched. */
   place: string;
 }
 
@@ -194,8 +194,8 @@ interface ResultGroup {
 }
 
 /**
- * Sorts what was found by section; the section with the best result comes first. Of each section at
- * most `limit` are shown, so that the others are not pushed out of sight.
+ * Groups results by section. The section with the best result comes first; at most `limit` results of each section
+ * are returned, so that the others stay visible.
  */
 function groupResults(
   { results }: Pick<SearchAnswer, 'results'>,
@@ -218,17 +218,17 @@ function groupResults(
 }
 
 interface Answered {
-  /** What was found for the last query that was answered; nothing for an empty one. */
+  /** The answer to the last query; `undefined` for an empty query. */
   answer: SearchAnswer | undefined;
-  /** The revision of the index that was asked. */
+  /** The revision of the index that was searched. */
   revision: number;
-  /** Whether nothing can be answered at all. */
+  /** Whether the search does not work at all. */
   isBroken: boolean;
 }
 
 const nothing: Answered = { answer: undefined, revision: -1, isBroken: false };
 
-/** Keeps asking what is found for a query: when it changes, and when there is more to find it in. */
+/** Asks for the results whenever the query or the index changes. */
 function useAnswer(
   service: SearchService,
   query: string,
@@ -237,7 +237,7 @@ function useAnswer(
 ): Answered {
   const [answered, setAnswered] = useState(nothing);
 
-  // With another revision the same question has another answer.
+  // Another revision gives other results for the same query.
   useEffect(() => {
     if (query.trim() === '') {
       setAnswered(nothing);

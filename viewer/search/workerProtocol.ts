@@ -1,27 +1,27 @@
 import type { SearchEntries, SearchEntry, SearchText, SearchTypes } from '#manifest/search';
 import type { SearchEngine, SearchOptions, SearchResult, SearchSource } from './engine/engine';
 
-/** What a worker is told: to take a file, or to answer a query. Plain data, as messages must be. */
+/** A message to the worker: adds a file, or asks for results. Messages are plain data. */
 export type SearchRequest =
   | { type: 'add'; part: IndexPart }
   | { type: 'ask'; id: number; query: string; options: SearchOptions };
 
-/** What is found for a query. */
+/** The results of a query. */
 export interface SearchAnswer {
   query: string;
-  /** The best first. */
+  /** The results, best first. */
   results: readonly SearchResult[];
-  /** Where nothing was found: what is spelt most like the query. */
+  /** The most similar names, if there are no results. */
   nearest: readonly SearchEntry[];
 }
 
-/** An answer, and to which request. */
+/** The answer to the request with the same id. */
 export interface SearchReply {
   id: number;
   answer: SearchAnswer;
 }
 
-/** Does what a request asks of an engine. */
+/** Handles a request with an engine. Returns `undefined` for requests without an answer. */
 export function reply(engine: SearchEngine, request: SearchRequest): SearchReply | undefined {
   if (request.type === 'add') {
     addPart(engine, request.part);
@@ -33,13 +33,13 @@ export function reply(engine: SearchEngine, request: SearchRequest): SearchReply
   return { id, answer: { query, results, nearest } };
 }
 
-/** What a file of an index holds, on its way to the engine. */
+/** The content of a file of the index. */
 export type IndexPart =
   | { part: 'names' | 'details'; content: SearchEntries; source: SearchSource }
   | { part: 'text'; content: SearchText; source: SearchSource }
   | { part: 'types'; content: SearchTypes; source: SearchSource };
 
-/** Makes an engine find what a file lists. */
+/** Adds the content of a file to an engine. */
 function addPart(engine: SearchEngine, added: IndexPart): void {
   switch (added.part) {
     case 'names':

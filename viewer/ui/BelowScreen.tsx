@@ -9,14 +9,14 @@ import {
 const TopFirst = createContext(false);
 
 interface PageArrivalProps {
-  /** Tells whether a link has just led the reader to the top of the page. */
+  /** Returns whether the reader has just followed a link to the top of the page. */
   isLedToTop: () => boolean;
   children: ReactNode;
 }
 
-/** A page that draws its first screen first, where that is all that its reader sees on arriving. */
+/** Renders the first screen of a page first, if the reader arrives at its top. */
 export function PageArrival({ isLedToTop, children }: PageArrivalProps) {
-  // A page that came as HTML is whole, even if its reader has followed a link on before React has taken it over.
+  // Prerendered HTML is complete, even if the reader follows a link before it is hydrated.
   const isTopFirst = useSyncExternalStore(neverTold, isLedToTop, () => false);
   return <TopFirst value={isTopFirst}>{children}</TopFirst>;
 }
@@ -34,7 +34,7 @@ export function useRestSoon(): boolean {
   return useDeferredValue(true, !useContext(TopFirst));
 }
 
-/** What lies below the first screen of a page. */
+/** The part of a page below the first screen. */
 export function BelowScreen({ children }: { children: ReactNode }) {
   return useRestSoon() && children;
 }

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import styles from './Button.module.css';
 
-/** A button that is the main thing to do where it stands. */
+/** The primary button of its place. */
 export function Button(props: ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type="button" {...props} className={styles.button} />;
 }

@@ -6,14 +6,14 @@ import { useCopy } from './useCopy';
 import hidden from './VisuallyHidden.module.css';
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
-  /** What the button is called: "Copy code". */
+  /** The name of the button: "Copy code". */
   label: string;
   className?: string | undefined;
 }
 
-/** Puts a text on the clipboard and says that it did. Where a browser refuses, that is said and shown. */
+/** A button that copies a text and announces the result. If the browser refuses, the message is visible, too. */
 export function CopyButton({ text, label, className }: CopyButtonProps) {
   const { state, copy } = useCopy();
   const words = { idle: '', copied: useMessage('copied'), failed: useMessage('not-copied') };

@@ -9,10 +9,10 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** A small drawing in the colour and size of the text. It never carries meaning alone. */
+/** An icon in the colour and size of the text. It never carries meaning alone. */
 export function Icon({ name, path, className }: IconProps) {
   return (
-    // The size of its own is for pages whose stylesheet has not come.
+    // The size is for pages whose style sheet has not been loaded.
     <svg
       className={joinClasses(styles.icon, className)}
       width="18"

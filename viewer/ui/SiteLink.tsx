@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { hrefKindOf } from '../data/hrefKind';
+import { hrefKindOf } from '../data/href';
 import { useMessage } from '../messages/useMessage';
 import { joinClasses } from './joinClasses';
 import styles from './SiteLink.module.css';

@@ -12,10 +12,10 @@ const letters: Record<SymbolKind, string> = {
   namespace: 'N',
 };
 
-/** A small mark that tells the kind of an API symbol, with a spoken name. */
+/** The mark of the kind of an API symbol, with a name for screen readers. */
 export function SymbolMark({ kind }: { kind: SymbolKind }) {
   const name = useMessage(`kind-${kind}`);
-  // Hundreds of them stand on a page, so each is one element. The space parts it from the name for those who listen.
+  // Pages have hundreds of marks, so each is one element. The space separates it from the name for screen readers.
   return (
     <>
       <span className={styles.mark} data-kind={kind} role="img" aria-label={name} title={name}>

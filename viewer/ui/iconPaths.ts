@@ -1,4 +1,4 @@
-/** The outlines of all icons, drawn on a grid of 24 units. */
+/** The paths of all icons, on a grid of 24 units. */
 export const iconPaths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',

@@ -1,4 +1,4 @@
-/** Whether the reader's keys are those of a Mac, an iPhone or an iPad. */
+/** Returns whether the reader's keyboard is that of a Mac, an iPhone or an iPad. */
 export function isMac(): boolean {
   return /Mac|iP/.test(navigator.platform);
 }

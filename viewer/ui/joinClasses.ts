@@ -1,4 +1,4 @@
-/** The value of `class` for those names that there are. */
+/** Joins the class names that are defined. */
 export function joinClasses(...names: (string | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
-import { hrefKindOf } from '../data/hrefKind';
+import { hrefKindOf } from '../data/href';
 
-/** The link to a page of this site, or to a part of it, that an event happened on. */
+/** Returns the link to a page of this site on which an event happened, or `null`. */
 export function pageLinkOf(target: EventTarget | null, basepath: string): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   return link instanceof HTMLAnchorElement && routePathOf(link, basepath) !== null ? link : null;

@@ -1,4 +1,4 @@
-/** What the address of a page depends on beside its route path. */
+/** The settings on which the address of a page depends. */
 export interface SiteAddress {
   /** The path under which the site is served: `/` or `/docs`. */
   basepath: string;
@@ -6,10 +6,10 @@ export interface SiteAddress {
   trailingSlash: boolean;
 }
 
-/** The address of a page as the browser shows it, from a route path with an optional anchor. */
+/** Returns the address of a page for a route path with an optional query and anchor. */
 export function siteHref(routePath: string, { basepath, trailingSlash }: SiteAddress): string {
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(routePath) ?? [];
-  // The router takes a dollar sign for the start of a pattern.
+  // In the router, a dollar sign starts a parameter.
   const bare = path
     .replace(/\/index\.html$/, '')
     .replace(/\/+$/, '')
@@ -18,7 +18,7 @@ export function siteHref(routePath: string, { basepath, trailingSlash }: SiteAdd
   return fileHref(page + rest, basepath);
 }
 
-/** The address of a file of the site, from its path below the site's root. */
+/** Returns the address of a file for its path below the root of the site. */
 export function fileHref(path: string, basepath: string): string {
   return basepath.replace(/\/+$/, '') + path;
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** What came of the last try. */
+/** The result of the last attempt. */
 type CopyState = 'idle' | 'copied' | 'failed';
 
 interface Copying {
   state: CopyState;
-  /** Puts a text on the clipboard, or one that is still on its way. */
+  /** Copies a text, or one that is still being loaded. */
   copy(text: string | Promise<string>): Promise<void>;
 }
 
-/** Access to the clipboard. What came of it is said for five seconds. */
+/** Copies texts to the clipboard. The result is returned as `state` for five seconds. */
 export function useCopy(): Copying {
   const [state, setState] = useState<CopyState>('idle');
 
@@ -34,7 +34,7 @@ export function useCopy(): Copying {
 
 async function write(text: string | Promise<string>): Promise<void> {
   const { clipboard } = navigator;
-  // Safari takes nothing that comes later than the click, but for a promise given at once.
+  // Safari accepts a text that comes later than the click only as a promise.
   if (typeof text === 'string' || typeof ClipboardItem !== 'function') {
     return clipboard.writeText(await text);
   }

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { adoptSheet } from './adoptSheet';
 
-/** A part of the page whose styles come with it, before it is seen. */
+/** Adopts the style sheet of a lazy-loaded component before it is painted. */
 export function useSheet(text: string): void {
   useLayoutEffect(() => adoptSheet(text), [text]);
 }

@@ -6,7 +6,7 @@ import { cutSnippet, type FoundText, findTexts, markTerms } from './findTexts';
 import { brandOf, type IndexedSource, indexName, readNameQuery } from './indexedSource';
 import { openTextIndex } from './textIndex';
 
-/** An engine that knows nothing yet. */
+/** Creates an engine without entries. */
 export function createSearchEngine(): SearchEngine {
   const sources = new Map<string, IndexedSource>();
 
@@ -57,12 +57,12 @@ export function createSearchEngine(): SearchEngine {
   };
 }
 
-/** How many texts of one page are listed. */
+/** The number of texts of a page that are listed. */
 const textsOfPage = 3;
 
 /**
- * One list of all that was found: names first, then texts. Names that are spelt otherwise come before texts that
- * are found by words spelt otherwise, and after all others.
+ * Merges names and texts into one list: names first, then texts that match exactly, then misspelt names, then other
+ * texts.
  */
 export function mergeFindings(
   { found, misspelt }: FoundNames,

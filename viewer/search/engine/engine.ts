@@ -1,9 +1,9 @@
 import type { Section } from '#manifest/manifest';
 import type { SearchEntry, SearchKind, SearchSignature, SearchText } from '#manifest/search';
 
-/** Where a part of an index comes from: one edition, as the caller calls it. */
+/** The edition that a part of an index belongs to. */
 export interface SearchSource {
-  /** Any word that tells editions apart; searches name it to stay within an edition. */
+  /** A unique name of the edition. Searches are limited to editions by it. */
   id: string;
   /** The section that the edition belongs to. */
   section: string;
@@ -11,47 +11,47 @@ export interface SearchSource {
   group: SearchGroup;
 }
 
-/** Under which heading a result is listed. */
+/** The kind of section under which a result is listed. */
 export type SearchGroup = Section['kind'];
 
-/** What a search is limited to, and what it favours. */
+/** The limits and preferences of a search. */
 export interface SearchOptions {
-  /** The ids of the sources to search; all when missing. */
+  /** The ids of the sources to search; all if missing. */
   scope?: readonly string[];
-  /** The kinds to find; all when missing. */
+  /** The kinds to find; all if missing. */
   kinds?: readonly SearchKind[];
-  /** The id of the section being read, which is slightly favoured. */
+  /** The id of the section on screen, whose results rank slightly higher. */
   near?: string;
-  /** How many results are wanted; 30 when missing. */
+  /** The number of results; 30 if missing. */
   limit?: number;
 }
 
-/** A stretch of a text, as `slice` takes it. */
+/** A range of a text, as `slice` takes it. */
 export type MatchRange = readonly [start: number, end: number];
 
-/** A found entry and why it was found. */
+/** A matching entry with its matches. */
 export interface SearchResult {
   entry: SearchEntry;
   source: SearchSource;
   group: SearchGroup;
-  /** The stretches of the title that the query means, from left to right. */
+  /** The matching ranges of the title, from left to right. */
   matches: readonly MatchRange[];
-  /** Where the text of the page speaks of it. */
+  /** The part of the page's text that matches. */
   snippet?: { text: string; matches: readonly MatchRange[] };
 }
 
-/** An index that grows as its files arrive, and answers with what it has. */
+/** An index that grows as its files are loaded, and searches those that it has. */
 export interface SearchEngine {
-  /** Adds symbols, pages and posts. What is there already is not added again. */
+  /** Adds symbols, pages and posts, each once. */
   addNames(entries: readonly SearchEntry[], source: SearchSource): void;
   /** Adds headings and members. */
   addDetails(entries: readonly SearchEntry[], source: SearchSource): void;
-  /** Adds what pages say. */
+  /** Adds texts of pages. */
   addText(part: SearchText, source: SearchSource): void;
   /** Adds signatures, for queries such as `A -> B`. */
   addTypes(signatures: readonly SearchSignature[], source: SearchSource): void;
-  /** The results, the best first. An empty query has none. */
+  /** Returns the results, best first; none for an empty query. */
   search(query: string, options?: SearchOptions): SearchResult[];
-  /** The names that are spelt most like the query, for those who found nothing. */
+  /** Returns the names that are most similar to the query. */
   nearest(query: string, options?: SearchOptions): SearchEntry[];
 }

@@ -1,27 +1,27 @@
 import type { SearchEntry, SearchKind } from '#manifest/search';
 import type { NameWord } from '#manifest/searchText';
-import { editDistance, mistakesIn } from './editDistance';
+import { editDistance } from '../../data/editDistance';
 import type { MatchRange, SearchResult } from './engine';
 import type { IndexedName, IndexedSource, NameQuery } from './indexedSource';
 
-/** The names that answer a query, the best first; those that are spelt otherwise are apart. */
+/** The names that match a query, best first, and those that match with spelling mistakes. */
 export interface FoundNames {
   found: SearchResult[];
   misspelt: SearchResult[];
 }
 
-/** What a search is limited to, and the section that it favours. */
+/** The limits and the preferred section of a search. */
 export interface Preference {
   isWanted(found: { entry: SearchEntry }): boolean;
   near: string | undefined;
-  /** How many results are wanted. */
+  /** The number of results. */
   limit: number;
 }
 
-/** When there are that many answers, nobody has misspelt anything. */
+/** With this many results, spelling mistakes are not considered. */
 const enough = 8;
 
-/** Compares all names with a query. */
+/** Finds the names that match a query. */
 export function findNames(
   query: NameQuery,
   sources: readonly IndexedSource[],
@@ -52,7 +52,7 @@ function compare(a: IndexedName, b: IndexedName): number {
   return a.entry.href < b.entry.href ? -1 : 1;
 }
 
-/** How a name answers a query, the best way last. What answers in a better way comes first, whatever else is said. */
+/** The ways in which a name matches a query, best last. A better way always ranks higher. */
 const tiers = [
   'typo',
   'substring',
@@ -66,16 +66,16 @@ const tiers = [
 ] as const;
 type Tier = (typeof tiers)[number];
 
-/** Why a name was found. */
+/** The way in which a name matches. */
 interface NameMatch {
   tier: Tier;
-  /** How far it is from what was typed, within its tier. */
+  /** The distance from the query, within its tier. */
   distance: number;
-  /** The stretches of the title that are meant; only what is listed is asked for them. */
+  /** Returns the matching ranges of the title. It is called only for results that are shown. */
   matches(): MatchRange[];
 }
 
-/** The best way in which a name answers a query, spelling mistakes aside. */
+/** Returns the best match of a name without spelling mistakes, or `undefined`. */
 function matchName(query: NameQuery, name: IndexedName, brand = ''): NameMatch | undefined {
   if (query.squeezed === '') return undefined;
   return (
@@ -99,7 +99,7 @@ function matchWhole({ squeezed, folded }: NameQuery, name: IndexedName): NameMat
   return { tier: 'exact', distance: isSame ? 0 : 1, matches };
 }
 
-/** `Owner.member`, as members are written. */
+/** Matches `Owner.member`. */
 function matchMember({ squeezed }: NameQuery, name: IndexedName): NameMatch | undefined {
   const owner = name.contextWords.join('');
   if (owner === '' || squeezed.length <= owner.length || !squeezed.startsWith(owner)) {
@@ -111,7 +111,7 @@ function matchMember({ squeezed }: NameQuery, name: IndexedName): NameMatch | un
   return { tier, distance: 0, matches: () => markSqueezed(name, 0, rest.length) };
 }
 
-/** The beginning of a name, or what follows on the word that most names of the library begin with. */
+/** Matches the beginning of a name, or what follows the common prefix of the library. */
 function matchBeginning(
   { squeezed }: NameQuery,
   name: IndexedName,
@@ -130,7 +130,7 @@ function matchBeginning(
   return { tier, distance: 1, matches: () => markSqueezed(name, brand.length, end) };
 }
 
-/** The first hump is the first word; after that, words may be left out, at a price. */
+/** Matches camel-case initials. The first must be the first word; later words may be skipped, which ranks lower. */
 function matchHumps({ humps }: NameQuery, name: IndexedName): NameMatch | undefined {
   if (humps.length === 0 || humps.length > name.words.length) return undefined;
   const matches: MatchRange[] = [];
@@ -155,7 +155,7 @@ function matchWordBeginning({ squeezed }: NameQuery, name: IndexedName): NameMat
 function matchWords(query: NameQuery, name: IndexedName): NameMatch | undefined {
   const { kind } = name.entry;
   const isText = kind === 'page' || kind === 'post' || kind === 'heading';
-  // A question is about a text; that its one telling word is in a name is no answer.
+  // Words such as "how" count for symbols only: in titles of texts they say nothing.
   const words = isText && query.telling.length > 0 ? query.telling : query.words;
   if (words.length < 2) return undefined;
   const found = words.map((word) => name.words.find(({ text }) => text.startsWith(word)));
@@ -185,7 +185,13 @@ function matchInside({ squeezed }: NameQuery, name: IndexedName): NameMatch | un
   return { tier: 'substring', distance: 0, matches };
 }
 
-/** Whether a name is meant by a query that is spelt wrong: as a whole, as its beginning, or by its words. */
+/** Returns the number of spelling mistakes that a word of this length may have. */
+function mistakesIn(length: number): number {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+/** Matches a name with spelling mistakes: as a whole, by its beginning, or by its words. */
 function matchMisspelt(query: NameQuery, name: IndexedName): NameMatch | undefined {
   const { squeezed } = query;
   const most = mistakesIn(squeezed.length);
@@ -218,7 +224,7 @@ function misspelt(distance: number, matches: () => MatchRange[]): NameMatch {
   return { tier: 'typo', distance, matches };
 }
 
-/** How good an answer is. The way in which it answers decides, then what it is, then how long it is. */
+/** Returns the rank of a match: its tier decides, then its kind, then its length. */
 function rankName(
   { tier, distance }: NameMatch,
   { entry, source }: IndexedName,
@@ -238,13 +244,13 @@ function rankName(
   );
 }
 
-/** What is asked for less often costs some letters: of a symbol and a page of the same name, the symbol is meant. */
+/** The penalty of each kind: of a symbol and a page with the same name, the symbol comes first. */
 const kindPrices: Readonly<Record<SearchKind, number>> = {
   ...{ function: 0, class: 0, interface: 0, type: 0, enum: 0, variable: 0, namespace: 0 },
   ...{ member: 6, page: 9, post: 9, heading: 12 },
 };
 
-/** Who types capitals where the name has them means that name rather than another. */
+/** Returns a bonus for a name with the same capitals as the query. */
 function likeCase(title: string, typed: string): number {
   if (title.includes(typed)) return isCapital(title) === isCapital(typed) ? 10 : 3;
   return 0;
@@ -254,10 +260,10 @@ function isCapital(text: string): boolean {
   return /^\P{L}*\p{Lu}/u.test(text);
 }
 
-/** How many names are offered. */
+/** The number of similar names. */
 const offered = 5;
 
-/** The names that are spelt most like a query; none that has less than half of it. */
+/** Returns the names that are most similar to a query, at most half of its letters apart. */
 export function nearestNames(
   { squeezed }: NameQuery,
   sources: readonly IndexedSource[],
@@ -272,7 +278,7 @@ export function nearestNames(
     .map(({ name }) => name.entry);
 }
 
-/** Where in a title these letters and digits stand, counted without all other signs. */
+/** Returns the ranges of a title for a range of its letters and digits, which is counted without all other characters. */
 function markSqueezed(name: IndexedName, from: number, to: number): MatchRange[] {
   return joined(
     name.words.flatMap(({ start, text }, at): MatchRange[] => {
@@ -284,7 +290,7 @@ function markSqueezed(name: IndexedName, from: number, to: number): MatchRange[]
   );
 }
 
-/** The beginnings of words that were found, each as long as what was typed of it. */
+/** Returns the ranges of word beginnings, each as long as the typed word. */
 function markWords(
   found: readonly (NameWord | undefined)[],
   typed: readonly string[],
@@ -295,7 +301,7 @@ function markWords(
   return joined(ranges);
 }
 
-/** Ranges from left to right; those that touch are one. */
+/** Sorts ranges from left to right and joins those that touch. */
 export function joined(ranges: readonly MatchRange[]): MatchRange[] {
   const result: MatchRange[] = [];
   for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {

@@ -4,15 +4,15 @@ import { splitOutside, typeAlternatives } from '#manifest/typeAlternatives';
 import type { SearchResult } from './engine';
 import type { IndexedSource } from './indexedSource';
 
-/** What somebody looks for by its types. */
+/** A query by types. */
 interface TypeQuery {
-  /** What it should take, in any order: each one of several types. */
+  /** The parameters in any order, each with its alternative types. */
   takes: string[][];
-  /** What it should give back: one of these; anything when there is none. */
+  /** The alternative return types; any if empty. */
   returns: string[];
 }
 
-/** Reads `A, B -> C` and `takes:A takes:B returns:C`; nothing where a query does not speak of types. */
+/** Parses `A, B -> C` and `takes:A takes:B returns:C`; returns `undefined` for other queries. */
 export function readTypeQuery(query: string): TypeQuery | undefined {
   const [left, right] = query.split(/->|→|=>/);
   if (left !== undefined && right !== undefined) {
@@ -39,7 +39,7 @@ function orNothing(query: TypeQuery): TypeQuery | undefined {
   return query.takes.length === 0 && query.returns.length === 0 ? undefined : query;
 }
 
-/** What takes and gives back the wanted types, the best first. */
+/** Finds the signatures that match a query by types, best first. */
 export function findSignatures(
   query: TypeQuery,
   sources: readonly IndexedSource[],
@@ -58,7 +58,7 @@ export function findSignatures(
   return hits.sort((a, b) => b.rank - a.rank).map(({ result }) => result);
 }
 
-/** How well a signature fits, or nothing. Exact types are worth more than type parameters and parts of names. */
+/** Returns how well a signature matches, or `undefined`. Exact types rank above type parameters and parts of names. */
 function matchSignature(query: TypeQuery, signature: SearchSignature): number | undefined {
   const { takes, returns, title } = signature;
   const result = query.returns.length === 0 ? 1 : likenessOfAny(query.returns, returns);
@@ -69,7 +69,7 @@ function matchSignature(query: TypeQuery, signature: SearchSignature): number | 
   return (result + taken) * 100 - extra * 8 - breadth - Math.min(title.length, 50) / 10;
 }
 
-/** Gives every wanted type a parameter of its own, as well as that can be done. */
+/** Assigns each type of the query to a parameter of its own and returns the best total, or `undefined`. */
 function assign(
   [wanted, ...others]: readonly string[][],
   parameters: readonly string[][],
@@ -95,7 +95,7 @@ function likeness(wanted: string, type: string): number {
   if (b === 'any' || b === 'unknown') return 0.2;
   if (a.length < 3 || a.endsWith('[]') !== b.endsWith('[]')) return 0;
   if (b.startsWith(a)) return 0.6;
-  // `Schema` means `KitSchema` as well, where most names begin with "Kit".
+  // `Schema` matches `KitSchema` in a library whose names begin with "Kit".
   const isEnd = nameWords(type).some(({ start }) => start > 0 && b.slice(start) === a);
   return isEnd ? 0.7 : 0;
 }

@@ -4,21 +4,21 @@ import type { MatchRange, SearchGroup, SearchSource } from './engine';
 import { joined, type Preference } from './findNames';
 import type { IndexedSource } from './indexedSource';
 
-/** A text that speaks of what is asked for. */
+/** A text that matches a query. */
 export interface FoundText {
   document: SearchDocument;
   source: SearchSource;
-  /** The words of the index that were found in it. */
+  /** The terms of the index that matched. */
   terms: ReadonlySet<string>;
-  /** Whether all words of the query stand in it as they were typed. */
+  /** Whether it contains all words of the query as typed. */
   isExact: boolean;
   score: number;
 }
 
-/** What a text is worth by where it stands: questions are answered by what was written to explain. */
+/** The weight of texts by kind of section: guides answer questions better than references. */
 const weights: Readonly<Record<SearchGroup, number>> = { docs: 1, blog: 0.9, pages: 0.9, api: 0.6 };
 
-/** The texts that speak of what is asked for, the best first. */
+/** Finds the texts that match a query, best first. */
 export function findTexts(
   query: string,
   sources: readonly IndexedSource[],
@@ -34,10 +34,10 @@ export function findTexts(
   return withCompany(found.sort((a, b) => b.score - a.score));
 }
 
-/** How much the texts of the same page add to the score of one. */
+/** The share of the score of a page's other texts that is added to the score of each. */
 const company = 0.2;
 
-/** A text on a page that speaks of little else is a better answer than the only one of its page. */
+/** Raises the score of texts on pages with several matches. */
 function withCompany(found: readonly FoundText[]): FoundText[] {
   const pages = new Map<string, number>();
   const pageOf = ({ source, document }: FoundText) =>
@@ -54,15 +54,15 @@ function withCompany(found: readonly FoundText[]): FoundText[] {
     .sort((a, b) => b.score - a.score);
 }
 
-/** The words of a text that were found, as stretches of it. */
+/** Returns the ranges of the matched terms in a text. */
 export function markTerms(text: string, terms: ReadonlySet<string>): MatchRange[] {
   return joined(findTerms(text, terms).map(({ range }) => range));
 }
 
-/** About how many characters are shown. */
+/** The approximate length of a snippet in characters. */
 const length = 160;
 
-/** The stretch of a text that holds most of the words that were found, and where they are in it. */
+/** Returns the part of a text with most of the matched terms and their ranges; `undefined` if none are in it. */
 export function cutSnippet(text: string, terms: ReadonlySet<string>) {
   const found = findTerms(text, terms);
   if (found.length === 0) return undefined;
@@ -110,7 +110,7 @@ function findTerms(text: string, terms: ReadonlySet<string>) {
 
 const known = new Map<string, string>();
 
-/** The same words come with every keystroke. */
+/** Returns the index term of a word, cached: the same words are searched at every keystroke. */
 function termOf(word: string): string {
   const term = known.get(word) ?? searchTerm(word);
   known.set(word, term);

@@ -3,23 +3,23 @@ import { foldText, type NameWord, nameWords } from '#manifest/searchText';
 import type { SearchSource } from './engine';
 import { stopWords, type TextIndex } from './textIndex';
 
-/** An entry, made ready to be compared with queries. */
+/** An entry, prepared to be compared with queries. */
 export interface IndexedName {
   entry: SearchEntry;
   source: SearchSource;
   folded: string;
   words: readonly NameWord[];
-  /** Its letters and digits alone. */
+  /** Its letters and digits only. */
   squeezed: string;
-  /** Where each of its words begins among those. */
+  /** The start of each word in `squeezed`. */
   starts: readonly number[];
-  /** The words of its synonyms, each in one piece. */
+  /** The synonyms, without spaces. */
   synonyms: readonly string[];
-  /** The words of where it belongs. */
+  /** The words of the name of its owner. */
   contextWords: readonly string[];
 }
 
-/** Makes an entry ready. */
+/** Prepares an entry. */
 export function indexName(entry: SearchEntry, source: SearchSource): IndexedName {
   const words = nameWords(entry.title);
   const starts: number[] = [];
@@ -41,13 +41,13 @@ function squeeze(text: string): string {
   return nameWords(text).reduce((whole, word) => whole + word.text, '');
 }
 
-/** The share of a library's names that has to begin alike before readers leave that beginning out. */
+/** The least share of names with the same prefix for it to be a common prefix. */
 const share = 0.15;
 
-/** How many names that are at least. */
+/** The least number of such names. */
 const fewest = 8;
 
-/** What many names of a library begin with, such as its own name; empty where they do not begin alike. */
+/** Returns the common prefix of a library's names, such as its own name; empty if there is none. */
 export function brandOf(names: readonly IndexedName[]): string {
   const symbols = names.filter(
     ({ entry }) => !['member', 'page', 'post', 'heading'].includes(entry.kind),
@@ -65,23 +65,23 @@ export function brandOf(names: readonly IndexedName[]): string {
   return common.sort(([a, x], [b, y]) => y - x || b.length - a.length)[0]?.[0] ?? '';
 }
 
-/** A query, as names are compared with it. */
+/** A query, prepared to be compared with names. */
 export interface NameQuery {
-  /** As it was typed, without white space around it and the signs of a call. */
+  /** The query as typed, without surrounding white space, quotes and parentheses. */
   text: string;
   folded: string;
-  /** Its letters and digits alone. */
+  /** Its letters and digits only. */
   squeezed: string;
   words: readonly string[];
-  /** Its words without those that only make it a question. */
+  /** Its words without stop words. */
   telling: readonly string[];
-  /** Whether its words stand apart, so that they may be those of several names. */
+  /** Whether its words are separated and may belong to several names. */
   isSpaced: boolean;
-  /** What words of a name begin with, for queries such as `gOT`. */
+  /** The beginnings of the words, for camel-case queries such as `gOT`. */
   humps: readonly string[];
 }
 
-/** Reads a query once for many names. */
+/** Parses a query once for many names. */
 export function readNameQuery(query: string): NameQuery {
   const text = query.trim().replace(/^[`'"@]+|(?:\(\)|[`'"()?!.,;:])+$/g, '');
   const found = nameWords(text);
@@ -96,7 +96,7 @@ export function readNameQuery(query: string): NameQuery {
   };
 }
 
-/** In words with spaces between them, capitals mean little: `webGL canvas` has two words. */
+/** Splits at spaces and ignores capitals: `webGL canvas` has two words. */
 function spacedWords(text: string): string[] {
   return text
     .split(/[\s.#]+/)
@@ -104,19 +104,19 @@ function spacedWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Every capital begins a word: `gOT` means words with g, o, t; `bClS` with b, cl, s. */
+/** Splits at capitals: `gOT` means words with g, o, t; `bClS` with b, cl, s. */
 function humpsOf(text: string): string[] {
   if (!/^[\p{L}\p{N}_$]+$/u.test(text)) return [];
   const humps = text.match(/\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}/gu) ?? [];
   return humps.length < 2 ? [] : humps.map(foldText);
 }
 
-/** What is known of one edition. */
+/** The index of one edition. */
 export interface IndexedSource {
   source: SearchSource;
-  /** By address. */
+  /** The entries by address. */
   names: Map<string, IndexedName>;
-  /** What many of its names begin with. */
+  /** The common prefix of its names. */
   brand: string;
   texts: TextIndex[];
   signatures: SearchSignature[];

@@ -2,7 +2,7 @@ import MiniSearch, { type AsPlainObject } from 'minisearch';
 import type { SearchDocument, SearchText } from '#manifest/search';
 import { searchTerm, searchTextOptions, textWords } from '#manifest/searchText';
 
-/** Words of questions that say nothing of what is asked for. */
+/** Words that say nothing about the subject of a question. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
     'a an and any are as at be by can could do does for from get got has have how i if in into is it its ' +
@@ -11,24 +11,24 @@ export const stopWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** A text that speaks of what is asked for. */
+/** A text that matches a query. */
 interface TextHit {
   document: SearchDocument;
   score: number;
-  /** The words of the index that were found in it. */
+  /** The terms of the index that matched. */
   terms: ReadonlySet<string>;
-  /** Whether all words of the query stand in it as they were typed. */
+  /** Whether it contains all words of the query as typed. */
   isExact: boolean;
 }
 
-/** The words of texts. */
+/** A full-text index. */
 export interface TextIndex {
   search(query: string): TextHit[];
 }
 
-/** Opens an index that was written with the same options. */
+/** Opens a full-text index that was written with the same options. */
 export function openTextIndex({ documents, index }: SearchText): TextIndex {
-  // The schema of the file says what MiniSearch has to find there; MiniSearch throws if it does not.
+  // The schema of the file guarantees the shape; otherwise MiniSearch throws.
   const words = MiniSearch.loadJS(index as unknown as AsPlainObject, searchTextOptions);
   return {
     search(query) {
@@ -56,7 +56,7 @@ const options = {
   weights: { fuzzy: 0.3, prefix: 0.5 },
 };
 
-/** What a query asks for: its words as the index knows them, less those that only make it a question. */
+/** Returns the index terms of a query, without stop words. */
 function termsOf(query: string): string[] {
   const words = textWords(query);
   const telling = words.filter((word) => !stopWords.has(word.toLowerCase()));
