@@ -102,7 +102,7 @@ test.describe('where pages cannot be had', () => {
     await page.goto(start);
     await expect
       .poll(() => warnings.join('\n'))
-      .toMatch(/The page "\/docs\/.*" could not be fetched ahead/);
+      .toMatch(/The page "\/docs\/.*" could not be prefetched/);
     await onBothScreens(page, async () => {
       await expect(page.getByRole('alert')).toHaveCount(0);
       await expect(title(page)).toHaveText(firstTitle);

@@ -4,10 +4,10 @@ import { LoadError } from '../lazy/loadError';
 import { logWarning } from '../logWarning';
 import { cleanContent } from './cleanContent';
 
-// By default zod tries whether it may compile code, which the policy of the site reports as a breach.
+// By default zod probes `new Function`, which violates the site's policy.
 z.config({ jitless: true });
 
-// Each is evaluated when it is wanted for the first time: on slow devices that takes a while.
+// Each is evaluated on first use, which takes a while on slow devices.
 const schemas = {
   async manifest() {
     const { manifestSchema } = await import(/* webpackChunkName: "content" */ '#manifest/manifest');
@@ -47,23 +47,27 @@ const schemas = {
   },
 } satisfies Record<string, () => Promise<ZodMiniType>>;
 
-/** Only who searches needs them. */
+/** Imports the schemas that only the search needs. */
 function searchSchemas() {
   return import(/* webpackChunkName: "search-schemas" */ '#manifest/search');
 }
 
-/** The kinds of files that the content consists of. */
+/** The kinds of content files. */
 export type ContentKind = keyof typeof schemas;
 
-/** What a file of a kind holds. */
+/** The content of a file of a kind. */
 export type Content<Kind extends ContentKind> = z.infer<
   Awaited<ReturnType<(typeof schemas)[Kind]>>
 >;
 
-/** The kinds that hold trees. Others may be very long. */
+/** The kinds that contain trees. The others may be very long. */
 const withTrees: ReadonlySet<ContentKind> = new Set(['manifest', 'page', 'symbols']);
 
-/** Takes what a file says for the content of its kind, or throws a `LoadError`. */
+/**
+ * Checks a file against the schema of its kind and removes what content must not contain.
+ *
+ * @throws {LoadError} if it does not match the schema or has another schema version.
+ */
 export async function checkContent<Kind extends ContentKind>(
   kind: Kind,
   url: string,
@@ -73,19 +77,19 @@ export async function checkContent<Kind extends ContentKind>(
   const schema = await schemas[kind]();
   const result = schema.safeParse(value, { reportInput: true });
   if (!result.success) {
-    // Readers are told that the content cannot be shown; its author finds out why in the console.
+    // Readers see that the content cannot be shown; its author sees the reason in the console.
     import(/* webpackChunkName: "trouble" */ './explainSchemaErrors').then(
-      ({ tellAuthor }) => tellAuthor(url, result.error.issues),
-      (error) => logWarning('What explains faults is missing', error),
+      ({ logSchemaErrors }) => logSchemaErrors(url, result.error.issues),
+      (error) => logWarning('The code that explains schema errors could not be loaded', error),
     );
     throw new LoadError('wrong-shape', url, { cause: result.error });
   }
-  // The compiler does not follow that the schema of a kind gives the content of that kind.
+  // TypeScript does not infer that the schema of a kind parses the content of that kind.
   const content = result.data as Content<Kind>;
   return withTrees.has(kind) ? cleanContent(content) : content;
 }
 
-/** Content of another major version is refused before anyone looks at its shape. */
+/** Rejects content of another major schema version before its shape is checked. */
 function checkVersion(url: string, value: unknown): void {
   if (typeof value !== 'object' || value === null || !('schemaVersion' in value)) return;
   const version = schemaVersionSchema.safeParse(value.schemaVersion);

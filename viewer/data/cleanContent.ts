@@ -4,11 +4,11 @@ import type { ContentElement, ContentNode, ContentTree } from '#manifest/content
 import { safeHref, safeSource, safeSourceSet } from './href';
 
 /**
- * Content that came over the network, with every tree in it reduced to what may be drawn: whoever wrote it, no
- * page can bring a script, a frame or a handler. What stands in the HTML of a page needs that no more.
+ * Removes everything from the trees of fetched content that must not be rendered, so that no page can contain a script,
+ * a frame or a handler. The content in the HTML of a page was checked when it was built.
  */
 export function cleanContent<Content>(content: Content): Content {
-  // Trees stay trees, and nothing else changes.
+  // The types stay the same: trees stay trees, and nothing else changes.
   return clean(content) as Content;
 }
 
@@ -26,9 +26,8 @@ function isTree(value: object): value is ContentTree {
 }
 
 /**
- * Reduces content to what may be drawn: elements of other tags give way to their children, and
- * properties that are not known to be harmless are left out. Formulas hold nothing but what belongs to them,
- * and that stands nowhere else.
+ * Replaces elements with other tags than the allowed ones by their children, and removes all properties that are not
+ * known to be harmless. Formulas contain MathML elements only, which are allowed nowhere else.
  */
 export function cleanNodes(
   nodes: readonly ContentNode[],
@@ -48,12 +47,12 @@ export function cleanNodes(
 type Values = NonNullable<ContentElement['properties']>;
 type Rule = (value: Values[string]) => Values[string] | undefined;
 
-const asItIs: Rule = (value) => value;
+const unchanged: Rule = (value) => value;
 
-/** What any element may bear. Names that begin with `aria` and `data` are allowed beside these. */
+/** The properties of any element, beside names that begin with `aria` and `data`. */
 const everywhere = rulesFor('className', 'dir', 'id', 'lang', 'role', 'tabIndex', 'title');
 
-/** What only certain elements may bear. */
+/** The properties of certain elements. */
 const byTag: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   a: { href: safeHref },
   blockquote: { cite: safeHref },
@@ -73,7 +72,7 @@ const byTag: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   time: rulesFor('dateTime'),
 };
 
-/** Keeps the properties that are known to be harmless on an element; handlers and styles are not. */
+/** Returns the properties that are known to be harmless on an element; handlers and styles are not. */
 function cleanProperties(tagName: string, properties: Values = {}): Properties {
   const clean: Properties = {};
   for (const [name, value] of Object.entries(properties)) {
@@ -84,13 +83,13 @@ function cleanProperties(tagName: string, properties: Values = {}): Properties {
 }
 
 function ruleOf(tagName: string, name: string): Rule | undefined {
-  if (/^(?:aria|data)-?[A-Za-z]/.test(name)) return asItIs;
-  if (mathTags.has(tagName) && mathAttributes.has(name)) return asItIs;
+  if (/^(?:aria|data)-?[A-Za-z]/.test(name)) return unchanged;
+  if (mathTags.has(tagName) && mathAttributes.has(name)) return unchanged;
   const own = Object.hasOwn(byTag, tagName) ? byTag[tagName] : undefined;
   if (own !== undefined && Object.hasOwn(own, name)) return own[name];
   return Object.hasOwn(everywhere, name) ? everywhere[name] : undefined;
 }
 
 function rulesFor(...names: string[]): Readonly<Record<string, Rule>> {
-  return Object.fromEntries(names.map((name) => [name, asItIs]));
+  return Object.fromEntries(names.map((name) => [name, unchanged]));
 }

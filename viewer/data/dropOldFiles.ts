@@ -3,12 +3,12 @@ import type { Manifest } from '#manifest/manifest';
 import type { FoundPage } from './findPage';
 import { isUnnamed } from './inlineData';
 
-/** How many page documents stay in memory when a new release has come. */
+/** The number of page documents that stay in memory after a new release. */
 const mostPages = 60;
 
 /**
- * Forgets what was fetched of earlier releases, so that a tab which stays open for weeks does not grow.
- * What the newest release names stays, and what is on screen, what the HTML brought, and the pages that were read last.
+ * Removes files of earlier releases from the cache, so that a tab which stays open for weeks does not grow. Files of the
+ * newest release, of the page on screen and from the HTML stay, and the pages that were fetched last.
  */
 export function dropOldFiles(
   queryClient: QueryClient,
@@ -23,7 +23,7 @@ export function dropOldFiles(
     .slice(0, mostPages);
   const kept = new Set(recent.map(({ queryHash }) => queryHash));
   queryClient.removeQueries({
-    // What is being looked up or watched is in use too.
+    // Queries that are observed or fetching are in use too.
     type: 'inactive',
     fetchStatus: 'idle',
     predicate: ({ queryKey: [kind, name], queryHash }) =>

@@ -3,25 +3,26 @@ import { type Content, type ContentKind, checkContent } from './checkContent';
 import { type FetchOptions, fetchJson } from './fetchFile';
 import { isNetworkFault, isReadingSaved, noteSaved, readSaved } from './savedCopies';
 
-/** Fetches a file of the content, as often as it makes sense, and checks what it says. */
+/**
+ * Fetches a content file, with retries and saved copies, and checks it against the schema of its kind.
+ *
+ * @throws {LoadError} if it cannot be loaded or is invalid.
+ */
 export async function fetchContent<Kind extends ContentKind>(
   kind: Kind,
   url: string,
   options: FetchOptions,
 ): Promise<Content<Kind>> {
-  const content = await checkContent(kind, url, await fetchOrRead(kind, url, options));
-  // Checking takes slow devices a while, and so does drawing: in between the browser may answer the reader.
-  await new Promise((resolve) => setTimeout(resolve));
-  return content;
+  return checkContent(kind, url, await fetchOrRead(kind, url, options));
 }
 
-/** Where the network fails, what an earlier visit has kept is better than nothing. */
+/** Fetches a file, or reads its saved copy when the network fails. */
 async function fetchOrRead(
   kind: ContentKind,
   url: string,
   options: FetchOptions,
 ): Promise<unknown> {
-  // As the network has failed for the manifest, a page need not wait for it to fail again.
+  // The network has failed for the manifest: other files need not wait for it to fail again.
   const early = kind !== 'manifest' && isReadingSaved() && (await readSaved(url));
   if (early) return early;
   try {
@@ -45,44 +46,45 @@ async function fetchWithRetries(url: string, options: FetchOptions): Promise<unk
       const pause = pauseBeforeRetry(error, failures);
       if (pause === undefined) throw error;
       await wait(pause, options.signal);
-      // A damaged copy may come from the browser's own cache.
+      // A damaged file may come from the browser's cache.
       const isDamaged = error instanceof LoadError && error.code === 'invalid-json';
       if (isDamaged) attempt = { ...options, cache: 'reload' };
     }
   }
 }
 
+// In milliseconds.
 const pauses = [300, 900];
 const longestWait = 10_000;
 
 /**
- * How long to wait before asking again by oneself, in milliseconds, or nothing when asking again
- * is no use. Only faults that pass by themselves are tried again, and at most twice.
+ * Returns the pause before the next attempt in milliseconds, or `undefined` if there is none. Only transient failures
+ * are retried, twice at most.
  */
 export function pauseBeforeRetry(error: unknown, failures: number): number | undefined {
   const pause = pauses[failures - 1];
-  if (pause === undefined || !(error instanceof LoadError) || !isPassing(error, failures)) {
+  if (pause === undefined || !(error instanceof LoadError) || !isTransient(error, failures)) {
     return undefined;
   }
   if (error.retryAfter === undefined) return pause * (0.8 + Math.random() * 0.4);
   return error.retryAfter <= longestWait ? error.retryAfter : undefined;
 }
 
-function isPassing({ code, status = 0 }: LoadError, failures: number): boolean {
+function isTransient({ code, status = 0 }: LoadError, failures: number): boolean {
   switch (code) {
     case 'offline':
       return true;
     case 'server-error':
       return status >= 500 || status === 429 || status === 408;
     case 'invalid-json':
-      // Cut short on the way, perhaps. A second damaged copy is no accident.
+      // It may have been truncated in transit, but not twice.
       return failures === 1;
     default:
       return false;
   }
 }
 
-/** Waits, unless nobody wants the result any more. */
+/** Waits; rejects with the signal's reason when it is aborted. */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -1,24 +1,26 @@
 import { LoadError } from '../lazy/loadError';
 
-/** How long one try may take. */
+/** The maximum time of one attempt, in milliseconds. */
 const timeLimit = 10_000;
 
-/** The longest text that is parsed: more would hold up a phone for seconds. */
+/** The maximum number of characters: parsing more would block a phone for seconds. */
 const sizeLimit = 5_000_000;
 
 export interface FetchOptions {
-  /** Ends the request when nobody waits for it any more. */
+  /** Aborts the request. */
   signal: AbortSignal;
   cache?: RequestCache;
 }
 
 /**
- * Asks for a JSON file once. All content comes in here, and whatever goes wrong leaves as a `LoadError`,
- * except that the request was given up.
+ * Fetches a JSON file in one attempt.
+ *
+ * @throws {LoadError} if it cannot be loaded or parsed.
+ * @throws {DOMException} `AbortError` if the request was aborted.
  */
 export async function fetchJson(url: string, options: FetchOptions): Promise<unknown> {
   const text = await fetchText(url, options);
-  // Hosts that answer every address with their start page do so with any content type.
+  // Hosts that answer every address with their start page may use any content type.
   if (text.trimStart().startsWith('<')) throw new LoadError('not-json', url);
   try {
     return JSON.parse(text);
@@ -27,7 +29,7 @@ export async function fetchJson(url: string, options: FetchOptions): Promise<unk
   }
 }
 
-/** Asks for a text once, with the same promise. */
+/** Fetches a text file in one attempt. Throws like `fetchJson`. */
 export async function fetchText(url: string, { signal, cache }: FetchOptions): Promise<string> {
   const timeout = AbortSignal.timeout(timeLimit);
   const request: RequestInit = { signal: AbortSignal.any([signal, timeout]) };
@@ -48,7 +50,7 @@ export async function fetchText(url: string, { signal, cache }: FetchOptions): P
 
 function checkResponse(url: string, response: Response): void {
   const { status } = response;
-  // Redirected to another origin: what that one says is none of this site's content.
+  // A redirect to another origin must not replace this site's content.
   if (response.url !== '' && new URL(response.url).origin !== new URL(url).origin) {
     throw new LoadError('blocked-origin', url, { status });
   }
@@ -62,7 +64,7 @@ function checkResponse(url: string, response: Response): void {
   }
 }
 
-/** The header holds seconds or a date. */
+/** Parses `Retry-After`, which is a number of seconds or a date, to milliseconds. */
 function readRetryAfter(header: string | null): number | undefined {
   if (header === null) return undefined;
   const seconds = Number(header);
@@ -70,12 +72,15 @@ function readRetryAfter(header: string | null): number | undefined {
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
 
-/** Reads the Markdown twin of a page; fails where the answer is something else. */
-export async function readTwin(href: string): Promise<string> {
+/**
+ * Fetches the Markdown alternate of a page.
+ *
+ * @throws {Error} if the answer is not Markdown.
+ */
+export async function readMarkdownAlternate(href: string): Promise<string> {
   const text = await fetchText(new URL(href, window.location.href).href, {
     signal: new AbortController().signal,
   });
-  // Hosts that answer every address with their start page do so with any content type.
-  if (!text.startsWith('#')) throw new Error('This is not the page as Markdown');
+  if (!text.startsWith('#')) throw new Error('The answer is not the page as Markdown');
   return text;
 }

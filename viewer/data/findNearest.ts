@@ -1,14 +1,14 @@
 import type { Finding } from './findPage';
 import { comparablePath, isBelow } from './routePath';
 
-/** Where to lead a reader who wants what stands at an address. */
+/** The closest existing page to an address. */
 export interface Nearest {
   path: string;
-  /** What was found there. */
+  /** The result of looking the path up. */
   finding: Finding;
 }
 
-/** What stands at an address, else on the closest existing page above it, else at the start. */
+/** Finds the page at an address, else the closest page above it, else the one at `start`. */
 export async function findNearest(
   path: string,
   start: string,

@@ -8,7 +8,7 @@ import type {
 } from '#manifest/routes';
 import { closestAbove, comparablePath } from './routePath';
 
-/** A page that was found, and what the frame must know to stand around it. */
+/** A page, with the data that the frame around it needs. */
 export interface FoundPage {
   type: 'page';
   /** The page document. */
@@ -16,14 +16,14 @@ export interface FoundPage {
   locale: string;
   section?: string;
   version?: string;
-  /** The sidebar file beside the page. */
+  /** The file of the page's sidebar. */
   sidebar?: string;
 }
 
-/** What stands at an address. */
+/** The result of looking an address up. */
 export type Finding = FoundPage | { type: 'redirect'; to: string } | { type: 'missing' };
 
-/** Looks an address up in the manifest and, within a section, in the route table of its edition. */
+/** Finds the page at an address, in the manifest or in the route table of its section's edition. */
 export async function findPage(
   path: string,
   manifest: Manifest,
@@ -45,7 +45,7 @@ export async function findPage(
   }
 }
 
-/** The entry of the manifest that an address belongs to: its own, else that of its section. */
+/** Returns the manifest's entry for an address: its own, else that of its section, else `undefined`. */
 export function findRoute(path: string, routes: readonly RouteEntry[]): RouteEntry | undefined {
   const wanted = comparablePath(path);
   return (
@@ -58,7 +58,7 @@ export function findRoute(path: string, routes: readonly RouteEntry[]): RouteEnt
   );
 }
 
-/** The edition that a section entry of the manifest stands for. */
+/** Returns the edition of a section entry of the manifest. */
 export function findEdition(
   manifest: Pick<Manifest, 'sections'>,
   { section, version, locale }: Pick<SectionRoute, 'section' | 'version' | 'locale'>,
@@ -121,15 +121,15 @@ function findEntry(path: string, table: RouteTable): TableEntry | TableRedirect 
   return index.get(comparablePath(path));
 }
 
-/** Tables do not change, and every link on screen is looked up in them. */
+/** A cache: tables never change, and every link on screen is looked up in them. */
 const indexes = new WeakMap<RouteTable, ReadonlyMap<string, TableEntry | TableRedirect>>();
 
 function indexTable({ entries, redirects = [] }: RouteTable) {
-  // What is a page is no redirect: of two lines for an address, the later one stays in the map.
+  // Of two lines for an address the later one stays in the map: pages win over redirects.
   return new Map([...redirects, ...entries].map((entry) => [comparablePath(entry.path), entry]));
 }
 
-/** The part of a long table that would list an address: the one with the longest prefix. */
+/** Returns the part of a long table that may list an address: the one with the longest matching prefix. */
 function findPart(path: string, { parts = [] }: RouteTable) {
   const wanted = `${comparablePath(path)}/`;
   return parts

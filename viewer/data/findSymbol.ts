@@ -6,10 +6,7 @@ import { isInlineManifest } from './inlineData';
 import { manifestQuery, readContent } from './queries';
 import { comparablePath } from './routePath';
 
-/**
- * What is known of the symbol whose page stands at a path; nothing where no symbol has its page there. Files
- * are fetched when first they are needed.
- */
+/** Finds the symbol whose page is at a route path, fetching its index. Returns `undefined` if there is none. */
 export async function findSymbol(
   path: string,
   queryClient: QueryClient,
@@ -28,7 +25,7 @@ export async function findSymbol(
   return symbols.find((symbol) => comparablePath(symbol.path) === wanted);
 }
 
-/** All exported names of a section. */
+/** Returns the query for the symbols of a section. */
 function symbolsQuery(file: string) {
   return queryOptions({
     queryKey: ['symbols', file],

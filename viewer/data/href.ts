@@ -1,12 +1,12 @@
-/** What an address in content leads to, which decides how it is drawn and followed. */
+/** The kind of target that an address in content has. */
 type HrefKind = 'page' | 'file' | 'anchor' | 'external' | 'contact' | 'unknown';
 
-// The endings of files that a published site holds beside its pages.
+// The extensions of files that a published site has beside its pages.
 const fileEnding = /\.(?:xml|txt|json|md|pdf|zip|svg|png|jpe?g|gif|webp|avif|css|js)$/i;
 
-/** Sorts an address by the rules of `hrefSchema`; whatever they do not allow is `unknown`. */
+/** Returns the kind of an address by the rules of `hrefSchema`; `unknown` for what they do not allow. */
 export function hrefKindOf(href: string): HrefKind {
-  // Two slashes in a row may become the start of a path, after `/./`: then they name another host.
+  // After `/./` two slashes may start the path and so name another host.
   if (/^(?![^?#]*\/\/)\/[^\s\\]*$/.test(href)) {
     return fileEnding.test(href.replace(/[?#].*$/, '')) ? 'file' : 'page';
   }
@@ -17,21 +17,21 @@ export function hrefKindOf(href: string): HrefKind {
 }
 
 /**
- * The one rule for addresses in content: pages and anchors of this site, and addresses with `http`,
- * `https`, `mailto`, `tel` or `xmpp`. Anything else – `//host`, `javascript:`, `data:` – is no address.
+ * Returns an address if content may link to it: pages and anchors of this site, and addresses with `http`, `https`,
+ * `mailto`, `tel` or `xmpp`. Returns `undefined` for anything else, such as `//host`, `javascript:` and `data:`.
  */
 export function safeHref(value: unknown): string | undefined {
   return typeof value === 'string' && hrefKindOf(value) !== 'unknown' ? value : undefined;
 }
 
-/** The same rule for pictures, which are files of this site or stand on another one. */
+/** Returns the address of an image if content may show it: on this site, or with `http` or `https`. */
 export function safeSource(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const kind = hrefKindOf(value);
   return kind === 'page' || kind === 'file' || kind === 'external' ? value : undefined;
 }
 
-/** The same rule for the pictures that a browser may choose from: `a.png 1x, b.png 2x`. */
+/** Returns a `srcset` if content may show all its images. */
 export function safeSourceSet(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const addresses = value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0]);

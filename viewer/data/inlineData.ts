@@ -8,24 +8,24 @@ import { manifestQuery, pageQuery, routeTableQuery, sidebarQuery } from './queri
 import { comparablePath } from './routePath';
 import { foldSidebar } from './sidebarTrail';
 
-/** What the HTML of a page carries, so that the viewer can start without asking for anything. */
+/** The data in the HTML of a page, from which the viewer hydrates without a request. */
 export interface InlineData {
   /** The manifest without what changes from release to release: see `forInlining`. */
   manifest: Manifest;
-  /** The page document and its file. What follows from the rest of it is left out in the HTML (`listedLinks`). */
+  /** The file of the page document. */
   file: string;
   document: PageDocument;
   tableEntry?: TableEntry;
   sidebar?: Sidebar;
 }
 
-/** Stands for the names of files that the HTML of a page does not know. */
+/** A placeholder for file names that the HTML of a page does not contain. */
 const unnamed = 'inline';
 
 /**
- * Puts together what the HTML of a page carries. The HTML of a page whose content stays the same
- * must stay the same too, whatever else a release brings: so it holds no release and no file names
- * but that of its own document, and of the sidebar only the branches that are open.
+ * Returns the data for the HTML of a page. The HTML must stay the same while the page does, whatever else a release
+ * changes: the data has no release, no file name but that of its own document, and only the open branches of the
+ * sidebar.
  */
 export function toInlineData(
   manifest: Manifest,
@@ -42,9 +42,9 @@ export function toInlineData(
   };
 }
 
-/** Answers the queries of the first page out of its HTML. */
+/** Fills the cache with the data from the HTML. */
 export function fillQueryClient(queryClient: QueryClient, data: InlineData): void {
-  // As old as can be: it is asked for as soon as the page stands.
+  // The oldest possible time: it is fetched soon after hydration.
   queryClient.setQueryData(manifestQuery.queryKey, data.manifest, { updatedAt: 1 });
   queryClient.setQueryData(pageQuery(data.file).queryKey, data.document);
   queryClient.setQueryData(routeTableQuery(unnamed).queryKey, {
@@ -53,12 +53,12 @@ export function fillQueryClient(queryClient: QueryClient, data: InlineData): voi
   queryClient.setQueryData(sidebarQuery(unnamed).queryKey, data.sidebar ?? { items: [] });
 }
 
-/** Whether a manifest came out of the HTML, and knows of no page but the one it came with. */
+/** Returns whether a manifest came from the HTML and knows only the page that it came with. */
 export function isInlineManifest(manifest: Manifest): boolean {
   return manifest.release === unnamed;
 }
 
-/** Whether a file name only stands for one. */
+/** Returns whether a file name is the placeholder. */
 export function isUnnamed(file: string): boolean {
   return file === unnamed;
 }
@@ -79,12 +79,12 @@ function forInlining(manifest: Manifest, path: string, file: string): Manifest {
   };
 }
 
-/** The words of the page's own language are enough; its names and its frame have taken the place of the manifest's. */
+/** Removes the messages of other locales; the page's own names and frame are merged into the manifest. */
 function withoutWords({ messages, site, theme, ...locale }: Locale, isOwn: boolean): Locale {
   return isOwn && messages !== undefined ? { ...locale, messages } : locale;
 }
 
-/** Redirects are left out: whatever the inlined manifest does not know is looked up in the real one. */
+/** Removes redirects: addresses that the inline manifest does not know are looked up in the published one. */
 function withoutFile(entry: RouteEntry, file: string): RouteEntry[] {
   if (entry.type === 'redirect') return [];
   if (entry.type === 'section' || entry.document === file) return [entry];
@@ -110,6 +110,6 @@ function ownDocument(path: string, routes: readonly RouteEntry[]): string {
   const entry = routes.find(
     (route) => route.type === 'page' && comparablePath(route.path) === comparablePath(path),
   );
-  if (entry?.type !== 'page') throw new Error(`No page of the manifest stands at "${path}"`);
+  if (entry?.type !== 'page') throw new Error(`The manifest has no page at "${path}"`);
   return entry.document;
 }

@@ -107,17 +107,15 @@ function missingSince(error: LoadError, queryClient: QueryClient): number | unde
 }
 
 /**
- * Fetches what the page behind a link needs, so that following the link then shows it at once. Whether
- * that works out is nobody's business but the console's.
+ * Loads a page ahead of navigation, unless the connection is slow or the reader saves data. A failure is only logged.
  */
 export async function preload(routePath: string, load: () => Promise<unknown>): Promise<void> {
-  if (isConnectionPrecious()) return;
+  if (savesData()) return;
   try {
-    // Nobody has asked for it yet.
     await contentReader.prefetch();
     await load();
   } catch (cause) {
-    logWarning(`The page "${routePath}" could not be fetched ahead`, cause);
+    logWarning(`The page "${routePath}" could not be prefetched`, cause);
   }
 }
 
@@ -126,9 +124,9 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** Whether the reader asked to save data or has a connection too slow to fetch ahead on. */
-function isConnectionPrecious(): boolean {
-  // Not all browsers tell; TypeScript's library leaves it out.
+/** Returns whether the reader saves data or has a 2G connection. */
+function savesData(): boolean {
+  // Not all browsers have it, and TypeScript's library omits it.
   const { connection } = navigator as { connection?: NetworkInformation };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

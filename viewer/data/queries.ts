@@ -12,17 +12,16 @@ import { contentUrl, manifestUrl } from './contentAddress';
 import type { FetchOptions } from './fetchFile';
 
 /**
- * What the site holds at present: the only file of the content that changes in place. When it is asked
- * for again is up to whoever watches it (`useCurrentManifest`).
+ * The manifest: the only content file that changes in place. `useCurrentManifest` decides when it is fetched again.
  */
 export const manifestQuery = queryOptions({
   queryKey: ['manifest'],
   queryFn: ({ signal }) => readContent('manifest', manifestUrl(), { signal, cache: 'no-cache' }),
 });
 
-// The names of these files hold a hash of what is in them, so what was fetched once is never stale.
+// The names of these files contain a hash of their content, so they are never stale.
 
-/** The page document of a file. */
+/** Returns the query for a page document. */
 export function pageQuery(file: string) {
   return queryOptions({
     queryKey: ['page', file],
@@ -30,7 +29,7 @@ export function pageQuery(file: string) {
   });
 }
 
-/** A route table, or a part of one. */
+/** Returns the query for a route table or a part of one. */
 export function routeTableQuery(file: string) {
   return queryOptions({
     queryKey: ['routes', file],
@@ -38,7 +37,7 @@ export function routeTableQuery(file: string) {
   });
 }
 
-/** A sidebar, or the items of a category that stand in a file of their own. */
+/** Returns the query for a sidebar, or for the items of a category that has a file of its own. */
 export function sidebarQuery(file: string) {
   return queryOptions({
     queryKey: ['sidebar', file],
@@ -46,16 +45,16 @@ export function sidebarQuery(file: string) {
   });
 }
 
-/** What reads the content. */
+/** The code that fetches and checks content. The first page of a visit is rendered without it. */
 export const contentReader = lazyModule('content', async () => {
   const { fetchContent } = await import(/* webpackChunkName: "content" */ './fetchContent');
   return fetchContent;
 });
 
 /**
- * A file of the content. What is returned has passed its schema; what is thrown is a `LoadError`.
+ * Reads a content file and checks it against the schema of its kind.
  *
- * All that it takes comes in a chunk of its own: the first page of a visit is drawn without it.
+ * @throws {LoadError} if it cannot be loaded or is invalid.
  */
 export async function readContent<Kind extends ContentKind>(
   kind: Kind,
@@ -66,7 +65,7 @@ export async function readContent<Kind extends ContentKind>(
   return fetchContent(kind, url, options);
 }
 
-/** The cache of all that was fetched. Its files are immutable; the manifest alone says otherwise. */
+/** Creates the cache of all fetched content. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -74,9 +73,9 @@ export function createQueryClient(): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         // Pages that were read stay readable when the network is gone.
         gcTime: Number.POSITIVE_INFINITY,
-        // `readContent` knows better when asking again helps.
+        // `fetchContent` retries by the kind of failure.
         retry: false,
-        // By default a query waits for ever, without an error, while the browser says "offline".
+        // By default a query waits for ever, without an error, while the browser is offline.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
@@ -86,8 +85,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * What the cache holds for a query, kept up with it; nothing is fetched. Lighter than observing a
- * query, which counts before the first page stands: its data came with it.
+ * Returns the cached data of a query and follows its changes; `undefined` if nothing is cached. Fetches nothing, so the
+ * first page is hydrated without the code that observes queries.
  */
 export function useCached<Data>({
   queryKey,

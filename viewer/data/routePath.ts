@@ -1,4 +1,4 @@
-/** A route path in the one form in which paths are compared: decoded, without slash at its end. */
+/** Returns a route path in the form in which paths are compared: decoded, without a slash at its end. */
 export function comparablePath(routePath: string): string {
   const end = routePath.search(/[?#]/);
   let path = decode(end < 0 ? routePath : routePath.slice(0, end));
@@ -7,18 +7,18 @@ export function comparablePath(routePath: string): string {
   return path;
 }
 
-/** Whether a link leads to the page at a path. */
+/** Returns whether a link leads to the page at a path. */
 export function isSamePage(href: string, path: string): boolean {
   return href.startsWith('/') && comparablePath(href) === comparablePath(path);
 }
 
-/** Whether a path lies at or below another one. */
+/** Returns whether a path is at or below another one. */
 export function isBelow(path: string, folder: string): boolean {
   const [inner, outer] = [comparablePath(path), comparablePath(folder)];
   return outer === '/' || inner === outer || inner.startsWith(`${outer}/`);
 }
 
-/** Of all that have a path, the one with the longest path that the given one lies at or below. */
+/** Returns the item with the longest path that the given path is at or below; `undefined` if there is none. */
 export function closestAbove<Item>(
   path: string,
   items: readonly Item[],
@@ -37,6 +37,6 @@ function decode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path; // A lone percent sign: then the path is compared as it stands.
+    return path; // A lone percent sign: the path is compared undecoded.
   }
 }

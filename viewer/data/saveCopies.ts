@@ -8,15 +8,15 @@ import { attempt, cacheNameOf, isReadingSaved } from './savedCopies';
 const mostPages = 60;
 
 /**
- * Keeps a page that was read for visits without a network, and what is needed to find it: the manifest, and the
- * route tables and sidebars that were fetched. Those of an earlier release go; pages go when there are too many.
+ * Saves a page for reading offline, with the manifest and the fetched route tables and sidebars. Files of an earlier
+ * release are deleted, and the oldest pages when there are more than sixty.
  */
 export async function saveCopies(
   queryClient: QueryClient,
   manifest: Manifest,
   file: string,
 ): Promise<void> {
-  // What came out of the store need not go back; what is not published yet is no business of later visits.
+  // Saved copies need not be saved again, and unpublished content must not outlive its preview.
   if (isReadingSaved() || isDraft()) return;
   await attempt(async () => {
     await savePage(contentUrl(file), queryClient.getQueryData(pageQuery(file).queryKey));
@@ -26,7 +26,7 @@ export async function saveCopies(
 
 async function savePage(url: string, document: unknown): Promise<void> {
   const cache = await caches.open(cacheNameOf('pages'));
-  // Put anew, it becomes the last in the list.
+  // Deleted first, it becomes the last in the list.
   await cache.delete(url);
   await cache.put(url, Response.json(document));
   const kept = await cache.keys();
@@ -43,11 +43,11 @@ async function saveSite(queryClient: QueryClient, manifest: Manifest): Promise<v
   for (const [url, data] of siteFiles(queryClient)) {
     if (!kept.has(url)) await cache.put(url, Response.json(data));
   }
-  // Last, so that a manifest which is kept has what it names beside it.
+  // Last, so that a saved manifest has its files beside it.
   if (!isSame) await cache.put(manifestUrl(), Response.json(manifest));
 }
 
-/** A damaged copy is of no release. */
+/** Returns the release of a saved manifest; `undefined` if the copy is damaged. */
 async function releaseOf(response: Response): Promise<unknown> {
   const manifest: unknown = await response.json().catch(() => null);
   return typeof manifest === 'object' && manifest !== null && 'release' in manifest
@@ -55,7 +55,7 @@ async function releaseOf(response: Response): Promise<unknown> {
     : undefined;
 }
 
-/** The route tables and sidebars that are at hand. */
+/** Returns the cached route tables and sidebars with their addresses. */
 function siteFiles(queryClient: QueryClient): [url: string, data: unknown][] {
   return queryClient
     .getQueryCache()
@@ -67,7 +67,7 @@ function siteFiles(queryClient: QueryClient): [url: string, data: unknown][] {
     );
 }
 
-/** Whether the site is served while it is written, or shown as a preview. */
+/** Returns whether the content is unpublished: served by `recto dev` or shown as a preview. */
 function isDraft(): boolean {
   const { preview, dev } = document.documentElement.dataset;
   return preview !== undefined || dev !== undefined;

@@ -2,28 +2,28 @@ import { LoadError } from '../lazy/loadError';
 import { logWarning } from '../logWarning';
 import { manifestUrl, readBase } from './contentAddress';
 
-/** What is kept over visits: pages that were read, and what else of one release they need. */
+/** The two caches: pages that were read, and the other files of a release that they need. */
 export type SavedKind = 'pages' | 'site';
 
 let hasWarned = false;
 let isManifestSaved = false;
 
-/** Whether the manifest could only be had as a saved copy, so that nobody knows what has changed since. */
+/** Returns whether the manifest in use is a saved copy, so that newer content is unknown. */
 export function isReadingSaved(): boolean {
   return isManifestSaved;
 }
 
-/** Whether it is the network that fails, not the file. */
+/** Returns whether the network failed, not the file. */
 export function isNetworkFault(error: unknown): boolean {
   return error instanceof LoadError && /^(offline|timeout|server-error)$/.test(error.code);
 }
 
-/** Notes where a file came from at last. */
+/** Records whether a file was last read from a saved copy. */
 export function noteSaved(url: string, isSaved: boolean): void {
   if (url === manifestUrl()) isManifestSaved = isSaved;
 }
 
-/** The copy of a file that an earlier visit has kept. Asked for only when the network fails. */
+/** Reads the saved copy of a file; returns `undefined` if there is none. */
 export function readSaved(url: string): Promise<unknown> {
   return attempt(async () => {
     for (const kind of ['pages', 'site'] as const) {
@@ -33,18 +33,18 @@ export function readSaved(url: string): Promise<unknown> {
   });
 }
 
-/** Sites that share an origin are told apart by their bases, and by a name of their own. */
+/** Returns the name of a cache. Sites that share an origin differ in base or storage namespace. */
 export function cacheNameOf(kind: SavedKind): string {
   const { storageNamespace } = document.documentElement.dataset;
   return ['recto.saved', kind, readBase(), storageNamespace].filter(Boolean).join(' ');
 }
 
-/** Does without where storage is forbidden, full or damaged. The console hears of it once. */
+/** Runs a step that uses storage; returns `undefined` if that is blocked, full or damaged, and logs it once. */
 export async function attempt<Result>(step: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await step();
   } catch (cause) {
-    if (!hasWarned) logWarning('No copies of pages can be kept', cause);
+    if (!hasWarned) logWarning('Pages cannot be saved for reading offline', cause);
     hasWarned = true;
     return undefined;
   }

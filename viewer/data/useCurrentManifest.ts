@@ -3,28 +3,27 @@ import type { Manifest } from '#manifest/manifest';
 import { manifestQuery, useCached } from './queries';
 
 const minute = 60_000;
-/** How often an open page asks whether there is something new; the answer is mostly "no" (304). */
-const usualMinutes = 5;
+/** The default interval; most answers are 304. */
+const defaultMinutes = 5;
 
 interface CurrentManifest {
   manifest: Manifest | undefined;
-  /** Why the newest one could not be read, if it could not. */
+  /** The error of the last attempt to read it. */
   error: Error | null;
 }
 
 /**
- * The newest manifest. While it is watched it is asked for now and then, on coming back to the page
- * and to the network – unless the site wants none of that. Where watching begins with that (`isBack`), at once.
+ * Returns the newest manifest. It is fetched again at an interval and when the reader or the network comes back,
+ * unless the site has turned updates off.
  */
-export function useCurrentManifest(isBack = false): CurrentManifest {
+export function useCurrentManifest(): CurrentManifest {
   const updates = useCached(manifestQuery)?.site.updates;
-  const interval = (updates ? updates.everyMinutes : usualMinutes) * minute;
+  const interval = (updates ? updates.everyMinutes : defaultMinutes) * minute;
   const { data, error } = useQuery({
     ...manifestQuery,
     enabled: updates !== false,
     staleTime: interval,
     refetchInterval: interval,
-    refetchOnMount: isBack ? 'always' : true,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });

@@ -1,23 +1,23 @@
 import type { Edition, Section, Version } from '#manifest/manifest';
 import { isBelow } from './routePath';
 
-/** The version that readers should use. */
+/** Returns the current version of a section. */
 export function lastVersion({ versions }: Section): Version | undefined {
   return versions.find(({ isLast }) => isLast) ?? versions[0];
 }
 
-/** A version of a section in a language, if it was translated. */
+/** Returns the edition of a version in a locale; `undefined` if it is not translated. */
 export function editionIn(version: Version | undefined, locale: string): Edition | undefined {
   return version?.editions.find((edition) => edition.locale === locale);
 }
 
-/** Where a version of a section begins: in a language, else in the site's own. */
+/** Returns the start page of a version in a locale, else in the default locale. */
 export function startOfVersion(version: Version, locale: string, defaultLocale: string): string {
   const edition = editionIn(version, locale) ?? editionIn(version, defaultLocale);
   return edition?.path ?? version.path;
 }
 
-/** The address that a page would have below another path than its own. */
+/** Replaces the path `from`, which a page's path begins with, by `to`. Returns `to` for other paths. */
 export function movePath(path: string, from: string, to: string): string {
   if (!isBelow(path, from)) return to;
   const rest = path.slice(from.replace(/\/+$/, '').length);

@@ -6,14 +6,14 @@ import { contentUrl } from '../data/contentAddress';
 import { isInlineManifest } from '../data/inlineData';
 import { find } from '../data/loadPage';
 import { manifestQuery, pageQuery, routeTableQuery, sidebarQuery } from '../data/queries';
-import { createFaultBox } from './diagnosticBox';
+import { createDiagnosticBox } from './diagnosticBox';
 
-/** Gives what brings the page in line with an event. */
+/** Returns a function that updates the page after an event of `recto dev`. */
 export function createApplier(
   router: AnyRouter,
   queryClient: QueryClient,
 ): (event: DevEvent) => Promise<void> {
-  const box = createFaultBox();
+  const box = createDiagnosticBox();
   let program: string | undefined;
 
   return async (event) => {
@@ -34,7 +34,7 @@ export function createApplier(
   };
 }
 
-/** Whatever the document was called since the last release, those who have it see the new one. */
+/** Replaces a document in the cache under all file names that it has had since the last release. */
 function applyPage({ formerly, file, document }: DevPage, queryClient: QueryClient): void {
   for (const name of [...formerly, file]) {
     queryClient.setQueryData(pageQuery(name).queryKey, cleanContent(document));
@@ -80,7 +80,7 @@ function keyOf(name: string): readonly unknown[] | undefined {
   return name.startsWith('sidebars/') ? sidebarQuery(name).queryKey : undefined;
 }
 
-/** Gives the page other design tokens. The old ones stay until the new ones are there, so nothing is ever without. */
+/** Replaces the stylesheet with the design tokens. The old one stays until the new one is loaded. */
 async function swapTheme(stylesheet: string | undefined): Promise<void> {
   const wanted = stylesheet === undefined ? undefined : contentUrl(stylesheet);
   const old = [...themeLinks()].filter((link) => link.href !== wanted);
@@ -106,7 +106,7 @@ function addStylesheet(href: string): Promise<unknown> {
 
 const blocks = 'p, li, pre, figure, table, blockquote, details, dl, h1, h2, h3, h4, h5, h6, aside';
 
-/** Changes the page and marks for a moment what is the first thing in its text to be another one. */
+/** Runs a change of the page and highlights the first block that it changed for a moment. */
 async function markChange(change: () => Promise<void>): Promise<void> {
   const main = document.querySelector('main');
   if (main === null) return change();
@@ -147,7 +147,7 @@ function mark(node: Node | undefined): void {
   for (const old of document.querySelectorAll('[data-changed]'))
     old.removeAttribute('data-changed');
   block.setAttribute('data-changed', '');
-  // Where readers want no motion there is no animation, and nothing to wait for.
+  // With reduced motion there is no animation and so no event.
   block.addEventListener('animationend', () => block.removeAttribute('data-changed'), {
     once: true,
   });

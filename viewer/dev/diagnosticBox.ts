@@ -1,23 +1,23 @@
 import type { DevDiagnostic, DevDiagnostics } from '#manifest/devEvent';
 
-/** Where an author sees what is wrong. The page beneath stays, and can be used. */
-export interface FaultBox {
+/** A box with the problems of a build. The page beneath stays usable. */
+export interface DiagnosticBox {
   show(diagnostics: DevDiagnostics): void;
 }
 
-/** A box that is not there until something is wrong. All that it says is text. */
-export function createFaultBox(): FaultBox {
-  const box = element('section', 'dev-faults');
+/** Creates a box that is in the page only while there are problems. All its content is text. */
+export function createDiagnosticBox(): DiagnosticBox {
+  const box = element('section', 'dev-diagnostics');
   box.role = 'alertdialog';
   box.tabIndex = -1;
   const title = element('h2');
-  title.id = 'recto-dev-faults';
+  title.id = 'recto-dev-diagnostics';
   box.setAttribute('aria-labelledby', title.id);
   const hide = button('Hide', () => toggle(true));
   const list = element('ol');
   box.append(title, hide, list);
   const shown = button('', () => toggle(false));
-  shown.className = 'dev-faults-shown';
+  shown.className = 'dev-diagnostics-shown';
 
   function toggle(isHidden: boolean): void {
     const hadFocus = box.contains(document.activeElement);
@@ -29,7 +29,7 @@ export function createFaultBox(): FaultBox {
 
   document.addEventListener('keydown', (event) => {
     const isMeant = box.isConnected && !box.hidden && !event.defaultPrevented;
-    // What is open above the page is closed first.
+    // A dialog above the page is closed first.
     if (event.key === 'Escape' && isMeant && !document.querySelector('dialog[open]')) toggle(true);
   });
 

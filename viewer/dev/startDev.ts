@@ -8,7 +8,7 @@ import sheet from './dev.sheet.css';
 
 let isStarted = false;
 
-/** Keeps the page as its sources are, for those who write them. `address` is where the program tells what happens. */
+/** Keeps the page up to date with its sources in `recto dev`, which sends events from `address`. */
 export function startDev(address: string, router: AnyRouter, queryClient: QueryClient): void {
   if (isStarted) return;
   isStarted = true;
@@ -17,15 +17,15 @@ export function startDev(address: string, router: AnyRouter, queryClient: QueryC
 }
 
 /**
- * Hands on what happens, one event after the other. A page that nobody sees does not listen: browsers allow few
- * connections to a host. When it is seen again, it is told how things are.
+ * Applies events one after the other. A hidden page closes its connection, because browsers allow few to a host; when
+ * it is visible again, it gets the current state.
  */
 export function listenToEvents(address: string, apply: (event: DevEvent) => Promise<void>): void {
   let events: EventSource | undefined;
   let last = Promise.resolve();
 
   function onMessage({ data }: MessageEvent<string>): void {
-    // It comes from the program that this page comes from.
+    // The event comes from the same program as this page.
     const event = JSON.parse(data) as DevEvent;
     last = last
       .then(() => apply(event))

@@ -1,14 +1,16 @@
-/** How long something is kept: from visit to visit, or as long as the tab is open. */
+import { logWarning } from '../logWarning';
+
+/** The storage that lasts across visits, and the one of a tab. */
 type StorageArea = 'localStorage' | 'sessionStorage';
 
 let hasWarned = false;
 
-/** What storage holds under a key. Storage that is forbidden or missing holds nothing. */
+/** Reads an item from storage; returns `null` if there is none or storage is blocked. */
 export function readItem(key: string, area: StorageArea = 'localStorage'): string | null {
   return attempt(() => window[area].getItem(storageKey(key))) ?? null;
 }
 
-/** Keeps a text, or drops what is kept. Where that is impossible, nothing happens; nor does it while a preview is read. */
+/** Writes an item to storage, or removes it. Does nothing in previews and where storage is blocked or full. */
 export function writeItem(
   key: string,
   value: string | null,
@@ -21,21 +23,20 @@ export function writeItem(
   });
 }
 
-/** The name under which storage has a key: sites that share an origin append a name of their own. */
+/** Returns a key with the site's storage namespace, which sites that share an origin have. */
 export function storageKey(key: string): string {
   const { storageNamespace } = document.documentElement.dataset;
   return storageNamespace === undefined ? key : `${key}-${storageNamespace}`;
 }
 
-/** Even looking at storage throws where a browser blocks it. The console hears of it once. */
+/** Runs a step that uses storage; returns `undefined` and warns once where it throws: even reading the getter may. */
 function attempt<Result>(step: () => Result): Result | undefined {
   try {
     return step();
   } catch (cause) {
     if (!hasWarned) {
       hasWarned = true;
-      // biome-ignore lint/suspicious/noConsole: readers need not know that what they chose or typed lasts one visit.
-      console.warn('Storage is not available', cause);
+      logWarning('Storage is not available', cause);
     }
     return undefined;
   }

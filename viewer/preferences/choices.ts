@@ -1,11 +1,11 @@
 import { createPreference, type Preference } from './preference';
 
-// Everything that the site remembers about a reader. The keys are public: changing one forgets a choice.
+// The choices of a reader that outlive the visit. The keys are public: changing one loses a choice.
 
 /** The colour mode: `light` or `dark`. */
 export const themeChoice = createPreference('theme');
 
-/** The id of the announcement that `announcementDismissed` speaks of. */
+/** The id of the announcement to which `announcementDismissed` belongs. */
 export const announcementId = createPreference('docusaurus.announcement.id');
 
 /** Whether the announcement was closed: `true` or `false`. */
@@ -13,7 +13,7 @@ export const announcementDismissed = createPreference('docusaurus.announcement.d
 
 const versions = new Map<string, Preference>();
 
-/** The name of the version in which the reader reads a section. */
+/** Returns the preference for the version of a section. */
 export function preferredVersion(section: string): Preference {
   const known = versions.get(section) ?? createPreference(`docs-preferred-version-${section}`);
   versions.set(section, known);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readItem, storageKey, writeItem } from './browserStorage';
 
-/** A reader's choice that outlives the visit. It lives here and in storage, and nowhere else. */
+/** A reader's choice that outlives the visit. */
 export interface Preference {
   get(): string | null;
   set(value: string | null): void;
@@ -9,21 +9,21 @@ export interface Preference {
 }
 
 /**
- * Binds a storage key. What it holds is foreign text, which those who read it must recognise.
- * Choices made in other tabs are followed.
+ * Creates a preference for a storage key and follows changes in other tabs. Its value is untrusted text, which callers
+ * must check.
  */
 export function createPreference(key: string): Preference {
   const listeners = new Set<() => void>();
   let value: string | null | undefined;
 
-  function announce(): void {
+  function notify(): void {
     for (const listener of listeners) listener();
   }
 
   function onStorage(event: StorageEvent): void {
-    if (event.key !== storageKey(key) && event.key !== null) return; // None: all was cleared.
+    if (event.key !== storageKey(key) && event.key !== null) return; // `null`: all keys were cleared.
     value = event.newValue;
-    announce();
+    notify();
   }
 
   return {
@@ -35,7 +35,7 @@ export function createPreference(key: string): Preference {
     set(next) {
       value = next;
       writeItem(key, next);
-      announce();
+      notify();
     },
 
     subscribe(listener) {
@@ -49,7 +49,7 @@ export function createPreference(key: string): Preference {
   };
 }
 
-/** The value as it stands; nothing is chosen while a page is drawn without a browser. */
+/** Returns the value of a preference and follows its changes; `null` while prerendering. */
 export function usePreference({ subscribe, get }: Preference): string | null {
   return useSyncExternalStore(subscribe, get, () => null);
 }

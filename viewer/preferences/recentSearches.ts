@@ -1,12 +1,12 @@
 import { createPreference } from './preference';
 
-/** What the reader searched for and found, as a list in JSON, the last one first. */
+/** The reader's recent searches as a JSON list, the latest first. */
 export const recentSearches = createPreference('recto.recent-searches');
 
-/** How many are remembered. */
+/** The maximum number of searches. */
 const limit = 8;
 
-/** The searches that a stored list names; what is no such list names none. */
+/** Parses a stored list of searches; returns an empty array if it is invalid. */
 export function readSearches(stored: string | null): readonly string[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
@@ -17,7 +17,7 @@ export function readSearches(stored: string | null): readonly string[] {
   }
 }
 
-/** Remembers a search as the last one. */
+/** Adds a search as the latest one. */
 export function rememberSearch(query: string): void {
   const text = query.trim();
   if (text === '') return;
@@ -25,7 +25,7 @@ export function rememberSearch(query: string): void {
   recentSearches.set(JSON.stringify([text, ...others].slice(0, limit)));
 }
 
-/** Forgets a search. */
+/** Removes a search. */
 export function forgetSearch(query: string): void {
   const others = readSearches(recentSearches.get()).filter((other) => other !== query);
   recentSearches.set(others.length === 0 ? null : JSON.stringify(others));

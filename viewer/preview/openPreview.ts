@@ -8,8 +8,10 @@ import { previewAddress, wantedPreview } from './previewAddress';
 import sheet from './previewLine.sheet.css';
 
 /**
- * Leads the viewer to the content of the preview that the address asks for, before it reads any. The published
- * manifest alone says where previews are. Throws a `LoadError` when that cannot be had.
+ * Makes the viewer read the content of the preview that the address names, before it reads any. Only the published
+ * manifest says where previews are.
+ *
+ * @throws {LoadError} if the published manifest cannot be loaded.
  */
 export async function openPreview(): Promise<void> {
   const { dataset } = document.documentElement;
@@ -42,10 +44,10 @@ function forbidIndexing(): void {
   document.head.append(robots);
 }
 
-/** Looks for images that the published site has not in the preview, which alone knows new ones. */
+/** Loads images that the published site lacks from the preview. */
 export function loadPreviewedImages(manifest: string): void {
   const published = new URL(`${readBase()}content/`, window.location.origin).href;
-  // Failures of images do not bubble.
+  // The error events of images do not bubble.
   document.addEventListener(
     'error',
     ({ target }) => {
@@ -59,13 +61,13 @@ export function loadPreviewedImages(manifest: string): void {
 
 interface PreviewLine {
   name: string;
-  /** Whether there is a preview of that name. */
+  /** Whether the preview exists. */
   isThere: boolean;
   /** The translations of the page's locale. */
   translations: Locale['messages'];
 }
 
-/** Says which content is on the screen, and leads back to what is published. */
+/** Shows a line that names the preview, with a button that leaves it. */
 export function showPreviewLine({ name, isThere, translations = {} }: PreviewLine): void {
   const word = (id: MessageId) => translations[id] ?? messages[id];
   adoptSheet(sheet);
@@ -85,7 +87,7 @@ function leaveButton(label: string): HTMLButtonElement {
   button.textContent = label;
   button.addEventListener('click', () => {
     const { origin, pathname, hash } = window.location;
-    // Loaded anew, nothing of the preview is left.
+    // A full load drops the preview's content from memory.
     window.location.assign(origin + pathname + hash);
   });
   return button;

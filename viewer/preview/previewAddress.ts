@@ -1,12 +1,12 @@
 import type { Previews } from '#manifest/manifest';
 
-/** The preview that an address asks for, if its name may be one. */
+/** Returns the name of the preview in a query; `undefined` if there is none or it is invalid. */
 export function wantedPreview(search: string): string | undefined {
   const name = new URLSearchParams(search).get('preview') ?? '';
   return /^[a-z0-9][a-z0-9-]*$/.test(name) ? name : undefined;
 }
 
-/** The folder of a preview, as the site lists it. Of several beginnings that fit, the longest counts. */
+/** Returns the folder of a preview; of several matching prefixes the longest counts. `undefined` if none matches. */
 export function previewAddress(name: string, previews: Previews): string | undefined {
   const [pattern] = Object.keys(previews)
     .filter((key) => key === name || (key.endsWith('*') && name.startsWith(key.slice(0, -1))))

@@ -3,16 +3,16 @@ import { manifestSchema } from '#manifest/manifest';
 import { sidebarSchema } from '#manifest/sidebar';
 import { navbarSchema } from '#manifest/theme';
 import { sampleManifest } from '../testing/sampleSite';
-import { explainFault } from './explainSchemaErrors';
+import { explainSchemaErrors } from './explainSchemaErrors';
 
 type Schema = typeof manifestSchema | typeof navbarSchema | typeof sidebarSchema;
 
 function explain(schema: Schema, value: unknown): string {
   const { error } = schema.safeParse(value, { reportInput: true });
-  return explainFault(error?.issues ?? []);
+  return explainSchemaErrors(error?.issues ?? []);
 }
 
-describe('explainFault', () => {
+describe('explainSchemaErrors', () => {
   it('names an unknown kind of a navbar item, its place and the known kinds', () => {
     const items = [
       { type: 'search', position: 'left' },
