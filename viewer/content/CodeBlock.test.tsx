@@ -10,7 +10,7 @@ interface Options {
   title?: string;
 }
 
-function draw({ language = 'js', title }: Options, ...code: (ContentNode | string)[]) {
+function renderContent({ language = 'js', title }: Options, ...code: (ContentNode | string)[]) {
   const properties = { className: ['code'], dataLanguage: language };
   const caption = title === undefined ? [] : [element('figcaption', {}, title)];
   const pre = element('pre', { tabIndex: 0 }, element('code', {}, ...code));
@@ -25,20 +25,20 @@ function draw({ language = 'js', title }: Options, ...code: (ContentNode | strin
 
 describe('a code block', () => {
   it('is headed by the language of its code', () => {
-    draw({ language: 'ts' }, 'let a;');
+    renderContent({ language: 'ts' }, 'let a;');
 
     expect(screen.getByRole('figure').querySelector('figcaption')?.textContent).toBe('TypeScript');
   });
 
-  it('is headed by its title, which stands there once', () => {
-    draw({ title: 'server.js' }, 'let a;');
+  it('is headed by its title, which appears once', () => {
+    renderContent({ title: 'server.js' }, 'let a;');
 
     expect(screen.getAllByText('server.js')).toHaveLength(1);
     expect(screen.queryByText('JavaScript')).toBeNull();
   });
 
   it('says nothing above plain text', () => {
-    draw({ language: 'text' }, 'output');
+    renderContent({ language: 'text' }, 'output');
 
     expect(screen.getByRole('figure').querySelector('figcaption')?.textContent).toBe('');
   });
@@ -46,21 +46,21 @@ describe('a code block', () => {
   it('copies the code without its marks and without the last line end', async () => {
     const user = userEvent.setup();
     const marked = element('span', { className: ['line', 'marked'] }, 'let b;\n');
-    draw({}, element('span', { className: ['token', 'keyword'] }, 'let'), ' a;\n', marked);
+    renderContent({}, element('span', { className: ['token', 'keyword'] }, 'let'), ' a;\n', marked);
 
     await user.click(screen.getByRole('button', { name: 'Copy code' }));
 
     expect(await navigator.clipboard.readText()).toBe('let a;\nlet b;');
   });
 
-  it('has a button that tells which file it copies', () => {
-    draw({ title: 'server.js' }, 'let a;');
+  it('has a button that names the file that it copies', () => {
+    renderContent({ title: 'server.js' }, 'let a;');
 
     expect(screen.getByRole('button', { name: 'Copy code: server.js' })).toBeTruthy();
   });
 
   it('keeps the tokens of the code', () => {
-    draw({}, element('span', { className: ['token', 'keyword'] }, 'let'), ' a;');
+    renderContent({}, element('span', { className: ['token', 'keyword'] }, 'let'), ' a;');
 
     const code = screen.getByRole('group', { name: 'Code' });
     expect(within(code).getByText('let').className).toBe('token keyword');

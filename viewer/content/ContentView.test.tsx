@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { manifestQuery } from '../data/queries';
 import { ContentView } from './ContentView';
 
-function draw(...lines: string[]) {
+function renderContent(...lines: string[]) {
   const client = new QueryClient();
   const theme = { additionalLanguages: ['ini'] };
   // The only part of the manifest that Markdown asks for.
@@ -18,7 +18,7 @@ function draw(...lines: string[]) {
   return container;
 }
 
-// Later it comes from memory, within the time that the tests wait.
+// The tests wait for less time than the first import takes.
 beforeAll(() => import('./markdown/MarkdownBody'), 30_000);
 
 describe('a Markdown body', () => {
@@ -26,12 +26,12 @@ describe('a Markdown body', () => {
     const body = { type: 'markdown', source: '## Install\n\nRun it.' } as const;
     expect(renderToString(<ContentView body={body} path="/x/" />)).toContain(body.source);
 
-    await act(async () => void draw(body.source));
+    await act(async () => void renderContent(body.source));
     expect(await screen.findByRole('heading', { name: /^Install/ })).toBeTruthy();
   });
 
   it('gives headings anchors, different ones for the same words', async () => {
-    draw('## Usage', '', '## Usage');
+    renderContent('## Usage', '', '## Usage');
 
     const headings = await screen.findAllByRole('heading', { name: /^Usage/ });
     expect(headings.map(({ id }) => id)).toEqual(['usage', 'usage-1']);
@@ -40,7 +40,7 @@ describe('a Markdown body', () => {
   });
 
   it('aligns the cells of tables by class', async () => {
-    const container = draw('| a | b |', '| - | -: |', '| 1 | 2 |');
+    const container = renderContent('| a | b |', '| - | -: |', '| 1 | 2 |');
 
     const table = await screen.findByRole('group', { name: 'Table' });
     expect(within(table).getByRole('cell', { name: '2' }).className).toBe('align-right');
@@ -48,14 +48,14 @@ describe('a Markdown body', () => {
   });
 
   it('shows raw HTML as text', async () => {
-    draw('Hello <b onclick="x()">you</b>.', '', '<script>alert(1)</script>');
+    renderContent('Hello <b onclick="x()">you</b>.', '', '<script>alert(1)</script>');
 
     expect(await screen.findByText(/Hello <b onclick="x\(\)">you<\/b>\./)).toBeTruthy();
     expect(screen.getByText(/<script>alert\(1\)<\/script>/)).toBeTruthy();
   });
 
   it('follows no address that the rule for addresses refuses', async () => {
-    draw('[one](javascript:x) [two](//host/) [three](/docs/)');
+    renderContent('[one](javascript:x) [two](//host/) [three](/docs/)');
 
     const link = await screen.findByRole('link', { name: 'three' });
     expect(screen.getAllByRole('link')).toEqual([link]);
@@ -64,7 +64,7 @@ describe('a Markdown body', () => {
 
   it('resolves relative links and pictures against the path of its page', async () => {
     const picture = '![Rope](../rope.png "Three strands")';
-    draw(`[up](../tides/) [down](bowline/) [part](?x=1#y) ${picture} ![Map](./map.svg)`);
+    renderContent(`[up](../tides/) [down](bowline/) [part](?x=1#y) ${picture} ![Map](./map.svg)`);
 
     await screen.findByRole('link', { name: 'up' });
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -79,8 +79,10 @@ describe('a Markdown body', () => {
     );
   });
 
-  it('lets no relative address lead to another host', async () => {
-    draw('[one](.//host/) [two](\\\\host/) [three](/\\host/) [four](./a/..//host) [five](six/)');
+  it('resolves no relative address to another host', async () => {
+    renderContent(
+      '[one](.//host/) [two](\\\\host/) [three](/\\host/) [four](./a/..//host) [five](six/)',
+    );
 
     await screen.findByRole('link', { name: 'five' });
     const hosts = screen
@@ -91,7 +93,7 @@ describe('a Markdown body', () => {
   });
 
   it('makes no mail link of a bare address with the scheme xmpp', async () => {
-    draw('Call xmpp:foo@bar.baz/txt. Write to me@example.org.');
+    renderContent('Call xmpp:foo@bar.baz/txt. Write to me@example.org.');
 
     const link = await screen.findByRole('link', { name: 'me@example.org' });
     expect(screen.getAllByRole('link')).toEqual([link]);
@@ -99,7 +101,7 @@ describe('a Markdown body', () => {
   });
 
   it('turns a quotation that says so into a callout', async () => {
-    draw('> [!WARNING]', '> Mind the *gap*.', '', '> [!WHAT]', '> A quotation.');
+    renderContent('> [!WARNING]', '> Mind the *gap*.', '', '> [!WHAT]', '> A quotation.');
 
     const callout = await screen.findByRole('note');
     expect(callout.dataset.kind).toBe('warning');
@@ -108,7 +110,7 @@ describe('a Markdown body', () => {
   });
 
   it('lists tasks with their state', async () => {
-    draw('- [x] one', '- [ ] two');
+    renderContent('- [x] one', '- [ ] two');
 
     expect(await screen.findByRole('checkbox', { name: 'Done' })).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'To do' })).toBeTruthy();
@@ -117,7 +119,7 @@ describe('a Markdown body', () => {
 
 describe('the code of a Markdown body', () => {
   it('is plain at first and highlighted as soon as its language is there', async () => {
-    draw('```js title="a.js" {2}', 'const a = 1;', 'const b = 2;', '```');
+    renderContent('```js title="a.js" {2}', 'const a = 1;', 'const b = 2;', '```');
 
     expect(await screen.findByText('a.js')).toBeTruthy();
     const [keyword] = await screen.findAllByText('const');
@@ -128,20 +130,20 @@ describe('the code of a Markdown body', () => {
   });
 
   it('is highlighted in languages that the site adds', async () => {
-    draw('```ini', 'key=value', '```');
+    renderContent('```ini', 'key=value', '```');
 
     await waitFor(() => expect(screen.getByText('value').className).toContain('token'));
   });
 
   it('stays plain in a language that nobody has added', async () => {
-    draw('```cobol', 'DISPLAY "x".', '```');
+    renderContent('```cobol', 'DISPLAY "x".', '```');
 
     const code = await screen.findByText('DISPLAY "x".');
     expect(code.tagName).toBe('CODE');
   });
 
   it('stays plain beyond 2,000 lines', async () => {
-    draw(
+    renderContent(
       '```js',
       ...Array.from({ length: 2001 }, () => 'let a;'),
       '```',

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './Prose.module.css';
 
 interface ProseProps {
-  /** `small` sets the text as beside code and in lists. */
+  /** `small` for text beside code and in lists. */
   size?: 'small' | undefined;
   children: ReactNode;
 }
 
-/** The typography of running text: rhythm, lists, tables, quotations, callouts, notes. */
+/** Sets the typography of running text: spacing, headings, lists, quotations, images. */
 export function Prose({ size, children }: ProseProps) {
   return (
     <div className={styles.prose} data-size={size}>

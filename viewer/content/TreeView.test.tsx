@@ -10,19 +10,19 @@ function renderTree(...nodes: (ContentNode | string)[]) {
 }
 
 describe('TreeView', () => {
-  it('draws elements with their text and nothing around them', () => {
+  it('renders elements with their text and nothing around them', () => {
     const container = renderTree(element('p', {}, 'One ', element('em', {}, 'two')));
 
     expect(container.innerHTML).toBe('<p>One <em>two</em></p>');
   });
 
-  it('draws a heading of level 1 as one of level 2, since the page has its own', () => {
+  it('renders a heading of level 1 as one of level 2, since the page has its own', () => {
     renderTree(element('h1', {}, 'Title'));
 
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Title');
   });
 
-  it('draws the text of elements that may not be drawn', () => {
+  it('renders only the text of elements that are not allowed', () => {
     expect(renderTree(element('script', {}, 'alert(1)')).innerHTML).toBe('alert(1)');
   });
 
@@ -45,7 +45,7 @@ describe('TreeView', () => {
     expect(screen.getByRole('cell').className).toBe('align-right');
   });
 
-  it('draws formulas in the namespace of MathML, without what could lead away', () => {
+  it('renders formulas in the namespace of MathML, without links and handlers', () => {
     const letter = element('mi', { mathvariant: 'normal', href: '/x/', onclick: 'a' }, 'd');
     const container = renderTree(
       element('math', { display: 'block', dataTex: 'd' }, element('mrow', {}, letter)),
@@ -92,7 +92,7 @@ describe('TreeView', () => {
 });
 
 describe('a link in content', () => {
-  it('leads to a page of the site', () => {
+  it('can be a page of the site', () => {
     renderTree(element('a', { href: '/docs/start/' }, 'Start'));
 
     expect(screen.getByRole('link', { name: 'Start' }).getAttribute('href')).toBe('/docs/start/');
@@ -115,7 +115,7 @@ describe('a link in content', () => {
 });
 
 describe('an image in content', () => {
-  it('is loaded when it comes into sight, in its size', () => {
+  it('is loaded lazily, with its size', () => {
     renderTree(
       element('img', { src: '/content/media/a.png', alt: 'A plan', width: 40, height: 30 }),
     );
@@ -174,13 +174,13 @@ describe('a block that crashes', () => {
 });
 
 describe('InlineTree', () => {
-  it('draws a single paragraph without the paragraph', () => {
+  it('renders a single paragraph without the paragraph', () => {
     const { container } = render(<InlineTree tree={tree(element('p', {}, 'One'))} />);
 
     expect(container.innerHTML).toBe('One');
   });
 
-  it('draws other trees as they are', () => {
+  it('renders other trees as they are', () => {
     const { container } = render(
       <InlineTree tree={tree(element('p', {}, 'One'), element('p', {}, 'Two'))} />,
     );

@@ -16,8 +16,8 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-describe('the page of a search that cannot be had', () => {
-  it('says so, tries again when asked to, and tells of each failure', async () => {
+describe('the page of a search that cannot be loaded', () => {
+  it('shows an alert for each failure and tries again on request', async () => {
     await act(async () => render(<SearchPageView page={page} />));
     const first = screen.getByRole('alert');
     expect(first.textContent).toContain('The search could not be loaded');
@@ -25,7 +25,7 @@ describe('the page of a search that cannot be had', () => {
     const again = screen.getByRole('button', { name: 'Try again' });
     await act(async () => void fireEvent.click(again));
     expect(load).toHaveBeenCalledTimes(2);
-    // Another element: what is said a second time is read aloud a second time.
+    // A new element, so that screen readers read the same text again.
     expect(screen.getByRole('alert')).not.toBe(first);
 
     load.mockResolvedValue(parts);
@@ -34,7 +34,7 @@ describe('the page of a search that cannot be had', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('tries again when the network comes back', async () => {
+  it('tries again when the network is back', async () => {
     await act(async () => render(<SearchPageView page={page} />));
     load.mockResolvedValue(parts);
     await act(async () => void fireEvent(window, new Event('online')));

@@ -32,7 +32,7 @@ describe('a post', () => {
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/ada.svg');
   });
 
-  it('leads to what else bears its tags', () => {
+  it('links to the pages of its tags', () => {
     render(<PostPageView page={pages.post} />);
 
     const tags = screen.getByRole('navigation', { name: 'Tags' });
@@ -50,13 +50,13 @@ describe('the archive', () => {
 });
 
 describe('the tags of a section', () => {
-  it('tell how many pages bear them', () => {
+  it('show the number of their pages', () => {
     render(<TagListPageView page={pages['tag-list']} />);
 
     expect(screen.getByRole('link', { name: 'basics 3' })).toBeTruthy();
   });
 
-  it('lead to the pages that bear them', () => {
+  it('link to their pages', () => {
     render(<TagPageView page={pages.tag} />);
 
     expect(screen.getByRole('link', { name: 'Start' }).getAttribute('href')).toBe('/docs/start/');

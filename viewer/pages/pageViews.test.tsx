@@ -29,17 +29,17 @@ describe.each(kinds)('a page of the kind "%s"', (_, page) => {
     }
   });
 
-  it('is drawn on a server as in a browser, without styles in its markup', () => {
+  it('is rendered on a server as in a browser, without styles in its markup', () => {
     const { container } = render(<PageView document={page} />);
     const markup = renderToString(<PageView document={page} />);
 
     expect(markup).not.toContain('style=');
-    const drawn = document.createElement('div');
-    drawn.innerHTML = markup;
-    expect(drawn.textContent).toBe(container.textContent);
+    const rendered = document.createElement('div');
+    rendered.innerHTML = markup;
+    expect(rendered.textContent).toBe(container.textContent);
   });
 
-  it('is drawn again with another document alone, not with what surrounds it', () => {
+  it('is rendered again with another document only, not with the frame around it', () => {
     const looksAtKind = jest.fn();
     const watched = new Proxy(page, {
       get(target, key) {

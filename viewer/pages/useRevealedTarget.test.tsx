@@ -17,7 +17,8 @@ function Page() {
   );
 }
 
-const openFolds = () => screen.getAllByRole('group').map((fold) => fold.hasAttribute('open'));
+const openStates = () =>
+  screen.getAllByRole('group').map((details) => details.hasAttribute('open'));
 
 describe('useRevealedTarget', () => {
   afterEach(() => {
@@ -28,20 +29,20 @@ describe('useRevealedTarget', () => {
     window.location.hash = '#a.b';
     render(<Page />);
 
-    expect(openFolds()).toEqual([true, true]);
+    expect(openStates()).toEqual([true, true]);
   });
 
   it('opens nothing without a target', () => {
     window.location.hash = '#elsewhere';
     render(<Page />);
 
-    expect(openFolds()).toEqual([false, false]);
+    expect(openStates()).toEqual([false, false]);
   });
 
   it('survives an address that cannot be decoded', () => {
     window.location.hash = '#%E0%A4%A';
     render(<Page />);
 
-    expect(openFolds()).toEqual([false, false]);
+    expect(openStates()).toEqual([false, false]);
   });
 });

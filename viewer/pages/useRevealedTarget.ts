@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Opens whatever hides the element that the address points to, whenever it points to another one. */
+/** Opens the collapsed content around the target of the page's address, now and after each navigation. */
 export function useRevealedTarget(): void {
   const router = useRouter({ warn: false }) ?? null;
   useEffect(() => {
@@ -12,16 +12,16 @@ export function useRevealedTarget(): void {
 
 function revealTarget(): void {
   const target = document.getElementById(anchorOf(window.location.hash));
-  const folds = foldsAround(target);
-  for (const fold of folds) fold.open = true;
-  // The browser and the router had nowhere to scroll to while it was hidden.
-  if (folds.length > 0) target?.scrollIntoView();
+  const closed = closedAround(target);
+  for (const details of closed) details.open = true;
+  // While the target was hidden, the browser and the router could not scroll to it.
+  if (closed.length > 0) target?.scrollIntoView();
 }
 
-function foldsAround(target: Element | null): HTMLDetailsElement[] {
-  const fold = target?.parentElement?.closest('details') ?? null;
-  if (fold === null) return [];
-  return fold.open ? foldsAround(fold) : [fold, ...foldsAround(fold)];
+function closedAround(target: Element | null): HTMLDetailsElement[] {
+  const details = target?.parentElement?.closest('details') ?? null;
+  if (details === null) return [];
+  return details.open ? closedAround(details) : [details, ...closedAround(details)];
 }
 
 function anchorOf(hash: string): string {

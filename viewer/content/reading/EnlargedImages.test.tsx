@@ -19,7 +19,7 @@ const sizes = {
 
 const image = (alt: string) => element('img', { src: '/a.png', alt });
 
-function draw(content: Parameters<typeof tree>[0]): void {
+function renderContent(content: Parameters<typeof tree>[0]): void {
   render(
     <main>
       <TreeView tree={tree(content)} />
@@ -42,7 +42,7 @@ afterEach(() => {
 describe('an image in the text', () => {
   it('can be opened where it is larger than shown, and closed by whatever is pressed', async () => {
     const user = userEvent.setup();
-    draw(image('Hills'));
+    renderContent(image('Hills'));
 
     await user.click(screen.getByRole('button', { name: 'Hills' }));
 
@@ -54,7 +54,7 @@ describe('an image in the text', () => {
 
   it('is opened by the keyboard', async () => {
     const user = userEvent.setup();
-    draw(image('Hills'));
+    renderContent(image('Hills'));
 
     await user.tab();
     await user.keyboard(' ');
@@ -63,26 +63,26 @@ describe('an image in the text', () => {
   });
 
   it('has a name where it has no words of its own', () => {
-    draw(image(''));
+    renderContent(image(''));
 
     expect(screen.getByRole('button', { name: 'Enlarge the picture' })).toBeTruthy();
   });
 
   it('is no button in a link', () => {
-    draw(element('a', { href: '/b/' }, image('Linked')));
+    renderContent(element('a', { href: '/b/' }, image('Linked')));
 
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('is no button where it is as large as it can be', () => {
     whole = 400;
-    draw(image('Small'));
+    renderContent(image('Small'));
 
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('is no button any more when it has got room', async () => {
-    draw(image('Hills'));
+    renderContent(image('Hills'));
     const button = screen.getByRole('button');
     shown = 800;
 

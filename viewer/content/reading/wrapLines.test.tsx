@@ -22,7 +22,7 @@ const widths = {
 const block = (code: string) =>
   element('figure', { className: ['code'], dataLanguage: 'js' }, element('pre', {}, code));
 
-function draw(...codes: string[]) {
+function renderContent(...codes: string[]) {
   return render(
     <main>
       <TreeView tree={tree(...codes.map(block))} />
@@ -50,7 +50,7 @@ afterEach(() => {
 describe('wide blocks of code', () => {
   it('have a switch that wraps all of them, and remembers it', async () => {
     const user = userEvent.setup();
-    draw('a wide line', 'short', 'wide');
+    renderContent('a wide line', 'short', 'wide');
     expect(buttons().map((button) => button.closest('figure')?.textContent)).toEqual([
       expect.stringContaining('a wide line'),
       expect.stringContaining('wide'),
@@ -69,9 +69,9 @@ describe('wide blocks of code', () => {
     expect(buttons().map((button) => button.ariaPressed)).toEqual(['false', 'false']);
   });
 
-  it('are found as well when they come later, and while all are wrapped', async () => {
+  it('are found when they are rendered later, and while all are wrapped', async () => {
     const user = userEvent.setup();
-    const { rerender } = draw('a wide line');
+    const { rerender } = renderContent('a wide line');
     await user.click(buttons()[0] ?? document.body);
 
     rerender(

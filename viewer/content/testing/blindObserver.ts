@@ -1,4 +1,4 @@
-/** Without layout nothing has a size that could change. */
+/** Replaces `ResizeObserver`: without layout no size changes. */
 export function blindObserver(): void {
   Object.assign(window, {
     ResizeObserver: class {

@@ -68,7 +68,7 @@ describe('overviewGroups', () => {
 });
 
 describe('groupByOrigin', () => {
-  it('tells own members from inherited ones and sorts these by where they come from', () => {
+  it('separates own members from inherited ones and groups these by the symbol that declares them', () => {
     const own = property('code');
     const name = property('name', { inheritedFrom: { label: 'Error.name' } });
     const stack = property('stack', { inheritedFrom: { label: 'Error.stack' } });
@@ -97,7 +97,7 @@ function lineOf(kind: Member['kind'], name: string, ...declaration: Declaration)
 }
 
 describe('memberLine', () => {
-  it('cuts a property after its name and leaves out what stands before', () => {
+  it('splits a property after its name and leaves out what is before it', () => {
     const row: Declaration[number] = [
       { text: 'readonly', kind: 'keyword' },
       { text: ' ' },

@@ -57,7 +57,7 @@ describe('the page of a package', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('says how many names there are, in all and in each group, and where they come from', () => {
+  it('shows the number of names, in all and in each group, and the entry points', () => {
     const [first] = pages.package.groups;
     const hidden = first && { ...first, title: 'Not exported', anchor: 'not-exported' };
     const groups = [...pages.package.groups, ...(hidden ? [hidden] : [])];

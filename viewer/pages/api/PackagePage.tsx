@@ -54,7 +54,7 @@ interface GroupProps {
   isShown: ReturnType<typeof useSymbolFilter>['matches'];
 }
 
-/** Longer lists are laid out when they come into sight. */
+/** Longer lists are laid out when they are scrolled into view. */
 const longList = 20;
 
 function Group({ group: { title, anchor, summary, symbols }, isRendered, isShown }: GroupProps) {

@@ -5,12 +5,12 @@ const view = { width: 400, height: 800, isRightToLeft: false };
 const card = { width: 200, height: 100 };
 
 describe('placeCard', () => {
-  it('stands above the link, where it begins', () => {
+  it('is above the link, at its start', () => {
     const link = { left: 50, top: 300, width: 60, height: 20 };
     expect(placeCard(link, card, view)).toEqual({ left: 50, top: 192 });
   });
 
-  it('stands below where there is no room above', () => {
+  it('is below the link if there is no space above', () => {
     const link = { left: 50, top: 100, width: 60, height: 20 };
     expect(placeCard(link, card, view)).toEqual({ left: 50, top: 128 });
   });

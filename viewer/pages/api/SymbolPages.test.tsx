@@ -24,13 +24,13 @@ describe('the page of a class', () => {
     expect(order).toEqual([...order].sort((first, second) => first - second));
   });
 
-  it('is headed by the name, with the kind for those who listen', () => {
+  it('is headed by the name, with the kind for screen readers', () => {
     render(<ClassPageView page={classPage} />);
 
     expect(screen.getByRole('heading', { level: 1, name: 'Class Shape' })).toBeTruthy();
   });
 
-  it('offers the import to copy, and leads to the source', async () => {
+  it('has a button that copies the import and a link to the source', async () => {
     const user = userEvent.setup();
     render(<ClassPageView page={classPage} />);
 
@@ -51,18 +51,18 @@ describe('the page of a class', () => {
     expect(await navigator.clipboard.readText()).toBe('class Shape extends Base');
   });
 
-  it('lists its own members at a glance, each a link to where it is explained', () => {
+  it('lists its own members at a glance, as links to their documentation', () => {
     render(<ClassPageView page={classPage} />);
-    const glance = screen.getByRole('navigation', { name: 'At a glance' });
+    const overview = screen.getByRole('navigation', { name: 'At a glance' });
 
-    const links = within(glance).getAllByRole('link');
+    const links = within(overview).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       ...['#constructor', '#size', '#old', '#draw', '#move'],
     ]);
-    expect(within(glance).getByRole('link', { name: 'old deprecated' })).toBeTruthy();
+    expect(within(overview).getByRole('link', { name: 'old deprecated' })).toBeTruthy();
   });
 
-  it('opens the first example and folds the others', () => {
+  it('opens the first example and collapses the others', () => {
     render(<ClassPageView page={classPage} />);
 
     const second = screen.getByText('The second example.').closest('details');
@@ -71,11 +71,11 @@ describe('the page of a class', () => {
     expect(within(second ?? document.body).getByText('In a loop').tagName).toBe('SUMMARY');
   });
 
-  it('folds what is inherited by where it comes from', () => {
+  it('collapses inherited members, by the symbol that declares them', () => {
     render(<ClassPageView page={classPage} />);
 
-    const fold = screen.getByText('1 inherited from Base').closest('details');
-    expect(fold).toHaveProperty('open', false);
+    const details = screen.getByText('1 inherited from Base').closest('details');
+    expect(details).toHaveProperty('open', false);
     expect(within(fold ?? document.body).getByText('message')).toBeTruthy();
   });
 
@@ -97,12 +97,12 @@ describe('the page of a class', () => {
     expect(member?.querySelector('h3 s')?.textContent).toBe('old');
   });
 
-  it('shows the beginning of long lists of relations and folds the rest', () => {
+  it('shows the beginning of long lists of relations and collapses the rest', () => {
     render(<ClassPageView page={classPage} />);
 
-    const fold = screen.getByText('Show all 20').closest('details');
+    const details = screen.getByText('Show all 20').closest('details');
     expect(screen.getByText('user11').closest('details')).toBeNull();
-    expect(screen.getByText('user12').closest('details')).toBe(fold);
+    expect(screen.getByText('user12').closest('details')).toBe(details);
     expect(screen.getByRole('link', { name: 'Function user1 deprecated' })).toBeTruthy();
   });
 
@@ -113,14 +113,14 @@ describe('the page of a class', () => {
     }));
     render(<ClassPageView page={{ ...classPage, relations: [], extendedBy }} />);
 
-    const fold = screen.getByText('Show all 20').closest('details');
+    const details = screen.getByText('Show all 20').closest('details');
     expect(screen.getByText('Shape11').closest('details')).toBeNull();
-    expect(screen.getByText('Shape12').closest('details')).toBe(fold);
+    expect(screen.getByText('Shape12').closest('details')).toBe(details);
     const old = screen.getByRole('link', { name: 'Class Shape1 deprecated' });
     expect(old.querySelector('s')?.textContent).toBe('Shape1');
   });
 
-  it('names descendants of which older content tells no more', () => {
+  it('names descendants of which older content has only the name', () => {
     const extendedBy = [{ label: 'Circle', href: '/api/kit/class/Circle/' }, { label: 'Hidden' }];
     render(<ClassPageView page={{ ...classPage, extendedBy }} />);
 
@@ -130,7 +130,7 @@ describe('the page of a class', () => {
     expect(screen.getByText('Hidden').closest('a')).toBeNull();
   });
 
-  it('leads to the first of many guides, and to the others when asked', () => {
+  it('links to the first of many guides and collapses the others', () => {
     const links = Array.from({ length: 20 }, (_, index) => ({
       label: `Guide ${index}`,
       href: `/docs/${index}/`,
@@ -138,12 +138,12 @@ describe('the page of a class', () => {
     const guides = { title: 'From the guides', anchor: 'from-the-guides', links };
     render(<ClassPageView page={{ ...classPage, guides, relations: [] }} />);
 
-    const fold = screen.getByText('Show all 20').closest('details');
+    const details = screen.getByText('Show all 20').closest('details');
     expect(screen.getByText('Guide 11').closest('details')).toBeNull();
-    expect(screen.getByText('Guide 12').closest('details')).toBe(fold);
+    expect(screen.getByText('Guide 12').closest('details')).toBe(details);
   });
 
-  it('leads to the guides that mention it, even if nothing else has to do with it', () => {
+  it('links to the guides that mention it, even without other relations', () => {
     const links = [{ label: 'First steps', href: '/docs/start/' }];
     const guides = { title: 'From the guides', anchor: 'from-the-guides', links };
     const lonely = { ...classPage, guides, extends: [], implements: [], relations: [] };
@@ -158,7 +158,7 @@ describe('the page of a class', () => {
     );
   });
 
-  it('leads to what it implements, and names what it extends', () => {
+  it('links to what it implements, and names what it extends', () => {
     render(<ClassPageView page={classPage} />);
 
     const implemented = screen.getByRole('link', { name: 'Drawable' });
@@ -216,9 +216,9 @@ describe('the page of a function', () => {
   it('opens the properties of an option bag in place', () => {
     render(<FunctionPageView page={functionPage} />);
 
-    const fold = screen.getByText('Properties of options').closest('details');
-    expect(fold).toHaveProperty('open', false);
-    expect(fold?.querySelector('#parameter-options-scale')?.textContent).toBe(
+    const details = screen.getByText('Properties of options').closest('details');
+    expect(details).toHaveProperty('open', false);
+    expect(details?.querySelector('#parameter-options-scale')?.textContent).toBe(
       'scale numberdefault 1',
     );
   });

@@ -72,7 +72,7 @@ describe('watchCardLinks', () => {
     expect(wanted).toEqual(['Cube', null]);
   });
 
-  it('ends with Escape, which a dialog beneath does not hear', () => {
+  it('is closed with Escape, without closing a dialog below it', () => {
     pointAt('Cube');
     pass(300);
     expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(false);
@@ -80,7 +80,7 @@ describe('watchCardLinks', () => {
     expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(true);
   });
 
-  it('comes with the focus of the keyboard and goes with it', () => {
+  it('is shown while the link has the keyboard focus', () => {
     screen.getByText('Cube').focus();
     pass(300);
     expect(wanted).toEqual(['Cube']);
@@ -88,7 +88,7 @@ describe('watchCardLinks', () => {
     expect(wanted).toEqual(['Cube', null]);
   });
 
-  it('comes to a finger that holds a link, whose own answer is withheld', () => {
+  it('is shown for a finger that holds a link, without the context menu of the browser', () => {
     fire('pointerdown', 'Cube', 'touch');
     pass(450);
     expect(wanted).toEqual(['Cube']);

@@ -9,7 +9,7 @@ import type {
 } from '#manifest/symbolPage';
 import { element, paragraph, tree } from '../../testing/tree';
 
-/** What all page documents have in common. */
+/** The fields that all page documents have in common. */
 const pageBase = { path: '/x/', title: 'A page', outline: [], breadcrumbs: [] };
 
 /** A declaration of one line, for tests; names in it are written `<name>`. */
@@ -41,7 +41,7 @@ export function property(name: string, more: Partial<Member> = {}): Member {
 
 // Small documents about a library of shapes that does not exist.
 
-/** What pages about symbols have in common. */
+/** The fields that pages of symbols have in common. */
 const symbolBase = {
   ...pageBase,
   package: { name: 'kit', version: '2.1.0', path: '/api/kit/' },
