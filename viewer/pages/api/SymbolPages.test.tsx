@@ -76,7 +76,7 @@ describe('the page of a class', () => {
 
     const details = screen.getByText('1 inherited from Base').closest('details');
     expect(details).toHaveProperty('open', false);
-    expect(within(fold ?? document.body).getByText('message')).toBeTruthy();
+    expect(within(details ?? document.body).getByText('message')).toBeTruthy();
   });
 
   it('explains every overload of a method, and what they have in common once', () => {
