@@ -3,7 +3,7 @@ import { fullSite } from './support/fullSite';
 import { holdFiles } from './support/holdFiles';
 import { main, navbar, outline, sidebar, title } from './support/pageParts';
 import { phone } from './support/screens';
-import { takenOver } from './support/takenOver';
+import { waitForHydration } from './support/hydration';
 import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false, allowedErrors: /status of 404/ });
@@ -106,7 +106,7 @@ test.describe('while scripts are on their way', () => {
     await page.getByRole('button', { name: 'Open the menu' }).tap();
     await expect(sidebar(page).getByRole('link', { name: 'Basic types' })).toBeVisible();
     start();
-    await takenOver(page);
+    await waitForHydration(page);
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toBeVisible();
     await expect(main(page)).toHaveAttribute('inert');
