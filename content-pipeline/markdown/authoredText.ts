@@ -90,7 +90,9 @@ function applied(edits: readonly Edit[], text: string, tree: Root): AuthoredText
   const { start } = first === undefined ? { start: text.length } : rangeOf(first);
   const parts: (string | { address: string })[] = [];
   // White space at the start of the first line may make it a code block.
-  let at = text.slice(0, start).search(/[^\r\n]*$/);
+  const before = start - 1;
+  let at =
+    start === 0 ? 0 : Math.max(text.lastIndexOf('\n', before), text.lastIndexOf('\r', before)) + 1;
   for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
     if (edit.start < at) continue;
     parts.push(text.slice(at, edit.start));
