@@ -127,7 +127,7 @@ export default {
       comment: 'Nobody imports this file and it imports nobody. Use it or remove it.',
       from: {
         orphan: true,
-        pathNot: ['\\.d\\.ts$', forTests, '^viewer/data/(?:noMutationCache|wholeSearch)\\.ts$'],
+        pathNot: ['\\.d\\.ts$', forTests],
       },
       to: {},
     },

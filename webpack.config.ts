@@ -14,7 +14,7 @@ import { listAssets } from './scripts/webpack/listAssets';
 import { minifyScripts, shortenScripts } from './scripts/webpack/minifyScripts';
 import { scriptRules } from './scripts/webpack/scriptRules';
 
-// Scripts run here; the loader of this file may know no `import.meta`.
+// The loader of this file may not support `import.meta`.
 const root = process.cwd();
 
 /** The application for browsers: `dist/viewer/`. */
@@ -30,7 +30,7 @@ const viewer: Configuration = {
     // The viewer sets it to the base of the site before it loads its first chunk.
     publicPath: '',
     crossOriginLoading: 'anonymous',
-    chunkLoadTimeout: 7_000, // Each part is asked for twice; nobody waits for two minutes.
+    chunkLoadTimeout: 7_000, // In milliseconds. Each chunk is requested twice.
     // With a space in it, which no id has: browsers make every id of a page a name of the window.
     chunkLoadingGlobal: 'recto chunks',
     trustedTypes: { policyName: 'recto' },
@@ -58,7 +58,7 @@ const viewer: Configuration = {
       cacheGroups: {
         default: false,
         defaultVendors: false,
-        // One stylesheet for all pages: what is drawn ahead of time must find its styles at once.
+        // One stylesheet for all pages: prerendered HTML needs its styles at once.
         styles: {
           type: 'css/mini-extract',
           name: 'main',
@@ -118,7 +118,7 @@ const viewerServer: Configuration = {
       },
     ],
   },
-  // Every thread that draws pages reads it: what is small is read sooner.
+  // Every prerendering thread parses it.
   optimization: { minimizer: [minifyScripts()] },
 };
 
@@ -134,7 +134,7 @@ const recto: Configuration = {
   devtool: 'source-map',
   output: {
     ...moduleOutput('dist/recto'),
-    // The command is known by a hash of its first file, so that has to tell of the others.
+    // A hash of the first file identifies the command, so its name list must cover the others.
     chunkFilename: '[name].[contenthash:8].mjs',
     clean: true,
     // Threads are called by the names of what their program exports.

@@ -1,12 +1,11 @@
 import path from 'node:path';
 
-/** The files that class names come from, by the names that they give them. */
+/** The style modules by the prefix of their class names. */
 const owners = new Map<string, string>();
 
 /**
- * Names the classes of `Sidebar.module.css` `Sidebar-list`: the same in both builds of the viewer, or
- * hydration would find other markup, and without a hash, which would be most of what browsers load
- * of a name. So no two style modules may have one name.
+ * Names the classes of `Sidebar.module.css` `Sidebar-list`: without a hash, which would be most bytes of a name, and the
+ * same in both builds of the viewer, as hydration needs. So no two style modules may have the same file name.
  */
 export const classNames = {
   namedExport: false,

@@ -1,6 +1,6 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** A plugin that drops the script of the entry `print`: it is empty, for the entry is a stylesheet. */
+/** Creates a plugin that deletes the empty script of the entry `print`, which is a stylesheet. */
 export function dropPrintScript() {
   return {
     apply(compiler: Compiler): void {

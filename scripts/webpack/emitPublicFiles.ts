@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
-/** A plugin that takes over the files of a folder; the minimizer sees its scripts too. */
+/** Creates a plugin that emits the files of a folder, with its scripts minified. */
 export function emitPublicFiles(folder: string) {
   const files = new Map(
     readdirSync(folder).map((name): [string, string] => [name, path.join(folder, name)]),

@@ -5,7 +5,7 @@ interface Asset {
   integrity: string;
 }
 
-/** Files by name, and those of the entries. */
+/** All files by name, and the files of the entries. */
 type BuiltAssets = Record<string, unknown> & {
   entrypoints?: { main: { assets: { js: Asset[]; css: Asset[] } } };
 };
@@ -22,7 +22,7 @@ export function listAssets(): WebpackAssetsManifest {
   });
 }
 
-/** The application comes before the entry, which finds it there. */
+/** Lists the application before the entry, which imports it. */
 function describeEntry(assets: BuiltAssets) {
   const { js = [], css = [] } = assets.entrypoints?.main.assets ?? {};
   const application = [assets['app.js']].filter(isAsset);
@@ -36,7 +36,7 @@ function describeEntry(assets: BuiltAssets) {
   };
 }
 
-/** The scripts that draw the main column of a page, by the names that the viewer calls them. */
+/** Returns the scripts that render the main column of a page, by the names of their lazy modules. */
 function viewsOf(assets: Record<string, unknown>) {
   return Object.fromEntries(
     Object.entries(assets).flatMap(([name, asset]) => {

@@ -1,6 +1,6 @@
 import TerserPlugin from 'terser-webpack-plugin';
 
-/** Makes scripts small: those that browsers load, and those that every drawing thread reads. */
+/** Minifies scripts that browsers load and that every prerendering thread parses. */
 export function minifyScripts(): TerserPlugin {
   return new TerserPlugin({
     minify: TerserPlugin.swcMinify,
@@ -13,10 +13,7 @@ export function minifyScripts(): TerserPlugin {
   });
 }
 
-/**
- * Leaves out what only people read, apart from names: a program starts the sooner the less there is to read, and
- * whoever reports a defect still sends a stack that tells where it was.
- */
+/** Minifies scripts but keeps names, so that a program starts fast and reported stack traces stay readable. */
 export function shortenScripts(): TerserPlugin {
   return new TerserPlugin({
     minify: TerserPlugin.swcMinify,

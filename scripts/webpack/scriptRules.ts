@@ -1,6 +1,6 @@
 import type { RuleSetRule } from 'webpack';
 
-/** How scripts are read, and the styles that come with them as text. */
+/** Returns the rules for scripts and for the styles that they contain as text. */
 export function scriptRules(target: string): RuleSetRule[] {
   return [
     {
@@ -16,9 +16,9 @@ export function scriptRules(target: string): RuleSetRule[] {
         },
       },
     },
-    // Importing a file does nothing by itself, so files that nobody uses are left out.
+    // Importing a file has no side effects, so unused files are removed.
     { test: /\.tsx?$/, exclude: /node_modules|publicPath\.ts$/, sideEffects: false },
-    // Styles of what is loaded when somebody touches it come as text, with its script.
+    // Styles of parts that are loaded on interaction are text in their script.
     { test: /\.sheet\.css$/, type: 'asset/source' },
   ];
 }

@@ -7,7 +7,7 @@ interface AppRootProps {
   queryClient: QueryClient;
 }
 
-/** The whole application, in the browser and where pages are drawn ahead of time. */
+/** The whole application, in the browser and when prerendering. */
 export function AppRoot({ router, queryClient }: AppRootProps) {
   return (
     <QueryClientProvider client={queryClient}>

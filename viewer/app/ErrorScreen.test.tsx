@@ -13,11 +13,11 @@ async function crash() {
   const broken = { ...whole, breadcrumbs: undefined as never };
   site.queryClient.setQueryData(pageQuery('pages/start.json').queryKey, broken);
   await site.go('/docs/start/');
-  const mend = () =>
+  const repair = () =>
     act(async () => {
       site.queryClient.setQueryData(pageQuery('pages/start.json').queryKey, whole);
     });
-  return { ...site, mend, alert: within(await screen.findByRole('alert')) };
+  return { ...site, repair, alert: within(await screen.findByRole('alert')) };
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -34,13 +34,13 @@ afterEach(() => {
 
 describe('a page that crashes', () => {
   it('says so within the frame, and is drawn anew when asked', async () => {
-    const { alert, mend } = await crash();
+    const { alert, repair } = await crash();
     expect(alert.getByRole('heading', { name: 'This page crashed.' })).toBeTruthy();
     expect(alert.getByText(/Cannot read properties/)).toBeTruthy();
     expect(screen.getByRole('banner')).toBeTruthy();
     expect(document.title).toBe('This page crashed. | Sample');
 
-    await mend();
+    await repair();
     fireEvent.click(alert.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(heading()).toBe('Start'));
   });

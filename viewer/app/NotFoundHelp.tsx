@@ -10,7 +10,7 @@ import { SiteLink } from '../ui/SiteLink';
 import { SymbolMark } from '../ui/SymbolMark';
 import { titleOf } from './PageHead';
 
-/** Where to go from an address where nothing is. */
+/** Suggests pages for an address without a page. */
 export function NotFoundHelp() {
   const manifest = useFrameManifest();
   const title = useMessage('not-found-title');
@@ -18,7 +18,7 @@ export function NotFoundHelp() {
   const home = manifest.locales.find(({ code }) => code === locale)?.path ?? '/';
   return (
     <>
-      {/* Where pages are drawn without a browser, the head is written apart from the body. */}
+      {/* When prerendering, `server.tsx` writes the head. */}
       {typeof window !== 'undefined' && <title>{titleOf(title, siteIn(manifest, locale))}</title>}
       <p>{useWords('not-found-text')}</p>
       <NearestPages manifest={manifest} path={path} locale={locale} />
@@ -54,7 +54,7 @@ function NearestPages({ manifest, path, locale }: NearestPagesProps) {
   );
 }
 
-/** Symbols are told apart by marks, which have names. */
+/** Returns whether a kind has a symbol mark. */
 function isSymbolKind(kind: PageKind): kind is PageKind & SymbolKind {
   return Object.hasOwn(messages, `kind-${kind}`);
 }

@@ -13,14 +13,14 @@ interface HeadElementsProps extends PageHeadProps {
   base: string;
 }
 
-/** What the browser's tab, search engines and link previews read of a page; React moves it to the head. */
+/** The title, description and canonical address of a page; React moves them to the head. */
 export function PageHead(props: PageHeadProps) {
-  // Where pages are drawn without a browser, the head is written apart from the body.
+  // When prerendering, `server.tsx` writes the head.
   const { basepath } = useRouter();
   return typeof window === 'undefined' ? null : <HeadElements {...props} base={basepath} />;
 }
 
-/** The elements of the head that change from page to page. */
+/** The elements of the head that differ between pages. */
 export function HeadElements({ site, document, base }: HeadElementsProps) {
   const { kind, path, original, title, description } = document;
   return (
@@ -32,7 +32,7 @@ export function HeadElements({ site, document, base }: HeadElementsProps) {
   );
 }
 
-/** The title of a page in a tab: `Page | Site`. */
+/** Returns the title of a page in a tab: `Page | Site`. */
 export function titleOf(title: string, site: Site): string {
   return `${title} ${site.titleDelimiter} ${site.title}`;
 }

@@ -13,9 +13,9 @@ import { markReady } from './markReady';
 import { PageHead } from './PageHead';
 import styles from './PageScreen.module.css';
 
-/** A page with what belongs to it alone. Its route has loaded the document before. */
+/** A page with its breadcrumbs, outline and links. Its route has loaded the document. */
 export function PageScreen() {
-  // Routes out of a manifest have no types; all of them share one loader.
+  // Routes from a manifest have no types; all of them share one loader.
   const { context } = useRouter().options;
   const found = useLoaderData({ strict: false }) as FoundPage;
   const manifest = useFrameManifest();

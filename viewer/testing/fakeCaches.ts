@@ -1,4 +1,4 @@
-/** What stands in for the browser's store of answers: texts by address, by the name of their cache. */
+/** A fake Cache Storage: texts by address, by the name of their cache. */
 export type FakeCaches = Map<string, Map<string, string>>;
 
 /** Puts an empty store in the place of the browser's. */

@@ -1,15 +1,15 @@
-/** What stands in for the network: files by name below the folder of the manifest. */
+/** A fake server: files by name below the folder of the manifest. */
 export interface FakeServer {
-  /** The files that were asked for, in order. */
+  /** The requested files, in order. */
   readonly requests: string[];
-  /** Puts a file there, or other content in its place. */
+  /** Adds or replaces a file. */
   put(file: string, content: unknown): void;
   remove(file: string): void;
-  /** Answers requests for a file in another way, until it is put or removed. */
+  /** Sets the response for a file, until it is put or removed. */
   answer(file: string, answer: () => Response | Promise<Response>): void;
 }
 
-/** Answers `fetch` out of files; whatever they do not name is not found. */
+/** Starts a fake server that answers `fetch`; with 404 for unknown files. */
 export function startFakeServer(files: Readonly<Record<string, unknown>>): FakeServer {
   const answers = new Map<string, () => Response | Promise<Response>>();
   const requests: string[] = [];

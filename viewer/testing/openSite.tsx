@@ -3,8 +3,7 @@ import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react';
 import { AppRoot } from '../app/AppRoot';
 import { createAppRouter } from '../app/appRouter';
-import { manifestQuery } from '../data/manifestQuery';
-import { createQueryClient } from '../data/queryClient';
+import { createQueryClient, manifestQuery } from '../data/queries';
 
 interface OpenSite {
   history: RouterHistory;
