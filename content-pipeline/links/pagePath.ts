@@ -32,3 +32,9 @@ export function searchPath({ prefix, config }: Language): string | undefined {
   const { navbar, trailingSlash } = config.value;
   return hasSearch(navbar) ? pagePath(`${prefix}/search`, trailingSlash) : undefined;
 }
+
+/** Returns true for a route path that is a folder path or below it. */
+export function isBelow(path: string, folder: string): boolean {
+  const prefix = folder.replace(/\/$/, '');
+  return path === prefix || path.startsWith(`${prefix}/`);
+}

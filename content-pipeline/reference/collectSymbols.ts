@@ -154,25 +154,20 @@ function isNamespace({ kind }: Reflection): boolean {
   return kind === ReflectionKind.Namespace || kind === ReflectionKind.Module;
 }
 
-/** What a page calls a declaration. Only exported names count as classes or enums of the package. */
+/** The kinds of symbols by TypeDoc's kinds. Only exports count as classes, enums or values of the package. */
+const kinds: Readonly<Record<number, { exported: SymbolKind; unexported: SymbolKind }>> = {
+  [ReflectionKind.Interface]: { exported: 'interface', unexported: 'interface' },
+  [ReflectionKind.Class]: { exported: 'class', unexported: 'interface' },
+  [ReflectionKind.Enum]: { exported: 'enum', unexported: 'type' },
+  [ReflectionKind.Function]: { exported: 'function', unexported: 'type' },
+  [ReflectionKind.Variable]: { exported: 'variable', unexported: 'type' },
+  [ReflectionKind.TypeAlias]: { exported: 'type', unexported: 'type' },
+  [ReflectionKind.Namespace]: { exported: 'namespace', unexported: 'namespace' },
+  [ReflectionKind.Module]: { exported: 'namespace', unexported: 'namespace' },
+};
+
 function kindOf({ kind }: Reflection, exported: boolean): SymbolKind {
-  switch (kind) {
-    case ReflectionKind.Interface:
-      return 'interface';
-    case ReflectionKind.Class:
-      return exported ? 'class' : 'interface';
-    case ReflectionKind.Enum:
-      return exported ? 'enum' : 'type';
-    case ReflectionKind.Function:
-      return exported ? 'function' : 'type';
-    case ReflectionKind.Variable:
-      return exported ? 'variable' : 'type';
-    case ReflectionKind.Namespace:
-    case ReflectionKind.Module:
-      return 'namespace';
-    default:
-      return 'type';
-  }
+  return kinds[kind]?.[exported ? 'exported' : 'unexported'] ?? 'type';
 }
 
 /** Creates unique symbol keys, which are also addresses below the API section. */

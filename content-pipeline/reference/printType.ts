@@ -281,30 +281,48 @@ function parenthesised(
   print: (type: TypeNode) => Code,
 ): Code {
   const code = print(type);
-  return positionsInParentheses(type).includes(position) ? [plain('('), code, plain(')')] : code;
+  return needsParentheses(type, position) ? [plain('('), code, plain(')')] : code;
 }
 
-function positionsInParentheses(type: TypeNode): readonly TypePosition[] {
-  switch (type.type) {
-    case 'conditional':
-      return ['element', 'operand', 'intersection', 'union', 'condition'];
-    case 'reflection':
-      return isFunctionType(type)
-        ? ['element', 'operand', 'intersection', 'union', 'condition']
-        : [];
-    case 'union':
-      return ['element', 'operand', 'intersection'];
-    case 'intersection':
-      return ['element', 'operand'];
-    case 'inferred':
-      return type.constraint
-        ? ['element', 'operand', 'intersection', 'union']
-        : ['element', 'operand'];
-    case 'typeOperator':
-      return ['element'];
-    default:
-      return [];
-  }
+const everywhere: readonly TypePosition[] = [
+  'element',
+  'operand',
+  'intersection',
+  'union',
+  'condition',
+];
+
+/** The positions in which a type needs parentheses, by kind. */
+const positionsInParentheses: {
+  readonly [Kind in TypeNode['type']]: readonly TypePosition[];
+} = {
+  conditional: everywhere,
+  reflection: everywhere,
+  union: ['element', 'operand', 'intersection'],
+  intersection: ['element', 'operand'],
+  inferred: ['element', 'operand'],
+  typeOperator: ['element'],
+  array: [],
+  indexedAccess: [],
+  intrinsic: [],
+  literal: [],
+  mapped: [],
+  namedTupleMember: [],
+  optional: [],
+  predicate: [],
+  query: [],
+  reference: [],
+  rest: [],
+  templateLiteral: [],
+  tuple: [],
+  unknown: [],
+};
+
+function needsParentheses(type: TypeNode, position: TypePosition): boolean {
+  if (type.type === 'reflection' && !isFunctionType(type)) return false;
+  const isConstrained = type.type === 'inferred' && type.constraint !== undefined;
+  if (isConstrained && (position === 'intersection' || position === 'union')) return true;
+  return positionsInParentheses[type.type].includes(position);
 }
 
 /** Returns true for a type that is written with an arrow: it has one signature and no members. */

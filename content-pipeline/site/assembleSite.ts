@@ -4,6 +4,7 @@ import type { RouteEntry, RouteTable, TableEntry, TableRedirect } from '#manifes
 import type { Sidebar, SidebarItem } from '#manifest/sidebar';
 import type { Language } from '../config/readLanguages';
 import type { SiteConfig } from '../config/siteConfig';
+import { isBelow } from '../links/pagePath';
 import { readingOrder } from '../links/readingOrder';
 import type { Redirect } from '../links/redirects';
 import type { CompiledEdition, CompiledPage } from '../sections/sectionKind';
@@ -83,11 +84,6 @@ export function placeRedirects(
     editions: [...places].map(([edition, own]) => ({ ...edition, redirects: own })),
     outside,
   };
-}
-
-function isBelow(path: string, folder: string): boolean {
-  const prefix = folder.replace(/\/$/, '');
-  return path === prefix || path.startsWith(`${prefix}/`);
 }
 
 interface AssembledSections {

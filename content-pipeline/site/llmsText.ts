@@ -5,6 +5,7 @@ import type { PackagePage } from '#manifest/packagePage';
 import type { SidebarItem } from '#manifest/sidebar';
 import type { CacheFolder } from '../files/cacheFolder';
 import { contentHash } from '../files/contentHash';
+import { isBelow } from '../links/pagePath';
 import { contentElement, contentText } from '../markdown/contentNode';
 import { printMarkdown } from '../markdown/printMarkdown';
 import { code, joined, link, list, paragraph, section } from './alternates/contentBlocks';
@@ -198,10 +199,6 @@ export function currentEditions(
         ),
       ),
     }));
-}
-
-function isBelow(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(`${folder.replace(/\/$/, '')}/`);
 }
 
 function inSidebarOrder(alternates: MarkdownAlternate[]): MarkdownAlternate[] {

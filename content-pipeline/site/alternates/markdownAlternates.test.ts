@@ -105,7 +105,7 @@ describe('the Markdown alternate of an article', () => {
       address,
     );
     expect(text.split('\n').at(-1)).toBe(
-      '*Mine*: [b](https://x.org/site/b/#c), [d](<https://x.org/site/d_(e)/>)',
+      '*Mine*: [b](https://x.org/site/b/#c), [d](https://x.org/site/d_%28e%29/)',
     );
   });
 

@@ -114,15 +114,16 @@ function head(page: PageDocument, address: string): ContentNode[] {
   const title = page.kind === 'landing' ? page.hero.title : page.title;
   // The summary of a symbol or a package repeats its description.
   const description = 'summary' in page && page.summary ? '' : (page.description ?? '');
-  return [
-    ...section(1, isSymbol ? code(title) : title, [
-      ...paragraph(...(description ? [description] : [])),
-      ...paragraph('Web page: ', link(address, page.path)),
-    ]),
-  ];
+  return section(1, isSymbol ? code(title) : title, [
+    ...paragraph(...(description ? [description] : [])),
+    ...paragraph('Web page: ', link(address, page.path)),
+  ]);
 }
 
-/** Returns an address as the target of a link. */
+/** Encodes characters that would end the target of a link. */
 function destination(address: string): string {
-  return /[\s()<>]/.test(address) ? `<${address}>` : address;
+  return address.replace(
+    /[\s()<>]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`,
+  );
 }

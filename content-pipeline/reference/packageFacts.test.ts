@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { memoryFileStore } from '../files/testing/memoryFiles';
-import { resolveTypes } from './packageFacts';
+import { repositoryAddress, resolveTypes } from './packageFacts';
 
 function resolve(packageJson: object, files: string[], subpath = '.') {
   const store = memoryFileStore(Object.fromEntries(files.map((file) => [file, ''])));
@@ -46,5 +46,33 @@ describe('resolveTypes', () => {
 
   it('gives nothing where there are no declarations', async () => {
     expect(await resolve({ main: 'a.js' }, ['a.js'])).toBeUndefined();
+  });
+});
+
+describe('repositoryAddress', () => {
+  it.each([
+    ['acme/kit'],
+    ['github:acme/kit'],
+    ['https://github.com/acme/kit'],
+    ['https://github.com/acme/kit.git'],
+    ['git+https://github.com/acme/kit.git'],
+    ['git://github.com/acme/kit.git'],
+    ['git+ssh://git@github.com/acme/kit.git'],
+    ['git@github.com:acme/kit.git'],
+  ])('understands %s', (written) => {
+    expect(repositoryAddress(written)).toBe('https://github.com/acme/kit');
+  });
+
+  it('knows other hosts', () => {
+    expect(repositoryAddress('gitlab:acme/kit')).toBe('https://gitlab.com/acme/kit');
+    expect(repositoryAddress('https://git.example.org/a/b/kit')).toBe(
+      'https://git.example.org/a/b/kit',
+    );
+  });
+
+  it('gives nothing for what is no address', () => {
+    expect(repositoryAddress('javascript:alert(1)')).toBeUndefined();
+    expect(repositoryAddress('gist:1234')).toBeUndefined();
+    expect(repositoryAddress('')).toBeUndefined();
   });
 });

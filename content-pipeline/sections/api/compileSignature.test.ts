@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ApiSignature } from '../../reference/apiPackage';
 import { emptyComment } from '../../reference/readComment';
-import { overloadNames } from './compileSignature';
+import { overloadNames, predicateMeaning } from './compileSignature';
 
 function signature(...parameters: [name: string, type: string][]): ApiSignature {
   return {
@@ -30,5 +30,28 @@ describe('overloadNames', () => {
 
     expect(overloadNames([one, other])).toEqual(['overload-Shape', 'overload-unknown']);
     expect(overloadNames([other, one])).toEqual(['overload-unknown', 'overload-Shape']);
+  });
+});
+
+function meaning(subject: string, asserts: boolean, type?: string) {
+  return predicateMeaning({
+    subject,
+    asserts,
+    ...(type === undefined ? {} : { type: [{ text: type }] }),
+  });
+}
+
+describe('predicateMeaning', () => {
+  it('says what a predicate tells', () => {
+    expect(meaning('node', false, 'Shape')).toBe('True if node is a Shape');
+    expect(meaning('node', false, 'Area<number>')).toBe('True if node is an Area<number>');
+    expect(meaning('this', false, 'string | number')).toBe(
+      'True if this is of type string | number',
+    );
+  });
+
+  it('says what an assertion demands', () => {
+    expect(meaning('node', true, 'Shape')).toBe('Throws unless node is a Shape');
+    expect(meaning('node', true)).toBe('Throws unless node is truthy');
   });
 });

@@ -1,0 +1,261 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { ContentElement, ContentNode } from '#manifest/contentTree';
+import { createDiagnosticLog } from '../../diagnostics/diagnostic';
+import { compileMarkdown } from '../../markdown/compileMarkdown';
+import { parseMarkdown } from '../../markdown/parseMarkdown';
+import { apiContext } from './testing/compileKit';
+import { createTextCompilers, embedTree, firstSentence, plainParagraphs } from './textCompiler';
+
+const shape = '/api/kit/class/Shape/';
+
+function compiler(page: { path?: string; sourceHref?: string } = {}) {
+  const log = createDiagnosticLog();
+  const { markdown } = apiContext;
+  const textFor = createTextCompilers(
+    {
+      ...{
+        place: apiContext,
+        markdown,
+        paths: new Set([shape, '/api/tools/class/Hammer/']),
+        foreign: new Map([['tools#Hammer', 'tools/class/Hammer']]),
+      },
+      symbolHref: (name) => (name === 'Shape' ? shape : undefined),
+    },
+    log.report,
+  );
+  const text = textFor({
+    path: '/api/kit/function/area/',
+    file: 'kit/index.d.ts',
+    name: 'area',
+    ...page,
+  });
+  return { text, log };
+}
+
+function htmlOf(tree: unknown): string {
+  return JSON.stringify(tree);
+}
+
+describe('texts of comments', () => {
+  it('lead to symbols and their members', () => {
+    const { text, log } = compiler();
+    const html = htmlOf(
+      text.blocks(
+        'A [shape](api:kit/class/Shape), its [area](api:kit/class/Shape#area), *or* `Shape`.',
+      ),
+    );
+
+    expect(html).toContain(`"href":"${shape}"},"children":[{"type":"text","value":"shape"`);
+    expect(html).toContain(`"href":"${shape}#area"`);
+    expect(html.match(/"href"/g)).toHaveLength(3);
+    expect(log.entries).toEqual([]);
+  });
+
+  it('lead to symbols of other packages, to their pages where the reference has them', () => {
+    const { text } = compiler();
+    const html = htmlOf(
+      text.blocks('[a](foreign:tools#Hammer) and [b](foreign:@acme/glue#Pot.lid)'),
+    );
+
+    expect(html).toContain('"href":"/api/tools/class/Hammer/"');
+    expect(html).toContain('"href":"https://www.npmjs.com/package/@acme/glue"');
+  });
+
+  it('do not lead to the page on which they stand', () => {
+    const { text } = compiler({ path: shape });
+
+    expect(htmlOf(text.blocks('A `Shape` has [an area](api:kit/class/Shape#area).'))).toContain(
+      '"href":"#area"',
+    );
+    expect(htmlOf(text.blocks('A `Shape`.'))).not.toContain('href');
+  });
+
+  it('may link to pages of the site, and to files beside the source', () => {
+    const { text } = compiler({ sourceHref: 'https://example.org/src/a/shape.ts' });
+    const html = htmlOf(text.blocks('See [the guide](/docs/) and [the notes](../notes.md).'));
+
+    expect(html).toContain('"href":"/docs/"');
+    expect(html).toContain('"href":"https://example.org/src/notes.md"');
+  });
+
+  it('are drawn without a link that leads nowhere, which is reported', () => {
+    const { text, log } = compiler();
+
+    expect(htmlOf(text.blocks('See [the notes](../notes.md).'))).not.toContain('href');
+    expect(log.entries).toEqual([
+      expect.objectContaining({ code: 'api-link-unresolved', file: 'kit/index.d.ts' }),
+    ]);
+  });
+
+  it('name the symbol in what is said about them, and no line', () => {
+    const { text, log } = compiler();
+    text.blocks('# Title\n\n[x](javascript:alert)');
+
+    expect(log.entries).toEqual([
+      expect.objectContaining({
+        code: 'unsafe-link',
+        message: expect.stringMatching(/\(comment of area\)$/),
+      }),
+    ]);
+    expect(log.entries[0]?.line).toBeUndefined();
+  });
+
+  it('give their first sentence with and without marks', () => {
+    const { text } = compiler();
+
+    expect(text.words('A **good** `Shape`. More.')).toBe('A good Shape.');
+    expect(text.sentence('A **good** one. More.')?.children).toHaveLength(3);
+    expect(text.blocks('')).toBeUndefined();
+    expect(text.sentence('')).toBeUndefined();
+  });
+});
+
+function element(
+  tagName: string,
+  properties: ContentElement['properties'],
+  ...children: ContentNode[]
+): ContentElement {
+  return { type: 'element', tagName, properties, children };
+}
+
+function embed(...children: ContentNode[]) {
+  return embedTree({ type: 'root', children }, '/api/kit/class/Shape/').children;
+}
+
+const words: ContentNode = { type: 'text', value: 'words' };
+
+describe('embedTree', () => {
+  it('puts headings below those of the page and takes their anchors away', () => {
+    const link = element('a', { className: ['anchor'], href: '#words' });
+
+    expect(embed(element('h2', { id: 'words' }, words, link), element('h6', {}, words))).toEqual([
+      { type: 'element', tagName: 'h4', children: [words] },
+      { type: 'element', tagName: 'h6', children: [words] },
+    ]);
+  });
+
+  it('keeps links to other pages, and makes those to the page itself shorter', () => {
+    const links = [
+      '/api/kit/class/Circle/',
+      '/api/kit/class/Shape/#area',
+      '/api/kit/class/Shape/',
+      '#words',
+    ];
+
+    expect(embed(...links.map((href) => element('a', { href }, words)))).toEqual([
+      element('a', { href: '/api/kit/class/Circle/' }, words),
+      element('a', { href: '#area' }, words),
+      words,
+      words,
+    ]);
+  });
+});
+
+describe('firstSentence', () => {
+  it.each([
+    ['Adds. Subtracts.', 'Adds.'],
+    ['Adds\nnumbers. Subtracts.', 'Adds numbers.'],
+    ['No point at all', 'No point at all'],
+    ['Names, e.g. this one. More.', 'Names, e.g. this one.'],
+    ['Reads `a. b` whole. More.', 'Reads `a. b` whole.'],
+    [
+      'See [the. guide](https://example.org/a. b). More.',
+      'See [the. guide](https://example.org/a. b).',
+    ],
+    ['Since 1.2 it is fast! More.', 'Since 1.2 it is fast!'],
+    ['', ''],
+  ])('of %j is %j', (text, sentence) => {
+    expect(firstSentence(text)).toBe(sentence);
+  });
+});
+
+const symbolHref = (name: string) => (name === 'Shape' ? '/api/kit/class/Shape/' : undefined);
+
+function byParser(text: string) {
+  const context = {
+    ...{ symbolHref, additionalLanguages: [] },
+    resolveLink: (target: string) => target,
+    resolveImage: () => undefined,
+  };
+  const parsed = parseMarkdown({ path: 'a.d.ts', text }, () => {});
+  return compileMarkdown(parsed, context, () => {}).tree.children;
+}
+
+describe('plainParagraphs', () => {
+  it.each([
+    'Adds two numbers.',
+    'Adds two numbers\nand more.\n\n(Another paragraph.)',
+    'Takes a `Shape`, `Shape()` or `{ a: 1 }`.',
+    '`Shape` first. Default: 9',
+    'Quotes "like" \'these\' - and dashes, 50% + more; a/b, #1, = and $x.',
+    'Ends with a colon:\nand goes on.',
+  ])('reads %j as the parser does', (text) => {
+    const plain = plainParagraphs(text, symbolHref);
+
+    expect(plain).toBeDefined();
+    expect(plain).toEqual(byParser(text));
+  });
+
+  it.each([
+    ...[
+      '*a*',
+      'a_b_',
+      '[a](b)',
+      'a\n- b',
+      'a\n1. b',
+      'a\n===',
+      '# a',
+      '> a',
+      '<b>',
+      '&amp;',
+      '~~a~~',
+    ],
+    ...[
+      'see https://example.org',
+      'www.example.org',
+      'me@example.org',
+      ':::note',
+      '``a``',
+      '` a `',
+    ],
+    ...['a  \nb', 'a\\\nb', '    code', '', 'a\n\n\nb', '| a |\n| - |'],
+  ])('leaves %j to the parser', (text) => {
+    expect(plainParagraphs(text, symbolHref)).toBeUndefined();
+  });
+
+  it('never differs from the parser', () => {
+    const pieces = [
+      'a',
+      'B.',
+      ' ',
+      '\n',
+      '\n\n',
+      '`',
+      '`Shape`',
+      '1.',
+      '-',
+      '(',
+      ':',
+      '#',
+      '=',
+      "'",
+      '"',
+      '!',
+      '+',
+      '|',
+      'www.',
+      '  ',
+    ];
+    const text = fc
+      .array(fc.constantFrom(...pieces), { maxLength: 12 })
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, (written) => {
+        const plain = plainParagraphs(written, symbolHref);
+        if (plain !== undefined) expect(plain).toEqual(byParser(written));
+      }),
+      { numRuns: 2000, seed: 7 },
+    );
+  });
+});
