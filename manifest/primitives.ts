@@ -22,14 +22,14 @@ export const anchorSchema = z.string().check(z.regex(/^\S+$/, 'expected an ancho
 
 /**
  * The target of a link: a route path with an optional `#anchor`, an anchor of the same page, or an
- * address with one of the schemes `http`, `https`, `mailto`, `tel`.
+ * address with one of the schemes `http`, `https`, `mailto`, `tel`, `xmpp`.
  */
 export const hrefSchema = z
   .string()
   .check(
     z.regex(
-      /^(?:(?![^?#]*\/\/)\/[^\s\\]*|#\S*|https?:\/\/[^\s\\]+|mailto:\S+|tel:\S+)$/i,
-      'expected a path such as "/docs/", an anchor, or an address with http, https, mailto or tel',
+      /^(?:(?![^?#]*\/\/)\/[^\s\\]*|#\S*|https?:\/\/[^\s\\]+|(?:mailto|tel|xmpp):\S+)$/i,
+      'expected a path such as "/docs/", an anchor, or an address with http, https, mailto, tel or xmpp',
     ),
   );
 

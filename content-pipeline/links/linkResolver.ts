@@ -81,7 +81,7 @@ export function createLinkResolver(targets: ResolverTargets) {
     place: Place,
     listener: LinkListener,
   ): string | undefined {
-    if (/^(?:https?:|mailto:|tel:)/i.test(written)) return written;
+    if (/^(?:https?|mailto|tel|xmpp):/i.test(written)) return written;
     const { file, sourcePath } = source;
     const [address, anchor] = splitAnchor(written);
     const link = { file, sourcePath, written, address, place };

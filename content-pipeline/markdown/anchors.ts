@@ -8,8 +8,8 @@ import type { PageHeading } from './render/page';
 import { placeOf, type SourceText } from './sourceText';
 
 /**
- * Gives every heading an id, and returns all ids of the page. Ids that authors chose come first;
- * headings without one are named after their words, around them.
+ * Assigns an id to every heading and returns all ids of the page. Ids that authors chose are
+ * reserved first; other headings get one made of their text.
  */
 export function assignAnchors(tree: Root, source: SourceText, report: Report): Set<string> {
   const anchors = new Set<string>();
@@ -22,8 +22,8 @@ export function assignAnchors(tree: Root, source: SourceText, report: Report): S
       report({
         code: 'duplicate-anchor',
         severity: 'error',
-        message: `The id "${id}" stands at another element of this page already`,
-        hint: 'Choose another id',
+        message: `the id "${id}" is already used on this page`,
+        hint: 'choose another id',
         file: source.path,
         ...placeOf(source.text, element.position, id),
       });
@@ -47,7 +47,7 @@ export function assignAnchors(tree: Root, source: SourceText, report: Report): S
   return anchors;
 }
 
-/** Takes the id that an author gave to an element; `name` is how links were given one of old. */
+/** Takes the id that an author gave to an element; older HTML uses `name` for that on links. */
 function takeId({ tagName, properties }: Element): string | undefined {
   const { id, name } = properties;
   delete properties.id;

@@ -9,13 +9,13 @@ import type { ParsedMarkdown } from './parseMarkdown';
 import { parseInline } from './parser';
 import { plainText } from './plainText';
 import type { Page, PageContext, PageHeading } from './render/page';
-import { drawNodes } from './render/renderNodes';
+import { renderNodes } from './render/renderNodes';
 import type { SourceText } from './sourceText';
 
-/** What Markdown refers to and only the site knows. */
+/** The parts of the site that Markdown refers to. */
 export type MarkdownContext = PageContext;
 
-/** A page's text, ready to be drawn. */
+/** The compiled text of a page. */
 export interface CompiledMarkdown {
   tree: ContentTree;
   /** All headings but those of footnotes, in the order of the page. */
@@ -35,7 +35,7 @@ export function compileMarkdown(
   const children = withinLimits(source, report, () => {
     const elements = safeElements(parsed.tree, source, report);
     assignAnchors(elements, source, report);
-    const nodes = drawNodes(elements, page);
+    const nodes = renderNodes(elements, page);
     return isSmallEnough(nodes, source, report) ? nodes : undefined;
   });
   if (children === undefined)
@@ -45,8 +45,8 @@ export function compileMarkdown(
 }
 
 /**
- * Compiles text in which only inline Markdown has a meaning, such as a line of the configuration. Faults
- * are reported at the line where it stands, without columns: quotes and escapes may have shifted them.
+ * Compiles text in which only inline Markdown has a meaning, such as a line of the configuration. Problems
+ * are reported at its line, without columns: quotes and escapes may have shifted them.
  */
 export function compileInline(
   { path, text, line = 1 }: SourceText & { line?: number },
@@ -67,7 +67,7 @@ export function compileInline(
     const tree = parseInline(text);
     if (!checkTree(tree, source, atLine)) return [];
     readDialect(tree, source, atLine);
-    return drawNodes(safeElements(tree, source, atLine), page);
+    return renderNodes(safeElements(tree, source, atLine), page);
   });
   return { type: 'root', children: withoutParagraphs(children ?? []) };
 }
@@ -80,7 +80,7 @@ function withoutParagraphs(nodes: readonly ContentNode[]): ContentNode[] {
   return joinTexts(children);
 }
 
-/** A long address that many links share takes little room in the file and much in the page. */
+/** Returns whether a page keeps its limit: an address that many links share is short in the file and long in the page. */
 function isSmallEnough(
   nodes: readonly ContentNode[],
   { path }: SourceText,
@@ -90,8 +90,8 @@ function isSmallEnough(
   report({
     code: 'too-large',
     severity: 'error',
-    message: `A compiled page holds ${limits.output / 1_000_000} MB at most, and this one would hold more`,
-    hint: 'Divide the page',
+    message: `the compiled page is larger than ${limits.output / 1_000_000} MB`,
+    hint: 'divide the page',
     file: path,
   });
   return false;

@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import type { Report } from '../diagnostics/diagnostic';
 import type { SourceText } from './sourceText';
 
-/** What one page may hold. Beyond it a page is refused with a message, so that no input stops a build. */
+/** The limits of one page. A page beyond them is reported and not compiled, so no input can stop a build. */
 export const limits = {
   /** Bytes of a Markdown file, in UTF-8. */
   bytes: 1_000_000,
@@ -28,10 +28,10 @@ export const limits = {
   code: { characters: 100_000, lines: 2_000, tokens: 10_000 },
 } as const;
 
-/** Texts of this length are done before any fault of theirs could be felt. */
+/** Texts up to this length need no time limit: nothing in them takes long. */
 const harmlessLength = 2_000;
 
-/** Runs a step on a text that may be hostile; what takes too long or goes too deep is reported. */
+/** Runs a step on a text that may be hostile. Reports a step that takes too long or goes too deep, and returns `undefined` then. */
 export function withinLimits<Result>(
   { path, text }: SourceText,
   report: Report,
@@ -44,8 +44,8 @@ export function withinLimits<Result>(
       report({
         code: 'too-slow',
         severity: 'error',
-        message: `This page takes longer than ${limits.time / 1000} seconds to compile`,
-        hint: 'Divide the page, or look for long runs of "[", "*" or "_"',
+        message: `this page takes longer than ${limits.time / 1000} seconds to compile`,
+        hint: 'divide the page, or look for long runs of "[", "*" or "_"',
         file: path,
       });
       return undefined;
@@ -54,8 +54,8 @@ export function withinLimits<Result>(
     report({
       code: 'too-deep',
       severity: 'error',
-      message: `Blocks and marks nest ${limits.nesting} levels deep at most, and these are deeper`,
-      hint: 'Divide the page, or flatten its lists and quotes',
+      message: `blocks and marks are nested more than ${limits.nesting} levels deep`,
+      hint: 'divide the page, or flatten its lists and quotes',
       file: path,
     });
     return undefined;
@@ -78,7 +78,9 @@ export class TimeIsUp extends Error {
 }
 
 /**
- * Runs a task that may not take longer than so many milliseconds.
+ * Runs a task with a time limit and returns its result.
+ *
+ * @throws {TimeIsUp} when the limit is reached.
  *
  * Only the engine can interrupt code that does not wait for anything, and it offers that for
  * scripts alone; hence a script that calls the task.
@@ -114,11 +116,11 @@ const nestingTypes: ReadonlySet<Nodes['type']> = new Set<Nodes['type']>([
   ...(['delete', 'emphasis', 'link', 'linkReference', 'strong'] as const),
 ]);
 
-/** Whether a page keeps the limits of size; otherwise reports where it passes one. */
+/** Returns whether a page keeps the limits of size; reports where it passes one. */
 export function checkTree(tree: Root, { path }: SourceText, report: Report): boolean {
   const counts = { links: 0, headings: 0, cells: 0 };
 
-  function faultAt(node: Nodes, depth: number): string | undefined {
+  function excessAt(node: Nodes, depth: number): string | undefined {
     if (depth > limits.nesting) return `${limits.nesting} levels of blocks and marks`;
     if (node.type === 'heading' && ++counts.headings > limits.headings)
       return `${limits.headings} headings`;
@@ -136,13 +138,13 @@ export function checkTree(tree: Root, { path }: SourceText, report: Report): boo
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { node } = next;
     const depth = next.depth + (nestingTypes.has(node.type) ? 1 : 0);
-    const fault = faultAt(node, depth);
-    if (fault !== undefined) {
+    const excess = excessAt(node, depth);
+    if (excess !== undefined) {
       report({
         code: depth > limits.nesting ? 'too-deep' : 'too-large',
         severity: 'error',
-        message: `A page holds ${fault} at most, and this one holds more`,
-        hint: 'Divide the page',
+        message: `this page has more than ${excess}`,
+        hint: 'divide the page',
         file: path,
         line: node.position?.start.line,
         column: node.position?.start.column,

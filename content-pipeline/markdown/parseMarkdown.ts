@@ -58,8 +58,8 @@ function parse(
     report({
       code: 'too-large',
       severity: 'error',
-      message: `A Markdown file holds ${limits.bytes / 1_000_000} MB at most, and this one holds more`,
-      hint: 'Divide the file',
+      message: `this file is larger than ${limits.bytes / 1_000_000} MB`,
+      hint: 'divide the file',
       file: source.path,
       line: tooLarge,
     });
@@ -70,8 +70,8 @@ function parse(
     report({
       code: 'too-deep',
       severity: 'error',
-      message: `Blocks nest ${limits.nesting} levels deep at most, and here they are deeper`,
-      hint: 'Flatten the list or quote',
+      message: `blocks are nested more than ${limits.nesting} levels deep`,
+      hint: 'flatten the list or quote',
       file: source.path,
       line: tooDeep,
     });
@@ -86,7 +86,7 @@ function parse(
   });
 }
 
-/** The number of the line in which the limit of bytes is passed. */
+/** Returns the line in which the limit of bytes is passed, or `undefined`. */
 function lineTooLarge(text: string): number | undefined {
   const bytes = Buffer.from(text);
   if (bytes.length <= limits.bytes) return undefined;
@@ -105,7 +105,7 @@ function firstWords({ children }: Root): string | undefined {
   return undefined;
 }
 
-/** Faults are reported when the page is compiled; here they would be reported twice. */
+/** Finds the anchors of a tree. Problems are reported when the page is compiled; here they would be reported twice. */
 function anchorsOf(tree: Root, source: SourceText): ReadonlySet<string> {
   const find = () => assignAnchors(safeElements(tree, source, ignore), source, ignore);
   return withinLimits(source, ignore, find) ?? new Set();

@@ -29,11 +29,11 @@ declare module 'hast' {
 /** A formula in TeX. */
 export interface Formula {
   tex: string;
-  /** Whether it stands in lines of its own. */
+  /** True for a formula on lines of its own. */
   isBlock: boolean;
 }
 
-/** An element that the HTML parser passes on as it is. */
+/** An element that the HTML parser does not change. */
 export interface KeptElement {
   type: 'keptElement';
   data: { element: Element };
@@ -83,9 +83,9 @@ const htmlParser = unified()
   .freeze();
 const sanitizer = unified().use(rehypeSanitize, allowedHtml).freeze();
 
-/** What a site may turn on beside what every page has. */
+/** The syntax that a site may add. */
 export interface MarkdownOptions {
-  /** Whether text between dollar signs is a formula. */
+  /** True where text between dollar signs is a formula. */
   maths?: boolean;
 }
 
@@ -110,12 +110,12 @@ export function parseHtml(tree: ElementRoot): ElementRoot {
   return htmlParser.runSync(tree, new VFile(''));
 }
 
-/** Removes all that is not allowed. */
+/** Removes elements and attributes that are not allowed. */
 export function sanitize(tree: ElementRoot): ElementRoot {
   return sanitizer.runSync(tree);
 }
 
-/** Leaves `10:30`, `a:b` and `::x` alone, which are directives as well where nobody holds the parser back. */
+/** Restricts directives to `:::` blocks: otherwise `10:30`, `a:b` and `::x` are directives as well. */
 function keepContainersOnly(this: Processor): void {
   for (const extension of this.data().micromarkExtensions ?? []) {
     const [container] = [extension.flow?.[colon] ?? []].flat();
@@ -125,7 +125,7 @@ function keepContainersOnly(this: Processor): void {
   }
 }
 
-/** Takes all that is not inline out of the parser. */
+/** Removes all block syntax from the parser. */
 function dropBlocks(this: Processor): void {
   const blocks = [
     'blockQuote',

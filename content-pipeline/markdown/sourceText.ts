@@ -1,6 +1,6 @@
 import type { Place } from '../diagnostics/diagnostic';
 
-/** A text with Markdown in it. */
+/** A Markdown text and its file. */
 export interface SourceText {
   /** The file, as messages name it. */
   path: string;
@@ -8,15 +8,15 @@ export interface SourceText {
   text: string;
 }
 
-/** Where a node stands, as the parsers say it; the HTML parser may not know where it ends. */
+/** The position of a node as parsers give it; the HTML parser may not know its end. */
 interface NodePosition {
   start: { line: number; column: number; offset?: number | undefined };
   end?: { offset?: number | undefined } | undefined;
 }
 
 /**
- * The place of `words` within a node, or of the node's first line when they are not to be found there
- * as they stand (because of escapes, or because a definition elsewhere holds them).
+ * Returns the place of `words` within a node, or of the node's first line when they are not found
+ * there (because of escapes, or because a definition elsewhere holds them).
  */
 export function placeOf(
   text: string,

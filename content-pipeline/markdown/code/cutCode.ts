@@ -20,24 +20,24 @@ function cutRegion(lines: readonly string[], name: string, file: string): CutCod
   if (found?.lines !== undefined) return { text: dedent(found.lines).join('\n') };
   const fault = { code: 'broken-import', words: name } as const;
   if (found !== undefined) {
-    const hint = 'Write "#endregion" below its last line, in a comment';
-    return { ...fault, message: `The region "${name}" of "${file}" is not closed`, hint };
+    const hint = 'write "#endregion" below its last line, in a comment';
+    return { ...fault, message: `the region "${name}" of "${file}" is not closed`, hint };
   }
   const names = regions.map((region) => region.name);
-  const hint = suggest(name, names, `Write "#region ${name}" above its first line, in a comment`);
-  return { ...fault, message: `The file "${file}" has no region "${name}"`, hint };
+  const hint = suggest(name, names, `write "#region ${name}" above its first line, in a comment`);
+  return { ...fault, message: `the file "${file}" has no region "${name}"`, hint };
 }
 
 function cutRange(lines: readonly string[], words: string, file: string): CutCode {
   const range = readRange(words);
   const fault = { code: 'line-range', words } as const;
   if (range === undefined) {
-    const hint = 'Write it as "lines=3" or "lines=3-9", the first line being 1';
-    return { ...fault, message: `"${words}" is no range of lines`, hint };
+    const hint = 'write it as "lines=3" or "lines=3-9", the first line being 1';
+    return { ...fault, message: `"${words}" is not a range of lines`, hint };
   }
   if (range.last > lines.length) {
     const count = `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`;
-    const hint = 'Name lines that the file has, or a region, which moves with the code';
+    const hint = 'name lines that the file has, or a region, which moves with the code';
     return { ...fault, message: `"${file}" has ${count}, not ${range.last}`, hint };
   }
   return { text: dedent(lines.slice(range.first - 1, range.last)).join('\n') };

@@ -15,7 +15,7 @@ interface LineLooks {
 
 /**
  * Wraps marked lines in `<span class="line marked">`, which includes the line's end, so that it may be
- * drawn as a block; all lines where they are numbered. A token over several lines becomes one in each.
+ * rendered as a block; all lines where they are numbered. A token over several lines becomes one in each.
  * The sign of a change is a property: it is seen, and not copied.
  */
 export function markLines(

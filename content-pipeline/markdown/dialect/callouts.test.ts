@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { compileText } from '../testing/compileText';
-import { calloutKinds } from './callouts';
+import { calloutNames } from './callouts';
 
 describe('callouts', () => {
-  it.each(calloutKinds)('draws :::%s with its name as title', (kind) => {
+  it.each(calloutNames)('draws :::%s with its name as title', (kind) => {
     const title = kind.charAt(0).toUpperCase() + kind.slice(1);
     const { html, reported } = compileText([`:::${kind}`, 'Text.', ':::']);
 

@@ -2,46 +2,71 @@ import type { Blockquote, Paragraph } from 'mdast';
 import type { Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
 import { placeOf, type SourceText } from '../sourceText';
+import { type Directive, takeLabel } from './directive';
 
-/** The kinds of callouts that a `:::` block may name. */
-export const calloutKinds = ['note', 'tip', 'info', 'warning', 'danger'] as const;
-export type CalloutKind = (typeof calloutKinds)[number];
+/** The properties of a kind of callout. */
+interface CalloutKind {
+  /** Its title where the author writes none. */
+  title: string;
+  /** The word by which a quote becomes one, as in `> [!CAUTION]`; it is the title of such a callout. */
+  alert: string;
+}
 
-/** The kinds that a quote may name in its first line, as GitHub writes them. */
-const alertKinds: ReadonlyMap<string, CalloutKind> = new Map([
-  ['note', 'note'],
-  ['tip', 'tip'],
-  ['important', 'info'],
-  ['warning', 'warning'],
-  ['caution', 'danger'],
-]);
+/** All kinds of callouts, by the names of their `:::` blocks. */
+export const callouts = {
+  note: { title: 'Note', alert: 'Note' },
+  tip: { title: 'Tip', alert: 'Tip' },
+  info: { title: 'Info', alert: 'Important' },
+  warning: { title: 'Warning', alert: 'Warning' },
+  danger: { title: 'Danger', alert: 'Caution' },
+} as const satisfies Record<string, CalloutKind>;
 
-/** Turns a quote that begins with a line such as `[!NOTE]` into a callout; reports a kind that there is not. */
+export type CalloutName = keyof typeof callouts;
+
+/** The names of all kinds of callouts. */
+export const calloutNames = Object.keys(callouts) as readonly CalloutName[];
+
+/** Turns a block such as `:::note[Title]` into a callout. */
+export function readCallout(node: Directive, name: CalloutName): undefined {
+  const title = takeLabel(node) ?? [{ type: 'text', value: callouts[name].title }];
+  node.children.unshift(titleOf(title));
+  node.data = calloutElement(name);
+}
+
+/** Turns a quote that begins with a line such as `[!NOTE]` into a callout; reports an unknown word. */
 export function readAlert(quote: Blockquote, source: SourceText, report: Report): void {
   const [paragraph] = quote.children;
   const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
   if (paragraph?.type !== 'paragraph' || first?.type !== 'text') return;
-  const mark = /^\[!([A-Za-z]+)\][ \t]*(?:\r\n|\r|\n|$)/.exec(first.value);
-  const word = mark?.[1]?.toLowerCase() ?? '';
-  if (mark === null) return;
+  const [mark, word] = /^\[!([A-Za-z]+)\][ \t]*(?:\r\n|\r|\n|$)/.exec(first.value) ?? [];
+  if (mark === undefined || word === undefined) return;
   const [, next] = paragraph.children;
-  // `[!NOTE] **Text**` is a quote that begins so; only a line of its own makes it a callout.
-  if (!/[\r\n]$/.test(mark[0]) && next !== undefined && next.type !== 'break') return;
-  const kind = alertKinds.get(word);
-  if (kind === undefined) {
-    reportUnknown(mark[0].trim(), quote, source, report);
+  // `[!NOTE] **Text**` is an ordinary quote; only a line of its own makes it a callout.
+  if (!/[\r\n]$/.test(mark) && next !== undefined && next.type !== 'break') return;
+  const name = calloutNames.find(
+    (candidate) => callouts[candidate].alert.toLowerCase() === word.toLowerCase(),
+  );
+  if (name === undefined) {
+    reportUnknown(mark.trim(), quote, source, report);
     return;
   }
-  first.value = first.value.slice(mark[0].length);
+  first.value = first.value.slice(mark.length);
   if (first.value === '') paragraph.children.splice(0, next?.type === 'break' ? 2 : 1);
   if (paragraph.children.length === 0) quote.children.shift();
-  const title: Paragraph = {
+  quote.children.unshift(titleOf([{ type: 'text', value: callouts[name].alert }]));
+  quote.data = calloutElement(name);
+}
+
+function titleOf(children: Paragraph['children']): Paragraph {
+  return {
     type: 'paragraph',
     data: { hProperties: { className: ['callout-title'] } },
-    children: [{ type: 'text', value: word.charAt(0).toUpperCase() + word.slice(1) }],
+    children,
   };
-  quote.children.unshift(title);
-  quote.data = { hName: 'aside', hProperties: { className: ['callout'], dataKind: kind } };
+}
+
+function calloutElement(name: CalloutName): Directive['data'] {
+  return { hName: 'aside', hProperties: { className: ['callout'], dataKind: name } };
 }
 
 function reportUnknown(
@@ -50,12 +75,12 @@ function reportUnknown(
   { path, text }: SourceText,
   report: Report,
 ): void {
-  const names = [...alertKinds.keys()].map((name) => `[!${name.toUpperCase()}]`);
+  const marks = calloutNames.map((name) => `[!${callouts[name].alert.toUpperCase()}]`);
   report({
     code: 'directive-unknown',
     severity: 'warning',
-    message: `"${mark}" is no kind of callout, so this is drawn as a quote`,
-    hint: suggest(mark, names, `Write one of ${names.join(', ')}`),
+    message: `"${mark}" is not a kind of callout, so this is rendered as a quote`,
+    hint: suggest(mark, marks, `write one of ${marks.join(', ')}`),
     file: path,
     ...placeOf(text, position, mark),
   });

@@ -10,24 +10,24 @@ export type Directive = Extract<RootContent, { type: 'containerDirective' }>;
 export type Block = BlockContent | DefinitionContent;
 
 /** What is wrong with a block. */
-interface Fault {
+interface DirectiveProblem {
   code: DiagnosticCode;
   /** How the sentence goes on that begins with the block's name. */
-  fault: string;
+  problem: string;
   hint: string;
 }
 
-/** Reports a fault of a block at the name that it begins with. */
-export function reportBlock(
+/** Reports a problem of a block at the name that it begins with. */
+export function reportDirective(
   { name, position }: Directive,
-  { code, fault, hint }: Fault,
+  { code, problem, hint }: DirectiveProblem,
   source: SourceText,
   report: Report,
 ): void {
   const [colons = ':::'] = /^:+/.exec(source.text.slice(position?.start.offset)) ?? [];
   const opening = colons + name;
   const place = placeOf(source.text, position, opening);
-  const message = `"${opening}" ${fault}`;
+  const message = `"${opening}" ${problem}`;
   report({ code, severity: 'error', message, hint, file: source.path, ...place });
 }
 
@@ -48,10 +48,10 @@ export function checkAttributes(
 ): void {
   for (const name of Object.keys(node.attributes ?? {})) {
     if (known.includes(name)) continue;
-    const fault = `has no attribute "${name}"`;
-    const otherwise = known.length === 0 ? 'Remove it' : `Write ${known.join(', ')}, or remove it`;
+    const problem = `has no attribute "${name}"`;
+    const otherwise = known.length === 0 ? 'remove it' : `write ${known.join(', ')}, or remove it`;
     const hint = suggest(name, known, otherwise);
-    reportBlock(node, { code: 'block-shape', fault, hint }, source, report);
+    reportDirective(node, { code: 'block-shape', problem, hint }, source, report);
   }
 }
 
@@ -61,12 +61,12 @@ export function checkClosed(node: Directive, source: SourceText, report: Report)
   const lines = source.text.slice(start?.offset, end?.offset).split(/\r\n|\r|\n/);
   const [colons = ':::'] = /^:+/.exec(lines[0] ?? '') ?? [];
   if (isClosed(lines, colons)) return;
-  const fault = 'is not closed and takes in all that follows';
+  const problem = 'is not closed, so it includes all that follows';
   const hint =
     node.name === 'tab'
-      ? `Write "${colons}" on a line of its own where the tab ends, and give the group around it more colons: "${colons}:tabs"`
-      : `Write "${colons}" on a line of its own where the block ends`;
-  reportBlock(node, { code: 'directive-unclosed', fault, hint }, source, report);
+      ? `write "${colons}" on a line of its own where the tab ends, and give the group around it more colons: "${colons}:tabs"`
+      : `write "${colons}" on a line of its own where the block ends`;
+  reportDirective(node, { code: 'directive-unclosed', problem, hint }, source, report);
 }
 
 function isClosed(lines: readonly string[], colons: string): boolean {
@@ -90,11 +90,11 @@ function checkParagraph({ children, position }: Paragraph, source: SourceText, r
     code: opens ? 'directive-unknown' : 'directive-unclosed',
     severity: 'error',
     message: opens
-      ? `"${line.trim()}" opens no block: the name follows the colons at once, a title stands in brackets`
-      : `"${line.trim()}" closes no block`,
+      ? `"${line.trim()}" does not open a block: write the name directly after the colons, and a title in brackets`
+      : `"${line.trim()}" does not close a block`,
     hint: opens
-      ? 'Write it as ":::note[A title]", on a line of its own'
-      : 'Remove it, or give the outer of two blocks more colons than the inner one',
+      ? 'write it as ":::note[A title]", on a line of its own'
+      : 'remove it, or give the outer of two blocks more colons than the inner one',
     file: source.path,
     ...placeOf(source.text, position, line.trim()),
   });

@@ -55,12 +55,12 @@ describe('a figure', () => {
     const faults = (...lines: string[]) =>
       compileText([':::figure', ...lines, ':::']).entries.map(({ message }) => message);
 
-    expect(faults('a')).toEqual(['":::figure" holds no image']);
+    expect(faults('a')).toEqual(['":::figure" contains no image']);
     expect(faults('![L](a.svg)', '![L](b.svg)')).toEqual([
-      '":::figure" holds images that are not a pair',
+      '":::figure" contains images that are not a pair',
     ]);
-    expect(faults('![L](a.svg#dark)')).toEqual(['":::figure" holds images that are not a pair']);
-    expect(faults('![L](a.svg)', 'Words.')).toEqual(['":::figure" holds more than an image']);
+    expect(faults('![L](a.svg#dark)')).toEqual(['":::figure" contains images that are not a pair']);
+    expect(faults('![L](a.svg)', 'Words.')).toEqual(['":::figure" contains more than an image']);
     expect(compileText([':::figure', '![L](a.svg)']).reported).toEqual(['directive-unclosed 1:1']);
   });
 });

@@ -29,10 +29,12 @@ describe('cards', () => {
   });
 
   it('are reported when there is no list, or more than one', () => {
-    expect(messages(':::cards', ':::')).toEqual(['1:1 ":::cards" holds no list']);
-    expect(messages(':::cards', '1. [a](./a.md)', ':::')).toEqual(['1:1 ":::cards" holds no list']);
+    expect(messages(':::cards', ':::')).toEqual(['1:1 ":::cards" contains no list']);
+    expect(messages(':::cards', '1. [a](./a.md)', ':::')).toEqual([
+      '1:1 ":::cards" contains no list',
+    ]);
     expect(messages(':::cards', '- [a](./a.md)', '', 'b', ':::')).toEqual([
-      '4:1 Only one list stands in ":::cards"',
+      '4:1 ":::cards" contains more than one list',
     ]);
     expect(messages(':::cards[A]{b=c}', '- [a](./a.md)', ':::')).toEqual([
       ...['1:1 ":::cards" has no attribute "b"', '1:1 ":::cards" has no title'],
@@ -52,9 +54,11 @@ describe('steps', () => {
   });
 
   it('are reported when there is no numbered list, or anything beside it', () => {
-    expect(messages(':::steps', '- a', ':::')).toEqual(['1:1 ":::steps" holds no numbered list']);
+    expect(messages(':::steps', '- a', ':::')).toEqual([
+      '1:1 ":::steps" contains no numbered list',
+    ]);
     expect(messages(':::steps', 'a', '', '1. b', ':::')).toEqual([
-      '2:1 Only one list stands in ":::steps"',
+      '2:1 ":::steps" contains more than one list',
     ]);
   });
 });

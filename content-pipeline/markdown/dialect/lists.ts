@@ -1,7 +1,13 @@
 import type { Link, LinkReference, List, ListItem, Paragraph, PhrasingContent } from 'mdast';
 import type { Report } from '../../diagnostics/diagnostic';
 import { placeOf, type SourceText } from '../sourceText';
-import { type Block, checkAttributes, type Directive, reportBlock, takeLabel } from './directive';
+import {
+  type Block,
+  checkAttributes,
+  type Directive,
+  reportDirective,
+  takeLabel,
+} from './directive';
 
 /**
  * Reads `:::cards`: each item of the list in it is a card. The link that an item begins with becomes
@@ -47,7 +53,7 @@ function textOf(nodes: PhrasingContent[]): Paragraph[] {
   return [{ type: 'paragraph', children: [{ ...first, value }, ...others] }];
 }
 
-/** Reads `:::steps`: the numbered list in it becomes one whose items are drawn as steps. */
+/** Reads `:::steps`: the numbered list in it becomes one whose items are rendered as steps. */
 export function readSteps(node: Directive, source: SourceText, report: Report): Block[] {
   const wanted = { ordered: true, words: 'a numbered list', example: '1. First' };
   const list = onlyList(node, wanted, source, report);
@@ -74,18 +80,18 @@ function onlyList(
 ): List | undefined {
   checkAttributes(node, [], source, report);
   if (takeLabel(node) !== undefined) {
-    const hint = 'Write it above the block, as a heading or a paragraph';
-    reportBlock(node, { code: 'block-shape', fault: 'has no title', hint }, source, report);
+    const hint = 'write it above the block, as a heading or a paragraph';
+    reportDirective(node, { code: 'block-shape', problem: 'has no title', hint }, source, report);
   }
   const list = node.children.find(
     (child): child is List => child.type === 'list' && (child.ordered ?? false) === ordered,
   );
   const stray = node.children.find((child) => child !== list);
   if (list === undefined) {
-    const hint = `Put ${words} into it: "${example}"`;
-    reportBlock(
+    const hint = `put ${words} into it: "${example}"`;
+    reportDirective(
       node,
-      { code: 'block-shape', fault: `holds no ${words.slice(2)}`, hint },
+      { code: 'block-shape', problem: `contains no ${words.slice(2)}`, hint },
       source,
       report,
     );
@@ -95,8 +101,8 @@ function onlyList(
   report({
     code: 'block-shape',
     severity: 'error',
-    message: `Only one list stands in ":::${node.name}"`,
-    hint: 'Indent this below the item that it belongs to, or put it before or after the block',
+    message: `":::${node.name}" contains more than one list`,
+    hint: 'indent this below the item that it belongs to, or put it before or after the block',
     file: source.path,
     ...placeOf(source.text, stray.position),
   });

@@ -1,4 +1,13 @@
-import type { Definition, Heading, Html, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import type {
+  Definition,
+  Heading,
+  Html,
+  Link,
+  Parents,
+  PhrasingContent,
+  Root,
+  RootContent,
+} from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Report } from '../../diagnostics/diagnostic';
 import { isHtmlTag } from '../html/allowedHtml';
@@ -8,8 +17,8 @@ import { readDirective } from './readDirective';
 import { readInstall } from './tabs';
 
 /**
- * Gives what is ours in a freshly parsed tree its meaning: callouts, tabs, figures, explicit ids. References
- * become links and images, so that whoever reads the tree meets one kind of each.
+ * Transforms the parts of a parsed tree that are not CommonMark or GFM: callouts, tabs, figures, explicit
+ * ids. References become links and images, so that later steps meet one kind of each.
  */
 export function readDialect(tree: Root, source: SourceText, report: Report): void {
   const definitions = definitionsOf(tree);
@@ -20,6 +29,9 @@ export function readDialect(tree: Root, source: SourceText, report: Report): voi
     if (node.position === undefined && parent.position !== undefined)
       node.position = parent.position;
     switch (node.type) {
+      case 'link':
+        readBareAddress(node, parent.children, source);
+        return undefined;
       case 'linkReference': {
         const { url = '', title } = definitions.get(key(node)) ?? {};
         replace({ type: 'link', url, title, children: node.children, position: node.position });
@@ -61,6 +73,41 @@ export function readDialect(tree: Root, source: SourceText, report: Report): voi
       return index;
     }
   });
+}
+
+/**
+ * Extends a link to a mailbox, which the parser found in text, by the protocol before it: `mailto:a@b.c`
+ * and `xmpp:a@b.c/resource` are links as a whole in GFM.
+ */
+function readBareAddress(link: Link, siblings: RootContent[], { text }: SourceText): void {
+  const [label] = link.children;
+  if (label?.type !== 'text' || link.url !== `mailto:${label.value}`) return;
+  if (/[<[]/.test(text.charAt(link.position?.start.offset ?? -1))) return;
+  const index = siblings.indexOf(link);
+  const before = siblings[index - 1];
+  if (before?.type !== 'text') return;
+  const [protocol] = /(?<![a-z0-9])(?:mailto|xmpp):$/i.exec(before.value) ?? [];
+  if (protocol === undefined) return;
+  before.value = before.value.slice(0, -protocol.length);
+  const resource = /xmpp/i.test(protocol) ? takeResource(siblings, index + 1) : '';
+  link.url = protocol.toLowerCase() + label.value + resource;
+  label.value = protocol + label.value + resource;
+}
+
+/** Takes `/resource` or `/resource@host` off the nodes that begin at an index. Returns it, or an empty string. */
+function takeResource(siblings: RootContent[], index: number): string {
+  const [after, mailbox] = siblings.slice(index);
+  if (after?.type !== 'text') return '';
+  const [label] = mailbox?.type === 'link' ? mailbox.children : [];
+  if (after.value === '/' && mailbox?.type === 'link' && label?.type === 'text') {
+    // The parser takes the resource for another mailbox.
+    if (mailbox.url !== `mailto:${label.value}`) return '';
+    siblings.splice(index, 2);
+    return `/${label.value}`;
+  }
+  const [resource = ''] = /^\/[a-z0-9@.]*[a-z0-9]/i.exec(after.value) ?? [];
+  after.value = after.value.slice(resource.length);
+  return resource;
 }
 
 function definitionsOf(tree: Root): ReadonlyMap<string, Definition> {
@@ -108,8 +155,8 @@ function readHtmlNode(
   report({
     code: 'unsafe-html',
     severity: 'warning',
-    message: `"${value}" is no tag of HTML and is shown as it stands`,
-    hint: 'Put it between backticks, or write "\\<" for its first character',
+    message: `"${value}" is not an HTML tag and is shown as text`,
+    hint: 'put it between backticks, or write "\\<" for its first character',
     file: source.path,
     ...placeOf(source.text, position, value),
   });

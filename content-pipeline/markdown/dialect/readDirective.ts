@@ -1,70 +1,75 @@
-import type { Paragraph } from 'mdast';
 import type { Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
 import type { SourceText } from '../sourceText';
-import { type CalloutKind, calloutKinds } from './callouts';
-import { type Block, checkClosed, type Directive, reportBlock, takeLabel } from './directive';
+import { type CalloutName, calloutNames, readCallout } from './callouts';
+import { type Block, checkClosed, type Directive, reportDirective, takeLabel } from './directive';
 import { readCards, readSteps } from './lists';
 import { readFigure } from './readFigure';
 import { readCodeGroup, readTabGroup } from './tabs';
 
-const names = [...calloutKinds, 'details', 'tabs', 'code-group', 'figure', 'cards', 'steps'];
+/** Gives a block its meaning. Returns the blocks in its place, or `undefined` when it was changed itself. */
+type DirectiveReader = (node: Directive, source: SourceText, report: Report) => Block[] | undefined;
 
-/** Gives a `:::name[Title]` block its meaning; what should stand in its place is returned. */
+type DirectiveName = CalloutName | 'details' | 'tabs' | 'code-group' | 'figure' | 'cards' | 'steps';
+
+/** The reader of each block, by the name after its colons. */
+const readers: Readonly<Record<DirectiveName, DirectiveReader>> = {
+  ...callouts(),
+  details: readDetails,
+  tabs: readTabGroup,
+  'code-group': readCodeGroup,
+  figure: readFigure,
+  cards: readCards,
+  steps: readSteps,
+};
+
+/**
+ * Gives a `:::name[Title]` block its meaning; reports an unknown name. Returns the blocks in its place,
+ * or `undefined` when it was changed itself.
+ */
 export function readDirective(
   node: Directive,
   source: SourceText,
   report: Report,
 ): Block[] | undefined {
-  const { name } = node;
-  // A group has read its tabs.
+  // A group has already read its tabs.
   if (node.data?.hName !== undefined) return undefined;
-  const kind = calloutKinds.find((known) => known === name);
-  if (kind === undefined && !names.includes(name)) {
+  const { name } = node;
+  if (!isKnown(name)) {
     reportUnknown(node, source, report);
     return node.children;
   }
   checkClosed(node, source, report);
-  switch (name) {
-    case 'tabs':
-      return readTabGroup(node, source, report);
-    case 'code-group':
-      return readCodeGroup(node, source, report);
-    case 'figure':
-      return readFigure(node, source, report);
-    case 'cards':
-      return readCards(node, source, report);
-    case 'steps':
-      return readSteps(node, source, report);
-    default: {
-      const title = takeLabel(node) ?? [{ type: 'text', value: capitalise(name) }];
-      node.children.unshift({ type: 'paragraph', data: titleLook(kind), children: title });
-      node.data = blockLook(kind);
-      return undefined;
-    }
-  }
+  return readers[name](node, source, report);
+}
+
+function isKnown(name: string): name is DirectiveName {
+  return Object.hasOwn(readers, name);
+}
+
+function callouts(): Record<CalloutName, DirectiveReader> {
+  const entries = calloutNames.map((name): [CalloutName, DirectiveReader] => [
+    name,
+    (node) => readCallout(node, name),
+  ]);
+  // `Object.fromEntries` forgets the names.
+  return Object.fromEntries(entries) as Record<CalloutName, DirectiveReader>;
+}
+
+/** Turns `:::details[Summary]` into a `<details>`. */
+function readDetails(node: Directive): undefined {
+  const summary = takeLabel(node) ?? [{ type: 'text', value: 'Details' }];
+  node.children.unshift({ type: 'paragraph', data: { hName: 'summary' }, children: summary });
+  node.data = { hName: 'details' };
 }
 
 function reportUnknown(node: Directive, source: SourceText, report: Report): void {
   const isTab = node.name === 'tab';
-  const fault = isTab ? 'stands outside of a group of tabs' : 'is not a known block';
+  const names = Object.keys(readers);
+  const problem = isTab ? 'is outside of a group of tabs' : 'is not a known block';
   const hint = isTab
-    ? 'Put it between "::::tabs" and "::::", which have more colons than the tabs'
-    : suggest(node.name, names, `Use ${names.join(', ')}`);
+    ? 'put it between "::::tabs" and "::::", which have more colons than the tabs'
+    : suggest(node.name, names, `use ${names.join(', ')}`);
   const code = isTab ? 'block-shape' : 'directive-unknown';
-  reportBlock(node, { code, fault, hint }, source, report);
-}
-
-function blockLook(kind: CalloutKind | undefined): Directive['data'] {
-  if (kind === undefined) return { hName: 'details' };
-  return { hName: 'aside', hProperties: { className: ['callout'], dataKind: kind } };
-}
-
-function titleLook(kind: CalloutKind | undefined): Paragraph['data'] {
-  if (kind === undefined) return { hName: 'summary' };
-  return { hProperties: { className: ['callout-title'] } };
-}
-
-function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  reportDirective(node, { code, problem, hint }, source, report);
 }

@@ -3,7 +3,13 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Report } from '../../diagnostics/diagnostic';
 import type { SourceText } from '../sourceText';
-import { type Block, checkAttributes, type Directive, reportBlock, takeLabel } from './directive';
+import {
+  type Block,
+  checkAttributes,
+  type Directive,
+  reportDirective,
+  takeLabel,
+} from './directive';
 
 type Picture = Image | ImageReference;
 
@@ -20,20 +26,25 @@ export function readFigure(
   const caption = takeLabel(node);
   const pictures = picturesOf(node);
   const words = textOf({ type: 'root', children: node.children }, { includeImageAlt: false });
-  const hint = 'Put one image into it, or two whose addresses end in "#light" and "#dark"';
+  const hint = 'put one image into it, or two whose addresses end in "#light" and "#dark"';
   if (pictures.length === 0) {
-    reportBlock(node, { code: 'block-shape', fault: 'holds no image', hint }, source, report);
+    reportDirective(
+      node,
+      { code: 'block-shape', problem: 'contains no image', hint },
+      source,
+      report,
+    );
     return node.children;
   }
   const modes = pictures.map(modeOf).sort().join(' ');
   if (pictures.length === 1 ? modes !== '' : modes !== 'dark light') {
-    const fault = 'holds images that are not a pair';
-    reportBlock(node, { code: 'block-shape', fault, hint }, source, report);
+    const problem = 'contains images that are not a pair';
+    reportDirective(node, { code: 'block-shape', problem, hint }, source, report);
   }
   if (words.trim() !== '') {
-    const fault = 'holds more than an image';
-    const remedy = 'Write the caption in the brackets: ":::figure[Caption]"';
-    reportBlock(node, { code: 'block-shape', fault, hint: remedy }, source, report);
+    const problem = 'contains more than an image';
+    const remedy = 'write the caption in the brackets: ":::figure[Caption]"';
+    reportDirective(node, { code: 'block-shape', problem, hint: remedy }, source, report);
   }
   wrapModes(node);
   if (caption !== undefined)

@@ -38,14 +38,14 @@ describe('a group of tabs', () => {
   it('reports a group without tabs, and draws what it holds', () => {
     const { html, entries, reported } = compileText(['a', '', ':::tabs', 'b', ':::']);
     expect(reported).toEqual(['block-shape 3:1']);
-    expect(entries[0]?.message).toBe('":::tabs" holds no tab');
+    expect(entries[0]?.message).toBe('":::tabs" contains no tab');
     expect(html).toBe('<p>a</p><p>b</p>');
   });
 
   it('reports a tab outside of a group, and draws what it holds', () => {
     const { html, entries, reported } = compileText([':::tab[A]', 'a', ':::']);
     expect(reported).toEqual(['block-shape 1:1']);
-    expect(entries[0]?.message).toBe('":::tab" stands outside of a group of tabs');
+    expect(entries[0]?.message).toBe('":::tab" is outside of a group of tabs');
     expect(html).toContain('<p>a</p>');
   });
 
@@ -71,7 +71,7 @@ describe('a group of tabs', () => {
     const { entries, reported } = compileText(['::::tabs', ':::tab[A]', 'a', '::::']);
     expect(reported).toEqual(['directive-unclosed 2:1']);
     expect(entries[0]?.hint).toBe(
-      'Write ":::" on a line of its own where the tab ends, and give the group around it more colons: "::::tabs"',
+      'write ":::" on a line of its own where the tab ends, and give the group around it more colons: "::::tabs"',
     );
   });
 
@@ -87,8 +87,8 @@ describe('a group of tabs', () => {
       compileText([first, tab, 'a', ':::', '::::']).entries.map(({ hint }) => hint);
 
     expect(group('::::tabs{groop=a}')).toEqual(['Did you mean "group"?']);
-    expect(group('::::tabs{group="a b"}')).toEqual(['Write it like "group=package-manager"']);
-    expect(group('::::tabs', ':::tab[A]{id=x}')).toEqual(['Write value, or remove it']);
+    expect(group('::::tabs{group="a b"}')).toEqual(['write it like "group=package-manager"']);
+    expect(group('::::tabs', ':::tab[A]{id=x}')).toEqual(['write value, or remove it']);
   });
 });
 

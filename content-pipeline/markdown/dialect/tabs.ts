@@ -8,7 +8,7 @@ import {
   checkAttributes,
   checkClosed,
   type Directive,
-  reportBlock,
+  reportDirective,
   takeLabel,
 } from './directive';
 import { type PackageManager, translateCommand } from './packageCommands';
@@ -24,16 +24,21 @@ export function readTabGroup(
   const others = node.children.filter((child) => !isTab(child));
   const [stray] = others;
   if (tabs.length === 0) {
-    const hint = 'Put a ":::tab[Label]" into it, with fewer colons than the group';
-    reportBlock(node, { code: 'block-shape', fault: 'holds no tab', hint }, source, report);
+    const hint = 'put a ":::tab[Label]" into it, with fewer colons than the group';
+    reportDirective(
+      node,
+      { code: 'block-shape', problem: 'contains no tab', hint },
+      source,
+      report,
+    );
     return others;
   }
   if (stray !== undefined) {
     report({
       code: 'block-shape',
       severity: 'error',
-      message: 'Only tabs stand directly in a group of tabs',
-      hint: 'Put this into a ":::tab[Label]", or outside of the group',
+      message: 'a group of tabs contains something else than tabs',
+      hint: 'put this into a ":::tab[Label]", or outside of the group',
       file: source.path,
       ...placeOf(source.text, stray.position),
     });
@@ -51,16 +56,16 @@ function readTab(tab: Directive, taken: Set<string>, source: SourceText, report:
   const label = textOf({ type: 'paragraph', children: takeLabel(tab) ?? [] })
     .replace(/\s+/g, ' ')
     .trim();
-  if (label === '') fail('has no label', 'Write it in brackets: ":::tab[Label]"');
+  if (label === '') fail('has no label', 'write it in brackets: ":::tab[Label]"');
   const value = tab.attributes?.value?.trim() || label;
   const isTwice = [`label ${label}`, `value ${value}`].some((mark) => taken.has(mark));
   if (label !== '' && isTwice)
-    fail(`has the label or the value of a tab before it: "${label}"`, 'Give each tab its own');
+    fail(`has the label or the value of a tab before it: "${label}"`, 'give each tab its own');
   taken.add(`label ${label}`).add(`value ${value}`);
   tab.data = tabLook(label === '' ? 'Tab' : label, value === '' ? undefined : value);
 
-  function fail(fault: string, hint: string): void {
-    reportBlock(tab, { code: 'block-shape', fault, hint }, source, report);
+  function fail(problem: string, hint: string): void {
+    reportDirective(tab, { code: 'block-shape', problem, hint }, source, report);
   }
 }
 
@@ -74,12 +79,21 @@ export function readCodeGroup(
   const others = node.children.filter((child) => child.type !== 'code');
   const [stray] = others;
   if (blocks.length === 0) {
-    const hint = 'Put code blocks with a title into it: ```js title="server.js"';
-    reportBlock(node, { code: 'block-shape', fault: 'holds no code', hint }, source, report);
+    const hint = 'put code blocks with a title into it: ```js title="server.js"';
+    reportDirective(
+      node,
+      { code: 'block-shape', problem: 'contains no code', hint },
+      source,
+      report,
+    );
     return others;
   }
   if (stray !== undefined)
-    fail(stray, 'Only code blocks stand in a code group', 'Put this before or after the group');
+    fail(
+      stray,
+      'a code group contains something else than code blocks',
+      'put this before or after the group',
+    );
   const taken = new Set<string>();
   node.children = blocks.map((code) => tabOf(code));
   node.data = groupLook(node, source, report);
@@ -88,11 +102,11 @@ export function readCodeGroup(
   function tabOf(code: Code): Directive {
     const { title } = readFence(code);
     if (title === undefined) {
-      const hint = 'Write it behind the language: title="server.js"';
-      fail(code, 'Each code block of a group has a title, and this one has none', hint);
+      const hint = 'write it after the language: title="server.js"';
+      fail(code, 'a code block of a group has no title', hint);
     } else if (taken.has(title)) {
-      const hint = 'Give each code block its own title';
-      fail(code, `Two code blocks of the group have the title "${title}"`, hint);
+      const hint = 'give each code block its own title';
+      fail(code, `two code blocks of the group have the title "${title}"`, hint);
     }
     const label = title ?? 'Code';
     taken.add(label);
@@ -173,12 +187,12 @@ function reportUntold(code: Code, source: SourceText, report: Report): void {
     severity: 'error',
     message:
       untold === undefined
-        ? 'A code block with "npm2yarn" holds commands of npm, and this one holds none'
-        : `"${untold}" is not known to have a counterpart in Yarn and pnpm`,
+        ? 'a code block with "npm2yarn" contains no command of npm'
+        : `"${untold}" cannot be translated for Yarn and pnpm`,
     hint:
       untold === undefined
-        ? 'Remove the word, or write a command such as "npm install kit"'
-        : 'Write the commands by hand in a ":::code-group"',
+        ? 'remove the word, or write a command such as "npm install kit"'
+        : 'write the commands by hand in a ":::code-group"',
     file: source.path,
     ...placeOf(source.text, code.position, untold ?? 'npm2yarn'),
   });
@@ -190,9 +204,9 @@ function groupLook(node: Directive, source: SourceText, report: Report): Directi
   const { group } = node.attributes ?? {};
   // The name is a part of the key under which a reader's choice is kept.
   if (typeof group === 'string' && !/^[\w.-]{1,40}$/.test(group)) {
-    const fault = `has the group "${group}", and names of groups hold letters, digits, "-", "_" and "."`;
-    const hint = 'Write it like "group=package-manager"';
-    reportBlock(node, { code: 'block-shape', fault, hint }, source, report);
+    const problem = `has the group "${group}", but names of groups consist of letters, digits, "-", "_" and "."`;
+    const hint = 'write it like "group=package-manager"';
+    reportDirective(node, { code: 'block-shape', problem, hint }, source, report);
   }
   return { hName: 'div', hProperties: { className: ['tabs'], dataGroup: group ?? undefined } };
 }

@@ -2,7 +2,7 @@ import type { Element, Properties } from 'hast';
 import type { Options } from 'rehype-sanitize';
 import { contentTags } from '#manifest/contentTags';
 import type { ContentProperties } from '../contentNode';
-import { calloutKinds } from '../dialect/callouts';
+import { calloutNames } from '../dialect/callouts';
 
 type Definitions = NonNullable<NonNullable<Options['attributes']>[string]>;
 
@@ -20,7 +20,7 @@ const attributes: Record<string, Definitions> = {
   ],
   aside: [
     ['className', 'callout'],
-    ['dataKind', ...calloutKinds],
+    ['dataKind', ...calloutNames],
   ],
   col: ['span'],
   colgroup: ['span'],

@@ -66,9 +66,9 @@ describe('HTML in Markdown', () => {
     expect(
       entries.map(({ line, column, severity, message }) => [line, column, severity, message]),
     ).toEqual([
-      [3, 4, 'warning', '"<T>" is no tag of HTML and is shown as it stands'],
-      [2, 2, 'warning', 'The tag <script> is not allowed and is left out'],
-      [1, 3, 'warning', 'The tag <font> is not allowed and is left out'],
+      [3, 4, 'warning', '"<T>" is not an HTML tag and is shown as text'],
+      [2, 2, 'warning', 'the tag <script> is not allowed and is removed'],
+      [1, 3, 'warning', 'the tag <font> is not allowed and is removed'],
     ]);
   });
 
@@ -80,14 +80,14 @@ describe('HTML in Markdown', () => {
     expect(html).toBe('<p><b id=f>g</b></p>');
     expect(entries.map(({ code, message }) => `${code} ${message}`)).toEqual(
       ['onclick', 'style', 'class', 'data-d'].map(
-        (name) => `unsafe-html The attribute "${name}" of <b> is not allowed and is left out`,
+        (name) => `unsafe-html the attribute "${name}" of <b> is not allowed and is removed`,
       ),
     );
   });
 
   it('reports tags outside of those that give them a meaning', () => {
     expect(compileText('<summary>a</summary>').entries).toMatchObject([
-      { message: 'The tag <summary> stands within <details> only and is left out here' },
+      { message: 'the tag <summary> is allowed within <details> only and is removed here' },
     ]);
   });
 

@@ -112,8 +112,8 @@ function checkHtml(tree: Root, { path }: SourceText, report: Report): boolean {
     report({
       code: 'too-deep',
       severity: 'error',
-      message: `HTML tags nest ${limits.nesting} levels deep at most, and these are deeper`,
-      hint: 'Close the tags that are open',
+      message: `HTML tags are nested more than ${limits.nesting} levels deep`,
+      hint: 'close the tags that are open',
       file: path,
       line: position?.start.line,
       column: position?.start.column,
@@ -139,18 +139,15 @@ function reportHtml(tree: ElementRoot, source: SourceText, report: Report): void
     const { tagName, properties, position } = element;
     const parents = requiredAncestors[tagName];
     if (!contentTags.has(tagName)) {
-      warn(element, `The tag <${tagName}> is not allowed and is left out`);
+      warn(element, `the tag <${tagName}> is not allowed and is removed`);
     } else if (parents !== undefined && !parents.some((parent) => ancestors.includes(parent))) {
       const names = parents.map((parent) => `<${parent}>`).join(' or ');
-      warn(element, `The tag <${tagName}> stands within ${names} only and is left out here`);
+      warn(element, `the tag <${tagName}> is allowed within ${names} only and is removed here`);
     } else {
       for (const [name, value] of Object.entries(properties)) {
         if (allowsProperty(tagName, name, value)) continue;
         const attribute = attributeOf(name);
-        warn(
-          element,
-          `The attribute "${attribute}" of <${tagName}> is not allowed and is left out`,
-        );
+        warn(element, `the attribute "${attribute}" of <${tagName}> is not allowed and is removed`);
       }
     }
 
@@ -159,7 +156,7 @@ function reportHtml(tree: ElementRoot, source: SourceText, report: Report): void
         code: 'unsafe-html',
         severity: 'warning',
         message,
-        hint: 'Write it as Markdown, or remove it',
+        hint: 'write it as Markdown, or remove it',
         file: source.path,
         ...placeOf(source.text, position, `<${tag}`),
       });

@@ -35,8 +35,8 @@ describe('a tag that is not closed', () => {
     expect(entries).toMatchObject([
       {
         ...{ code: 'html-unclosed', severity: 'error', line: 1, column: 12, length: 9 },
-        message: 'The tag <template> is not closed in its block and would take in all that follows',
-        hint: 'Write "</template>" where it ends, or put "<Template>" between backticks',
+        message: 'the tag <template> is not closed in its block',
+        hint: 'write "</template>" where it ends, or put "<Template>" between backticks',
       },
     ]);
   });
@@ -72,9 +72,9 @@ describe('a tag that is not closed', () => {
   });
 
   it.each([
-    ['<!-- a', '"<!--" is not ended by a "-->" in its block'],
-    ['<div title="a', '"<div" is not ended by a ">" in its block'],
-    ['<?xml a', '"<?" is not ended by a "?>" in its block'],
+    ['<!-- a', '"<!--" is not followed by "-->" in its block'],
+    ['<div title="a', '"<div" is not followed by ">" in its block'],
+    ['<?xml a', '"<?" is not followed by "?>" in its block'],
   ])('is shown also when it is itself not finished: %s', (text, message) => {
     const { html, entries } = compileText(`a\n\n${text}\nb <i>c`);
 

@@ -197,8 +197,8 @@ function reportRemoved(
   report({
     code: 'unsafe-html',
     severity: 'warning',
-    message: `The tag <${nameOf(written)}> is not allowed and is left out`,
-    hint: 'Write it as Markdown, or remove it',
+    message: `the tag <${nameOf(written)}> is not allowed and is removed`,
+    hint: 'write it as Markdown, or remove it',
     file: source.path,
     ...placeOf(source.text, position, startOf(written)),
   });
@@ -218,11 +218,11 @@ function reportUnclosed(
     code: 'html-unclosed',
     severity: 'error',
     message: isTag
-      ? `The tag <${nameOf(written)}> is not closed in its block and would take in all that follows`
-      : `"${start}" is not ended by a "${sign}" in its block`,
+      ? `the tag <${nameOf(written)}> is not closed in its block`
+      : `"${start}" is not followed by "${sign}" in its block`,
     hint: isTag
-      ? `Write "</${nameOf(written)}>" where it ends, or put "${start}>" between backticks`
-      : `Write the "${sign}", or "\\<" for the first character`,
+      ? `write "</${nameOf(written)}>" where it ends, or put "${start}>" between backticks`
+      : `write the "${sign}", or "\\<" for the first character`,
     file: source.path,
     ...placeOf(source.text, position, start),
   });

@@ -1,19 +1,19 @@
 import type { Place, Report } from '../../diagnostics/diagnostic';
 import type { SourceText } from '../sourceText';
 
-/** What Markdown refers to and only the site knows. */
+/** The parts of the site that Markdown refers to. */
 export interface PageContext {
   /**
-   * Turns an author's link target into an address of the site. It has reported and gives nothing when
-   * the target leads nowhere; the link is then drawn as its text. Only targets without a scheme, or
-   * with `http`, `https`, `mailto` and `tel`, are asked for.
+   * Turns an author's link target into an address of the site. Reports a target that
+   * does not exist and returns `undefined`; the link is then rendered as its text. Only targets without a scheme, or
+   * with `http`, `https`, `mailto`, `tel` and `xmpp`, are asked for.
    */
   resolveLink(target: string, place: Place): string | undefined;
   /** The same for images. Only targets without a scheme, or with `http` and `https`, are asked for. */
   resolveImage(target: string, place: Place): ResolvedImage | undefined;
   /**
-   * The text of a file that a code block names. It has reported and gives nothing when there is none.
-   * Where it is missing, code blocks show what stands in them.
+   * The text of a file that a code block names. Reports a missing file and returns `undefined`.
+   * Without it, code blocks show their own lines.
    */
   readCode?(target: string, place: Place): string | undefined;
   /** The address of an exported name, for inline code that may call it; nothing when there is no such name. */
@@ -48,10 +48,10 @@ export interface Page {
   headings: PageHeading[];
 }
 
-/** What stands around a node and changes how it is drawn. */
+/** The elements around a node that change how it is rendered. */
 export interface Surroundings {
   inLink: boolean;
-  /** In words that name something: a heading, a summary. */
+  /** Within a heading or a summary. */
   inTitle: boolean;
   inPreformatted: boolean;
 }

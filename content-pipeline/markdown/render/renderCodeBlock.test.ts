@@ -61,11 +61,11 @@ describe('code blocks', () => {
   });
 
   it.each([
-    ['{9}', 'line-range 1:10', 'Line 9 cannot be marked: the code has 2 lines'],
-    ['{2-4}', 'line-range 1:10', 'Line 4 cannot be marked: the code has 2 lines'],
-    ['add={3}', 'line-range 1:14', 'Line 3 cannot be marked: the code has 2 lines'],
-    ['add={2} remove={1-2}', 'line-range 1:14', 'Line 2 cannot be both added and removed'],
-    ['{1, 5-3}', 'line-range 1:13', '"5-3" is no range of lines'],
+    ['{9}', 'line-range 1:10', 'line 9 cannot be marked: the code has 2 lines'],
+    ['{2-4}', 'line-range 1:10', 'line 4 cannot be marked: the code has 2 lines'],
+    ['add={3}', 'line-range 1:14', 'line 3 cannot be marked: the code has 2 lines'],
+    ['add={2} remove={1-2}', 'line-range 1:14', 'line 2 cannot be both added and removed'],
+    ['{1, 5-3}', 'line-range 1:13', '"5-3" is not a range of lines'],
   ])('report lines that they do not have: %s', (marks, place, message) => {
     const { reported, entries } = compileText([`\`\`\`text ${marks}`, 'a', 'b', '```']);
 
@@ -108,8 +108,8 @@ describe('code blocks with the code of a file', () => {
 
   it.each([
     ['region=mian', 'broken-import 1:28', 'Did you mean "main"?'],
-    ['lines=3-9', 'line-range 1:27', 'Name lines that the file has'],
-    ['lines=9-3', 'line-range 1:27', 'Write it as "lines=3" or "lines=3-9"'],
+    ['lines=3-9', 'line-range 1:27', 'name lines that the file has'],
+    ['lines=9-3', 'line-range 1:27', 'write it as "lines=3" or "lines=3-9"'],
   ])('report %s', (words, place, hint) => {
     const { reported, entries } = importing(words);
 

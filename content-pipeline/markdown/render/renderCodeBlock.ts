@@ -9,14 +9,14 @@ import { contentElement, contentText } from '../contentNode';
 import { placeOf } from '../sourceText';
 import type { Page } from './page';
 
-/** Draws a code block as a figure, its text in colours and with its title. */
-export function drawCodeBlock(code: Code, page: Page): ContentElement {
+/** Renders a code block as a figure with highlighted text and its title. */
+export function renderCodeBlock(code: Code, page: Page): ContentElement {
   const fence = readFence(code);
   const { language, title } = fence;
   const imported = fence.source && importCode(code, fence.source, page);
   const text = imported ?? code.value.replace(/\r\n?/g, '\n');
   checkFence(code, fence, text.split('\n').length, page);
-  const lines = drawLines(text, fence, page);
+  const lines = renderLines(text, fence, page);
   const className = language === undefined ? [] : [`language-${language}`];
   const preformatted = contentElement('pre', { tabIndex: 0 }, [
     contentElement('code', { className }, lines),
@@ -30,7 +30,11 @@ export function drawCodeBlock(code: Code, page: Page): ContentElement {
   );
 }
 
-function drawLines(text: string, { language, ...looks }: Fence, { context }: Page): ContentNode[] {
+function renderLines(
+  text: string,
+  { language, ...looks }: Fence,
+  { context }: Page,
+): ContentNode[] {
   const tokens = highlight(text, language, context.additionalLanguages) ?? [contentText(text)];
   const { marks, added, removed, firstNumber } = looks;
   const isPlain = marks.length === 0 && (added ?? removed ?? firstNumber) === undefined;
@@ -52,25 +56,25 @@ function checkFence(
       hint: suggest(
         language,
         knownLanguages(additionalLanguages),
-        'Add the language to "additionalLanguages", or write "text"',
+        'add the language to "additionalLanguages", or write "text"',
       ),
       file: source.path,
       ...placeOf(source.text, code.position, language),
     });
   }
   for (const words of wrongRanges)
-    warn(words, `"${words}" is no range of lines`, 'Write lines as "{2}" or "{1,3-5}"');
+    warn(words, `"${words}" is not a range of lines`, 'write lines as "{2}" or "{1,3-5}"');
   for (const range of added) {
     if (!removed.some(({ first, last }) => first <= range.last && range.first <= last)) continue;
-    const message = `Line ${wordsOf(range)} cannot be both added and removed`;
-    warn(wordsOf(range), message, 'Name each line in one of the two');
+    const message = `line ${wordsOf(range)} cannot be both added and removed`;
+    warn(wordsOf(range), message, 'name each line in one of the two');
   }
   for (const range of [...marks, ...added, ...removed]) {
     const { last } = range;
     if (last <= lineCount) continue;
     const words = wordsOf(range);
-    const message = `Line ${last} cannot be marked: the code has ${lineCount} ${lineCount === 1 ? 'line' : 'lines'}`;
-    warn(words, message, 'Count from 1 at the first line of code');
+    const message = `line ${last} cannot be marked: the code has ${lineCount} ${lineCount === 1 ? 'line' : 'lines'}`;
+    warn(words, message, 'count from 1 at the first line of code');
   }
 
   function warn(words: string, message: string, hint: string): void {
@@ -96,8 +100,8 @@ function importCode(
     report({
       code: 'broken-import',
       severity: 'error',
-      message: 'The code comes from a file, so what the block holds is not shown',
-      hint: 'Take out the lines of the block, or "file="',
+      message: 'the code comes from a file, so the lines of the block are not shown',
+      hint: 'remove the lines, or "file="',
       file: source.path,
       ...placeAt(from.file),
     });

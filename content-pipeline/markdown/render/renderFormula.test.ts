@@ -51,7 +51,7 @@ describe('formulas', () => {
     const { html, entries } = compile(text);
 
     expect(entries).toMatchObject([{ code: 'faulty-formula', severity: 'error', line, column }]);
-    expect(entries[0]?.message).toContain(`A formula ${fault}`);
+    expect(entries[0]?.message).toContain(`a formula ${fault}`);
     expect(html).toContain('<code>');
   });
 

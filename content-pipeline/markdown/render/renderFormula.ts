@@ -8,10 +8,10 @@ import { type Formula, parseHtml } from '../parser';
 import { placeOf } from '../sourceText';
 import type { Page } from './page';
 
-/** Draws a formula as MathML; as its source, and with a report, when it cannot be read. */
-export function drawFormula(formula: Formula, element: Element, page: Page): ContentElement {
+/** Renders a formula as MathML, or as its source with a report when it is invalid. */
+export function renderFormula(formula: Formula, element: Element, page: Page): ContentElement {
   const { tex, isBlock } = formula;
-  const rendered = renderFormula(tex, isBlock);
+  const rendered = texToMathml(tex, isBlock);
   const nodes = 'mathml' in rendered ? mathOf(rendered.mathml) : [];
   const [math] = nodes;
   const tooDeep = depthOf(nodes) > limits.nesting;
@@ -66,8 +66,8 @@ function reportFault(
   report({
     code: 'faulty-formula',
     severity: 'error',
-    message: `A formula ${fault}`,
-    hint: 'Mend the TeX here, or write "\\$" where no formula is meant',
+    message: `a formula ${fault}`,
+    hint: 'correct the TeX, or write "\\$" where no formula is meant',
     file: source.path,
     ...(isFound && start.line !== undefined
       ? { line: start.line + before.length - 1, column }
@@ -82,7 +82,7 @@ type RenderedFormula = { mathml: string } | { fault: string; at?: number };
 const refused = 'refused';
 
 /** Renders TeX. Nothing of a formula is known to others, and none can expand without end. */
-function renderFormula(tex: string, isBlock: boolean): RenderedFormula {
+function texToMathml(tex: string, isBlock: boolean): RenderedFormula {
   const { characters, expansions } = limits.formula;
   if (tex.length > characters) return { fault: `holds ${characters} characters at most` };
   try {
@@ -106,7 +106,7 @@ function renderFormula(tex: string, isBlock: boolean): RenderedFormula {
   }
 }
 
-// Browsers draw letters of other alphabets by their own signs; few still know the attribute "mathvariant".
+// Browsers render letters of other alphabets as characters of their own; few still support the attribute "mathvariant".
 
 /** Where the alphabets begin: capitals, small letters, digits. */
 const alphabets: Readonly<Record<string, readonly [number, number, number?]>> = {

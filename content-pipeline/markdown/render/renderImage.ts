@@ -9,8 +9,8 @@ import { encodeAddress, isSafeTarget } from './renderLink';
 
 const schemes = ['http', 'https'];
 
-/** Draws an image; the text that stands for it when there is none. */
-export function drawImage(element: Element, page: Page): ContentNode[] {
+/** Renders an image, or its alternative text when it has no valid address. */
+export function renderImage(element: Element, page: Page): ContentNode[] {
   const { source, report } = page;
   const { position, properties } = element;
   const alt = typeof properties.alt === 'string' ? properties.alt : '';
@@ -21,8 +21,8 @@ export function drawImage(element: Element, page: Page): ContentNode[] {
     report({
       code: 'image-alt-missing',
       severity: 'warning',
-      message: 'An image has a text for those who do not see it, and this one has none',
-      hint: 'Write what the image shows between the brackets',
+      message: 'the image has no alternative text',
+      hint: 'write what the image shows between the brackets',
       file: source.path,
       ...placeOf(source.text, position),
     });
@@ -39,8 +39,8 @@ export function drawImage(element: Element, page: Page): ContentNode[] {
   return [{ ...drawn, properties: { ...drawn.properties, src, alt } }];
 }
 
-/** Draws a source of a picture, if all its images exist. */
-export function drawImageSource(element: Element, page: Page): ContentNode[] {
+/** Renders a `<source>` of a picture. Returns nothing when one of its images does not exist. */
+export function renderImageSource(element: Element, page: Page): ContentNode[] {
   const { position, properties } = element;
   const candidates = String(properties.srcSet ?? '')
     .split(/,\s+|,$/)
@@ -63,8 +63,8 @@ function resolve(target: string, place: Place, page: Page): ResolvedImage | unde
     report({
       code: 'broken-image',
       severity: 'error',
-      message: 'An image names a file, and this one names none',
-      hint: 'Write it in the parentheses',
+      message: 'the image has no address',
+      hint: 'write it in the parentheses',
       file: source.path,
       ...place,
     });
@@ -78,8 +78,8 @@ function resolve(target: string, place: Place, page: Page): ResolvedImage | unde
   report({
     code: 'broken-image',
     severity: 'error',
-    message: `The address "${src}" is not complete`,
-    hint: 'Write the whole address',
+    message: `the address "${src}" is not complete`,
+    hint: 'write the whole address',
     file: source.path,
     ...place,
   });

@@ -8,10 +8,10 @@ import { plainText } from '../plainText';
 import { placeOf } from '../sourceText';
 import type { Page } from './page';
 
-const schemes = ['http', 'https', 'mailto', 'tel'];
+const schemes = ['http', 'https', 'mailto', 'tel', 'xmpp'];
 
-/** Draws a link; its text alone when it leads nowhere. */
-export function drawLink(element: Element, children: ContentNode[], page: Page): ContentNode[] {
+/** Renders a link, or its text alone when it has no valid target. */
+export function renderLink(element: Element, children: ContentNode[], page: Page): ContentNode[] {
   const { dataFootnoteRef, dataFootnoteBackref, href: target } = element.properties;
   const { href: _, ...properties } = contentProperties(element);
   if (typeof target !== 'string') return keepId(properties.id, children);
@@ -24,12 +24,7 @@ export function drawLink(element: Element, children: ContentNode[], page: Page):
 
   const place = placeOfTarget(element, target.trim(), page);
   if (plainText(children) === '' && properties.ariaLabel === undefined) {
-    warn(
-      page,
-      place,
-      'A link without a text cannot be seen, nor be heard',
-      'Write what the link leads to',
-    );
+    warn(page, place, 'the link has no text', 'write what it leads to between the brackets');
     if (children.length === 0) return keepId(properties.id, children);
   }
   const href = resolve(target.trim(), place, page);
@@ -37,19 +32,14 @@ export function drawLink(element: Element, children: ContentNode[], page: Page):
   return [contentElement('a', { href, ...properties }, children)];
 }
 
-/** Other pages may lead to an element's id, even where its own link is not drawn. */
+/** Other pages may lead to an element's id, even where the link itself is not rendered. */
 function keepId(id: unknown, children: ContentNode[]): ContentNode[] {
   return typeof id === 'string' ? [contentElement('span', { id }, children)] : children;
 }
 
 function resolve(target: string, place: Place, page: Page): string | undefined {
   if (target === '') {
-    fail(
-      page,
-      place,
-      'A link names a target, and this one names none',
-      'Write it in the parentheses',
-    );
+    fail(page, place, 'the link has no target', 'write it in the parentheses');
     return undefined;
   }
   if (!isSafeTarget(target, schemes, place, page)) return undefined;
@@ -57,11 +47,11 @@ function resolve(target: string, place: Place, page: Page): string | undefined {
   if (resolved === undefined) return undefined;
   const href = encodeAddress(resolved);
   if (hrefSchema.safeParse(href).success) return href;
-  fail(page, place, `The address "${href}" is not complete`, 'Write the whole address');
+  fail(page, place, `the address "${href}" is not complete`, 'write the whole address');
   return undefined;
 }
 
-/** In Markdown the target stands at the end of a link, in HTML at its start. */
+/** In Markdown the target is at the end of a link, in HTML at its start. */
 function placeOfTarget({ position }: Element, target: string, { source }: Page): Place {
   const isHtml = source.text[position?.start.offset ?? 0] === '<';
   return placeOf(source.text, position, target, isHtml ? 'start' : 'end');
@@ -76,7 +66,7 @@ function fail({ source, report }: Page, place: Place, message: string, hint: str
   report({ code: 'broken-link', severity: 'error', message, hint, file: source.path, ...place });
 }
 
-/** Whether a target can do no harm; reports one that can, such as `javascript:` or `//host`. */
+/** Returns whether a target is safe; reports one that is not, such as `javascript:` or `//host`. */
 export function isSafeTarget(
   target: string,
   schemes: readonly string[],
@@ -88,15 +78,15 @@ export function isSafeTarget(
   report({
     code: 'unsafe-link',
     severity: 'error',
-    message: `The target "${shorten(target)}" ${fault}`,
-    hint: `Write a path of the site, or an address with ${schemes.join(', ')}`,
+    message: `the target "${shorten(target)}" ${fault}`,
+    hint: `write a path of the site, or an address with ${schemes.join(', ')}`,
     file: source.path,
     ...place,
   });
   return false;
 }
 
-/** An address as it may stand in a page: what browsers would read in their own way is encoded. */
+/** Encodes the characters of an address that browsers would interpret in their own way. */
 export function encodeAddress(address: string): string {
   const isExternal = /^[a-z][a-z0-9+.-]*:/i.test(address);
   const pattern = isExternal ? /[^!-~]|["<>\\^`{|}]/gu : /[\s"<>\\^`{|}]/gu;

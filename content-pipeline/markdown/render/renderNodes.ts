@@ -6,45 +6,45 @@ import { contentProperties } from '../html/allowedHtml';
 import { plainText } from '../plainText';
 import { placeOf } from '../sourceText';
 import type { Page, Surroundings } from './page';
-import { drawCodeBlock } from './renderCodeBlock';
-import { drawFormula } from './renderFormula';
-import { drawImage, drawImageSource } from './renderImage';
-import { drawLink } from './renderLink';
+import { renderCodeBlock } from './renderCodeBlock';
+import { renderFormula } from './renderFormula';
+import { renderImage, renderImageSource } from './renderImage';
+import { renderLink } from './renderLink';
 
 const nothingAround: Surroundings = { inLink: false, inTitle: false, inPreformatted: false };
 
-/** Turns safe elements into content: links resolved, code tokenised, nothing left that draws nothing. */
-export function drawNodes(
+/** Turns safe elements into content: links resolved, code tokenised, empty elements removed. */
+export function renderNodes(
   parent: Root | Element,
   page: Page,
   around: Surroundings = nothingAround,
 ): ContentNode[] {
-  const drawn = parent.children.flatMap((child): ContentNode[] => {
+  const content = parent.children.flatMap((child): ContentNode[] => {
     if (child.type === 'text') return [contentText(child.value)];
-    return child.type === 'element' ? drawElement(child, page, around) : [];
+    return child.type === 'element' ? renderElement(child, page, around) : [];
   });
-  return joinTexts(parent.type === 'root' ? dropGaps(drawn) : dropGaps(drawn, parent.tagName));
+  return joinTexts(parent.type === 'root' ? dropGaps(content) : dropGaps(content, parent.tagName));
 }
 
-function drawElement(element: Element, page: Page, around: Surroundings): ContentNode[] {
+function renderElement(element: Element, page: Page, around: Surroundings): ContentNode[] {
   const { tagName, data } = element;
-  if (data?.codeBlock !== undefined) return [drawCodeBlock(data.codeBlock, page)];
-  if (data?.formula !== undefined) return [drawFormula(data.formula, element, page)];
-  const children = drawNodes(element, page, within(tagName, around));
+  if (data?.codeBlock !== undefined) return [renderCodeBlock(data.codeBlock, page)];
+  if (data?.formula !== undefined) return [renderFormula(data.formula, element, page)];
+  const children = renderNodes(element, page, within(tagName, around));
   switch (tagName) {
     case 'a':
-      return around.inLink ? children : drawLink(element, children, page);
+      return around.inLink ? children : renderLink(element, children, page);
     case 'code':
-      return [drawInlineCode(element, children, around, page)];
+      return [renderInlineCode(element, children, around, page)];
     case 'h1':
     case 'h2':
     case 'h3':
     case 'h4':
     case 'h5':
     case 'h6':
-      return [drawHeading(element, children, around, page)];
+      return [renderHeading(element, children, around, page)];
     case 'img':
-      return drawImage(element, page);
+      return renderImage(element, page);
     case 'input': {
       const ariaLabel = element.properties.checked === true ? 'Done' : 'Not done';
       return [contentElement(tagName, { ...contentProperties(element), ariaLabel }, [])];
@@ -58,9 +58,9 @@ function drawElement(element: Element, page: Page, around: Surroundings): Conten
       return [contentElement('figure', { className: ['code'] }, [preformatted])];
     }
     case 'source':
-      return drawImageSource(element, page);
+      return renderImageSource(element, page);
     case 'table':
-      return [drawTable(element, children)];
+      return [renderTable(element, children)];
     default:
       return [contentElement(tagName, contentProperties(element), children)];
   }
@@ -76,8 +76,8 @@ function within(tagName: string, around: Surroundings): Surroundings {
 /** The heading above the footnotes, which the parser makes. */
 const footnotesId = 'footnote-label';
 
-/** Draws a heading with a link to itself, and enters it into the page's headings. */
-function drawHeading(
+/** Renders a heading with a link to itself, and adds it to the page's headings. */
+function renderHeading(
   element: Element,
   children: ContentNode[],
   around: Surroundings,
@@ -87,7 +87,7 @@ function drawHeading(
   const { id } = properties;
   if (id === footnotesId) return contentElement('h2', properties, children);
 
-  const level = drawnLevel(element, page);
+  const level = renderedLevel(element, page);
   const label = plainText(element.children).replaceAll('\n', ' ');
   if (typeof id !== 'string' || label === '')
     return contentElement(`h${level}`, properties, children);
@@ -101,8 +101,8 @@ function drawHeading(
   return contentElement(`h${level}`, properties, all);
 }
 
-/** The level at which a heading is drawn; reports one that leaves a gap below the heading before it. */
-function drawnLevel({ tagName, position }: Element, { source, report, headings }: Page): number {
+/** Returns the level at which a heading is rendered; reports one that skips a level. */
+function renderedLevel({ tagName, position }: Element, { source, report, headings }: Page): number {
   const written = Number(tagName.slice(1));
   const level = Math.max(2, written);
   const before = headings.at(-1)?.level ?? 1;
@@ -112,9 +112,9 @@ function drawnLevel({ tagName, position }: Element, { source, report, headings }
     severity: 'warning',
     message:
       written === 1
-        ? 'A heading of level 1 is drawn at level 2, for the title comes from front matter'
-        : `A heading of level ${level} follows one of level ${before}, which leaves out a level`,
-    hint: `Write ${'#'.repeat(Math.min(level, before + 1))} for this heading`,
+        ? 'a heading of level 1 is rendered at level 2: the title of the page is in its front matter'
+        : `a heading of level ${level} follows one of level ${before}, which skips a level`,
+    hint: `write ${'#'.repeat(Math.min(level, before + 1))} for this heading`,
     file: source.path,
     ...placeOf(source.text, position),
   });
@@ -122,10 +122,10 @@ function drawnLevel({ tagName, position }: Element, { source, report, headings }
 }
 
 /**
- * Draws inline code; what names a symbol, as `name` or as `name()`, leads to the symbol's page. What is
- * written as HTML, `<code>name</code>`, stays as it is.
+ * Renders inline code; the name of a symbol, as `name` or as `name()`, becomes a link to its page.
+ * Code written as HTML, `<code>name</code>`, is not linked.
  */
-function drawInlineCode(
+function renderInlineCode(
   element: Element,
   children: ContentNode[],
   { inLink, inTitle, inPreformatted }: Surroundings,
@@ -142,8 +142,8 @@ function drawInlineCode(
   return contentElement('a', { href }, [code]);
 }
 
-/** Draws a table in a region that can be scrolled by keyboard, named after the table's columns. */
-function drawTable(element: Element, children: ContentNode[]): ContentElement {
+/** Renders a table in a region that can be scrolled by keyboard and is named after its columns. */
+function renderTable(element: Element, children: ContentNode[]): ContentElement {
   const head = children.find((child) => child.type === 'element' && child.tagName === 'thead');
   const columns = head?.type === 'element' ? headings(head) : [];
   const ariaLabel = columns.length === 0 ? 'Table' : `Table: ${columns.join(', ')}`;
@@ -167,7 +167,7 @@ const blockTags: ReadonlySet<string> = new Set([
   ...['section', 'source', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul'],
 ]);
 
-/** Leaves out the line breaks around blocks, which take space in the file and none on the screen. */
+/** Removes line breaks around blocks, which take space in the file and none on the screen. */
 function dropGaps(nodes: ContentNode[], parentTag?: string): ContentNode[] {
   if (parentTag !== undefined && !blockTags.has(parentTag)) return nodes;
   return nodes.filter(

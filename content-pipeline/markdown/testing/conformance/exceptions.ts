@@ -46,12 +46,12 @@ export const exceptions: readonly Exception[] = [
     gfm: [120, 317, 327, 485, 486, 639, 654, 655, 667, 668],
   },
   {
-    reason: 'A link without a target is an error and is drawn as its words',
+    reason: 'A link without a target is an error and is rendered as its text',
     commonMark: [200, 485, 486, 567],
     gfm: [169, 496, 497, 576],
   },
   {
-    reason: 'A link whose scheme is not http, https, mailto or tel is an error',
+    reason: 'A link whose scheme is not http, https, mailto, tel or xmpp is an error',
     commonMark: [596, 598, 599, 601],
     gfm: [605, 607, 608, 610],
   },
@@ -59,12 +59,6 @@ export const exceptions: readonly Exception[] = [
     reason: 'A bare address is a link by an extension of GFM, which the core does not know',
     commonMark: [602, 606, 608, 611, 612],
     gfm: [611, 615, 617, 620, 621],
-  },
-  {
-    reason:
-      'Of a bare "mailto:" or "xmpp:" address, what follows the colon is a link to the mailbox',
-    commonMark: [],
-    gfm: [633, 634, 635],
   },
   {
     reason: 'Three dashes in the first line of a file open front matter',
@@ -77,7 +71,7 @@ export const exceptions: readonly Exception[] = [
     gfm: [114, 330],
   },
   {
-    reason: 'An empty paragraph, which a stray end tag makes, is not drawn',
+    reason: 'An empty paragraph, which a stray end tag makes, is not rendered',
     commonMark: [148],
     gfm: [118],
   },
