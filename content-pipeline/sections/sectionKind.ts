@@ -65,7 +65,7 @@ export interface CollectContext extends Publication {
 /** Sources that have been read. */
 export interface CollectedSections {
   /** Claims the addresses of all pages. */
-  claim(routes: RouteIndex): ClaimedSections;
+  claim(routes: RouteIndex, report: Report): ClaimedSections;
 }
 
 /** The sections of a kind, and what the rest of the site needs to know of them. Lists are empty when missing. */

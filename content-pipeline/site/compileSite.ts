@@ -76,7 +76,7 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
   await loadConfiguredGrammars(config, report);
   const routes = createRouteIndex(report);
   const collected = await collectSections(kinds, { ...options, languages }, report);
-  const claimed = collected.map(({ claim }) => claim(routes));
+  const claimed = collected.map(({ claim }) => claim(routes, report));
   const targets = await readLinkTargets(claimed, { config, files, languages }, report);
   const redirects = claimRedirects(
     config,

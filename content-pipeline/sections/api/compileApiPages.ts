@@ -10,9 +10,8 @@ import { type ApiGraph, createApiGraph } from './apiGraph';
 import { buildApiSidebar, neighbours } from './buildApiSidebar';
 import { compileApiIndex, compilePackage } from './compilePackage';
 import { compileSymbol } from './compileSymbol';
-import { indexEntry } from './indexEntry';
 import { type SymbolGroup, symbolGroups, symbolsOf } from './symbolGroups';
-import { createTextCompilers, type TextContext } from './textCompiler';
+import { createTextCompilers, type TextCompiler, type TextContext } from './textCompiler';
 
 /** Everything that a reference is compiled with. */
 export interface ApiContext extends ApiPlace {
@@ -99,4 +98,28 @@ function packagePages(
     documents,
     symbols: api.symbols.map((symbol) => indexEntry(symbol, place, ofSymbol(symbol))),
   };
+}
+
+/** The maximum length of a declaration on a hover card. */
+const signatureLength = 120;
+
+/** Returns the entry of a symbol for hover cards and search. */
+function indexEntry(
+  { name, kind, key, headline, comment }: ApiSymbol,
+  place: ApiPlace,
+  text: TextCompiler,
+): SymbolIndexEntry {
+  const rest = headline.slice(headline.findIndex((token) => token.kind === 'name') + 1);
+  const signature = shorten(rest.map((token) => token.text).join(''));
+  const summary = text.words(comment.summary);
+  return {
+    ...{ name, kind, path: symbolPath(place, key) },
+    ...(signature === '' ? {} : { signature }),
+    ...(summary === '' ? {} : { summary }),
+    ...(comment.deprecated === undefined ? {} : { deprecated: true }),
+  };
+}
+
+function shorten(text: string): string {
+  return text.length > signatureLength ? `${text.slice(0, signatureLength - 1).trimEnd()}…` : text;
 }

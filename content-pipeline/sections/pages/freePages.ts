@@ -55,7 +55,8 @@ export const freePages: SectionKind = {
     }
     const { unpublished } = collected;
     return {
-      claim: (routes) => claimPages(editions, { inFolder, unpublished, routes }, report),
+      claim: (routes, reportClaim) =>
+        claimPages(editions, { inFolder, unpublished, routes }, reportClaim),
     };
   },
 };
