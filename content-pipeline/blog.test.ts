@@ -22,7 +22,7 @@ const files = {
 
 const compileBlog = (changes: Record<string, string> = {}) => compile({ ...files, ...changes });
 
-async function faultsOf(changes: Record<string, string>) {
+async function diagnosticsOf(changes: Record<string, string>) {
   const { reported } = await compileBlog(changes);
   return reported.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`);
 }
@@ -148,11 +148,11 @@ describe('a blog', () => {
     const links =
       '---\ntitle: Links\n---\n\n[Rye](../blog/2025-03-01-rye.md), [feed](/blog/rss.xml)\n';
 
-    expect(await faultsOf({ 'guide/links.md': links })).toEqual([]);
+    expect(await diagnosticsOf({ 'guide/links.md': links })).toEqual([]);
   });
 
   it('reports what authors get wrong, each at its place', async () => {
-    const faults = await faultsOf({
+    const faults = await diagnosticsOf({
       'blog/authors.yaml': 'ada: { name: Ada, image: ./gone.svg }\n',
       'blog/2026-01-01-a.md': post('A', 'authors: [adda]\ntags: [Grain]\n'),
       'blog/2026-01-02-b.md': post('B', 'slug: archive\n'),
@@ -228,7 +228,7 @@ locales:
   });
 
   it('takes what belongs to the original in a translation for a fault', async () => {
-    const faults = await faultsOf({
+    const faults = await diagnosticsOf({
       ...twoLanguages,
       'locales/ar/blog/2025-03-01-rye.md': post('الجاودار', 'date: 2025-03-02\ntags: [x]\n'),
     });

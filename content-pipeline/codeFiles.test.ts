@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CacheFolder } from './files/cacheFolder';
 import { compile, config, index, site } from './testing/compileSample';
-import { keepingCache } from './testing/keepingCache';
+import { persistentCache } from './testing/persistentCache';
 
 const codeOf = (grams: number) =>
   `// #region flour\nconst flour = ${grams};\n// #endregion\nconst salt = 10;\n`;
@@ -19,7 +19,7 @@ function shows({ pages }: Compiled, text: string, path = '/docs/guide/') {
   return JSON.stringify(page).includes(text);
 }
 
-const faultsOf = ({ reported }: Compiled) =>
+const diagnosticsOf = ({ reported }: Compiled) =>
   reported.map(({ code, file, line, column, hint }) => `${code} ${file}:${line}:${column} ${hint}`);
 
 describe('code of a file of the site', () => {
@@ -83,7 +83,7 @@ describe('code of a file of the site', () => {
     ['file=./a/very/other/path.ts', 'broken-import', 'Write its path from the document'],
     ['file=../../secret.ts', 'outside-root', 'Put a copy of it there, or name a folder'],
   ])('is reported where it is missing: %s', async (fence, code, hint) => {
-    const [fault, ...others] = faultsOf(await compile(filesFor(fence)));
+    const [fault, ...others] = diagnosticsOf(await compile(filesFor(fence)));
 
     expect(fault).toContain(`${code} guide/index.md:9:14 ${hint}`);
     expect(others).toEqual([]);
@@ -91,7 +91,7 @@ describe('code of a file of the site', () => {
 
   it('is reported where the file is no text, or too large', async () => {
     const faults = async (text: string) =>
-      faultsOf(await compile(filesFor('file=./code/a.ts', { 'guide/code/a.ts': text })));
+      diagnosticsOf(await compile(filesFor('file=./code/a.ts', { 'guide/code/a.ts': text })));
 
     await expect(faults('a\0b')).resolves.toEqual([
       'encoding guide/code/a.ts:1:undefined Save the file as UTF-8',
@@ -118,7 +118,7 @@ describe('code of a folder that the site names', () => {
   );
 
   it('is shown anew when the file has changed', async () => {
-    const cache = keepingCache();
+    const cache = persistentCache();
     const files = filesWith('file=samples:http/a.ts');
     await compile(files, new Map(), cache);
     const changed = { ...files, '../examples/http/a.ts': codeOf(125) };
@@ -132,7 +132,7 @@ describe('code of a folder that the site names', () => {
     ['file=samples:../secret.ts', 'outside-root', 'Put a copy of it there'],
     ['file=samples:http/../../secret.ts', 'outside-root', 'Put a copy of it there'],
   ])('is reported where it is missing: %s', async (fence, code, hint) => {
-    const [fault, ...others] = faultsOf(await compile(filesWith(fence)));
+    const [fault, ...others] = diagnosticsOf(await compile(filesWith(fence)));
 
     expect(fault).toContain(`${code} guide/index.md:9:14 ${hint}`);
     expect(others).toEqual([]);

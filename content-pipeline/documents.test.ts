@@ -6,8 +6,8 @@ import { createPageHeads } from './site/head/pageHead';
 import { currentEditions } from './site/llmsText';
 import { buildSitemap } from './site/sitemap';
 import { buildSocialImages } from './site/social/buildSocialImages';
-import { compile, config, faultsOf, site } from './testing/compileSample';
-import { keepingCache } from './testing/keepingCache';
+import { compile, config, diagnosticsOf, site } from './testing/compileSample';
+import { persistentCache } from './testing/persistentCache';
 
 type Compiled = Awaited<ReturnType<typeof compile>>;
 
@@ -83,7 +83,7 @@ navbar:
   });
 
   it('is found to be missing by pages that have been compiled before', async () => {
-    const cache = keepingCache();
+    const cache = persistentCache();
     const index = { 'guide/index.md': '---\ntitle: Start\n---\n\n[A](./slt.md)\n' };
     await compile({ ...site, ...index }, new Map(), cache);
     const draft = { 'guide/slt.md': '---\ntitle: Salt\ndraft: true\n---\n' };
@@ -204,7 +204,7 @@ describe('the picture of a document for previews', () => {
 
 it('tells an author who opens a section with a draft', async () => {
   expect(
-    await faultsOf({
+    await diagnosticsOf({
       'guide/index.md': '---\ntitle: Start\ndraft: true\n---\n',
     }),
   ).toContain('missing-page recto.yaml:11');

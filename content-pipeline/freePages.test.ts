@@ -24,7 +24,7 @@ type Compiled = Awaited<ReturnType<typeof compile>>;
 const compileWith = (changes: Record<string, string>) => compile({ ...files, ...changes });
 const pageAt = ({ pages }: Compiled, path: string) =>
   pages.find(({ document }) => document.path === path);
-const faultsOf = async (changes: Record<string, string>) =>
+const diagnosticsOf = async (changes: Record<string, string>) =>
   (await compileWith(changes)).reported.map(({ message }) => message);
 
 describe('free pages', () => {
@@ -69,9 +69,9 @@ describe('free pages', () => {
   it('are linked to by file and by address, whose parts are checked', async () => {
     const index = (link: string) => ({ 'guide/index.md': page('Start', '', `[A](${link})`) });
 
-    expect(await faultsOf(index('../pages/about.md#bakers'))).toEqual([]);
-    expect(await faultsOf(index('/about#bakers'))).toEqual([]);
-    expect(await faultsOf(index('/about#cooks'))).toEqual([
+    expect(await diagnosticsOf(index('../pages/about.md#bakers'))).toEqual([]);
+    expect(await diagnosticsOf(index('/about#bakers'))).toEqual([]);
+    expect(await diagnosticsOf(index('/about#cooks'))).toEqual([
       'The link "/about#cooks" leads to no part of /about/: there is no "#cooks"',
     ]);
   });
@@ -109,7 +109,7 @@ describe('free pages', () => {
       original: { path: '/legal/', lang: 'en' },
     });
     expect(
-      await faultsOf({
+      await diagnosticsOf({
         'recto.yaml': files['recto.yaml'] + locales,
         'locales/de/pages/about.md': page('Über uns', 'slug: wir\n'),
         'locales/de/pages/bout.md': page('Uns'),
@@ -135,17 +135,17 @@ describe('free pages', () => {
   it('give way to sections and languages, which would hide them from readers', async () => {
     const docs = { 'pages/docs/salt.md': page('Salt') };
 
-    expect(await faultsOf({ ...docs, 'pages/docs.md': page('Docs') })).toEqual([
+    expect(await diagnosticsOf({ ...docs, 'pages/docs.md': page('Docs') })).toEqual([
       'The address "/docs/" is taken by recto.yaml:9 already',
       'The address "/docs/salt/" lies below "/docs/", which belongs to others',
     ]);
     expect(
-      await faultsOf({
+      await diagnosticsOf({
         'recto.yaml': files['recto.yaml'] + locales,
         'pages/de/salt.md': page('Salt'),
       }),
     ).toContain('The address "/de/salt/" lies below "/de/", which belongs to others');
-    expect(await faultsOf({ 'pages/docsalt.md': page('Salt') })).toEqual([]);
+    expect(await diagnosticsOf({ 'pages/docsalt.md': page('Salt') })).toEqual([]);
   });
 
   it('are left out while they are drafts', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CompiledSite } from './site/compiledSite';
 import { createPageHeads } from './site/head/pageHead';
 import { buildSitemap } from './site/sitemap';
-import { compile, config, faultsOf, site } from './testing/compileSample';
+import { compile, config, diagnosticsOf, site } from './testing/compileSample';
 
 const languages = `
 locales:
@@ -204,7 +204,7 @@ describe('a site in two languages', () => {
 });
 
 describe('faults of translations', () => {
-  const faults = (changes: Record<string, string>) => faultsOf({ ...translated, ...changes });
+  const faults = (changes: Record<string, string>) => diagnosticsOf({ ...translated, ...changes });
 
   it.each([
     ['an unknown language', { 'locales/de/guide/index.md': '' }, 'locales/de:undefined'],
@@ -252,6 +252,6 @@ describe('faults of translations', () => {
   it('are languages that are named twice', async () => {
     const twice = `${config}\nlocales: [{ code: en, label: A }, { code: en, label: B }]\n`;
 
-    await expect(faultsOf({ 'recto.yaml': twice })).rejects.toThrow('names a language twice');
+    await expect(diagnosticsOf({ 'recto.yaml': twice })).rejects.toThrow('names a language twice');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { compile, config, site } from './testing/compileSample';
-import { keepingCache } from './testing/keepingCache';
+import { persistentCache } from './testing/persistentCache';
 
 const doc = (title: string, text = '', keys = '') =>
   `---\ntitle: ${title}\n${keys}---\n\n${text}\n`;
@@ -53,14 +53,14 @@ describe('a link to the id of a document', () => {
     const messages = new Set(reported.map(({ file, message }) => `${file}: ${message}`));
 
     expect([...messages]).toEqual([
-      'old/guide/index.md: The link "salt" leads to no page',
-      'old/guide/index.md: The link "guide/rye" leads to no page',
-      'pages/about.md: The link "guide/rye" leads to what is not published: guide/rye.md is a draft',
+      'old/guide/index.md: no page matches "salt"',
+      'old/guide/index.md: no page matches "guide/rye"',
+      'pages/about.md: the page of "guide/rye" is not published: guide/rye.md is a draft',
     ]);
   });
 
   it('is told from its other meaning when the id goes to another document', async () => {
-    const cache = keepingCache();
+    const cache = persistentCache();
     const before = await compile(files, new Map(), cache);
     const water = {
       'guide/water.md': doc('Water'),
@@ -96,7 +96,7 @@ navbar:`;
     expect(reported).toMatchObject([
       {
         file: 'pages/about.md',
-        hint: 'Write the address of the one that you mean: "/docs/guide/" or "/help/guide/"',
+        hint: 'link to the address of one of them: "/docs/guide/" or "/help/guide/"',
       },
     ]);
   });

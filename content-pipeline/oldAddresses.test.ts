@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RouteTable } from '#manifest/routes';
-import { compile, config, dough, faultsOf, site } from './testing/compileSample';
+import { compile, config, diagnosticsOf, dough, site } from './testing/compileSample';
 
 describe('old addresses', () => {
   const withAliases = (...aliases: string[]) => ({
@@ -95,7 +95,7 @@ describe('old addresses', () => {
     '/a%20b',
     '""',
   ])('are paths of this site, and "%s" is none', async (alias) => {
-    expect(await faultsOf(withAliases(`'${alias}'`))).toContain(
+    expect(await diagnosticsOf(withAliases(`'${alias}'`))).toContain(
       'front-matter-shape guide/dough.md:3',
     );
   });

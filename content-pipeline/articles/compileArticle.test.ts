@@ -8,7 +8,7 @@ import { collectExportedNames } from '../links/exportedNames';
 import { createNameLinks } from '../links/nameLinks';
 import { createRouteIndex } from '../links/routeIndex';
 import { createSiteLinks } from '../links/siteLinks';
-import { keepingCache } from '../testing/keepingCache';
+import { persistentCache } from '../testing/persistentCache';
 import { compileCached } from './compileArticle';
 
 const report = () => undefined;
@@ -65,9 +65,9 @@ async function hrefIn(
   text: string,
   links: Awaited<ReturnType<typeof linksTo>>,
   {
-    cache = keepingCache(),
+    cache = persistentCache(),
     codeLinks,
-  }: { cache?: ReturnType<typeof keepingCache>; codeLinks?: boolean } = {},
+  }: { cache?: ReturnType<typeof persistentCache>; codeLinks?: boolean } = {},
 ) {
   let isCompiled = false;
   const article = {
@@ -94,7 +94,7 @@ describe('names of symbols in a text', () => {
   });
 
   it('recompile a text when they mean something else, and no other text', async () => {
-    const cache = keepingCache();
+    const cache = persistentCache();
     const before = await linksTo('/api/bake/');
     const after = await linksTo('/api/oven/bake/');
     await hrefIn('Call `bake()`.', before, { cache });
@@ -111,7 +111,7 @@ describe('names of symbols in a text', () => {
 describe('links to symbols in a text', () => {
   /** Compiles a text on several sites. Returns the address or the message for a link in it, and whether it was compiled. */
   async function linked(text: string, target: string, sites: readonly (readonly string[])[]) {
-    const cache = keepingCache();
+    const cache = persistentCache();
     const results: unknown[] = [];
     for (const hrefs of sites) {
       let isCompiled = false;
@@ -149,7 +149,7 @@ describe('the symbols that a text mentions', () => {
   /** Returns what a page mentions that is compiled, and then taken from the cache. */
   async function mentionsOf(text: string, target = '') {
     const links = await linksTo('/api/bake/', '', ['/api/bake/']);
-    const cache = keepingCache();
+    const cache = persistentCache();
     const article = {
       ...{ kind: 'doc', source: sourceOf(text), originalFile: 'a.md', around },
     };

@@ -11,7 +11,7 @@ import { findPackage } from '../reference/convertPackage';
 import { sectionsOfKind } from '../sections/sectionKind';
 import type { CompiledSite } from '../site/compiledSite';
 import { type CompileOptions, compileSite } from '../site/compileSite';
-import { recentResults, rememberFiles, rememberReferences } from './compilerCaches';
+import { cacheFiles, cacheReferences, cacheResults } from './compilerCaches';
 
 /** The options of all compilations of a site. */
 export type CompilerOptions = Omit<
@@ -54,9 +54,9 @@ export function createCompiler(
   store = diskFileStore(options.siteFolder),
 ): Compiler {
   const { siteFolder } = options;
-  const files = rememberFiles(store);
-  const results = recentResults(options.cache);
-  const references = rememberReferences();
+  const files = cacheFiles(store);
+  const results = cacheResults(options.cache);
+  const references = cacheReferences();
   let config: ReadConfig | undefined;
   let packages: readonly string[] = [];
 
@@ -97,12 +97,12 @@ export function createCompiler(
     },
     async notice(changes) {
       if (changes.some(({ file }) => packages.some((folder) => isInside(folder, file)))) {
-        references.forget();
+        references.invalidate();
       }
       const own = changes.filter(({ file }) => isInside(siteFolder, file));
       const others = changes.filter((change) => !own.includes(change));
       const named = own.map((change) => ({ ...change, file: nameIn(siteFolder, change.file) }));
-      return [...(await files.lookAgain(named)), ...others];
+      return [...(await files.invalidate(named)), ...others];
     },
     async folders() {
       if (config === undefined) return [];

@@ -14,14 +14,14 @@ import {
 } from '../sections/sectionKind';
 import { sectionKinds } from '../site/sectionKinds';
 
-/** Files that are read once, until somebody says that they have changed. */
-interface RememberedFiles extends FileStore {
-  /** Looks again at files, named by their paths below the folder, and gives those that are really others. */
-  lookAgain(changes: readonly FileChange[]): Promise<FileChange[]>;
+/** Files that are read once, until they change. */
+interface CachedFiles extends FileStore {
+  /** Forgets files, named by paths below the folder, and returns those whose content differs. */
+  invalidate(changes: readonly FileChange[]): Promise<FileChange[]>;
 }
 
-/** Keeps what a store has read. What it gives of an unchanged file is the very same each time. */
-export function rememberFiles(store: FileStore): RememberedFiles {
+/** Caches what a store has read: an unchanged file is the same object each time. */
+export function cacheFiles(store: FileStore): CachedFiles {
   const contents = new Map<string, Promise<FileResult>>();
   const lists = new Map<string, Promise<string[]>>();
 
@@ -29,27 +29,27 @@ export function rememberFiles(store: FileStore): RememberedFiles {
     ...store,
     read: (file) => once(contents, path.normalize(file), () => store.read(file)),
     list: async (folder) => [...(await once(lists, folder, () => store.list(folder)))],
-    async lookAgain(changes) {
-      const real: FileChange[] = [];
+    async invalidate(changes) {
+      const changed: FileChange[] = [];
       for (const change of changes) {
-        if (change.type === 'changed' && (await isAsKnown(change.file))) continue;
-        real.push(change);
+        if (change.type === 'changed' && (await isUnchanged(change.file))) continue;
+        changed.push(change);
         contents.delete(change.file);
-        if (change.type !== 'changed') forgetAround(change.file);
+        if (change.type !== 'changed') forgetBelow(change.file);
       }
-      return real;
+      return changed;
     },
   };
 
-  async function isAsKnown(file: string): Promise<boolean> {
+  async function isUnchanged(file: string): Promise<boolean> {
     const known = await contents.get(file);
     const now = await store.read(file);
     if (known?.status !== 'found' || now.status !== 'found') return false;
     return Buffer.from(known.bytes).equals(now.bytes);
   }
 
-  /** A folder or a link may have come or gone, with all that is in it. */
-  function forgetAround(file: string): void {
+  /** A folder or a link may have been added or removed, with everything in it. */
+  function forgetBelow(file: string): void {
     for (const name of contents.keys()) if (name.startsWith(`${file}/`)) contents.delete(name);
     lists.clear();
   }
@@ -65,17 +65,17 @@ function once<Value>(
   return value;
 }
 
-/** Keeps results in memory, so that the same inputs give the very same value. */
+/** The results of the last compilations, in memory. */
 interface RecentResults {
   /**
-   * The results for another compilation. What neither this one nor the one before it asks for is forgotten when the
-   * next one begins.
+   * Returns the cache of another compilation. Results that neither this compilation nor the one before it uses are
+   * forgotten when the next one begins.
    */
   next(): CacheFolder;
 }
 
-/** Keeps the results of the last compilations in memory, above a cache that outlives the process. */
-export function recentResults(cache: CacheFolder): RecentResults {
+/** Keeps the results of the last compilations in memory, in front of a cache on the disk. The same inputs return the same object. */
+export function cacheResults(cache: CacheFolder): RecentResults {
   let recent = new Map<string, Promise<unknown>>();
   let older = new Map<string, Promise<unknown>>();
 
@@ -85,27 +85,27 @@ export function recentResults(cache: CacheFolder): RecentResults {
     make: () => Promise<Value>,
   ): Promise<Value> {
     const key = `${name} ${contentHash(JSON.stringify(inputs))}`;
-    const value = recent.get(key) ?? older.get(key) ?? knowOrMake(name, inputs, make);
+    const value = recent.get(key) ?? older.get(key) ?? readOrMake(name, inputs, make);
     recent.set(key, value);
-    // What failed is tried again.
+    // A failure is not cached.
     value.catch(() => recent.delete(key));
-    // The key names who made the value, and from what.
+    // The key consists of all that the value was made from, its type included.
     return value as Promise<Value>;
   }
 
-  /** Nobody waits until what was made has been written. */
-  function knowOrMake<Value>(
+  /** Resolves as soon as the value is made, before it is written. */
+  function readOrMake<Value>(
     name: string,
     inputs: readonly string[],
     make: () => Promise<Value>,
   ): Promise<Value> {
     return new Promise((resolve, reject) => {
-      const makeAndTell = async () => {
+      const makeAndResolve = async () => {
         const value = await make();
         resolve(value);
         return value;
       };
-      cache.remember(name, inputs, makeAndTell).then(resolve, reject);
+      cache.remember(name, inputs, makeAndResolve).then(resolve, reject);
     });
   }
 
@@ -118,36 +118,36 @@ export function recentResults(cache: CacheFolder): RecentResults {
   };
 }
 
-/** The kinds of sections, of which references are read again only when a package or its configuration has changed. */
-interface RememberedReferences {
+/** The kinds of sections, of which API references are collected again only when a package or its configuration has changed. */
+interface CachedReferences {
   kinds: readonly SectionKind[];
-  /** Is called when a file of a package has changed. */
-  forget(): void;
+  /** Forgets the references, since a file of a package has changed. */
+  invalidate(): void;
 }
 
-interface Known {
+interface Collected {
   inputs: string;
   collected: CollectedSections;
   diagnostics: readonly Diagnostic[];
 }
 
 /** Caches the references of a site: finding out that they have not changed takes longer than compiling all the rest. */
-export function rememberReferences(): RememberedReferences {
-  let known: Known | undefined;
+export function cacheReferences(): CachedReferences {
+  let known: Collected | undefined;
   let version = 0;
 
-  async function collectAgain(context: CollectContext, inputs: string): Promise<Known> {
+  async function collectAgain(context: CollectContext, inputs: string): Promise<Collected> {
     const before = version;
     const { entries, report } = createDiagnosticLog();
     const collected = await apiSections.collect(context, report);
     const found = { inputs, collected, diagnostics: entries };
-    // Places in the configuration move when it is edited anywhere.
-    const isLasting = entries.every(({ file }) => file !== context.config.file);
-    if (isLasting && before === version) known = found;
+    // Diagnostics name lines of the configuration, which move with any edit.
+    const isReusable = entries.every(({ file }) => file !== context.config.file);
+    if (isReusable && before === version) known = found;
     return found;
   }
 
-  const remembered: SectionKind = {
+  const cached: SectionKind = {
     ...apiSections,
     async collect(context, report) {
       const inputs = inputsOf(context);
@@ -157,8 +157,8 @@ export function rememberReferences(): RememberedReferences {
     },
   };
   return {
-    kinds: sectionKinds.map((kind) => (kind === apiSections ? remembered : kind)),
-    forget() {
+    kinds: sectionKinds.map((kind) => (kind === apiSections ? cached : kind)),
+    invalidate() {
       version += 1;
       known = undefined;
     },

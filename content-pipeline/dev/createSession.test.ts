@@ -7,7 +7,7 @@ type Opened = Awaited<ReturnType<typeof openSession>>;
 
 const doughFile = 'guide/dough.md';
 
-/** Holds what is seen against what the same sources give when they are compiled for the first time. */
+/** Compares the live site with a fresh compilation of the same sources. */
 async function expectAsIfFresh({ sources, live }: Opened): Promise<void> {
   const { manifest, files, pages } = await compile(sources);
   expect(live.site()).toMatchObject({ manifest, pages });
@@ -19,8 +19,8 @@ function kinds({ events }: Opened): string[] {
   return events().map(({ type }) => type);
 }
 
-describe('writing at a site', () => {
-  it('keeps what it has told of for pages that ask for it a little late, and not for ever', async () => {
+describe('a session', () => {
+  it('keeps the files that it has announced for pages that request them a little later, but not for ever', async () => {
     const opened = await openSession(site);
     const fileOf = (path: string) =>
       opened.live.site()?.pages.find(({ document }) => document.path === path)?.file ?? '';
@@ -37,7 +37,7 @@ describe('writing at a site', () => {
     expect(opened.live.file(fileOf('/docs/guide/dough/'))).toContain('5 hours');
   });
 
-  it('tells of an edited text at once, just as the whole site has it, and then of the site', async () => {
+  it('sends an edited page at once, as the whole site has it, and then the site', async () => {
     const opened = await openSession(site);
     const [before] = opened.events();
     const text = dough.replace(
@@ -82,7 +82,7 @@ describe('writing at a site', () => {
     await expectAsIfFresh(opened);
   });
 
-  it('waits for the whole site where a part is gone, and keeps the last good page where it is missed', async () => {
+  it('waits for the whole site where an anchor is gone, and keeps the last valid page where a link needs it', async () => {
     const opened = await openSession(site);
     const good = opened.live.site();
     opened.events();
@@ -104,7 +104,7 @@ describe('writing at a site', () => {
     await expectAsIfFresh(opened);
   });
 
-  it('tells of a fault with its line, of another one instead of it, and of its end', async () => {
+  it('sends an error with its line, then another one in its place, then that it is gone', async () => {
     const opened = await openSession(site);
     opened.events();
     const edit = (link: string) => opened.edit(doughFile, `${dough}\n[Away](./${link}.md)\n`);
@@ -123,7 +123,7 @@ describe('writing at a site', () => {
     await expectAsIfFresh(opened);
   });
 
-  it('follows documents that come, go and get another name', async () => {
+  it('follows documents that are added, removed and renamed', async () => {
     const opened = await openSession({
       ...site,
       'recto.yaml': config.replace(/ {4}sidebars:\n.*\n/, ''),
@@ -142,7 +142,7 @@ describe('writing at a site', () => {
     await expectAsIfFresh(opened);
   });
 
-  it('follows the configuration, and shows nothing but faults until it is in order for the first time', async () => {
+  it('follows the configuration, and shows only errors until it is valid for the first time', async () => {
     const opened = await openSession({ ...site, 'recto.yaml': 'title: [' });
     expect(opened.live.site()).toBeUndefined();
     expect(opened.greeting()).toMatchObject([
@@ -168,7 +168,7 @@ describe('writing at a site', () => {
     expect(kinds(opened)).toEqual(['release']);
   });
 
-  it('says nothing where a file is saved as it was', async () => {
+  it('sends nothing where a file is saved unchanged', async () => {
     const opened = await openSession(site);
     opened.events();
 

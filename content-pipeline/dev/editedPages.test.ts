@@ -19,7 +19,7 @@ navbar:`,
   'locales/ar/words.yaml': 'messages: {}\n',
 };
 
-/** The pages that are told of by themselves when words are added to a file. */
+/** Returns the pages that are sent alone when words are added to a file. */
 async function edited(name: keyof typeof many, words: string) {
   const opened = await openSession(many);
   opened.events();

@@ -1,23 +1,23 @@
-/** Something an author should know about the content, and how to mend it. */
+/** A problem in the sources, for their author. */
 export interface Diagnostic {
-  /** Stable, in kebab-case: authors silence by it and tests assert on it. */
+  /** Stable, in kebab-case: authors silence problems by it and tests assert on it. */
   code: DiagnosticCode;
   severity: 'error' | 'warning';
-  /** One line, the most specific words first, without a full stop at the end. */
+  /** One line without a full stop at the end. */
   message: string;
-  /** What to do about it, as an imperative. */
+  /** A remedy as an imperative, or a question such as `Did you mean "guide"?`. */
   hint?: string | undefined;
-  /** The source file, from the working folder, with forward slashes; the address of one that is published. */
+  /** The source file, from the working folder, with forward slashes; the URL of a published file. */
   file: string;
   /** From 1, as editors count. */
   line?: number | undefined;
   /** From 1, in UTF-16 units. */
   column?: number | undefined;
-  /** How many characters from `column` on are meant. */
+  /** The number of characters from `column` on. */
   length?: number | undefined;
 }
 
-/** Every code there is; what it means decides the exit code of a run (`exitCode.ts`). */
+/** All codes. They decide the exit code of a run (`exitCode.ts`). */
 export type DiagnosticCode =
   | 'api-link-unresolved'
   | 'api-type-unknown'
@@ -72,24 +72,24 @@ export type DiagnosticCode =
   | 'unsafe-image'
   | 'unsafe-link';
 
-/** A place in a source file, as diagnostics name it. */
+/** A place in a source file. */
 export interface Place {
   line?: number | undefined;
   column?: number | undefined;
   length?: number | undefined;
 }
 
-/** How a step hands over a diagnostic. A step reports and goes on; it never throws for what an author wrote. */
+/** Takes a diagnostic. A step reports and continues; it never throws for what an author wrote. */
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** Collects what the steps of a run report. */
+/** The diagnostics of a run. */
 export interface DiagnosticLog {
   readonly entries: readonly Diagnostic[];
   report: Report;
   count(severity: Diagnostic['severity']): number;
 }
 
-/** A log that holds each fault once, however many steps come across it. */
+/** Creates an empty log. It keeps each diagnostic once, however many steps report it. */
 export function createDiagnosticLog(): DiagnosticLog {
   const entries: Diagnostic[] = [];
   const seen = new Set<string>();

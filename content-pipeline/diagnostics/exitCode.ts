@@ -1,17 +1,17 @@
 import type { Diagnostic, DiagnosticCode } from './diagnostic';
 
-/** How a run ended, as other programs learn it. */
+/** The exit codes of the command. */
 export const ExitCode = {
   ok: 0,
-  /** Faults in content. */
+  /** Errors in the content. */
   contentInvalid: 1,
-  /** Wrong use of the command, or a faulty configuration. */
+  /** Wrong arguments, or an invalid configuration. */
   usageInvalid: 2,
   /** TypeDoc could not read a package. */
   typedocFailed: 3,
-  /** Files could not be read or written. */
+  /** Files could not be read or written, or a port is in use. */
   ioFailed: 4,
-  /** Another run is writing to the same folder. */
+  /** Another process is writing to the target, or published first. */
   locked: 5,
   /** A defect of this program. */
   defect: 70,
@@ -28,10 +28,10 @@ const configurationCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(
   'unknown-symbol',
 ]);
 
-/** The exit code that a run's diagnostics ask for; under `strict` warnings count like errors. */
+/** Returns the exit code that diagnostics lead to; if `strict`, warnings count as errors. */
 export function exitCodeOf(entries: readonly Diagnostic[], strict: boolean): ExitCode {
-  const faults = entries.filter(({ severity }) => strict || severity === 'error');
-  if (faults.some(({ code }) => configurationCodes.has(code))) return ExitCode.usageInvalid;
-  if (faults.some(({ code }) => code === 'typedoc-failed')) return ExitCode.typedocFailed;
-  return faults.length > 0 ? ExitCode.contentInvalid : ExitCode.ok;
+  const errors = entries.filter(({ severity }) => strict || severity === 'error');
+  if (errors.some(({ code }) => configurationCodes.has(code))) return ExitCode.usageInvalid;
+  if (errors.some(({ code }) => code === 'typedoc-failed')) return ExitCode.typedocFailed;
+  return errors.length > 0 ? ExitCode.contentInvalid : ExitCode.ok;
 }

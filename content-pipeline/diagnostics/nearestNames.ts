@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The names that someone who wrote `name` may have meant, the nearest first, three at most. */
+/** Returns the names that an author may have meant by `name`: the nearest first, at most three. */
 function nearestNames(name: string, names: Iterable<string>): string[] {
   const limit = Math.max(2, Math.ceil(name.length * 0.4));
   return [...new Set(names)]
@@ -14,7 +14,7 @@ function nearestNames(name: string, names: Iterable<string>): string[] {
     .map(({ candidate }) => candidate);
 }
 
-/** A hint that offers the nearest names, or says what else to do where none is near. */
+/** Returns a hint that offers the nearest names, or `otherwise` where none is near. */
 export function suggest(name: string, names: Iterable<string>, otherwise: string): string {
   const near = nearestNames(name, names).map((candidate) => `"${candidate}"`);
   return near.length === 0 ? otherwise : `Did you mean ${near.join(' or ')}?`;

@@ -31,7 +31,7 @@ export const dough = '---\ntitle: Dough\ndescription: Mix it.\n---\n\n## Knead\n
 /** A site of two documents, in order. */
 export const site = { 'recto.yaml': config, 'guide/index.md': index, 'guide/dough.md': dough };
 
-/** Compiles files as a site; `changes` are the days of their last commits. */
+/** Compiles files as a site, with the days of their last commits. */
 export async function compile(
   files: Readonly<Record<string, string | Uint8Array>>,
   changes: ReadonlyMap<string, string> = new Map(),
@@ -61,8 +61,8 @@ export async function compile(
   return { ...compiled, reported: log.entries };
 }
 
-/** What was reported, in short: `code file:line`. */
-export async function faultsOf(changes: Record<string, string>) {
+/** Compiles the sample site with changed files and returns its diagnostics as `code file:line`. */
+export async function diagnosticsOf(changes: Record<string, string>) {
   const { reported } = await compile({ ...site, ...changes });
   return reported.map(({ code, file, line }) => `${code} ${file}:${line}`);
 }
