@@ -3,13 +3,13 @@ import { ExitCode, exitCodeOf } from '../diagnostics/exitCode';
 import { countOf, summarise } from '../diagnostics/formatDiagnostics';
 import { diskCache, pruneCache } from '../files/cacheFolder';
 import { exists } from '../files/writableFolder';
-import { buildRenderings } from '../site/buildRenderings';
+import { buildOutputFiles } from '../site/buildOutputFiles';
 import type { CompiledSite } from '../site/compiledSite';
 import type { Progress } from '../site/compileSite';
-import { type Drawing, openDrawing } from '../site/drawing/drawing';
+import { staleNames } from '../site/outputFile';
 import { openOutput } from '../site/outputFolder';
+import { openPrerenderer, type Prerenderer } from '../site/prerender/prerenderer';
 import { type BuiltViewer, readViewer } from '../site/readViewer';
-import { staleNames } from '../site/rendering';
 import { writeSite } from '../site/writeSite';
 import type { CommandContext } from './commandContext';
 import { compileFolder, writeDiagnostics } from './compileFolder';
@@ -62,15 +62,15 @@ async function build(
   const progress = createProgressPrinter(context, options.format !== 'text');
   const started = new Date();
   const viewer = await readViewer(context.installation.viewerFolder);
-  const drawing = openDrawing({ ...viewer, worker: context.installation.drawingThread });
+  const prerenderer = openPrerenderer({ ...viewer, worker: context.installation.prerenderThread });
   // In a new folder all pages are prerendered: the threads start while pages are compiled.
-  if (!(await exists(options.out))) drawing.expect(Number.POSITIVE_INFINITY);
+  if (!(await exists(options.out))) prerenderer.expect(Number.POSITIVE_INFINITY);
   try {
     const { date, drafts } = options;
     const { log, site } = await compileFolder(folder, { date, drafts, progress }, context);
     const code = exitCodeOf(log.entries, options.strict);
     const isValid = site !== undefined && code === ExitCode.ok;
-    if (isValid) await write(site, { ...options, folder, viewer, drawing, progress }, context);
+    if (isValid) await write(site, { ...options, folder, viewer, prerenderer, progress }, context);
     await writeDiagnostics(log, options.format, context);
     if (isValid) return { code, site };
     context.writeError(
@@ -78,7 +78,7 @@ async function build(
     );
     return { code, site: undefined };
   } finally {
-    await drawing.close();
+    await prerenderer.close();
     await pruneCache(context.cacheFolder, { limit: cacheLimit, usedSince: started });
   }
 }
@@ -87,14 +87,14 @@ interface WriteOptions extends BuildOptions {
   /** The folder of the sources. */
   folder: string;
   viewer: BuiltViewer;
-  drawing: Drawing;
+  prerenderer: Prerenderer;
   progress: Progress;
 }
 
 /** Prerenders a compiled site and writes it. */
 async function write(
   site: CompiledSite,
-  { folder, out: outFolder, force, baseUrl, viewer, drawing, progress }: WriteOptions,
+  { folder, out: outFolder, force, baseUrl, viewer, prerenderer, progress }: WriteOptions,
   context: CommandContext,
 ): Promise<void> {
   progress.start('Rendering and writing');
@@ -104,15 +104,15 @@ async function write(
     report: context.writeError,
   });
   try {
-    const outputFiles = buildRenderings(site, {
+    const outputFiles = buildOutputFiles(site, {
       base: baseUrl,
       assets: viewer.assets,
-      drawing,
+      prerenderer,
       cache: diskCache(context.cacheFolder),
       fontFiles: context.installation.fontFiles,
       generator: viewer.hash + context.installation.generator,
     });
-    drawing.expect(staleNames(outputFiles, out.record.files).length);
+    prerenderer.expect(staleNames(outputFiles, out.record.files).length);
     const written = await writeSite(out, site, { assets: viewer.files, outputFiles });
     progress.end(`${countOf(written, 'file')} changed`);
   } finally {

@@ -31,7 +31,7 @@ export interface Installation {
   /** The program that runs TypeDoc. */
   typedocProcess: string;
   /** The program of a thread that prerenders pages. */
-  drawingThread: string;
+  prerenderThread: string;
   /** A hash of this version of the pipeline. */
   generator: string;
 }

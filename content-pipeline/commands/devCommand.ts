@@ -44,14 +44,14 @@ interface ChosenOptions {
 
 /** Returns the options of `recto dev`. The build date matters little to an author, so its warning is not printed. */
 async function devOptions(folder: string, chosen: ChosenOptions, context: CommandContext) {
-  const { viewerFolder, fontFiles, typedocProcess, drawingThread, generator } =
+  const { viewerFolder, fontFiles, typedocProcess, prerenderThread, generator } =
     context.installation;
   const today = await buildDay(folder, undefined, { ...context, writeError: () => undefined });
   return {
     ...chosen,
     viewer: await readViewer(viewerFolder),
     fontFiles,
-    drawingThread,
+    prerenderThread,
     site: {
       siteFolder: path.resolve(folder),
       cache: diskCache(context.cacheFolder),

@@ -149,6 +149,29 @@ describe('usage', () => {
     }
   });
 
+  it('shows the source line of an error, also outside of the working folder', async () => {
+    const folder = path.join(work, 'invalid');
+    await mkdir(folder);
+    await writeFile(path.join(folder, 'recto.yaml'), 'title: Bread\nurl: bread.example\n');
+    const { code, output } = await run(['check', folder]);
+
+    expect(code).toBe(2);
+    expect(output).toMatch(
+      /^error\[config-shape\]: .*\n --> \S+recto\.yaml:2:6\n2 \| url: bread\.example\n {2}\| {6}\^{13}\nhelp: /m,
+    );
+  });
+
+  it('builds without a cache where its folder cannot be created', async () => {
+    const other = path.join(work, 'other');
+    await mkdir(other);
+    await writeFile(path.join(other, 'cache'), 'This is a file.');
+
+    expect(await runCommand(['check', site, '--date', '2026-07-01'], other)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('no problems'),
+    });
+  });
+
   it('counts one of a thing as one', async () => {
     const { output } = await run(['check', path.join(work, 'nosuch')]);
 

@@ -1,10 +1,10 @@
-import { Command } from '@commander-js/extra-typings';
+import { Command, Option } from '@commander-js/extra-typings';
 import { ExitCode } from '../diagnostics/exitCode';
 import { countOf } from '../diagnostics/formatDiagnostics';
 import { diskFileStore } from '../files/fileStore';
 import { readBuiltSite } from '../publish/builtSite';
 import { defaultRetention } from '../publish/collectGarbage';
-import { formatPlan } from '../publish/formatPlan';
+import { formatPlan, planSteps } from '../publish/formatPlan';
 import { isWithin, openStore, requireFolder } from '../publish/openStore';
 import { PublishError } from '../publish/publishError';
 import { publishSite } from '../publish/publishSite';
@@ -18,6 +18,7 @@ export const defaultConcurrency = 8;
 interface PublishOptions {
   dryRun: boolean;
   verbose: boolean;
+  format: 'text' | 'json';
   concurrency: number;
   keep: number;
   grace: number;
@@ -34,6 +35,11 @@ export function publishCommand(context: CommandContext) {
     .argument('<target>', 'another folder, or s3://bucket/prefix')
     .option('--dry-run', 'only print what would be done', false)
     .option('--verbose', 'with --dry-run, print the names of all files', false)
+    .addOption(
+      new Option('--format <format>', 'output format; json names all files')
+        .choices(['text', 'json'])
+        .default('text' as const),
+    )
     .option(
       '--concurrency <number>',
       'how many files to send at a time',
@@ -62,11 +68,11 @@ export function publishCommand(context: CommandContext) {
 async function publish(
   folder: string,
   target: string,
-  { dryRun, verbose, concurrency, keep, grace, force }: PublishOptions,
+  { dryRun, verbose, format, concurrency, keep, grace, force }: PublishOptions,
   context: CommandContext,
 ): Promise<void> {
   const started = context.milliseconds();
-  const progress = createProgressPrinter(context, false);
+  const progress = createProgressPrinter(context, format === 'json');
   if (isWithin(target, folder)) {
     const message = `"${target}" is inside the folder to publish`;
     throw new PublishError('store', message, 'Publish to another folder');
@@ -74,7 +80,9 @@ async function publish(
   await requireFolder(folder, 'Name the folder that "recto build" wrote');
   const store = await openStore(target, { env: context.env, report: context.writeError });
   const site = await readBuiltSite(diskFileStore(folder));
-  context.write(`Publishing ${countOf(site.pages, 'page')}, release ${site.release}\n`);
+  if (format === 'text') {
+    context.write(`Publishing ${countOf(site.pages, 'page')}, release ${site.release}\n`);
+  }
   const unlock = dryRun ? async () => {} : await store.lock();
   try {
     const retention = { releases: keep, days: grace };
@@ -82,7 +90,12 @@ async function publish(
     const { plan, sent } = await publishSite(site, store, options);
     const seconds = ((context.milliseconds() - started) / 1000).toFixed(1);
     const counts = `${countOf(sent.files, 'file')} sent (${(sent.bytes / 1024).toFixed(0)} KB)`;
-    if (dryRun) context.write(`${formatPlan(plan, verbose).join('\n')}\nNothing was written.\n`);
+    if (format === 'json') {
+      const { release, pages } = site;
+      const steps = Object.fromEntries(planSteps(plan).map(({ verb, names }) => [verb, names]));
+      context.write(`${JSON.stringify({ release, pages, dryRun, steps, sent }, null, 2)}\n`);
+    } else if (dryRun)
+      context.write(`${formatPlan(plan, verbose).join('\n')}\nNothing was written.\n`);
     else context.write(`${counts}, ${plan.unchanged} kept in ${seconds} s · ${store.address}\n`);
   } finally {
     await unlock();

@@ -1,13 +1,13 @@
+import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { LineReader } from '../diagnostics/formatDiagnostics';
 import { diskFileStore } from './fileStore';
 
 /** Reads the files that diagnostics name and returns a function for their lines. */
 export async function readLines(entries: readonly Diagnostic[]): Promise<LineReader> {
-  const files = diskFileStore('.');
   const lines = new Map<string, string[]>();
   for (const name of new Set(entries.map(({ file }) => file))) {
-    const result = await files.read(name);
+    const result = await diskFileStore(path.dirname(name)).read(path.basename(name));
     if (result.status !== 'found') continue;
     lines.set(name, new TextDecoder().decode(result.bytes).split(/\r?\n/));
   }

@@ -25,7 +25,7 @@ export async function runCommand(
       viewerFolder: path.join(work, 'viewer'),
       fontFiles: [],
       typedocProcess: '/none',
-      drawingThread: '/none',
+      prerenderThread: '/none',
       generator: 'test',
     },
     cacheFolder: path.join(work, 'cache'),
