@@ -38,7 +38,7 @@ const doors = {
     '^content-pipeline/search/indexTexts\\.ts|^viewer/search/engine/textIndex\\.ts',
   ],
   'the form of sitemaps': ['^node_modules/sitemap/', '^content-pipeline/site/sitemap\\.ts'],
-  'the drawing of SVGs': ['^node_modules/@resvg/', '^content-pipeline/site/rasterise\\.ts'],
+  'the renderer of SVGs': ['^node_modules/@resvg/', '^content-pipeline/site/rasterise\\.ts'],
   'the drawing of pages': [
     '^node_modules/react-dom/',
     '^viewer/(?:app/drawing\\.ts|(?:app/startApp|server)\\.tsx)$',

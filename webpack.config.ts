@@ -129,7 +129,7 @@ const recto: Configuration = {
   entry: {
     cli: './content-pipeline/cli.ts',
     typedocProcess: './content-pipeline/reference/typedocProcess.ts',
-    drawInThread: './content-pipeline/site/drawing/drawInThread.ts',
+    prerenderThread: './content-pipeline/site/prerender/prerenderThread.ts',
   },
   devtool: 'source-map',
   output: {

@@ -25,7 +25,7 @@ await runProgram(process.argv.slice(2), {
       resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
     ],
     typedocProcess: path.join(ownFolder, 'typedocProcess.mjs'),
-    drawingThread: path.join(ownFolder, 'drawInThread.mjs'),
+    prerenderThread: path.join(ownFolder, 'prerenderThread.mjs'),
     generator: contentHash(readFileSync(ownFile)),
   },
   cacheFolder: path.join(packageFolder, 'node_modules/.cache/recto'),

@@ -12,12 +12,12 @@ import type { ObjectStore } from './publish/objectStore';
 import { publishSite } from './publish/publishSite';
 import { readInventory, readReleases, releasesFolder, requiredFiles } from './publish/releases';
 import { rollBack } from './publish/rollBack';
-import { buildRenderings } from './site/buildRenderings';
+import { buildOutputFiles } from './site/buildOutputFiles';
 import type { CompiledSite } from './site/compiledSite';
-import { drawHtml } from './site/drawing/drawHtml';
-import type { Drawing } from './site/drawing/drawing';
-import type { PageRenderer } from './site/drawing/pageRenderer';
 import { type OutputFolder, openOutput } from './site/outputFolder';
+import type { PageRenderer } from './site/prerender/pageRenderer';
+import type { Prerenderer } from './site/prerender/prerenderer';
+import { prerenderHtml } from './site/prerender/prerenderHtml';
 import { writeSite } from './site/writeSite';
 import { compile } from './testing/compileSample';
 
@@ -112,16 +112,16 @@ const renderer: PageRenderer = {
   }),
   renderNotFound: async (_manifest, _base, locale) => ({ html: `missing: ${locale}`, head: '' }),
 };
-const drawing: Drawing = {
+const prerenderer: Prerenderer = {
   expect: () => undefined,
-  html: (page, site) => drawHtml(page, site, renderer),
+  html: (page, site) => prerenderHtml(page, site, renderer),
   close: async () => undefined,
 };
 
 async function write(out: OutputFolder, site: CompiledSite, { viewer }: Model): Promise<void> {
   const code = `start(${viewer});`;
   const script = `assets/main.${contentHash(code).slice(0, 8)}.js`;
-  const outputFiles = buildRenderings(site, {
+  const outputFiles = buildOutputFiles(site, {
     base: '/',
     assets: {
       scripts: [{ file: script, integrity: code }],
@@ -129,7 +129,7 @@ async function write(out: OutputFolder, site: CompiledSite, { viewer }: Model): 
       views: {},
       startScript: '',
     },
-    drawing,
+    prerenderer,
     cache: memoryCache(),
     fontFiles: [],
     generator: `viewer ${viewer}`,

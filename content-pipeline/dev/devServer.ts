@@ -3,7 +3,7 @@ import type { DevDiagnostics } from '#manifest/devEvent';
 import { answerSite, type SiteFiles, sendText } from '../serve/answerSite';
 import type { CompiledSite } from '../site/compiledSite';
 import { attribute, escapeText } from '../site/markup';
-import type { Rendering } from '../site/rendering';
+import type { OutputFile } from '../site/outputFile';
 import { type EventStreams, eventsPath } from './events';
 import type { LiveSite } from './liveSite';
 
@@ -15,7 +15,7 @@ interface DevServerOptions {
   /** The viewer's immutable files, by name from the root. */
   assets: ReadonlyMap<string, Uint8Array>;
   /** Returns the HTML and other output files of a site. */
-  outputFilesOf(site: CompiledSite): ReadonlyMap<string, Rendering>;
+  outputFilesOf(site: CompiledSite): ReadonlyMap<string, OutputFile>;
 }
 
 const scriptPath = '__recto/diagnostics.js';
@@ -43,16 +43,16 @@ type MemoryFilesOptions = Pick<DevServerOptions, 'live' | 'assets' | 'outputFile
 /** Serves a site that is in memory only. An output file is made when it is requested, and again after it has changed. */
 function memoryFiles({ live, assets, outputFilesOf, mark }: MemoryFilesOptions): SiteFiles {
   const made = new Map<string, { key: string; content: Promise<string | Uint8Array> }>();
-  let known: { of: CompiledSite; files: ReadonlyMap<string, Rendering> } | undefined;
+  let known: { of: CompiledSite; files: ReadonlyMap<string, OutputFile> } | undefined;
 
-  function outputFiles(): ReadonlyMap<string, Rendering> {
+  function outputFiles(): ReadonlyMap<string, OutputFile> {
     const site = live.site();
     if (site === undefined) return new Map();
     if (known?.of !== site) known = { of: site, files: outputFilesOf(site) };
     return known.files;
   }
 
-  function make(name: string, { key, make: makeContent }: Rendering): Promise<string | Uint8Array> {
+  function make(name: string, { key, make: makeContent }: OutputFile): Promise<string | Uint8Array> {
     const earlier = made.get(name);
     if (earlier?.key === key) return earlier.content;
     const content = makeContent().then((text) => (name.endsWith('.html') ? marked(text) : text));

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { readLines } from '../files/readLines';
 import { type FileChange, watchFolders } from '../files/watchFolders';
 import { openServer, type RunningServer } from '../serve/openServer';
-import { buildRenderings } from '../site/buildRenderings';
-import { type Drawing, openDrawing } from '../site/drawing/drawing';
+import { buildOutputFiles } from '../site/buildOutputFiles';
+import { type Prerenderer, openPrerenderer } from '../site/prerender/prerenderer';
 import type { BuiltViewer } from '../site/readViewer';
 import type { SocialOptions } from '../site/social/buildSocialImages';
 import { type Compilation, type CompilerOptions, createCompiler } from './compiler';
@@ -24,7 +24,7 @@ export interface DevOptions {
   /** The path of the site, with a slash at both ends. */
   base: string;
   /** The program of a thread that prerenders pages. */
-  drawingThread: string;
+  prerenderThread: string;
 }
 
 /** The callbacks of `recto dev`. */
@@ -64,11 +64,11 @@ export async function startDev(options: DevOptions, listener: DevListener): Prom
     for (const folder of await compiler.folders()) await watch.add(folder);
   };
 
-  const drawing = openDrawing({ ...viewer, worker: options.drawingThread });
+  const prerenderer = openPrerenderer({ ...viewer, worker: options.prerenderThread });
   const answer = createDevAnswer({
     ...{ live, streams, base },
     assets: viewer.files,
-    outputFilesOf: outputFilesWith(options, drawing),
+    outputFilesOf: outputFilesWith(options, prerenderer),
   });
   let begun: Promise<void> | undefined;
   const server = await openServer(
@@ -91,12 +91,12 @@ export async function startDev(options: DevOptions, listener: DevListener): Prom
 }
 
 /** Returns what makes the output files of a site as `recto build` does, in the thread that answers requests. */
-function outputFilesWith({ base, viewer, fontFiles, site }: DevOptions, drawing: Drawing) {
+function outputFilesWith({ base, viewer, fontFiles, site }: DevOptions, prerenderer: Prerenderer) {
   const { cache } = site;
   const generator = viewer.hash + site.generator;
   const { assets } = viewer;
-  return (compiled: Parameters<typeof buildRenderings>[0]) =>
-    buildRenderings(compiled, { base, assets, drawing, cache, fontFiles, generator });
+  return (compiled: Parameters<typeof buildOutputFiles>[0]) =>
+    buildOutputFiles(compiled, { base, assets, prerenderer, cache, fontFiles, generator });
 }
 
 /** Milliseconds to wait for further events: an editor that saves a file causes several. */

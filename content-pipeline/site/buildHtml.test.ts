@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { compile, config, site } from '../testing/compileSample';
 import { buildHtml } from './buildHtml';
-import { drawHtml } from './drawing/drawHtml';
-import type { Drawing } from './drawing/drawing';
-import type { PageRenderer } from './drawing/pageRenderer';
+import type { PageRenderer } from './prerender/pageRenderer';
+import type { Prerenderer } from './prerender/prerenderer';
+import { prerenderHtml } from './prerender/prerenderHtml';
 
 const renderer: PageRenderer = {
   renderPage: async ({ path }) => ({ html: path, head: '', data: {}, views: [] }),
@@ -13,16 +13,16 @@ const renderer: PageRenderer = {
     head: `<title>Missing in ${locale}</title>`,
   }),
 };
-const drawing: Drawing = {
+const prerenderer: Prerenderer = {
   expect: () => undefined,
-  html: (page, drawn) => drawHtml(page, drawn, renderer),
+  html: (page, drawn) => prerenderHtml(page, drawn, renderer),
   close: async () => undefined,
 };
 
 /** The HTML files of a site, drawn. */
 async function draw(files: Record<string, string>) {
   const assets = { scripts: [], styles: [], views: {}, startScript: '' };
-  const options = { base: '/', assets, drawing, generator: 'test' };
+  const options = { base: '/', assets, prerenderer, generator: 'test' };
   const drawn = new Map<string, string>();
   for (const [name, { make }] of buildHtml(await compile(files), options)) {
     drawn.set(name, String(await make()));

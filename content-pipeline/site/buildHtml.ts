@@ -3,13 +3,13 @@ import type { Sidebar } from '#manifest/sidebar';
 import { contentHash, integrityOf } from '../files/contentHash';
 import { buildRedirects } from './buildRedirects';
 import type { CompiledSite } from './compiledSite';
-import type { DrawnSite } from './drawing/drawHtml';
-import type { Drawing } from './drawing/drawing';
 import { createPageHeads } from './head/pageHead';
 import { htmlFile } from './htmlFile';
 import { htmlSiteOf, type ViewerAssets } from './htmlPage';
 import { iconLinks } from './icons/iconLinks';
-import type { Rendering } from './rendering';
+import type { OutputFile } from './outputFile';
+import type { Prerenderer } from './prerender/prerenderer';
+import type { PrerenderSite } from './prerender/prerenderHtml';
 import { createSocialImageLookup } from './social/buildSocialImages';
 
 /** What the HTML of a site is made with. */
@@ -17,7 +17,7 @@ export interface HtmlOptions {
   /** The path the site is published below, with slashes at both ends. */
   base: string;
   assets: ViewerAssets;
-  drawing: Drawing;
+  prerenderer: Prerenderer;
   /** Names the version of viewer and pipeline. */
   generator: string;
 }
@@ -25,29 +25,29 @@ export interface HtmlOptions {
 /** The HTML files of a site by name from its root, each drawn when it is asked for. */
 export function buildHtml(
   site: CompiledSite,
-  { base, assets, drawing, generator }: HtmlOptions,
-): ReadonlyMap<string, Rendering> {
+  { base, assets, prerenderer, generator }: HtmlOptions,
+): ReadonlyMap<string, OutputFile> {
   const { manifest } = site;
   const shared = { base, assets, themeIntegrity: themeIntegrityOf(site) };
   const html = htmlSiteOf(manifest, shared);
   const frame = contentHash(JSON.stringify([generator, html, frameOf(manifest)]));
-  const drawn: DrawnSite = { manifest, ...shared, sidebars: sidebarsOf(site) };
+  const drawn: PrerenderSite = { manifest, ...shared, sidebars: sidebarsOf(site) };
   const imageOf = createSocialImageLookup(site);
   const headOf = createPageHeads(site, { base, imageOf });
   const icons = iconLinks(site, base);
-  const files = new Map<string, Rendering>();
+  const files = new Map<string, OutputFile>();
 
   for (const { document, file, locale, tableEntry, sidebar, image } of site.pages) {
     const head = [headOf({ document, locale, image }), ...icons].join('\n');
     const key = contentHash(JSON.stringify([frame, file, tableEntry, sidebar?.file, head]));
     const page = { document, locale, tableEntry, sidebar: sidebar?.file, head };
-    files.set(htmlFile(document.path), { key, make: () => drawing.html(page, drawn) });
+    files.set(htmlFile(document.path), { key, make: () => prerenderer.html(page, drawn) });
   }
   for (const [name, redirect] of buildRedirects(site, base)) files.set(name, redirect);
   // Hosts take the nearest one, or know the first one alone.
   for (const { code, path } of manifest.locales) {
     const name = htmlFile(`${path}404.html`);
-    files.set(name, { key: frame, make: () => drawing.html({ locale: code }, drawn) });
+    files.set(name, { key: frame, make: () => prerenderer.html({ locale: code }, drawn) });
   }
   return files;
 }

@@ -2,13 +2,13 @@ import type { Locale } from '#manifest/manifest';
 import type { CompiledSite } from './compiledSite';
 import { htmlFile } from './htmlFile';
 import { htmlRedirect } from './htmlRedirect';
-import { type Rendering, ready } from './rendering';
+import { type OutputFile, ready } from './outputFile';
 
 /** The HTML files of old addresses by name from the root of the site, each in the language of its address. */
 export function buildRedirects(
   { manifest, redirects }: Pick<CompiledSite, 'manifest' | 'redirects'>,
   base: string,
-): Map<string, Rendering> {
+): Map<string, OutputFile> {
   const { url, favicon } = manifest.site;
   const page = (path: string, to: string) =>
     htmlRedirect(to, { url, base, favicon, locale: localeOf(path, manifest.locales) });

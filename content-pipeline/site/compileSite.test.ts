@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RouteTable } from '#manifest/routes';
-import { compile, config, dough, faultsOf, index, site } from '../testing/compileSample';
+import { compile, config, diagnosticsOf, dough, index, site } from '../testing/compileSample';
 
 describe('compileSite', () => {
   it('compiles a site in order without a word', async () => {
@@ -54,7 +54,7 @@ describe('compileSite', () => {
   });
 
   it('reports every fault of a run, each at its place', async () => {
-    const faults = await faultsOf({
+    const faults = await diagnosticsOf({
       'recto.yaml': config
         .replace('items: [guide/dough]', 'items: [guide/duogh]')
         .replace('doc: guide/index, label', 'doc: guide/indx, label'),
@@ -82,7 +82,7 @@ describe('compileSite', () => {
       'recto.yaml': config.replace('sections:\n', `sections:\n  ${reference}\n`),
       'guide/dough.md': `${dough}\nA [sieve](/api/sieve/class/Sieve/#mesh), a [bowl](/bowl/).\n`,
     };
-    expect(await faultsOf(changes)).toEqual([
+    expect(await diagnosticsOf(changes)).toEqual([
       'typedoc-failed recto.yaml:6',
       'broken-link guide/dough.md:10',
     ]);
@@ -104,7 +104,7 @@ describe('compileSite', () => {
     const spoilt = dough.replace('title: Dough', 'title: Dough\nlastUpdated: 2021-02-29');
 
     expect(pages.map(({ document }) => 'lastUpdated' in document)).toEqual([false, false]);
-    expect(await faultsOf({ 'guide/dough.md': spoilt })).toContain(
+    expect(await diagnosticsOf({ 'guide/dough.md': spoilt })).toContain(
       'front-matter-shape guide/dough.md:3',
     );
   });

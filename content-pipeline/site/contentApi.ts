@@ -1,12 +1,12 @@
 import { currentSchemaVersion } from '#manifest/schemaVersion';
 import { contentSchemas } from './contentSchemas';
-import type { Rendering } from './rendering';
+import type { OutputFile } from './outputFile';
 
 /** The description of a site's content for programmers, relative to the root of the site. */
 export const contentApiFile = 'content/schema/README.md';
 
 /** Builds the description of the content. It changes with the program only, whose hash is given. */
-export function buildContentApi(generator: string): ReadonlyMap<string, Rendering> {
+export function buildContentApi(generator: string): ReadonlyMap<string, OutputFile> {
   return new Map([[contentApiFile, { key: generator, make: async () => contentApi() }]]);
 }
 

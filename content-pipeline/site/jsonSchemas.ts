@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { contentSchemas } from './contentSchemas';
-import type { Rendering } from './rendering';
+import type { OutputFile } from './outputFile';
 
 /**
  * The contract as JSON Schema (draft 2020-12), by name from the root of a site. It changes with the
  * program alone, whose hash is given.
  */
-export function jsonSchemas(generator: string): ReadonlyMap<string, Rendering> {
+export function jsonSchemas(generator: string): ReadonlyMap<string, OutputFile> {
   return new Map(
     contentSchemas.map(({ file, schema }) => [
       file,

@@ -12,7 +12,7 @@ import { code, joined, link, list, paragraph, section } from './alternates/conte
 import type { AlternateOptions, MarkdownAlternate } from './alternates/markdownAlternates';
 import type { CompiledSite } from './compiledSite';
 import { contentApiFile } from './contentApi';
-import type { Rendering } from './rendering';
+import type { OutputFile } from './outputFile';
 import { wholeAddress } from './siteAddress';
 
 /** Builds `llms.txt`, a list of links, and `llms-full.txt`, all pages in one text (https://llmstxt.org). */
@@ -20,7 +20,7 @@ export function buildLlmsText(
   site: CompiledSite,
   alternates: readonly MarkdownAlternate[],
   { base, generator, cache }: AlternateOptions & { cache: CacheFolder },
-): ReadonlyMap<string, Rendering> {
+): ReadonlyMap<string, OutputFile> {
   const { manifest } = site;
   const { title, tagline, url } = manifest.site;
   const address = { url, base };

@@ -1,7 +1,7 @@
 import { siteIn } from '#manifest/siteNames';
 import type { CompiledSite } from './compiledSite';
 import { escapeText } from './markup';
-import { type Rendering, ready } from './rendering';
+import { type OutputFile, ready } from './outputFile';
 import { wholeAddress } from './siteAddress';
 
 /** How browsers may search a language of a site. */
@@ -41,7 +41,7 @@ export function openSearches({
 export function buildOpenSearch(
   site: Pick<CompiledSite, 'manifest' | 'pages'>,
   { base }: { base: string },
-): ReadonlyMap<string, Rendering> {
+): ReadonlyMap<string, OutputFile> {
   const address = { url: site.manifest.site.url, base };
   return new Map(
     openSearches(site).map(({ title, path, file, locale }) => [

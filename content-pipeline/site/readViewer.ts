@@ -2,8 +2,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { contentHash } from '../files/contentHash';
 import { diskFileStore, type FileStore } from '../files/fileStore';
-import { loadRenderer, type PageRenderer } from './drawing/pageRenderer';
 import type { ViewerAssets } from './htmlPage';
+import { loadRenderer, type PageRenderer } from './prerender/pageRenderer';
 
 /** The viewer that was built for browsers. */
 export interface BuiltViewer {

@@ -1,4 +1,4 @@
-import type { TokensConfig } from '../config/tokensConfig';
+import type { TokensConfig } from '../config/themeConfig';
 import { sixDigits } from './colors/colorMath';
 import { colorsOf } from './colors/viewerColors';
 

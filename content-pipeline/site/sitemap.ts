@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { contentHash } from '../files/contentHash';
 import type { CompiledSite } from './compiledSite';
-import type { Rendering } from './rendering';
+import type { OutputFile } from './outputFile';
 import { wholeAddress } from './siteAddress';
 
 interface SitemapOptions {
@@ -23,7 +23,7 @@ interface ListedPage {
 export function buildSitemap(
   { manifest, pages }: Pick<CompiledSite, 'manifest' | 'pages'>,
   { base, generator, limit = 50_000 }: SitemapOptions,
-): ReadonlyMap<string, Rendering> {
+): ReadonlyMap<string, OutputFile> {
   const address = { url: manifest.site.url, base };
   // What shows the text of another page would only be found twice.
   const own = pages.filter(

@@ -1,4 +1,4 @@
-import type { TokensConfig } from '../config/tokensConfig';
+import type { TokensConfig } from '../config/themeConfig';
 import { blackOrWhite } from './colors/blackOrWhite';
 
 /** The colours that a site gives its announcement; one alone gets black or white for the other. */

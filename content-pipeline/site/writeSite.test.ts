@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Manifest } from '#manifest/manifest';
 import { contentHash } from '../files/contentHash';
+import { ready } from './outputFile';
 import { type OutputFolder, openOutput } from './outputFolder';
-import { ready } from './rendering';
 import { writeSite } from './writeSite';
 
 let folder: string;

@@ -4,8 +4,8 @@ import { type StagedFile, targetOfTemporary } from '../files/writeAtomically';
 import { type BuildRecord, buildRecordName, formatBuildRecord } from './buildRecord';
 import type { CompiledSite } from './compiledSite';
 import { hashInName } from './contentFiles';
+import type { OutputFile } from './outputFile';
 import type { OutputFolder } from './outputFolder';
-import type { Rendering } from './rendering';
 
 /** How many files are written at a time. */
 const concurrency = 16;
@@ -17,7 +17,7 @@ export interface SiteFiles {
   /** The viewer's immutable files. */
   assets: ReadonlyMap<string, Uint8Array>;
   /** HTML and all other files that keep their names from build to build. */
-  outputFiles: ReadonlyMap<string, Rendering>;
+  outputFiles: ReadonlyMap<string, OutputFile>;
 }
 
 /**
@@ -58,14 +58,14 @@ export async function writeSite(
   await mapWithLimit(missing, concurrency, ([name, content]) => out.write(name, content));
 
   const staged: StagedFile[] = [];
-  const writeOutput = async ([name, { make }]: readonly [string, Rendering]) => {
+  const writeOutput = async ([name, { make }]: readonly [string, OutputFile]) => {
     const content = await make();
     if (existing.has(name)) staged.push(await out.stage(name, content));
     else await out.write(name, content);
   };
   try {
     // Worker threads render the HTML, while this thread makes the other files.
-    const isHtml = ([name]: readonly [string, Rendering]) => name.endsWith('.html');
+    const isHtml = ([name]: readonly [string, OutputFile]) => name.endsWith('.html');
     const others = stale.filter((file) => !isHtml(file));
     await Promise.all([
       mapWithLimit(stale.filter(isHtml), concurrency, writeOutput),
@@ -90,7 +90,7 @@ export async function writeSite(
 function unfinishedRecord(
   before: BuildRecord,
   after: BuildRecord,
-  stale: readonly (readonly [name: string, file: Rendering])[],
+  stale: readonly (readonly [name: string, file: OutputFile])[],
 ): string {
   const replaced = Object.fromEntries(stale.map(([name]) => [name, '']));
   return formatBuildRecord({

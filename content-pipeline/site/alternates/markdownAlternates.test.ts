@@ -30,14 +30,14 @@ describe('Markdown alternates', () => {
     expect([...alternateFiles(alternates).keys()]).toEqual(['index.md', 'a/index.md', 'a/b.md']);
   });
 
-  it('are texts that end with one line end', async () => {
+  it('end with one line end', async () => {
     const files = alternateFiles(createMarkdownAlternates(siteOf('one.json', '/a/'), options));
     expect(await files.get('a/index.md')?.make()).toBe(
       '# A\n\nWeb page: <https://x.org/a/>\n\nWords.\n',
     );
   });
 
-  it('are made again when the page, the address or the program has changed', () => {
+  it('are printed again when the page, the address or the program has changed', () => {
     const site = siteOf('one.json', '/a/');
     const key = keyOf(site);
     expect(keyOf(siteOf('one.json', '/a/'))).toBe(key);

@@ -4,7 +4,7 @@ import { contentHash } from '../../files/contentHash';
 import type { AuthoredText } from '../../markdown/authoredText';
 import { printMarkdown } from '../../markdown/printMarkdown';
 import type { CompiledSite, SitePage } from '../compiledSite';
-import type { Rendering } from '../rendering';
+import type { OutputFile } from '../outputFile';
 import { type SiteAddress, wholeAddress } from '../siteAddress';
 import { code, link, paragraph, section } from './contentBlocks';
 import { pageContent, postFacts } from './pageContent';
@@ -58,7 +58,7 @@ export function createMarkdownAlternates(
 /** Returns the files of all Markdown alternates by name, relative to the root of the site. */
 export function alternateFiles(
   alternates: readonly MarkdownAlternate[],
-): ReadonlyMap<string, Rendering> {
+): ReadonlyMap<string, OutputFile> {
   return new Map(
     alternates.map(({ name, key, print }) => {
       const make = async () => {

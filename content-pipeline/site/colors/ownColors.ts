@@ -1,4 +1,4 @@
-import type { TokensConfig } from '../../config/tokensConfig';
+import type { TokensConfig } from '../../config/themeConfig';
 import { contrastRatio } from './colorMath';
 import type { ColorPair, Mode } from './colorPair';
 import { type ColorToken, colorsOf } from './viewerColors';

@@ -1,4 +1,4 @@
-import type { TokensConfig } from '../../config/tokensConfig';
+import type { TokensConfig } from '../../config/themeConfig';
 
 /** A colour in each colour mode, as hexadecimal numbers of six digits. */
 export interface ModeColors {

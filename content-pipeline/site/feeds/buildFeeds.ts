@@ -1,7 +1,7 @@
 import type { FeedFormat } from '../../config/blogConfig';
 import { contentHash } from '../../files/contentHash';
 import type { CompiledSite } from '../compiledSite';
-import type { Rendering } from '../rendering';
+import type { OutputFile } from '../outputFile';
 import { wholeAddress } from '../siteAddress';
 import { type FeedEntry, feedEntry, printable } from './feedEntry';
 import { jsonFeed } from './jsonFeed';
@@ -22,12 +22,12 @@ const writers: Readonly<
 export function buildFeeds(
   { manifest, feeds = [] }: Pick<CompiledSite, 'manifest' | 'feeds'>,
   { base, generator }: FeedOptions,
-): ReadonlyMap<string, Rendering> {
+): ReadonlyMap<string, OutputFile> {
   const site = { url: manifest.site.url, base };
   const files = feeds.flatMap((blog) => {
     const { title, description, locale, path, posts } = blog;
     const key = contentHash(JSON.stringify([generator, site, blog]));
-    return blog.files.map(({ format, address }): [string, Rendering] => {
+    return blog.files.map(({ format, address }): [string, OutputFile] => {
       const facts: FeedFacts = {
         title: printable(title),
         description: description === undefined ? undefined : printable(description),

@@ -14,11 +14,11 @@ const locales: Locale[] = [
 ];
 
 async function hostFile(name: string, base = '/'): Promise<string> {
-  const rendering = buildHostFiles(
+  const outputFile = buildHostFiles(
     { files, manifest: { locales } },
     { base, assets: { startScript: 'start()' } },
   ).get(name);
-  return String(await rendering?.make());
+  return String(await outputFile?.make());
 }
 
 describe('the file _headers', () => {

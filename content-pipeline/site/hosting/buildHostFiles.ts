@@ -1,7 +1,7 @@
 import type { Manifest } from '#manifest/manifest';
 import type { CompiledSite } from '../compiledSite';
 import type { ViewerAssets } from '../htmlPage';
-import { type Rendering, ready } from '../rendering';
+import { type OutputFile, ready } from '../outputFile';
 import { headersFile } from './headersFile';
 import { hostHeaders } from './hostHeaders';
 import { nginxSnippet } from './nginxSnippet';
@@ -13,7 +13,7 @@ export function buildHostFiles(
     manifest,
   }: { files: CompiledSite['files']; manifest: Pick<Manifest, 'locales' | 'previews'> },
   { base, assets }: { base: string; assets: Pick<ViewerAssets, 'startScript'> },
-): ReadonlyMap<string, Rendering> {
+): ReadonlyMap<string, OutputFile> {
   const headers = hostHeaders(assets.startScript, files.keys(), manifest.previews);
   return new Map([
     ['_headers', ready(headersFile(headers, base))],

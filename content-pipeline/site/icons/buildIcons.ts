@@ -1,8 +1,8 @@
 import { contentHash } from '../../files/contentHash';
 import type { CompiledSite } from '../compiledSite';
 import { svgFavicon } from '../favicon';
+import { type OutputFile, ready } from '../outputFile';
 import { embeddedSvg, loadRasteriser } from '../rasterise';
-import { type Rendering, ready } from '../rendering';
 import { appIcons, touchIcon, webManifestName } from './iconNames';
 import { webManifest } from './webManifest';
 
@@ -28,7 +28,7 @@ interface IconShape {
 export function buildIcons(
   site: CompiledSite,
   { base, generator }: IconOptions,
-): ReadonlyMap<string, Rendering> {
+): ReadonlyMap<string, OutputFile> {
   const { manifest, pictures } = site;
   if (pictures === undefined) return new Map();
   const colors = pictures.colors[manifest.theme.colorMode.defaultMode];
@@ -38,14 +38,14 @@ export function buildIcons(
   ]);
   if (icon === undefined) return files;
   const touchShape = { size: 180, background: colors.page, padding: 22 };
-  files.set(touchIcon, iconRendering(icon, touchShape, generator));
+  files.set(touchIcon, iconFile(icon, touchShape, generator));
   for (const { file, size } of appIcons) {
-    files.set(file, iconRendering(icon, { size, padding: 0 }, generator));
+    files.set(file, iconFile(icon, { size, padding: 0 }, generator));
   }
   return files;
 }
 
-function iconRendering(icon: Uint8Array, shape: IconShape, generator: string): Rendering {
+function iconFile(icon: Uint8Array, shape: IconShape, generator: string): OutputFile {
   return {
     key: contentHash(JSON.stringify([generator, shape, contentHash(icon)])),
     make: async () => (await loadRasteriser()).png(iconSvg(icon, shape)),

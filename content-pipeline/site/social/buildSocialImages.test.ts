@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PageDocument } from '#manifest/pageDocument';
 import { compile, site } from '../../testing/compileSample';
+import { pageFields, symbolFields } from '../alternates/testing/samplePages';
 import type { SitePage } from '../compiledSite';
 import { siteColors } from '../siteColors';
 import type { SitePictures } from '../sitePictures';
-import { pageFields, symbolFields } from '../alternates/testing/samplePages';
 import { buildSocialImages, createSocialImageLookup, socialTextOf } from './buildSocialImages';
 import { fontFiles } from './testing/fontFiles';
 

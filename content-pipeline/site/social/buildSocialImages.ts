@@ -6,8 +6,8 @@ import { contentHash } from '../../files/contentHash';
 import type { CompiledSite, SitePage } from '../compiledSite';
 import { svgFavicon } from '../favicon';
 import type { PageImage } from '../head/socialTags';
+import type { OutputFile } from '../outputFile';
 import { loadRasteriser } from '../rasterise';
-import type { Rendering } from '../rendering';
 import type { SitePictures } from '../sitePictures';
 import { createSocialImageRenderer, type SocialText, socialImageSize } from './renderSocialImage';
 
@@ -23,7 +23,7 @@ export interface SocialOptions {
 export function buildSocialImages(
   site: CompiledSite,
   { fontFiles, generator }: SocialOptions,
-): ReadonlyMap<string, Rendering> {
+): ReadonlyMap<string, OutputFile> {
   const { manifest, pictures } = site;
   if (pictures === undefined) return new Map();
   const mark = svgFavicon(site);
@@ -41,14 +41,14 @@ export function buildSocialImages(
       const { document, image } = page;
       if (image !== undefined || !hasOwnImage(document, pictures.socialImages)) return [];
       const text = socialTextOf(page, manifest);
-      const rendering: Rendering = {
+      const outputFile: OutputFile = {
         key: contentHash(JSON.stringify([design, text])),
         async make() {
           renderer ??= prepare();
           return (await renderer)(text);
         },
       };
-      return [[imageFile(document.path), rendering] as const];
+      return [[imageFile(document.path), outputFile] as const];
     }),
   );
 }

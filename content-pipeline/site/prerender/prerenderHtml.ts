@@ -6,7 +6,7 @@ import { htmlPage, htmlSiteOf, type ViewerAssets } from '../htmlPage';
 import type { PageRenderer } from './pageRenderer';
 
 /** What all HTML files of a site are drawn from. Plain data, so that threads can be given it. */
-export interface DrawnSite {
+export interface PrerenderSite {
   manifest: Manifest;
   /** The path the site is published below, with slashes at both ends. */
   base: string;
@@ -18,7 +18,7 @@ export interface DrawnSite {
 }
 
 /** What one HTML file is drawn from, beside the site. */
-export interface DrawnPage {
+export interface PrerenderPage {
   document: PageDocument;
   locale: string;
   /** Missing for pages that stand in the manifest itself. */
@@ -36,17 +36,17 @@ export interface MissingPage {
 }
 
 /** Draws the HTML file of a page. */
-export function drawHtml(
-  page: DrawnPage | MissingPage,
-  site: DrawnSite,
+export function prerenderHtml(
+  page: PrerenderPage | MissingPage,
+  site: PrerenderSite,
   renderer: PageRenderer,
 ): Promise<string> {
   return page.document === undefined
     ? drawNotFound(page, site, renderer)
-    : drawPage(page, site, renderer);
+    : prerenderPage(page, site, renderer);
 }
 
-async function drawPage(page: DrawnPage, site: DrawnSite, renderer: PageRenderer): Promise<string> {
+async function prerenderPage(page: PrerenderPage, site: PrerenderSite, renderer: PageRenderer): Promise<string> {
   const { document, locale, tableEntry } = page;
   const { manifest, base } = site;
   const { path } = document;
@@ -74,7 +74,7 @@ async function drawPage(page: DrawnPage, site: DrawnSite, renderer: PageRenderer
 
 async function drawNotFound(
   { locale }: MissingPage,
-  site: DrawnSite,
+  site: PrerenderSite,
   renderer: PageRenderer,
 ): Promise<string> {
   const { manifest, base } = site;

@@ -1,21 +1,21 @@
 import { contentHash } from '../files/contentHash';
 
 /** A file that is not immutable, and how to make it when it is not there already. */
-export interface Rendering {
+export interface OutputFile {
   /** A hash of all that the file is made from: as long as it stays, so does the file. */
   key: string;
   make(): Promise<string | Uint8Array>;
 }
 
-/** A rendering of content that is at hand. */
-export function ready(content: string | Uint8Array): Rendering {
+/** A outputFile of content that is at hand. */
+export function ready(content: string | Uint8Array): OutputFile {
   return { key: contentHash(content), make: async () => content };
 }
 
-/** The renderings that differ from those whose keys are remembered. */
+/** The outputFiles that differ from those whose keys are remembered. */
 export function staleNames(
-  renderings: ReadonlyMap<string, Rendering>,
+  outputFiles: ReadonlyMap<string, OutputFile>,
   remembered: Readonly<Record<string, string>>,
 ): string[] {
-  return [...renderings].flatMap(([name, { key }]) => (remembered[name] === key ? [] : [name]));
+  return [...outputFiles].flatMap(([name, { key }]) => (remembered[name] === key ? [] : [name]));
 }

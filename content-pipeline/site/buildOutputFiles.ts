@@ -9,7 +9,7 @@ import { buildIcons } from './icons/buildIcons';
 import { jsonSchemas } from './jsonSchemas';
 import { buildLlmsText } from './llmsText';
 import { buildOpenSearch } from './openSearch';
-import { type Rendering, ready } from './rendering';
+import { type OutputFile, ready } from './outputFile';
 import { robotsText } from './robots';
 import { buildSitemap } from './sitemap';
 import { buildSocialImages, type SocialOptions } from './social/buildSocialImages';
@@ -18,10 +18,10 @@ import { buildSocialImages, type SocialOptions } from './social/buildSocialImage
  * Everything of a release that is not content: the HTML of its pages, the files for machines, and
  * the site's own files. Where two claim a name, the site's own file is published.
  */
-export function buildRenderings(
+export function buildOutputFiles(
   site: CompiledSite,
   options: HtmlOptions & SocialOptions & { cache: CacheFolder },
-): ReadonlyMap<string, Rendering> {
+): ReadonlyMap<string, OutputFile> {
   const alternates = createMarkdownAlternates(site, options);
   return new Map([
     ...jsonSchemas(options.generator),

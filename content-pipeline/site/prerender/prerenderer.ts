@@ -1,20 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { serialize } from 'node:v8';
 import type { Piscina } from 'piscina';
-import { type DrawnPage, type DrawnSite, drawHtml, type MissingPage } from './drawHtml';
 import type { PageRenderer } from './pageRenderer';
+import { type PrerenderPage, type PrerenderSite, prerenderHtml, type MissingPage } from './prerenderHtml';
 
 /** Draws what a release shows, in as many threads as that is worth. */
-export interface Drawing {
+export interface Prerenderer {
   /** Says how many files will be asked for, so that threads are started for many and for few are not. */
   expect(files: number): void;
   /** The HTML file of a page. */
-  html(page: DrawnPage | MissingPage, site: DrawnSite): Promise<string>;
+  html(page: PrerenderPage | MissingPage, site: PrerenderSite): Promise<string>;
   /** Ends the threads. */
   close(): Promise<void>;
 }
 
-interface DrawingOptions {
+interface PrerendererOptions {
   /** Loads what draws pages; asked for only when a page must be drawn in this thread. */
   loadRenderer(): Promise<PageRenderer>;
   /** The viewer's server bundle, which other threads load themselves. */
@@ -26,19 +26,19 @@ interface DrawingOptions {
 /** What a thread is told of a site: it reads the bytes once. */
 export interface SharedSite {
   id: number;
-  /** A serialised `DrawnSite`. */
+  /** A serialised `PrerenderSite`. */
   memory: SharedArrayBuffer;
 }
 
-/** Below this many files, starting threads takes longer than drawing. */
+/** Below this many files, starting threads takes longer than prerenderer. */
 const filesWorthThreads = 24;
 
-/** Opens the drawing of a release. */
-export function openDrawing(options: DrawingOptions): Drawing {
-  const shared = new Map<DrawnSite, SharedSite>();
+/** Opens the prerenderer of a release. */
+export function openPrerenderer(options: PrerendererOptions): Prerenderer {
+  const shared = new Map<PrerenderSite, SharedSite>();
   let pool: Promise<Piscina> | undefined;
 
-  function share(site: DrawnSite): SharedSite {
+  function share(site: PrerenderSite): SharedSite {
     const known = shared.get(site) ?? { id: shared.size, memory: toSharedMemory(site) };
     shared.set(site, known);
     return known;
@@ -49,14 +49,14 @@ export function openDrawing(options: DrawingOptions): Drawing {
       if (files >= filesWorthThreads) pool ??= openPool(options);
     },
     async html(page, site) {
-      if (pool === undefined) return drawHtml(page, site, await options.loadRenderer());
-      return (await pool).run({ page, site: share(site) }, { name: 'drawInThread' });
+      if (pool === undefined) return prerenderHtml(page, site, await options.loadRenderer());
+      return (await pool).run({ page, site: share(site) }, { name: 'prerenderInThread' });
     },
     close: async () => (await pool)?.destroy(),
   };
 }
 
-async function openPool({ worker, rendererFile }: DrawingOptions): Promise<Piscina> {
+async function openPool({ worker, rendererFile }: PrerendererOptions): Promise<Piscina> {
   const { Piscina } = await import('piscina');
   const threads = Math.min(availableParallelism(), 8);
   return new Piscina({
@@ -68,7 +68,7 @@ async function openPool({ worker, rendererFile }: DrawingOptions): Promise<Pisci
   });
 }
 
-function toSharedMemory(site: DrawnSite): SharedArrayBuffer {
+function toSharedMemory(site: PrerenderSite): SharedArrayBuffer {
   const bytes = serialize(site);
   const memory = new SharedArrayBuffer(bytes.byteLength);
   new Uint8Array(memory).set(bytes);

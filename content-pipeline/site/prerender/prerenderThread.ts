@@ -1,0 +1,21 @@
+import { deserialize } from 'node:v8';
+import { workerData } from 'node:worker_threads';
+import { loadRenderer } from './pageRenderer';
+import type { SharedSite } from './prerenderer';
+import { type PrerenderPage, type PrerenderSite, prerenderHtml, type MissingPage } from './prerenderHtml';
+
+interface Task {
+  page: PrerenderPage | MissingPage;
+  site: SharedSite;
+}
+
+const { rendererFile }: { rendererFile: string } = workerData;
+const renderer = loadRenderer(rendererFile);
+const sites = new Map<number, PrerenderSite>();
+
+/** Draws the HTML file of a page in a thread of its own; this file is the program of the thread. */
+export async function prerenderInThread({ page, site: { id, memory } }: Task): Promise<string> {
+  const site: PrerenderSite = sites.get(id) ?? deserialize(Buffer.from(new Uint8Array(memory)));
+  sites.set(id, site);
+  return prerenderHtml(page, site, await renderer);
+}
