@@ -4,11 +4,11 @@ import { type FoundPage, findEdition, findRoute } from '../data/findPage';
 import { manifestQuery, useCached } from '../data/queries';
 import { closestAbove } from '../data/routePath';
 
-/** What the frame knows of the page that is on screen. */
+/** The data of the page on screen that the frame needs. */
 export interface ShownPage {
   /** The route path, without the base of the site. */
   path: string;
-  /** Missing where nothing was found or loading failed. */
+  /** `undefined` if no page was found or loading failed. */
   found: FoundPage | undefined;
   locale: string;
   section: string | undefined;
@@ -17,12 +17,12 @@ export interface ShownPage {
   sidebar: string | undefined;
 }
 
-/** The page on screen: while another one is on its way, still the one before. */
+/** Returns the page on screen: while another one is being loaded, the one before. */
 export function useShownPage(manifest: Manifest): ShownPage {
   const path = useRouterState({
     select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname,
   });
-  // A match changes many times on the way to a page; what it has loaded does not.
+  // A match changes many times during a navigation; its loader data does not.
   const loaderData = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData });
   const found = isFoundPage(loaderData) ? loaderData : undefined;
   if (found !== undefined) {
@@ -45,24 +45,29 @@ export function useShownPage(manifest: Manifest): ShownPage {
   };
 }
 
-/** The router does not know what the loaders of routes from a manifest give. */
+/** The router has no types for the loader data of routes from a manifest. */
 function isFoundPage(data: unknown): data is FoundPage {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === 'page';
 }
 
-/** Tells sections apart, their versions and languages too: what belongs to one starts anew in another. */
+/** Returns a key of the section, version and language: the state of a sidebar belongs to one of them. */
 export function sectionKeyOf({ section, version, locale }: ShownPage): string {
   return [section, version, locale].join(' ');
 }
 
-/** The manifest as it is now. The frame is drawn only after it was read. */
+/**
+ * Returns the current manifest.
+ *
+ * @throws {Error} if it has not been loaded: the frame is rendered only after that.
+ */
 export function useFrameManifest(): Manifest {
   const manifest = useCached(manifestQuery);
-  if (manifest === undefined) throw new Error('The frame was drawn before the manifest was read');
+  if (manifest === undefined)
+    throw new Error('The frame was rendered before the manifest was loaded');
   return manifest;
 }
 
-/** Where the pages of the language begin in which a page is read. */
+/** Returns the start page in the language of a page. */
 export function homeOf({ locales }: Manifest, { locale }: ShownPage): string {
   return locales.find(({ code }) => code === locale)?.path ?? '/';
 }

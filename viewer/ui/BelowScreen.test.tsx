@@ -2,17 +2,17 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { BelowScreen, PageArrival, useRestSoon } from './BelowScreen';
+import { BelowScreen, PageArrival, useDeferredRest } from './BelowScreen';
 
 const drawn: string[] = [];
 
 function Page() {
-  const text = useRestSoon() ? 'all' : 'first';
+  const text = useDeferredRest() ? 'all' : 'first';
   drawn.push(text);
   return <p>{text}</p>;
 }
 
-describe('useRestSoon', () => {
+describe('useDeferredRest', () => {
   afterEach(() => {
     drawn.length = 0;
   });

@@ -17,24 +17,24 @@ interface PageArrivalProps {
 /** Renders the first screen of a page first, if the reader arrives at its top. */
 export function PageArrival({ isLedToTop, children }: PageArrivalProps) {
   // Prerendered HTML is complete, even if the reader follows a link before it is hydrated.
-  const isTopFirst = useSyncExternalStore(neverTold, isLedToTop, () => false);
+  const isTopFirst = useSyncExternalStore(neverChanges, isLedToTop, () => false);
   return <TopFirst value={isTopFirst}>{children}</TopFirst>;
 }
 
-function neverTold(): () => void {
+function neverChanges(): () => void {
   return () => undefined;
 }
 
 /**
- * Whether to draw what nobody sees at first: folded text, the end of long pages. Where a link has led to the
- * top of a page it comes right after the first sight of that; else it is there at once, for the reader may
- * be on the way to a part of it.
+ * Returns `false` for the first render of a page at whose top the reader arrives, and `true` right after it: what is not
+ * visible at first, such as closed details and the end of long pages, need not delay the first screen. In all other
+ * cases it returns `true` at once, because the reader may be on the way to a part of the page.
  */
-export function useRestSoon(): boolean {
+export function useDeferredRest(): boolean {
   return useDeferredValue(true, !useContext(TopFirst));
 }
 
 /** The part of a page below the first screen. */
 export function BelowScreen({ children }: { children: ReactNode }) {
-  return useRestSoon() && children;
+  return useDeferredRest() && children;
 }

@@ -14,9 +14,9 @@ interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /**
- * A link of any kind; other sites open in a new tab. An address that `hrefSchema` does not allow is
- * drawn as text. Links are plain elements, because pages have hundreds of them: one listener of the
- * document lets the router follow those to pages.
+ * A link of any kind; other sites open in a new tab. For an address that `hrefSchema` does not allow only the text is
+ * rendered. Links are plain elements, because pages have hundreds of them: one listener of the document lets the router
+ * follow those to pages.
  */
 export function SiteLink({ href, ...attributes }: SiteLinkProps) {
   const router = useRouter({ warn: false }) ?? null;
@@ -48,7 +48,7 @@ function ExternalLink({ children, className, ...attributes }: SiteLinkProps) {
       rel="noopener noreferrer"
     >
       {children}
-      {/* A space that does not break, and is not drawn: it parts the words for those who listen. */}
+      {/* A non-breaking space separates the words for screen readers. */}
       <VisuallyHidden>{`\u00a0${hint}`}</VisuallyHidden>
     </a>
   );

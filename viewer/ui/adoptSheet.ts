@@ -1,9 +1,6 @@
 const adopted = new Set<string>();
 
-/**
- * Gives the page styles that came with a part of the viewer, once. The layers of the page's own stylesheet
- * order them.
- */
+/** Adds a style sheet that was lazy-loaded as text, once. Cascade layers give it its place among the other styles. */
 export function adoptSheet(text: string): void {
   if (adopted.has(text)) return;
   adopted.add(text);

@@ -6,10 +6,7 @@ export function pageLinkOf(target: EventTarget | null, basepath: string): HTMLAn
   return link instanceof HTMLAnchorElement && routePathOf(link, basepath) !== null ? link : null;
 }
 
-/**
- * The route path that a link leads to. None where it leads elsewhere: to a file, to another site, or
- * into another window.
- */
+/** Returns the route path of a link; `null` for links to files, other sites or another window. */
 export function routePathOf(link: HTMLAnchorElement, basepath: string): string | null {
   const base = basepath.replace(/\/+$/, '');
   const staysHere = link.target === '' || link.target === '_self';

@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useRef } from 'react';
 
-/** A collapsible part of the page: a `<details>` element, or an element that a button shows and hides. */
+/** Controls a collapsible part of the page: a `<details>` element, or an element that a button shows and hides. */
 interface Slide<Part extends HTMLElement> {
   ref: RefObject<Part | null>;
   /** Opens the part if it is closed or closing, else closes it. */

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import type { ApiIndexPage } from '#manifest/packagePage';
 import { InlineTree } from '../../content/TreeView';
 import { useMessage } from '../../messages/useMessage';
-import { useRestSoon } from '../../ui/BelowScreen';
+import { useDeferredRest } from '../../ui/BelowScreen';
 import { SiteLink } from '../../ui/SiteLink';
 import { PageArticle, SectionHeading } from '../PageArticle';
 import styles from './ApiIndexPage.module.css';
@@ -13,7 +13,7 @@ import { SymbolLink } from './SymbolLink';
 export function ApiIndexPageView({ page }: { page: ApiIndexPage }) {
   const title = useMessage('all-symbols');
   const filter = useSymbolFilter();
-  const isWhole = useRestSoon();
+  const isWhole = useDeferredRest();
   const groups = useMemo(() => groupByLetter(page.symbols), [page.symbols]);
   return (
     <PageArticle title={page.title}>

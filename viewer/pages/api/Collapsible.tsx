@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect } from 'react';
 import type { Preference } from '../../preferences/preference';
-import { useRestSoon } from '../../ui/BelowScreen';
+import { useDeferredRest } from '../../ui/BelowScreen';
 import { useDetailsSlide } from '../../ui/useSlide';
 import styles from './Collapsible.module.css';
 
@@ -14,7 +14,7 @@ interface CollapsibleProps {
 /** Content that readers open. */
 export function Collapsible({ summary, children, preference }: CollapsibleProps) {
   const { ref, onClick } = useDetailsSlide();
-  const isRendered = useRestSoon();
+  const isRendered = useDeferredRest();
 
   useLayoutEffect(() => {
     if (ref.current !== null && preference?.get() === 'true') ref.current.open = true;

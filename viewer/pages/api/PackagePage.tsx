@@ -3,7 +3,7 @@ import type { ListedSymbol, PackagePage, SymbolGroup } from '#manifest/packagePa
 import { Prose } from '../../content/Prose';
 import { InlineTree, TreeView } from '../../content/TreeView';
 import { useMessage } from '../../messages/useMessage';
-import { useRestSoon } from '../../ui/BelowScreen';
+import { useDeferredRest } from '../../ui/BelowScreen';
 import { CopyButton } from '../../ui/CopyButton';
 import { SiteLink } from '../../ui/SiteLink';
 import { PageArticle, SectionHeading } from '../PageArticle';
@@ -16,7 +16,7 @@ import { SymbolLink } from './SymbolLink';
 export function PackagePageView({ page }: { page: PackagePage }) {
   const readmeTitle = useMessage('readme');
   const filter = useSymbolFilter();
-  const isWhole = useRestSoon();
+  const isWhole = useDeferredRest();
   return (
     <PageArticle title={page.title}>
       <PackageFacts page={page} />

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { shardsFor } from '../searchIndex';
+import { shardsFor } from './searchIndex';
 
 function files(query: string, shards: Record<string, string[]>): string {
   const listed = Object.entries(shards).map(([file, prefixes]) => ({ file, prefixes }));
