@@ -24,7 +24,7 @@ export function formatPlan(plan: ReleasePlan, isVerbose: boolean): string[] {
   ];
 }
 
-/** The steps of a publication in their order, each with the files that it writes or removes. */
+/** Returns the steps of a publication in their order, each with the files that it writes or removes. */
 export function planSteps(plan: ReleasePlan): { verb: string; names: readonly string[] }[] {
   const namesOf = (files: readonly (readonly [string, unknown])[]) => files.map(([name]) => name);
   return [
