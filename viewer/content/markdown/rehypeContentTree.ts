@@ -7,7 +7,7 @@ import { calloutOfAlert } from '../Callout';
 import { grammarName } from './grammars';
 
 /** What the plugin needs to know about the page and the site. */
-export interface ContentTreeOptions {
+interface ContentTreeOptions {
   /** The route path of the page; relative addresses are resolved against it. */
   path: string;
   /** The accessible name of the link beside a heading. */
@@ -63,7 +63,7 @@ function withResolvedAddresses(
  * Resolves a relative address against the route path of a page. Returns absolute addresses as they are, and
  * `undefined` for what would lead to another host.
  */
-export function resolveHref(href: string, path: string): string | undefined {
+function resolveHref(href: string, path: string): string | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(href)) return href;
   const origin = 'https://site.invalid';
   if (!URL.canParse(href, origin + path)) return undefined;
@@ -186,7 +186,7 @@ function languageOf({ properties: { className } }: Element): string {
 }
 
 /** The meaning of the words after a fence's language. */
-export interface FenceWords {
+interface FenceWords {
   title?: string;
   /** The numbers of the marked lines, from 1. */
   marked: ReadonlySet<number>;

@@ -49,7 +49,7 @@ export function MemberOverview({ groups, declaration }: MemberOverviewProps) {
 }
 
 /** A line of the overview. */
-export interface OverviewEntry {
+interface OverviewEntry {
   anchor: string;
   name: string;
   /** The beginning of its comment, or its type if there is none. */
@@ -57,7 +57,7 @@ export interface OverviewEntry {
   isDeprecated: boolean;
 }
 
-export interface OverviewGroup {
+interface OverviewGroup {
   title: string;
   entries: OverviewEntry[];
 }
@@ -162,7 +162,7 @@ function InheritedMembers({ origin, members }: { origin: string; members: readon
 }
 
 /** Members that are inherited from the same symbol. */
-export interface InheritedGroup {
+interface InheritedGroup {
   /** The name of that symbol. */
   origin: string;
   members: Member[];
@@ -256,7 +256,7 @@ function DefaultValue({ value }: { value: string | undefined }) {
 }
 
 /** The declaration of a member, split after its name. */
-export interface MemberLine {
+interface MemberLine {
   /** The name; for a constructor `new Name`. */
   head: string;
   /** `(name: string): Type` or `?: Type`; missing if the declaration has several lines. */

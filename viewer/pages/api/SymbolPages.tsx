@@ -194,7 +194,7 @@ export function NamespacePageView({ page }: { page: NamespacePage }) {
 }
 
 /** The members of an enum in a table: name, value and, if any has one, meaning. */
-export function EnumMembers({ members }: { members: readonly EnumMember[] }) {
+function EnumMembers({ members }: { members: readonly EnumMember[] }) {
   const words = {
     members: useMessage('members'),
     member: useMessage('member'),
