@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { paragraph } from '../../testing/tree';
 import { pages } from '../testing/pages';
 import { ApiIndexPageView } from './ApiIndexPage';
@@ -30,6 +32,21 @@ describe('the page of a package', () => {
     expect(names()).toHaveLength(2);
     expect(screen.getByText('2 of 4 names').getAttribute('role')).toBe('status');
     expect(screen.queryByRole('heading', { name: /Shapes/ })).toBeNull();
+  });
+
+  it('keeps what was typed and chosen before it was hydrated', async () => {
+    const user = userEvent.setup();
+    const view = <PackagePageView page={pages.package} />;
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(view);
+    await user.type(screen.getByRole('searchbox'), 'draw');
+    await user.click(screen.getByRole('checkbox', { name: 'Hide deprecated' }));
+
+    await act(async () => hydrateRoot(container, view));
+
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'draw');
+    expect(names()).toEqual(['f draw']);
+    container.remove();
   });
 
   it('narrows the list to a kind', async () => {
