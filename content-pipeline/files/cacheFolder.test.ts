@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A file of ten bytes that was last used on a day of January. */
+/** Writes a file of ten bytes that was last used on a day of January. */
 async function put(name: string, day: number): Promise<void> {
   await writeFile(path.join(folder, name), '0123456789');
   await touch(name, day);

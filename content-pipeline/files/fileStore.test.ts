@@ -47,7 +47,7 @@ describe('diskFileStore', () => {
     ['a.md/b', 'missing'],
     ['a\0.md', 'missing'],
     [`${'x'.repeat(5000)}.md`, 'missing'],
-  ])('answers %.20s with "%s"', async (file, status) => {
+  ])('reads %.20s with the status "%s"', async (file, status) => {
     expect(await store().read(file)).toMatchObject({ status });
   });
 });
@@ -59,7 +59,7 @@ describe('decodeText', () => {
   }
   const utf8 = (text: string) => new TextEncoder().encode(text);
 
-  it('takes UTF-8, and takes off a byte order mark', () => {
+  it('decodes UTF-8 and removes a byte order mark', () => {
     expect(decode(utf8('\uFEFFé'))).toEqual({ text: 'é', reported: [] });
   });
 
@@ -78,7 +78,7 @@ describe('decodeText', () => {
     });
   });
 
-  it('reports NUL characters, as UTF-16 has them', () => {
+  it('reports NUL characters, which UTF-16 has', () => {
     expect(decode(utf8('a\0b')).reported).toEqual([expect.objectContaining({ code: 'encoding' })]);
   });
 });
@@ -98,7 +98,7 @@ describe('a folder beside', () => {
   const beside = (name: string, from = 'docs') =>
     diskFileStore(path.join(repository, from), folder).beside(name);
 
-  it('is opened when it lies in the same repository, and holds nothing from outside', async () => {
+  it('is opened in the same repository, without files from outside', async () => {
     const examples = await beside('../examples');
 
     expect(await examples?.read('a.ts')).toMatchObject({ status: 'found' });

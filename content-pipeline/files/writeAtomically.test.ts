@@ -11,20 +11,20 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('writeAtomically', () => {
-  it('makes the folders on the way and leaves nothing else behind', async () => {
+  it('creates missing folders and leaves no other files', async () => {
     await writeAtomically(path.join(folder, 'a/b/page.html'), 'text');
     expect(await readFile(path.join(folder, 'a/b/page.html'), 'utf8')).toBe('text');
     expect(await readdir(path.join(folder, 'a/b'))).toEqual(['page.html']);
   });
 
-  it('puts bytes in the place of what was there', async () => {
+  it('replaces an existing file', async () => {
     const file = path.join(folder, 'icon.png');
     await writeFile(file, 'a longer text than before');
     await writeAtomically(file, Uint8Array.of(1, 2, 3), { durable: true });
     expect([...(await readFile(file))]).toEqual([1, 2, 3]);
   });
 
-  it('leaves what is there alone where it fails, and cleans up', async () => {
+  it('keeps the existing file when it fails, and cleans up', async () => {
     await mkdir(path.join(folder, 'taken'));
     await expect(writeAtomically(path.join(folder, 'taken'), 'text')).rejects.toThrow(
       /EISDIR|EEXIST|ENOTEMPTY|EPERM/,
@@ -32,7 +32,7 @@ describe('writeAtomically', () => {
     expect(await readdir(folder)).toEqual(['taken']);
   });
 
-  it('writes the same file many times at once, and one of them stands', async () => {
+  it('writes a file many times at once, and one text is the result', async () => {
     const file = path.join(folder, 'page.json');
     const texts = Array.from({ length: 20 }, (_, index) => `text ${index}`);
     await Promise.all(texts.map((text) => writeAtomically(file, text)));

@@ -71,7 +71,7 @@ describe('readBuiltSite', () => {
     });
   });
 
-  it('refuses a folder that lacks a file which is named only by another one', async () => {
+  it('refuses a folder without a file that only another file names', async () => {
     const files = await builtFiles();
     const name = Object.keys(files).find((file) => /pages\/(?!01234)/.test(file)) ?? '';
     delete files[name];
@@ -79,7 +79,7 @@ describe('readBuiltSite', () => {
     await expect(read(files)).rejects.toMatchObject({ message: `${name} is missing` });
   });
 
-  it('refuses a file whose bytes are not those of its name', async () => {
+  it('refuses a file whose bytes do not have the hash in its name', async () => {
     const files = await builtFiles();
     const name = Object.keys(files).find((file) => file.startsWith('content/theme/')) ?? '';
     files[name] = ':root {}';
@@ -107,7 +107,7 @@ describe('readBuiltSite', () => {
     });
   });
 
-  it('refuses a manifest of another shape', async () => {
+  it('refuses an invalid manifest', async () => {
     const files = await builtFiles();
     files['content/manifest.json'] = '{}';
 

@@ -5,7 +5,7 @@ import { day, publish, rollBackTo, sampleSite } from './testing/samples';
 const site = (text: string) => sampleSite({ 'docs/a': text, 'docs/b': 'same' }, `script ${text}`);
 const two = { releases: 2, days: 10 };
 
-/** Publishes a site for each text, one a day. */
+/** Publishes a site for each text, one a day, and returns the store. */
 async function daily(...texts: string[]) {
   const store = memoryStore();
   for (const [index, text] of texts.entries()) {
@@ -19,7 +19,7 @@ function isComplete(store: ReturnType<typeof memoryStore>, text: string): boolea
 }
 
 describe('collectGarbage', () => {
-  it('removes what only releases name that were replaced longer ago than the grace', async () => {
+  it('removes files that only releases name which were replaced before the grace period', async () => {
     const store = await daily('1', '2', '3');
 
     await publish(site('4'), store, { now: day(12), retention: two });
@@ -39,7 +39,7 @@ describe('collectGarbage', () => {
     expect(isComplete(store, '1')).toBe(true);
   });
 
-  it('counts from the day on which a release was replaced that was gone back to', async () => {
+  it('counts from the day on which a restored release was replaced', async () => {
     const store = await daily('1', '2', '3');
     await rollBackTo(store, site('1').release, day(20));
 
@@ -50,7 +50,7 @@ describe('collectGarbage', () => {
     expect(left).toEqual([true, false, true]);
   });
 
-  it('leaves alone what no release has ever named', async () => {
+  it('keeps files that no release has ever named', async () => {
     const store = await daily('1');
     store.files.set('content/pages/0123456789abcdef0123.json', new Uint8Array());
     store.files.set('notes.txt', new Uint8Array());
@@ -62,7 +62,7 @@ describe('collectGarbage', () => {
     expect(store.files.has('notes.txt')).toBe(true);
   });
 
-  it('removes nothing while someone else has begun to publish', async () => {
+  it('removes nothing while another publisher is at work', async () => {
     const store = await daily('1', '2');
     const [name = ''] = Object.keys(site('1').immutableFiles);
     const { list } = store;

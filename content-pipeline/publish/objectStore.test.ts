@@ -66,7 +66,7 @@ describe.each(makers)('%s', (_name, make) => {
     expect((await store.list('nowhere/')).size).toBe(0);
   });
 
-  it('has equal tags for equal bytes, and other ones for others', async () => {
+  it('has equal tags for equal bytes, and different tags for different bytes', async () => {
     await write('tags/a', 'same');
     await write('tags/b', 'same');
     await write('tags/c', 'other');
@@ -87,7 +87,7 @@ describe.each(makers)('%s', (_name, make) => {
     expect(Buffer.from((await store.read('if.json'))?.bytes ?? '').toString()).toBe('two');
   });
 
-  it('removes files, also some that are not there', async () => {
+  it('removes files and ignores missing ones', async () => {
     await write('gone/a/b.txt', 'b');
     await write('gone/c.txt', 'c');
 
@@ -98,7 +98,7 @@ describe.each(makers)('%s', (_name, make) => {
 });
 
 describe('a folder', () => {
-  it('keeps a second publisher out, and shows no lock and no empty folders', async () => {
+  it('keeps a second publisher out, lists no lock and leaves no empty folders', async () => {
     const own = path.join(folder, 'locked');
     const store = folderStore(own, () => undefined);
     const unlock = await store.lock();

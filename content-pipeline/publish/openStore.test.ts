@@ -7,7 +7,7 @@ import { isWithin, openExistingStore, openStore } from './openStore';
 const open = (target: string) => openStore(target, { env: {}, report: () => undefined });
 
 describe('openStore', () => {
-  it('knows folders and buckets by how they are written', async () => {
+  it('distinguishes folders and buckets', async () => {
     expect((await open('site')).address).toBe('site');
     expect((await open('file:live/site')).address).toBe(path.normalize('live/site'));
     expect((await open('file:///srv/site')).address).toBe(path.normalize('/srv/site'));
@@ -16,7 +16,7 @@ describe('openStore', () => {
   });
 
   it.each(['s3:docs', 's3://', 'gs://bucket', 'https://docs.example/'])(
-    'says what to write in place of %s',
+    'refuses %s',
     async (target) => {
       await expect(open(target)).rejects.toMatchObject({ code: 'target' });
     },
@@ -35,11 +35,11 @@ describe('openExistingStore', () => {
   const openExisting = (name: string) =>
     openExistingStore(path.join(folder, name), { env: {}, report: () => undefined });
 
-  it('opens a folder that is there', async () => {
+  it('opens an existing folder', async () => {
     expect((await openExisting('live')).address).toBe(path.join(folder, 'live'));
   });
 
-  it('makes no folder of a name that is misspelt, and says which one may be meant', async () => {
+  it('creates no folder for a misspelt name, and suggests a similar one', async () => {
     await expect(openExisting('liev')).rejects.toMatchObject({
       code: 'target',
       message: `There is no folder "${path.join(folder, 'liev')}"`,
@@ -58,7 +58,7 @@ describe('openExistingStore', () => {
 });
 
 describe('isWithin', () => {
-  it('knows a folder in another one, and not what only begins alike', () => {
+  it('recognises a folder in another one, but not one with the same prefix', () => {
     expect(isWithin('site/live', 'site')).toBe(true);
     expect(isWithin('file:site', 'site')).toBe(true);
     expect(isWithin('site-live', 'site')).toBe(false);

@@ -9,7 +9,7 @@ import { problemsOf, publish, sampleSite } from './testing/samples';
 const first = sampleSite({ 'docs/a': 'one', 'docs/b': 'same', 'docs/old': 'old' });
 const second = sampleSite({ 'docs/a': 'two', 'docs/b': 'same', 'docs/new': 'new' });
 
-/** Names without hashes, each kind of step once. */
+/** Returns the steps without hashes, each kind once. */
 function kinds(steps: readonly string[]): string[] {
   return [...new Set(steps.map((step) => step.replace(/\b[0-9a-f]{8,20}\b/, '#')))];
 }
@@ -21,7 +21,7 @@ async function published(...sites: Parameters<typeof publish>[0][]) {
 }
 
 describe('publishSite', () => {
-  it('sends what is immutable first, then new pages, the manifest, changed pages, and removes last', async () => {
+  it('sends immutable files first, then new pages, the manifest and changed pages, and removes files last', async () => {
     const store = await published(first);
     store.steps.length = 0;
 
@@ -40,7 +40,7 @@ describe('publishSite', () => {
     ]);
   });
 
-  it('keeps every promise to readers after each single step', async () => {
+  it('leaves a readable site after every step', async () => {
     const { files } = await published(first);
     const found: string[] = [];
     const store = memoryStore(files, async () => {
@@ -54,7 +54,7 @@ describe('publishSite', () => {
     expect(problemsOf(files, [second])).toEqual([]);
   });
 
-  it('can be killed before any step, keeps its promises then, and is completed by the next run', async () => {
+  it('leaves a readable site when it is killed before any step, and the next run completes it', async () => {
     const whole = await published(first, second);
     const before = await published(first);
     const steps = whole.steps.length - before.steps.length;
@@ -75,7 +75,7 @@ describe('publishSite', () => {
     expect(steps).toBeGreaterThan(10);
   });
 
-  it('removes what a killed run has begun, when the next one publishes something else', async () => {
+  it('removes the files of a killed run when the next run publishes something else', async () => {
     const { files } = await published(first);
     const dying = memoryStore(files, async (step) => {
       if (step.startsWith('content/manifest')) throw new Error('killed');
@@ -90,7 +90,7 @@ describe('publishSite', () => {
     expect(pages).toEqual(['docs/a/index.html']);
   });
 
-  it('sends nothing but the time when nothing has changed', async () => {
+  it('sends only the inventory with its time when nothing has changed', async () => {
     const store = await published(first);
     store.steps.length = 0;
 
@@ -100,7 +100,7 @@ describe('publishSite', () => {
     expect(plan).toMatchObject({ uploads: [], additions: [], replacements: [], deletions: [] });
   });
 
-  it('knows in a folder, too, what has changed and what has not', async () => {
+  it('finds changed files in a folder, too', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'recto-publish-'));
     const store = folderStore(folder, () => undefined);
     await publish(first, store);
@@ -131,7 +131,7 @@ describe('publishSite', () => {
     expect(counts).toEqual([...sent, 'Switching 1 of 2', 'Switching 2 of 2']);
   });
 
-  it('sends again what did not arrive as a whole', async () => {
+  it('sends incomplete files again', async () => {
     const store = await published(first);
     const [name = ''] = Object.keys(first.immutableFiles);
     store.files.set(name, new Uint8Array());
@@ -141,7 +141,7 @@ describe('publishSite', () => {
     expect(problemsOf(store.files, [first])).toEqual([]);
   });
 
-  it('says what it would do in a dry run, and does nothing', async () => {
+  it('returns the plan of a dry run, and writes nothing', async () => {
     const store = await published(first);
     store.steps.length = 0;
 
@@ -153,7 +153,7 @@ describe('publishSite', () => {
     expect(plan.deletions).toEqual(['docs/old/index.html']);
   });
 
-  it('refuses a place with files of others unless it is forced, and leaves those alone', async () => {
+  it('refuses a target with other files unless it is forced, and keeps those files', async () => {
     const store = memoryStore();
     store.files.set('thesis.txt', new Uint8Array(7));
 
@@ -164,7 +164,7 @@ describe('publishSite', () => {
     expect(store.files.get('thesis.txt')).toHaveLength(7);
   });
 
-  it('refuses a folder that builds are written to, forced or not', async () => {
+  it('refuses a folder of builds, even if it is forced', async () => {
     const store = memoryStore();
     store.files.set('.recto.json', new Uint8Array());
 

@@ -13,14 +13,14 @@ describe('inventorySchema', () => {
     inventorySchema.safeParse({ ...base, outputFiles: { [name]: file } }).success;
 
   it.each(['index.html', '.well-known/security.txt', 'a/..b/c', 'ü/ä b.html'])(
-    'knows %s as a name below the target',
+    'accepts the name %s',
     (name) => {
       expect(isRead(name)).toBe(true);
     },
   );
 
   it.each(['../up', '/etc/passwd', 'a/../../b', '..', 'a\\..\\b', './a', 'a\0b', ''])(
-    'refuses %j, which could lead out of it',
+    'refuses the name %j, which could lead out of the target',
     (name) => {
       expect(isRead(name)).toBe(false);
     },

@@ -20,7 +20,7 @@ function pagesOf(files: ReadonlyMap<string, unknown>): string[] {
 }
 
 describe('rollBack', () => {
-  it('goes back to the release before, and from there to the one before that', async () => {
+  it('rolls back to the previous release, and then to the one before it', async () => {
     const store = await withAll();
 
     expect(await rollBackTo(store)).toBe(second.release);
@@ -32,7 +32,7 @@ describe('rollBack', () => {
     await expect(rollBackTo(store)).rejects.toMatchObject({ code: 'target' });
   });
 
-  it('writes the manifest once, after the pages that are missing and before those that differ', async () => {
+  it('writes the manifest once, after missing pages and before changed ones', async () => {
     const store = await withAll();
 
     await rollBackTo(store, first.release);
@@ -45,7 +45,7 @@ describe('rollBack', () => {
     ]);
   });
 
-  it('keeps every promise to readers after each step, wherever it is killed', async () => {
+  it('leaves a readable site after every step, wherever it is killed', async () => {
     const { files } = await withAll();
     const sites = [first, second, third];
     for (let survived = 0; survived < 4; survived += 1) {
@@ -65,7 +65,7 @@ describe('rollBack', () => {
     }
   });
 
-  it('takes the beginning of a name, and offers names that are near', async () => {
+  it('accepts the beginning of a name, and suggests similar names', async () => {
     const store = await withAll();
 
     expect(await rollBackTo(store, first.release.slice(0, 7))).toBe(first.release);
@@ -75,7 +75,7 @@ describe('rollBack', () => {
     });
   });
 
-  it('refuses a release that is no longer whole, and changes nothing', async () => {
+  it('refuses an incomplete release, and changes nothing', async () => {
     const store = await withAll();
     const [name = ''] = Object.keys(first.immutableFiles).filter((file) =>
       file.includes('/pages/'),
@@ -87,7 +87,7 @@ describe('rollBack', () => {
     expect(problemsOf(store.files, [third])).toEqual([]);
   });
 
-  it('can be left again by publishing', async () => {
+  it('is replaced by the next publication', async () => {
     const store = await withAll();
     await rollBackTo(store, first.release);
 

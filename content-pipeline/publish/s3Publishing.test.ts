@@ -10,7 +10,7 @@ const theirs = sampleSite({ 'docs/a': 'one', 'docs/b': 'theirs', 'docs/new': 'th
 
 const bucket = startS3Bucket();
 
-/** All that a bucket holds. */
+/** Returns all files of a bucket. */
 async function filesOf(store: ObjectStore): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   for (const name of (await store.list('')).keys()) {
@@ -19,7 +19,7 @@ async function filesOf(store: ObjectStore): Promise<Map<string, Uint8Array>> {
   return files;
 }
 
-/** That the pages of a bucket are those of a site, and no others. */
+/** Checks that a bucket has the pages of a site, and no others. */
 async function expectPages(store: ObjectStore, site: BuiltSite): Promise<void> {
   const files = await filesOf(store);
   expect(problemsOf(files, [site])).toEqual([]);
@@ -28,7 +28,7 @@ async function expectPages(store: ObjectStore, site: BuiltSite): Promise<void> {
 }
 
 describe('publishing to a bucket', () => {
-  it('sends only what is missing, and goes back', async () => {
+  it('sends only missing files, and rolls back', async () => {
     const store = await bucket.open('simple', { conditions: true });
     await publish(first, store);
 
@@ -37,31 +37,34 @@ describe('publishing to a bucket', () => {
     expect(plan.deletions).toEqual(['docs/old/index.html']);
     await expectPages(store, mine);
 
-    // On one and the same day, which of the two is the earlier release cannot be told.
+    // Both releases have the same day, so the earlier one is named.
     await rollBackTo(store, first.release);
     await expectPages(store, first);
   });
 
-  // Where the store knows conditions, even between the last look and the write; else before the look.
+  // Without conditions, only changes before the last check are noticed.
   it.each([
     [true, 'content/manifest.json'],
     [false, 'docs/new/index.html'],
-  ])('lets the second publisher lose cleanly, conditions known: %s', async (conditions, moment) => {
-    const prefix = `two-${conditions}`;
-    const usual = await bucket.open(prefix, { conditions });
-    await publish(first, usual);
-    let isTheirTurn = true;
-    const intercept = async (method: string, name: string) => {
-      if (!isTheirTurn || method !== 'PUT' || !name.endsWith(moment)) return undefined;
-      isTheirTurn = false;
-      await publish(theirs, usual);
-      return undefined;
-    };
-    const store = await bucket.open(prefix, { conditions, intercept });
+  ])(
+    'reverts the changes of the slower publisher, with conditions: %s',
+    async (conditions, moment) => {
+      const prefix = `two-${conditions}`;
+      const usual = await bucket.open(prefix, { conditions });
+      await publish(first, usual);
+      let isTheirTurn = true;
+      const intercept = async (method: string, name: string) => {
+        if (!isTheirTurn || method !== 'PUT' || !name.endsWith(moment)) return undefined;
+        isTheirTurn = false;
+        await publish(theirs, usual);
+        return undefined;
+      };
+      const store = await bucket.open(prefix, { conditions, intercept });
 
-    await expect(publish(mine, store)).rejects.toMatchObject({ code: 'lost' });
+      await expect(publish(mine, store)).rejects.toMatchObject({ code: 'lost' });
 
-    expect(isTheirTurn).toBe(false);
-    await expectPages(usual, theirs);
-  });
+      expect(isTheirTurn).toBe(false);
+      await expectPages(usual, theirs);
+    },
+  );
 });

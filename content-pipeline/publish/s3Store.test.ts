@@ -8,10 +8,10 @@ const text = (value: string) => new TextEncoder().encode(value);
 const bucket = startS3Bucket();
 
 describe('a bucket', () => {
-  it('lists and removes more names than one answer holds', async () => {
+  it('lists and removes more names than one response can have', async () => {
     const store = await bucket.open('many', { conditions: false, listLimit: 3 });
     const folder = Array.from({ length: 8 }, (_, index) => `n/${index}.txt`);
-    // By its bytes, the name of the file comes before those in the folder of that name.
+    // Sorted by bytes, a file comes before the files in a folder of the same name.
     const names = [...folder, 'n/a.txt', 'n/a/0.txt', 'n/a/1.txt', 'n/a/2.txt'];
     for (const name of names) await store.write(name, text('n'));
 
@@ -22,7 +22,7 @@ describe('a bucket', () => {
     expect((await store.list('n/')).size).toBe(0);
   });
 
-  it('sends types and caching with its files', async () => {
+  it('sends content types and caching headers', async () => {
     const store = await bucket.open('headers', { conditions: false });
     const page = 'content/pages/0123456789abcdef0123.json';
     for (const name of [page, 'index.html']) await store.write(name, text('{}'));
@@ -51,7 +51,7 @@ describe('a bucket', () => {
     expect((await store.list('')).size).toBe(0);
   });
 
-  it('tries again while the store is in trouble', async () => {
+  it('retries while the store fails', async () => {
     let troubles = 0;
     const intercept = async (method: string) => {
       if (method !== 'PUT' || troubles === 2) return undefined;
@@ -66,8 +66,8 @@ describe('a bucket', () => {
     expect((await store.list('')).size).toBe(1);
   });
 
-  it('lets the store choose between two writers, where it knows conditions', async () => {
-    // Someone else writes after the look and before the write.
+  it('lets a store with conditions choose between two writers', async () => {
+    // Somebody else writes between the check and the write.
     const intercept = async (method: string, name: string) => {
       if (method === 'PUT')
         await fetch(`${bucket.address()}${name}`, { method: 'PUT', body: 'theirs' });
@@ -82,7 +82,7 @@ describe('a bucket', () => {
     }
   });
 
-  it('says in words what cannot be used', async () => {
+  it('reports missing buckets and servers', async () => {
     const env = s3Environment(Number(new URL(bucket.address()).port));
     const none = await openStore('s3://nobody/x', { env, report: () => undefined });
     await expect(none.list('')).rejects.toMatchObject({ code: 'target' });

@@ -9,7 +9,7 @@ const mine = sampleSite({ 'docs/a': 'mine', 'docs/b': 'one', 'docs/new': 'mine' 
 const theirs = sampleSite({ 'docs/a': 'one', 'docs/b': 'theirs', 'docs/new': 'theirs' });
 const all = [first, mine, theirs];
 
-/** A store that calls `meanwhile` once, ahead of a step. */
+/** Creates a store that calls `meanwhile` once, ahead of a step. */
 function interrupted(
   files: Map<string, Uint8Array>,
   step: string,
@@ -23,8 +23,8 @@ function interrupted(
   });
 }
 
-/** The same store of a kind that knows no conditions: whoever writes last wins. */
-function careless(store: ObjectStore): ObjectStore {
+/** Returns the same store without conditions: the last writer wins. */
+function withoutConditions(store: ObjectStore): ObjectStore {
   return { ...store, write: (name, bytes) => store.write(name, bytes) };
 }
 
@@ -34,7 +34,7 @@ async function withFirst() {
   return files;
 }
 
-/** That the pages of a store are those of a site, and no others. */
+/** Checks that a store has the pages of a site, and no others. */
 function expectPages(files: ReadonlyMap<string, Uint8Array>, site: BuiltSite): void {
   expect(problemsOf(files, [site])).toEqual([]);
   const pages = [...files.keys()].filter((name) => name.endsWith('.html'));
@@ -48,7 +48,7 @@ describe('two publishers at once', () => {
     'content/manifest.json',
   ];
 
-  it.each(steps)('lets the one win who switches first: %s', async (step) => {
+  it.each(steps)('keeps the release that became current first: %s', async (step) => {
     const files = await withFirst();
     const store = interrupted(files, step, () => publish(theirs, memoryStore(files)));
 
@@ -58,7 +58,7 @@ describe('two publishers at once', () => {
     expect(files.has(`content/releases/${mine.release}.json`)).toBe(false);
   });
 
-  it('does not take for lost what both have published', async () => {
+  it('accepts a release that both have published', async () => {
     const files = await withFirst();
     const store = interrupted(files, 'content/manifest.json', () =>
       publish(mine, memoryStore(files)),
@@ -69,18 +69,18 @@ describe('two publishers at once', () => {
     expectPages(files, mine);
   });
 
-  it('leaves one whole release where the store knows no conditions', async () => {
+  it('leaves one complete release in a store without conditions', async () => {
     const files = await withFirst();
     const store = interrupted(files, 'content/manifest.json', () =>
-      publish(theirs, careless(memoryStore(files))),
+      publish(theirs, withoutConditions(memoryStore(files))),
     );
 
-    await publish(mine, careless(store));
+    await publish(mine, withoutConditions(store));
 
     expectPages(files, mine);
   });
 
-  it('removes nothing that the faster one has', async () => {
+  it('removes no file of the faster publisher', async () => {
     const files = await withFirst();
     const faster = sampleSite({ 'docs/a': 'theirs', 'docs/old': 'old' });
     const found: string[] = [];
@@ -88,23 +88,25 @@ describe('two publishers at once', () => {
     const store = memoryStore(files, async (step) => {
       if (step === 'docs/a/index.html' && !isTheirs) {
         isTheirs = true;
-        await publish(faster, careless(memoryStore(files)));
+        await publish(faster, withoutConditions(memoryStore(files)));
       } else if (isTheirs) found.push(...problemsOf(files, [...all, faster]));
     });
 
-    await expect(publish(mine, careless(store))).rejects.toMatchObject({ code: 'lost' });
+    await expect(publish(mine, withoutConditions(store))).rejects.toMatchObject({ code: 'lost' });
 
     expect(found).toEqual([]);
     expectPages(files, faster);
   });
 
   it.each(['docs/a/index.html', '-docs/old/index.html'])(
-    'withdraws after its switch when someone else has switched: %s',
+    'reverts its changes when somebody else has switched afterwards: %s',
     async (step) => {
       const files = await withFirst();
-      const store = interrupted(files, step, () => publish(theirs, careless(memoryStore(files))));
+      const store = interrupted(files, step, () =>
+        publish(theirs, withoutConditions(memoryStore(files))),
+      );
 
-      await expect(publish(mine, careless(store))).rejects.toMatchObject({ code: 'lost' });
+      await expect(publish(mine, withoutConditions(store))).rejects.toMatchObject({ code: 'lost' });
 
       expectPages(files, theirs);
       expect(problemsOf(files, all)).toEqual([]);

@@ -56,7 +56,7 @@ describe('openOutput', () => {
     expect(second.record).toEqual(record);
   });
 
-  it('takes a folder with a damaged record for one of its own', async () => {
+  it('opens a folder with a damaged record', async () => {
     await mkdir(path.join(folder, 'out'));
     await writeFile(path.join(folder, 'out', buildRecordName), '{ "files"');
 

@@ -23,7 +23,7 @@ const open = () =>
     report: () => undefined,
   });
 
-/** The same folder, with a list of all that is written and removed, in order. */
+/** Returns the same folder, which lists all that is written and removed, in order. */
 function watch(out: OutputFolder, steps: string[]): OutputFolder {
   return {
     ...out,

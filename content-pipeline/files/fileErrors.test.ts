@@ -14,7 +14,7 @@ beforeEach(async () => {
   await chmod(path.join(folder, 'site/a.md'), 0);
   await chmod(path.join(folder, 'site/closed'), 0);
   await chmod(folder, 0o755);
-  // The administrator may read everything.
+  // The administrator may read all files.
   const user = process.geteuid?.();
   if (user === 0) process.seteuid?.(65_534);
   restore = () => user === 0 && process.seteuid?.(user);
@@ -25,8 +25,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('what is there and cannot be read', () => {
-  it('is told by its name, with what helps', async () => {
+describe('a file that cannot be read', () => {
+  it('is reported by its name, with a hint', async () => {
     const store = diskFileStore(path.join(folder, 'site'), folder);
     const denied = {
       name: 'InputError',
@@ -41,7 +41,7 @@ describe('what is there and cannot be read', () => {
     });
   });
 
-  it('is not mistaken for a defect of the program', () => {
+  it('is distinguished from defects of the program', () => {
     const defect = Object.assign(new TypeError('path'), { code: 'ERR_INVALID_ARG_TYPE' });
 
     expect(asInputError(defect, 'a.md')).toBe(defect);
