@@ -427,8 +427,8 @@ const mistakes: readonly Mistake[] = [
       'pages/a.md': '---\ntitle: A\nslug: /docs/a\n---\n',
     },
     'pages/a.md:3:7 error duplicate-route',
-    'The address "/docs/a/" lies below "/docs/", which belongs to others',
-    'Move the file there, or give it a "slug" outside',
+    'address "/docs/a/" is below "/docs/", which is a section or a language',
+    'move the file there, or give it a "slug" outside',
   ],
   [
     'a free page that asks for a place in a sidebar',

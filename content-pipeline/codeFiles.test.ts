@@ -97,7 +97,7 @@ describe('code of a file of the site', () => {
       'encoding guide/code/a.ts:1:undefined Save the file as UTF-8',
     ]);
     await expect(faults('a'.repeat(1_000_001))).resolves.toEqual([
-      'too-large guide/code/a.ts:undefined:undefined Show a smaller file',
+      'too-large guide/code/a.ts:undefined:undefined show a smaller file',
     ]);
   });
 });

@@ -57,8 +57,8 @@ describe('a draft', () => {
     const { reported } = await compile({ ...files, 'guide/index.md': index });
 
     expect(reported.map(({ message }) => message)).toEqual([
-      'The link "./salt.md" leads to what is not published: guide/salt.md is a draft',
-      'The link "/docs/guide/salt" leads to what is not published: guide/salt.md is a draft',
+      'the page of "./salt.md" is not published: guide/salt.md is a draft',
+      'the page of "/docs/guide/salt" is not published: guide/salt.md is a draft',
     ]);
   });
 
@@ -76,9 +76,9 @@ navbar:
     const { reported } = await compile({ ...files, 'recto.yaml': named });
 
     expect(reported.map(({ line, message }) => `${line}: ${message}`)).toEqual([
-      '15: The redirect to "/docs/guide/salt" leads to what is not published: guide/salt.md is a draft',
-      '18: The navbar names the document "guide/salt", which is a draft',
-      '19: The link "/docs/guide/salt" leads to what is not published: guide/salt.md is a draft',
+      '15: the page of the redirect to "/docs/guide/salt" is not published: guide/salt.md is a draft',
+      '18: document "guide/salt" is a draft',
+      '19: the page of "/docs/guide/salt" is not published: guide/salt.md is a draft',
     ]);
   });
 

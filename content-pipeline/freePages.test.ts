@@ -72,7 +72,7 @@ describe('free pages', () => {
     expect(await diagnosticsOf(index('../pages/about.md#bakers'))).toEqual([]);
     expect(await diagnosticsOf(index('/about#bakers'))).toEqual([]);
     expect(await diagnosticsOf(index('/about#cooks'))).toEqual([
-      'The link "/about#cooks" leads to no part of /about/: there is no "#cooks"',
+      '/about/ has no anchor "#cooks"',
     ]);
   });
 
@@ -115,8 +115,8 @@ describe('free pages', () => {
         'locales/de/pages/bout.md': page('Uns'),
       }),
     ).toEqual([
-      '"slug" has no place in a translation, which has that of its original',
-      'This file translates nothing: there is no "pages/bout.md"',
+      '"slug" is not allowed in a translation, which has that of its original',
+      'no original "pages/bout.md" for this translation',
     ]);
   });
 
@@ -136,8 +136,8 @@ describe('free pages', () => {
     const docs = { 'pages/docs/salt.md': page('Salt') };
 
     expect(await diagnosticsOf({ ...docs, 'pages/docs.md': page('Docs') })).toEqual([
-      'The address "/docs/" is taken by recto.yaml:9 already',
-      'The address "/docs/salt/" lies below "/docs/", which belongs to others',
+      'address "/docs/salt/" is below "/docs/", which is a section or a language',
+      'address "/docs/" is already used by recto.yaml:9',
     ]);
     expect(
       await diagnosticsOf({

@@ -57,16 +57,16 @@ describe('old addresses', () => {
         file: 'guide/dough.md',
         line: 3,
         column: 11,
-        message: 'The address "/docs/guide/" is taken by guide/index.md:2 already',
-        hint: 'Take the address out of "aliases"',
+        message: 'address "/docs/guide/" is already used by guide/index.md:2',
+        hint: 'remove it from "aliases"',
       }),
       expect.objectContaining({
         code: 'duplicate-route',
         file: 'guide/dough.md',
         line: 3,
         column: 24,
-        message: 'The address "/old/" is taken by recto.yaml:21 already',
-        hint: 'Take the address out of "aliases"',
+        message: 'address "/old/" is already used by recto.yaml:21',
+        hint: 'remove it from "aliases"',
       }),
     ]);
   });
@@ -80,7 +80,7 @@ describe('old addresses', () => {
         code: 'broken-link',
         file: 'recto.yaml',
         line: 21,
-        message: 'The redirect to "/docs/guide/doug" leads to no page',
+        message: 'no page matches the redirect to "/docs/guide/doug"',
         hint: expect.stringContaining('"/docs/guide/dough/"'),
       }),
     ]);

@@ -78,18 +78,18 @@ describe('createLinkResolver', () => {
   it.each([
     ['./deep/type.md', 'Did you mean "./deep/types.md"?'],
     ['/doc/guides/start', 'Did you mean "/docs/guides/start/"?'],
-    ['../../outside.md', 'Write the path of a Markdown file'],
+    ['../../outside.md', 'write the path of a Markdown file'],
     ['guides/strat', 'Did you mean "guides/start"?'],
     ['Oven.heet', 'Did you mean "Oven.heat"?'],
-    ['./bake', 'Write the path of a Markdown file'],
+    ['./bake', 'write the path of a Markdown file'],
     ['deep/types', 'Did you mean "deep/types.md"?'],
     [
       'nothing-of-this-kind',
-      'Write the path of a Markdown file, the id of a document or the name of an exported symbol',
+      'write the path of a Markdown file, the id of a document or the name of an exported symbol',
     ],
-    ['knead', 'Write the address of the one that you mean: "/api/knead/" or "/tools/knead/"'],
-    ['faq#a', 'Write the address of the one that you mean: "/docs/faq/" or "/help/faq/"'],
-    ['salt', 'Publish that page, or take out the link'],
+    ['knead', 'link to the address of one of them: "/api/knead/" or "/tools/knead/"'],
+    ['faq#a', 'link to the address of one of them: "/docs/faq/" or "/help/faq/"'],
+    ['salt', 'publish that page, or remove the link'],
   ])('reports %s at its place', (written, hint) => {
     const { href, reported } = resolve(written);
 
@@ -108,10 +108,10 @@ describe('createLinkResolver', () => {
     const messageOf = (written: string) => resolve(written).reported[0]?.message;
 
     expect(messageOf('salt')).toBe(
-      'The link "salt" leads to what is not published: guides/salt.md is a draft',
+      'the page of "salt" is not published: guides/salt.md is a draft',
     );
     expect(messageOf('knead')).toBe(
-      'The link "knead" may lead to 2 pages, for all of them have this name',
+      '"knead" matches 2 pages',
     );
   });
 

@@ -26,7 +26,7 @@ describe('createRouteIndex', () => {
         code: 'duplicate-route',
         file: '1.md',
         line: 2,
-        message: expect.stringContaining('taken by 0.md:2'),
+        message: expect.stringContaining('already used by 0.md:2'),
       }),
     ]);
   });

@@ -1,3 +1,4 @@
+import type { PageDocument } from '#manifest/pageDocument';
 import type {
   SearchEntry,
   SearchIndex,
@@ -7,28 +8,34 @@ import type {
 } from '#manifest/search';
 import { foldText } from '#manifest/searchText';
 import { hasSearch } from '#manifest/siteNames';
+import type { SymbolIndexEntry } from '#manifest/symbolIndex';
 import type { ReadConfig } from '../config/readSiteConfig';
 import type { CacheFolder } from '../files/cacheFolder';
 import { contentHash, serializeJson } from '../files/contentHash';
-import type { CompiledEdition } from '../sections/sectionKind';
-import { pageRecords } from './pageRecords';
 import type { IndexedText, SearchRecords } from './searchRecords';
 import { type EntryShard, shardEntries } from './shardEntries';
 import { textParts } from './textIndex';
 
-interface SiteContext extends Pick<IndexContext, 'cache' | 'generator'> {
+/** What the search needs to know of an edition. */
+interface IndexedEdition {
+  pages: readonly { document: PageDocument; keywords?: readonly string[] | undefined }[];
+  symbols?: readonly SymbolIndexEntry[] | undefined;
+}
+
+interface SiteContext extends Pick<IndexContext, 'cache' | 'generator' | 'recordsOf'> {
   config: ReadConfig;
   content: Pick<IndexContext, 'addJson'>;
 }
 
-/** Indexes every edition of a site that has a search; versions and languages are found apart. */
-export async function indexSite(
-  editions: readonly CompiledEdition[],
-  { config, cache, generator, content }: SiteContext,
-): Promise<readonly CompiledEdition[]> {
+/** Indexes every edition of a site that has a search. Versions and languages have indexes of their own. */
+export async function indexSite<Edition extends IndexedEdition>(
+  editions: readonly Edition[],
+  { config, cache, generator, recordsOf, content }: SiteContext,
+): Promise<readonly (Edition & { search?: SearchIndex | undefined })[]> {
   const { navbar, search } = config.value;
   if (!hasSearch(navbar)) return editions;
-  const context = { cache, generator, synonyms: search.synonyms, addJson: content.addJson };
+  const { synonyms } = search;
+  const context = { cache, generator, recordsOf, synonyms, addJson: content.addJson };
   return Promise.all(
     editions.map(async (edition) => ({ ...edition, search: await indexEdition(edition, context) })),
   );
@@ -40,11 +47,13 @@ interface IndexContext {
   cache: CacheFolder;
   /** Names this version of the pipeline. */
   generator: string;
-  /** Adds a JSON file to a folder and gives its name. */
-  addJson(folder: string, value: unknown): string;
+  /** Returns what the search finds of a page; symbols are by their addresses. */
+  recordsOf(page: PageDocument, symbols: ReadonlyMap<string, SymbolIndexEntry>): SearchRecords;
+  /** Adds a JSON file to a folder and returns its name. */
+  addJson(folder: string, value: object): string;
 }
 
-/** What the files of an index hold. */
+/** The contents of an index's files. */
 interface IndexContents {
   names: EntryShard[];
   details: EntryShard[];
@@ -52,19 +61,20 @@ interface IndexContents {
   signatures: SearchSignature[];
 }
 
-/** Writes the search index of an edition; nothing where there is nothing to find. */
+/** Adds the search index of an edition; returns undefined where there is nothing to find. */
 async function indexEdition(
-  edition: CompiledEdition,
-  { synonyms, cache, generator, addJson }: IndexContext,
+  edition: IndexedEdition,
+  context: IndexContext,
 ): Promise<SearchIndex | undefined> {
-  // To index takes ten times as long as to see that nothing has changed.
+  const { synonyms, cache, generator, addJson } = context;
+  // Indexing takes ten times as long as finding out that nothing has changed.
   const { pages, symbols } = edition;
   const sources = pages.map(({ document, keywords }) => [serializeJson(document).hash, keywords]);
   const hash = contentHash(JSON.stringify([sources, symbols, synonyms]));
   const { names, details, text, signatures } = await cache.remember(
     'search',
     [generator, hash],
-    async () => contentsOf(edition, synonyms),
+    async () => contentsOf(edition, context),
   );
   const shards = (list: readonly EntryShard[]): SearchShard[] =>
     list.map(({ prefixes, entries }) => ({
@@ -80,27 +90,21 @@ async function indexEdition(
   };
 }
 
-function contentsOf(edition: CompiledEdition, synonyms: Synonyms): IndexContents {
-  const { names, details, texts, signatures } = recordsOf(edition, synonyms);
-  return {
-    names: shardEntries(names),
-    details: shardEntries(details),
-    text: textParts(texts.filter(({ text, code }) => text !== '' || code !== '')),
-    signatures,
-  };
-}
-
-function recordsOf({ pages, symbols = [] }: CompiledEdition, synonyms: Synonyms): SearchRecords {
+function contentsOf(
+  { pages, symbols = [] }: IndexedEdition,
+  { synonyms, recordsOf }: IndexContext,
+): IndexContents {
   const rules = synonymRules(synonyms);
   const byPath = new Map(symbols.map((symbol) => [symbol.path, symbol]));
   const records = pages.map(({ document, keywords = [] }) =>
-    addSynonyms(pageRecords(document, byPath), rules, keywords),
+    addSynonyms(recordsOf(document, byPath), rules, keywords),
   );
+  const texts = records.flatMap((record) => record.texts);
   return {
-    names: records.flatMap((record) => record.names),
-    details: records.flatMap((record) => record.details),
-    texts: records.flatMap((record) => record.texts),
-    signatures: records.flatMap((record) => record.signatures),
+    names: shardEntries(records.flatMap(({ names }) => names)),
+    details: shardEntries(records.flatMap(({ details }) => details)),
+    text: textParts(texts.filter(({ text, code }) => text !== '' || code !== '')),
+    signatures: records.flatMap(({ signatures }) => signatures),
   };
 }
 

@@ -18,6 +18,9 @@ export interface SearchRecords {
   signatures: SearchSignature[];
 }
 
+/** What the search finds of a page that is not in it. */
+export const noRecords: SearchRecords = { names: [], details: [], texts: [], signatures: [] };
+
 interface EntryFacts {
   context?: string | undefined;
   preview?: string | undefined;

@@ -34,6 +34,7 @@ import { checkNavbarSections } from './checkNavbarSections';
 import { checkContrast } from './colors/checkContrast';
 import type { CompiledSite } from './compiledSite';
 import { type ContentFiles, createContentFiles } from './contentFiles';
+import { searchRecordsOf } from './pageKinds';
 import { sectionKinds } from './sectionKinds';
 
 /** What a compilation works with. */
@@ -116,7 +117,7 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
   const site = assembleSite(
     {
       config: config.value,
-      editions: await indexSite(editions, { ...options, content }),
+      editions: await indexSite(editions, { ...options, recordsOf: searchRecordsOf, content }),
       redirects,
       languages: compiled,
       standalone: compiled.flatMap(({ standalone }) => standalone),

@@ -1,5 +1,4 @@
 import type { ContentNode } from '#manifest/contentTree';
-import type { PageKind } from '#manifest/kinds';
 import type { Manifest, Section } from '#manifest/manifest';
 import type { PackagePage } from '#manifest/packagePage';
 import type { SidebarItem } from '#manifest/sidebar';
@@ -78,33 +77,8 @@ function linkList(editions: readonly CurrentEdition[], trailingSlash: boolean): 
   ];
 }
 
-/** What the lists for language models contain of a page: its link, links to its groups, or nothing. */
-type LlmsEntry = 'page' | 'package' | 'text-only' | 'none';
-
-const entries: Readonly<Record<PageKind, LlmsEntry>> = {
-  doc: 'page',
-  content: 'page',
-  post: 'page',
-  package: 'package',
-  class: 'text-only',
-  interface: 'text-only',
-  enum: 'text-only',
-  function: 'text-only',
-  type: 'text-only',
-  variable: 'text-only',
-  namespace: 'text-only',
-  search: 'text-only',
-  landing: 'none',
-  // Lists of pages would only repeat their titles.
-  'api-index': 'none',
-  'blog-list': 'none',
-  archive: 'none',
-  'tag-list': 'none',
-  tag: 'none',
-};
-
 function linksTo({ name, page: { document } }: MarkdownAlternate): ContentNode[][] {
-  const entry = entries[document.kind];
+  const entry = traitsOf(document).llms;
   if (entry !== 'page' && entry !== 'package') return [];
   const { title, description = '' } = document;
   const file = `/${name}`;
@@ -150,7 +124,7 @@ async function wholeText(
 ): Promise<string> {
   const texts = [title];
   for (const { alternates } of editions) {
-    const read = alternates.filter(({ page }) => entries[page.document.kind] !== 'none');
+    const read = alternates.filter(({ page }) => traitsOf(page.document).llms !== 'none');
     for (const batch of batchesOf(read)) {
       const keys = batch.map(({ key }) => key);
       const print = async () => batch.map((alternate) => alternate.print().text);

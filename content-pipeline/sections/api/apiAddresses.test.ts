@@ -6,7 +6,7 @@ import { apiContext, apiPackage, apiSymbol } from './testing/compileKit';
 
 const member = (name: string) => ({ name, anchor: name }) as ApiMember;
 
-it('asks for a call of names that members bear too, and of deprecated ones', () => {
+it('requires a call for names that members share, and for deprecated ones', () => {
   const names = codeNames(
     apiPackage([
       apiSymbol('bake'),
@@ -36,12 +36,12 @@ const links = {
   paint: { Brush: 'https://paint.example/brush' },
 };
 
-describe('where a type of another package is explained', () => {
-  it('is the address that the site gives for the package, with the name in it', () => {
+describe('the address of a type of another package', () => {
+  it('is the address that the site configures for the package, with the name', () => {
     expect(externalHref(links, 'glue', 'Pot<1>')).toBe('https://glue.example/api?of=Pot%3C1%3E');
   });
 
-  it('is that of the name, of what the name is part of, or of all other names', () => {
+  it('is that of the name, of its namespace, or of all other names', () => {
     const hrefs = ['Buffer', 'NodeJS.Timeout.Part', 'Readable'].map((name) =>
       externalHref(links, '@types/node', name),
     );
@@ -53,7 +53,7 @@ describe('where a type of another package is explained', () => {
     ]);
   });
 
-  it('is npm where nothing is given', () => {
+  it('is the page on npm by default', () => {
     for (const name of ['paint', 'toString']) {
       expect(externalHref(links, name, 'toString')).toBe(`https://www.npmjs.com/package/${name}`);
     }

@@ -11,18 +11,18 @@ function familyOf(name: string, ...others: [name: string, kind?: SymbolKind][]) 
 }
 
 describe('collectFamilies', () => {
-  it('brings together what is done with one thing', () => {
+  it('groups functions for the same thing', () => {
     expect(familyOf('isShape', ['isShape'], ['assertShape'], ['getShape'], ['isCircle'])).toEqual([
       ...['assertShape', 'getShape'],
     ]);
   });
 
-  it('brings together what is done at once and later', () => {
+  it('groups synchronous and asynchronous functions', () => {
     expect(familyOf('run', ['run'], ['runSync'], ['runner'])).toEqual(['runSync']);
     expect(familyOf('runSync', ['run'], ['runSync'])).toEqual(['run']);
   });
 
-  it('brings together a type and those named after it', () => {
+  it('groups a type and types whose names extend its name', () => {
     const types: [string, SymbolKind][] = [
       ['KitShape', 'class'],
       ['KitShapeOptions', 'interface'],
@@ -35,7 +35,7 @@ describe('collectFamilies', () => {
     expect(familyOf('KitCircle', ...types)).toEqual([]);
   });
 
-  it('does not take a function for a member of a family of types', () => {
+  it('does not group functions with types', () => {
     expect(familyOf('Shape', ['Shape', 'class'], ['isShape'], ['assertShape'])).toEqual([]);
   });
 });

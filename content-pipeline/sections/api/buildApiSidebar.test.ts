@@ -12,7 +12,7 @@ const symbols = [
 ];
 
 describe('the sidebar of a reference', () => {
-  it('lists modules, in them kinds, in these names, and at last what is not exported', () => {
+  it('lists modules, kinds and names, with unexported types last', () => {
     const { sidebar } = compileKit(apiPackage(symbols));
 
     expect(sidebar).toEqual([
@@ -61,7 +61,7 @@ describe('the sidebar of a reference', () => {
     ]);
   });
 
-  it('tells releases of a package by their versions', () => {
+  it('labels several releases of a package by version', () => {
     const release = (slug: string, facts: { version?: string }) =>
       apiPackage([apiSymbol('bake', { key: `${slug}/function/bake` })], { slug, ...facts });
     const other = apiPackage([], { name: 'other', slug: 'other', version: '3.0.0' });
@@ -72,7 +72,7 @@ describe('the sidebar of a reference', () => {
     expect(sidebar.map(({ label }) => label)).toEqual(['kit 2.0.0', 'kit kit-1', 'other']);
   });
 
-  it('names a package once, with what stands in none of its folders in its own line', () => {
+  it('lists exports outside of folders under the package itself', () => {
     const labels = (sidebar: readonly SidebarItem[]) =>
       sidebar.map((item) => [
         item.label,
@@ -92,7 +92,7 @@ describe('the sidebar of a reference', () => {
     ]);
   });
 
-  it('leads from page to page within a kind of a module', () => {
+  it('links the previous and next symbol of the same kind and module', () => {
     const { byPath } = compileKit(apiPackage(symbols));
 
     expect(byPath.get('/api/kit/function/area/')).toMatchObject({

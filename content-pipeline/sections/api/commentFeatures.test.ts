@@ -86,8 +86,8 @@ function words({ children = [] }: { children?: readonly ContentNode[] } = {}): s
   return children.map((node) => (node.type === 'text' ? node.value : words(node))).join('');
 }
 
-describe('what a comment says', () => {
-  it('stands in its place on the page', () => {
+describe('the parts of a comment', () => {
+  it('are in their places on the page', () => {
     const page = functionPage('bake');
     const [signature] = page.signatures;
 
@@ -110,11 +110,11 @@ describe('what a comment says', () => {
     expect(words(signature?.returns?.description)).toBe('the bread');
   });
 
-  it('is never what was meant for its authors alone', () => {
+  it('omit what only authors need', () => {
     expect(JSON.stringify([...byPath])).not.toContain('For nobody else');
   });
 
-  it('may be that of another symbol, and is reported where there is none', () => {
+  it('may be those of another symbol, which is reported if it does not exist', () => {
     expect(words(functionPage('alsoBake').summary)).toBe(words(functionPage('bake').summary));
     expect(functionPage('alsoBake').since).toBeUndefined();
     expect(functionPage('lost').summary).toBeUndefined();
@@ -126,11 +126,11 @@ describe('what a comment says', () => {
     );
   });
 
-  it('warns of deprecated names, and leads to what is to be used', () => {
+  it('mark deprecated names, and link their replacement', () => {
     expect(JSON.stringify(functionPage('old').deprecated)).toContain('/api/kit/function/bake/');
   });
 
-  it('puts members into groups of their own, after the others', () => {
+  it('put members into groups after the others', () => {
     const page = byPath.get('/api/kit/interface/Oven/');
     if (page?.kind !== 'interface') throw new Error('There is no interface');
 
@@ -150,7 +150,7 @@ describe('what a comment says', () => {
     expect(page.memberGroups[2]?.members[0]?.defaultValue).toBe('3');
   });
 
-  it('says so where an image or a file beside the source cannot be shown', () => {
+  it('are reported for missing images and files', () => {
     expect(reported.map(({ line, message }) => `${line}: ${message}`)).toEqual([
       expect.stringMatching(/^\d+: "nothing"/),
       '31: The image "./loaf.png" in the comment of alsoBake does not exist',

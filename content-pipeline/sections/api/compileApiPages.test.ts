@@ -93,7 +93,7 @@ function related(document: { relations: { title: string; symbols: { label: strin
 }
 
 describe('the pages of a reference', () => {
-  it('are as the contract has them, lead nowhere else and give each anchor once', () => {
+  it('match the contract, without broken links and repeated anchors', () => {
     const documents = compiled.documents.map(({ document }) => document);
 
     for (const document of documents) {
@@ -113,7 +113,7 @@ describe('the pages of a reference', () => {
     }
   });
 
-  it('say what a symbol is and where it comes from', () => {
+  it('show the kind and the origin of a symbol', () => {
     expect(page('class', 'Shape')).toMatchObject({
       ...{ title: 'Shape', name: 'Shape', flags: ['abstract'] },
       description: 'A shape, of which Circle is one.',
@@ -127,7 +127,7 @@ describe('the pages of a reference', () => {
     });
   });
 
-  it('list what comes from a symbol by name, with its kind and whether it is deprecated', () => {
+  it('list descendants by name, with kind and deprecation', () => {
     expect(page('class', 'Shape').extendedBy).toEqual([
       { label: 'Arc', href: '/api/kit/class/Arc/', kind: 'class' },
       { label: 'Circle', href: '/api/kit/class/Circle/', kind: 'class', deprecated: true },
@@ -136,7 +136,7 @@ describe('the pages of a reference', () => {
 });
 
 describe('the page of a class', () => {
-  it('groups members by kind, those of the class itself apart', () => {
+  it('groups members by kind, static ones apart', () => {
     const { memberGroups, outline } = page('class', 'Shape');
 
     expect(
@@ -158,14 +158,14 @@ describe('the page of a class', () => {
     ]);
   });
 
-  it('opens with the examples of the constructor, and does not repeat them there', () => {
+  it('begins with the examples of the constructor, without repeating them', () => {
     const { examples, memberGroups } = page('class', 'Shape');
 
     expect(examples).toHaveLength(1);
     expect(memberGroups[0]?.members[0]?.examples).toBeUndefined();
   });
 
-  it('links type parameters to what is said of them', () => {
+  it('links type parameters to their descriptions', () => {
     const { declaration, typeParameters, memberGroups } = page('class', 'Shape');
     const value = memberGroups[1]?.members[0]?.declaration.flat();
 
@@ -174,7 +174,7 @@ describe('the page of a class', () => {
     expect(value?.find(({ text }) => text === 'T')?.href).toBe('#type-parameter-T');
   });
 
-  it('tells inherited members from own ones, and lists no inherited one in the outline', () => {
+  it('marks inherited members, and omits them from the outline', () => {
     const { memberGroups, outline } = page('class', 'Circle');
     const properties = memberGroups.find(({ anchor }) => anchor === 'properties');
 
@@ -187,7 +187,7 @@ describe('the page of a class', () => {
 });
 
 describe('the page of a function', () => {
-  it('explains what a call takes, gives back and throws', () => {
+  it('documents parameters, result and errors', () => {
     const { signatures, throws, outline, declaration } = page('function', 'measure');
 
     expect(outline.map(({ id }) => id)).toEqual([
@@ -206,7 +206,7 @@ describe('the page of a function', () => {
     expect(throws?.[0]?.type?.[0]).toMatchObject({ text: 'RangeError' });
   });
 
-  it('opens option bags in place', () => {
+  it('shows the properties of option bags', () => {
     const [, options] = page('function', 'measure').signatures[0]?.parameters ?? [];
 
     expect(
@@ -217,7 +217,7 @@ describe('the page of a function', () => {
     ]);
   });
 
-  it('gives each overload an anchor and what is its own', () => {
+  it('has an anchor and its own texts for each overload', () => {
     const { signatures, outline, summary } = page('function', 'find');
 
     expect(summary?.children).toHaveLength(1);
@@ -228,7 +228,7 @@ describe('the page of a function', () => {
     expect(outline.slice(0, 2).map(({ label }) => label)).toEqual(['find(string)', 'find(number)']);
   });
 
-  it('says in words what a check means', () => {
+  it('describes type predicates in words', () => {
     expect(page('function', 'isCircle').signatures[0]?.returns?.meaning).toBe(
       'True if shape is a Circle',
     );
@@ -239,7 +239,7 @@ describe('the page of a function', () => {
 });
 
 describe('pages of types', () => {
-  it('show the members of an enum and what they mark', () => {
+  it('show the members of an enum and the types they identify', () => {
     const { members, declaration } = page('enum', 'Unit');
 
     expect(declaration).toEqual([
@@ -251,7 +251,7 @@ describe('pages of types', () => {
     ]);
   });
 
-  it('show interfaces as code whose names lead to what is said of them', () => {
+  it('show interfaces as code whose names link to their descriptions', () => {
     const { declaration } = page('interface', 'MetreRule');
     const links = declaration
       .flat()
@@ -264,14 +264,14 @@ describe('pages of types', () => {
     ]);
   });
 
-  it('list the parts of a union, and explain a function type like a function', () => {
+  it('list the members of a union, and show a function type like a function', () => {
     expect(page('type', 'Rule').unionMembers?.map(({ type }) => type[0]?.text)).toEqual([
       ...['MetreRule', 'NewMetreRule', 'null'],
     ]);
     expect(page('type', 'Visit').signatures?.[0]?.parameters?.[0]?.name).toBe('shape');
   });
 
-  it('show what is used without being exported, and say so', () => {
+  it('show unexported types, with a flag', () => {
     const options = page('interface', 'Options', 'type');
 
     expect(options.flags).toEqual(['not exported']);
@@ -291,7 +291,7 @@ describe('pages of types', () => {
 });
 
 describe('relations', () => {
-  it('tell who has to do with a symbol, and how', () => {
+  it('list related symbols by relation', () => {
     expect(related(page('class', 'Circle'))).toEqual({
       'Checked by': ['assertCircle', 'isCircle'],
       'Returned by': ['find'],
@@ -304,7 +304,7 @@ describe('relations', () => {
     expect(related(page('function', 'isCircle'))).toEqual({ 'Same family': ['assertCircle'] });
   });
 
-  it('mark what is deprecated', () => {
+  it('mark deprecated symbols', () => {
     expect(compiled.symbols.find(({ name }) => name === 'Circle')).toMatchObject({
       deprecated: true,
     });
@@ -312,7 +312,7 @@ describe('relations', () => {
 });
 
 describe('the index of symbols', () => {
-  it('has a line for each, with what follows its name in the declaration, and the beginning of its comment', () => {
+  it('has an entry for each, with its signature and the first sentence of its comment', () => {
     expect(compiled.symbols.find(({ name }) => name === 'measure')).toEqual({
       ...{
         name: 'measure',

@@ -42,7 +42,7 @@ describe('the page of a package', () => {
     );
   });
 
-  it('says what the package is, how to install it and where it is developed', () => {
+  it('shows description, installation and repository', () => {
     const { page } = packagePage([], {
       ...{ version: '2.1.0', license: 'MIT', repository: 'https://github.com/acme/kit' },
       description: 'A kit.',
@@ -55,7 +55,7 @@ describe('the page of a package', () => {
     });
   });
 
-  it('has tabs for all tools that install it, and names its entry points where there are several', () => {
+  it('has tabs for all package managers, and lists several entry points', () => {
     const { page } = packagePage([], {
       name: '@acme/kit',
       entryPoints: ['@acme/kit', '@acme/kit/a'],
@@ -69,7 +69,7 @@ describe('the page of a package', () => {
     expect(packagePage([]).page.entryPoints).toBeUndefined();
   });
 
-  it('shows the readme with its links to the repository, without badges, and says only which image is missing', () => {
+  it('shows the readme with links to the repository, without badges, and reports missing images', () => {
     const text = [
       '[![A banner](./banner.png)](https://banner.example)',
       '# Kit',
@@ -106,7 +106,7 @@ describe('the page of a package', () => {
 });
 
 describe('the index of a reference', () => {
-  it('lists packages and what they export from A to Z', () => {
+  it('lists packages and their exports from A to Z', () => {
     const symbols = [
       apiSymbol('b'),
       apiSymbol('A', { kind: 'type' }),

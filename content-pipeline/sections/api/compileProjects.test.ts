@@ -64,7 +64,7 @@ function imagesIn(value: unknown): object[] {
 }
 
 describe('images of a package', () => {
-  it('are published where comments show them, from the file in which these were written', () => {
+  it('are published if comments show them, relative to the file of the comment', () => {
     const src = `/content/${published.get('inner/my loaf.svg')}`;
     const size = { width: 40, height: 20 };
 
@@ -73,18 +73,18 @@ describe('images of a package', () => {
     }
   });
 
-  it('are published where the readme shows them', () => {
+  it('are published if the readme shows them', () => {
     expect(JSON.stringify(pageOf('/api/kit/'))).toContain(
       `/content/${published.get('inner/oven.svg')}`,
     );
     expect(compiled.shown).toHaveLength(2);
   });
 
-  it('are not read where nothing names them', () => {
+  it('are not read if no text names them', () => {
     expect([...published.keys()].sort()).toEqual(['inner/my loaf.svg', 'inner/oven.svg']);
   });
 
-  it('are reported where they are missing, at the line of the declaration', () => {
+  it('are reported if they are missing, at the line of the declaration', () => {
     expect(faults).toEqual([
       'index.d.ts:4 The image "./none.svg" in the comment of alsoBake does not exist',
       'inner/bake.d.ts:2 The image "./none.svg" in the comment of bake does not exist',

@@ -14,7 +14,7 @@ function signature(...parameters: [name: string, type: string][]): ApiSignature 
 }
 
 describe('overloadNames', () => {
-  it('tells overloads apart by what they take', () => {
+  it('distinguishes overloads by parameters', () => {
     expect(
       overloadNames([
         signature(),
@@ -24,7 +24,7 @@ describe('overloadNames', () => {
     ).toEqual([...['overload', 'overload-a', 'overload-a-b']]);
   });
 
-  it('tells them apart by types where the names are the same', () => {
+  it('distinguishes them by types if the names are the same', () => {
     const one = signature(['value', 'readonly Shape[] | null']);
     const other = signature(['value', 'unknown']);
 
@@ -42,7 +42,7 @@ function meaning(subject: string, asserts: boolean, type?: string) {
 }
 
 describe('predicateMeaning', () => {
-  it('says what a predicate tells', () => {
+  it('describes a type predicate', () => {
     expect(meaning('node', false, 'Shape')).toBe('True if node is a Shape');
     expect(meaning('node', false, 'Area<number>')).toBe('True if node is an Area<number>');
     expect(meaning('this', false, 'string | number')).toBe(
@@ -50,7 +50,7 @@ describe('predicateMeaning', () => {
     );
   });
 
-  it('says what an assertion demands', () => {
+  it('describes an assertion', () => {
     expect(meaning('node', true, 'Shape')).toBe('Throws unless node is a Shape');
     expect(meaning('node', true)).toBe('Throws unless node is truthy');
   });

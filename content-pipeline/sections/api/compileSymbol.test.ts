@@ -3,14 +3,14 @@ import { importStatement } from './compileSymbol';
 import { apiSymbol } from './testing/compileKit';
 
 describe('importStatement', () => {
-  it('imports values and types as they want to be', () => {
+  it('imports values and types', () => {
     expect(importStatement(apiSymbol('hammer'))).toBe("import { hammer } from 'kit'");
     expect(importStatement(apiSymbol('Options', { kind: 'interface' }))).toBe(
       "import type { Options } from 'kit'",
     );
   });
 
-  it('imports the namespace of what stands in one', () => {
+  it('imports the namespace of a member', () => {
     expect(importStatement(apiSymbol('tools.Options', { kind: 'interface' }))).toBe(
       "import { tools } from 'kit'",
     );
@@ -22,7 +22,7 @@ describe('importStatement', () => {
     );
   });
 
-  it('has nothing to say of what is not exported', () => {
+  it('is undefined for unexported symbols', () => {
     const { importedFrom, ...hidden } = apiSymbol('Options', { exported: false });
 
     expect(importStatement(hidden)).toBeUndefined();

@@ -76,7 +76,7 @@ function find(address: string): PageDocument | undefined {
 }
 
 describe('a package with each kind of type, symbol and tag', () => {
-  it('has each kind of type that TypeDoc tells apart', () => {
+  it('has each kind of type of TypeDoc', () => {
     expect([...new Set(kindsIn(project.converted.project))].sort()).toEqual(
       Object.keys(kindsOfTypes).sort(),
     );
@@ -86,7 +86,7 @@ describe('a package with each kind of type, symbol and tag', () => {
     expect(codesIn(documents).some((text) => text.includes(code))).toBe(true);
   });
 
-  it('leaves out arguments that are the defaults', () => {
+  it('omits default type arguments', () => {
     expect(codesIn(find('function/isShape'))).toContain(
       'function isShape(value: unknown): value is Shape',
     );
@@ -95,7 +95,7 @@ describe('a package with each kind of type, symbol and tag', () => {
     );
   });
 
-  it('leaves text only where TypeDoc itself had no more, and says so', () => {
+  it('shows types as text only if TypeDoc cannot convert them, and reports it', () => {
     const unread = log.entries.map(({ code, message }) => `${code}: ${message.split(',')[0]}`);
 
     expect(new Set(unread)).toEqual(
@@ -113,7 +113,7 @@ describe('a package with each kind of type, symbol and tag', () => {
     ]);
   });
 
-  it('is as the contract has it, without a link that leads nowhere', () => {
+  it('matches the contract, without broken links', () => {
     const faults = documents.map((document) => pageDocumentSchema.safeParse(document).error);
 
     expect(faults.filter((error) => error !== undefined)).toEqual([]);
@@ -121,7 +121,7 @@ describe('a package with each kind of type, symbol and tag', () => {
     expect(documents.flatMap(repeatedAnchors)).toEqual([]);
   });
 
-  it('says what the tags of comments say, and shows none as it is written', () => {
+  it('shows the content of tags, and no tag itself', () => {
     const texts = stringsIn(find('function/draw')).join('\n');
     const told = [
       ...['These are remarks', 'what to draw', 'how to draw it', 'how large', 'what comes out'],
@@ -134,7 +134,7 @@ describe('a package with each kind of type, symbol and tag', () => {
     expect(stringsIn(documents).filter((text) => /\{@|(?:^|\s)@[a-z]/.test(text))).toEqual([]);
   });
 
-  it('keeps to itself what was not meant for readers', () => {
+  it('omits what is not meant for readers', () => {
     const texts = stringsIn(documents).join('\n');
 
     expect(texts).not.toContain('Nobody may read this');
@@ -142,7 +142,7 @@ describe('a package with each kind of type, symbol and tag', () => {
     expect(texts).not.toContain('secret: string');
   });
 
-  it('takes a comment over from where it is told to', () => {
+  it('inherits comments', () => {
     expect(stringsIn(find('function/wasDrawn'))).toContain('Tells whether something is a shape.');
     expect(stringsIn(find('function/isDrawn'))).toContain('Shapes are round.');
   });

@@ -86,7 +86,7 @@ describe('the reference of GraphQL.js', () => {
     expect(functions.size).toBeGreaterThan(150);
   });
 
-  it('is as the contract has it', () => {
+  it('matches the contract', () => {
     const pages = compileApiPages([api], apiContext, () => {});
 
     for (const document of documents) {
@@ -99,16 +99,16 @@ describe('the reference of GraphQL.js', () => {
     expect(symbolIndexSchema.safeParse({ symbols: pages.symbols }).error).toBeUndefined();
   });
 
-  it('has no link that leads nowhere, and no anchor twice on a page', () => {
+  it('has no broken links, and no anchor twice on a page', () => {
     expect(brokenLinks(documents)).toEqual([]);
     expect(documents.flatMap(repeatedAnchors)).toEqual([]);
   });
 
-  it('leaves no word of code without an explanation', () => {
+  it('links every name in code', () => {
     expect(new Set(documents.flatMap(deadWords))).toEqual(new Set());
   });
 
-  it('finds what enums mark, families and unexported types', () => {
+  it('finds the types of enum members, families and unexported types', () => {
     expect(find('enum/Kind')).toMatchObject({
       members: expect.arrayContaining([
         expect.objectContaining({
@@ -127,7 +127,7 @@ describe('the reference of GraphQL.js', () => {
     expect(find('type/Maybe')).toMatchObject({ kind: 'type', flags: ['internal', 'not exported'] });
   });
 
-  it('has pages that are soon there', () => {
+  it('has small pages', () => {
     const sizes = documents
       .map((document) => brotliCompressSync(JSON.stringify(document)).length)
       .sort((a, b) => a - b);
@@ -136,7 +136,7 @@ describe('the reference of GraphQL.js', () => {
     expect(sizes[Math.floor(sizes.length * 0.95)]).toBeLessThan(6_000);
   });
 
-  it('finds little to complain about in the comments', () => {
+  it('reports few problems in comments', () => {
     const codes = new Set(log.entries.map(({ code }) => code));
 
     // The readme shows a banner that stands in the repository alone.

@@ -11,11 +11,11 @@ function hrefOf(packageName: string, name: string): string | undefined {
 }
 
 describe('the name of a symbol of another package', () => {
-  it('leads to its page where the reference has one', () => {
+  it('links to its page if the reference contains it', () => {
     expect(hrefOf('tools', 'Hammer')).toBe('/api/tools/class/Hammer/');
   });
 
-  it('leads to the package where it has none', () => {
+  it('links to the package otherwise', () => {
     expect(hrefOf('@acme/glue', 'Pot')).toBe('https://www.npmjs.com/package/@acme/glue');
   });
 });

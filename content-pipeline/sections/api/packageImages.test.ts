@@ -26,7 +26,7 @@ describe('images that are not safe', () => {
     expect(log.entries).toEqual([expect.objectContaining({ code: 'unsafe-image', line: 1 })]);
   });
 
-  it('are as good as missing in an installed package, which nobody can mend', async () => {
+  it('count as missing in an installed package, whose files the site cannot change', async () => {
     const { names, log } = await readIn('node_modules/kit');
 
     expect(names).toEqual(['b.svg']);

@@ -72,7 +72,7 @@ describe('the guides of a symbol', () => {
     ]);
   });
 
-  it('stand first among what has to do with it, on its page and in its outline', () => {
+  it('are first among related links, on its page and in its outline', () => {
     const links = [{ label: 'First steps', href: '/docs/start/' }];
     const isCool = '/api/kit/function/isCool/';
     const pages = referenceWith(

@@ -29,7 +29,7 @@ function groupsBy(groupBy: GroupBy) {
 }
 
 describe('the groups of a package, the same in its sidebar and on its page', () => {
-  it('are categories by name, in them kinds, and at last what has none', () => {
+  it('are categories with kinds, and symbols without a category last', () => {
     expect(groupsBy('category')).toEqual([
       'Shapes: Classes',
       'Sizes: Functions',
@@ -38,7 +38,7 @@ describe('the groups of a package, the same in its sidebar and on its page', () 
     ]);
   });
 
-  it('are explained in the words of the package, whatever they are made of', () => {
+  it('have the descriptions of the package', () => {
     const groupTexts = { Sizes: 'How large.', Functions: 'What runs.', Checks: 'What tells.' };
     const textsBy = (groupBy: GroupBy) =>
       symbolGroups(apiPackage(symbols, { groupTexts }), groupBy).flatMap(({ title, text }) =>
@@ -50,7 +50,7 @@ describe('the groups of a package, the same in its sidebar and on its page', () 
     expect(textsBy([{ title: 'Checks', symbols: ['is*'] }])).toEqual(['Checks: What tells.']);
   });
 
-  it('are kinds', () => {
+  it('may be kinds', () => {
     expect(groupsBy('kind')).toEqual([
       'Functions: area, isShape, isSmall, saw',
       'Classes: Shape',
@@ -58,7 +58,7 @@ describe('the groups of a package, the same in its sidebar and on its page', () 
     ]);
   });
 
-  it('are those of the author, who names symbols in order or by patterns', () => {
+  it('may be configured by names in order and by patterns', () => {
     const groups = [
       { title: 'Checks', symbols: ['is*'] },
       { title: 'Main', symbols: ['saw', 'isSmall', 'Shape'] },
@@ -72,7 +72,7 @@ describe('the groups of a package, the same in its sidebar and on its page', () 
     ]);
   });
 
-  it('stand in the breadcrumbs of their symbols, with anchors of the page of the package', () => {
+  it('are in the breadcrumbs of their symbols, with anchors of the package page', () => {
     const groupBy = [{ title: 'Type checks', symbols: ['is*'] }];
     const { byPath } = compileWith({ ...apiContext, groupBy }, apiPackage(symbols));
 
@@ -95,11 +95,11 @@ function check(...groups: string[][]) {
 }
 
 describe('groups of the author', () => {
-  it('may name all that is exported, and patterns that fit something', () => {
+  it('may contain exports, and patterns that match some', () => {
     expect(check(['Shape', 'is*', 'tools.*'])).toEqual([]);
   });
 
-  it('may name nothing else: the nearest names are offered', () => {
+  it('may contain no other names: the nearest ones are suggested', () => {
     expect(check(['Shape'], ['isShape', 'Shap'])).toEqual([
       [1, 1, 'no package of this section exports "Shap"', 'Did you mean "Shape"?'],
     ]);
@@ -108,13 +108,13 @@ describe('groups of the author', () => {
     ]);
   });
 
-  it('may name each symbol once', () => {
+  it('may contain each symbol once', () => {
     expect(check(['Shape'], ['Shape'])).toEqual([
       [1, 0, '"Shape" is already in the group "G0"', 'List each name once'],
     ]);
   });
 
-  it('take no sign of a pattern but the star for more than it is', () => {
+  it('treat only the star as a wildcard', () => {
     expect(check(['too.s*', 'toolsXs*'])).toHaveLength(2);
     expect(check(['tools.s*'])).toEqual([]);
   });

@@ -38,7 +38,7 @@ function htmlOf(tree: unknown): string {
 }
 
 describe('texts of comments', () => {
-  it('lead to symbols and their members', () => {
+  it('link to symbols and their members', () => {
     const { text, log } = compiler();
     const html = htmlOf(
       text.blocks(
@@ -52,7 +52,7 @@ describe('texts of comments', () => {
     expect(log.entries).toEqual([]);
   });
 
-  it('lead to symbols of other packages, to their pages where the reference has them', () => {
+  it('link to symbols of other packages, to their pages if the reference contains them', () => {
     const { text } = compiler();
     const html = htmlOf(
       text.blocks('[a](foreign:tools#Hammer) and [b](foreign:@acme/glue#Pot.lid)'),
@@ -62,7 +62,7 @@ describe('texts of comments', () => {
     expect(html).toContain('"href":"https://www.npmjs.com/package/@acme/glue"');
   });
 
-  it('do not lead to the page on which they stand', () => {
+  it('do not link to their own page', () => {
     const { text } = compiler({ path: shape });
 
     expect(htmlOf(text.blocks('A `Shape` has [an area](api:kit/class/Shape#area).'))).toContain(
@@ -79,7 +79,7 @@ describe('texts of comments', () => {
     expect(html).toContain('"href":"https://example.org/src/notes.md"');
   });
 
-  it('are drawn without a link that leads nowhere, which is reported', () => {
+  it('are compiled without broken links, which are reported', () => {
     const { text, log } = compiler();
 
     expect(htmlOf(text.blocks('See [the notes](../notes.md).'))).not.toContain('href');
@@ -88,7 +88,7 @@ describe('texts of comments', () => {
     ]);
   });
 
-  it('name the symbol in what is said about them, and no line', () => {
+  it('are reported with the symbol, without a line of their own', () => {
     const { text, log } = compiler();
     text.blocks('# Title\n\n[x](javascript:alert)');
 
@@ -101,7 +101,7 @@ describe('texts of comments', () => {
     expect(log.entries[0]?.line).toBeUndefined();
   });
 
-  it('give their first sentence with and without marks', () => {
+  it('have a first sentence, with and without markup', () => {
     const { text } = compiler();
 
     expect(text.words('A **good** `Shape`. More.')).toBe('A good Shape.');
@@ -126,7 +126,7 @@ function embed(...children: ContentNode[]) {
 const words: ContentNode = { type: 'text', value: 'words' };
 
 describe('embedTree', () => {
-  it('puts headings below those of the page and takes their anchors away', () => {
+  it('lowers headings, and removes their anchors', () => {
     const link = element('a', { className: ['anchor'], href: '#words' });
 
     expect(embed(element('h2', { id: 'words' }, words, link), element('h6', {}, words))).toEqual([
@@ -135,7 +135,7 @@ describe('embedTree', () => {
     ]);
   });
 
-  it('keeps links to other pages, and makes those to the page itself shorter', () => {
+  it('keeps links to other pages, and shortens those to the page itself', () => {
     const links = [
       '/api/kit/class/Circle/',
       '/api/kit/class/Shape/#area',

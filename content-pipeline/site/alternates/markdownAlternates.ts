@@ -5,9 +5,10 @@ import type { AuthoredText } from '../../markdown/authoredText';
 import { printMarkdown } from '../../markdown/printMarkdown';
 import type { CompiledSite, SitePage } from '../compiledSite';
 import type { OutputFile } from '../outputFile';
+import { traitsOf } from '../pageKinds';
 import { type SiteAddress, wholeAddress } from '../siteAddress';
 import { code, link, paragraph, section } from './contentBlocks';
-import { pageContent, postFacts } from './pageContent';
+import { postFacts } from './pageContent';
 import { relatedContent } from './symbolContent';
 
 export interface AlternateOptions {
@@ -87,7 +88,7 @@ export function printPage(
     print(head(page, resolve(page.path))),
     page.kind === 'post' ? print(postFacts(page)) : '',
     'body' in page ? articleText(page, markdown) : '',
-    print(pageContent(page)),
+    print(traitsOf(page).alternate(page)),
   ];
   return {
     text: parts.filter(Boolean).join('\n\n'),

@@ -16,17 +16,12 @@ import {
   rowCode,
   section,
 } from './contentBlocks';
-import { symbolContent, symbolLine } from './symbolContent';
+import { symbolLine } from './symbolContent';
 
 type PageOf<Kind extends PageKind> = Extract<PageDocument, { kind: Kind }>;
 
-/** Builds the content of a page below its title; that of an article without its body. */
-export function pageContent<Kind extends PageKind>(page: PageOf<Kind>): ContentNode[] {
-  const build: (page: PageOf<Kind>) => ContentNode[] = contentOf[page.kind as Kind];
-  return build(page);
-}
-
-const contentOf: { [Kind in PageKind]: (page: PageOf<Kind>) => ContentNode[] } = {
+/** Build the content of pages below their titles; that of articles without their bodies. */
+export const pageContents = {
   landing: ({ hero, sample, facts, features, paths }) => [
     ...blocksOf(hero.text),
     ...codeBlock(hero.install ?? '', 'sh'),
@@ -44,7 +39,6 @@ const contentOf: { [Kind in PageKind]: (page: PageOf<Kind>) => ContentNode[] } =
     ),
   ],
   doc: ({ tags }) => tagLine(tags),
-  content: () => [],
   post: ({ tags }) => tagLine(tags),
   'blog-list': ({ posts }) =>
     posts.flatMap((post) =>
@@ -91,14 +85,7 @@ const contentOf: { [Kind in PageKind]: (page: PageOf<Kind>) => ContentNode[] } =
     }),
     ...section(2, 'Readme', page.readme?.children ?? []),
   ],
-  class: symbolContent,
-  interface: symbolContent,
-  enum: symbolContent,
-  function: symbolContent,
-  type: symbolContent,
-  variable: symbolContent,
-  namespace: symbolContent,
-};
+} satisfies { [Kind in PageKind]?: (page: PageOf<Kind>) => ContentNode[] };
 
 /** Builds the line of a post: date, authors, reading time. */
 export function postFacts({

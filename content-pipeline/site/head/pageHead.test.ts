@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locale, Manifest } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
-import { createPageHeads } from './pageHead';
-import type { PageImage } from './socialTags';
+import { createPageHeads, type PageImage } from './pageHead';
 
 const page: PageDocument = {
   kind: 'doc',

@@ -1,13 +1,12 @@
+import type { Locale, Manifest, Site } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
 import { siteIn } from '#manifest/siteNames';
+import type { Feed } from '../../sections/sectionKind';
 import { alternateFile } from '../alternates/markdownAlternates';
 import type { CompiledSite, SitePage } from '../compiledSite';
 import { attribute, inertJson } from '../markup';
 import { type OpenSearch, openSearches } from '../openSearch';
-import { wholeAddress } from '../siteAddress';
-import { feedLinks } from './feedLinks';
-import { createLanguageLinks } from './languageLinks';
-import { type PageImage, socialTags } from './socialTags';
+import { type SiteAddress, wholeAddress } from '../siteAddress';
 import { createStructuredData } from './structuredData';
 
 interface HeadOptions {
@@ -56,5 +55,119 @@ export function createPageHeads(
       ...socialTags(document, { site: names, address, image, locale, locales }),
       `<script type="application/ld+json">${inertJson(data)}</script>`,
     ].join('\n');
+  };
+}
+
+/** A picture that previews of a page show. */
+export interface PageImage {
+  /** Its address: whole, or from the root of the site. */
+  src: string;
+  /** Pixels, where the file tells them. */
+  width?: number;
+  height?: number;
+}
+
+interface SocialFacts {
+  site: Pick<Site, 'title'>;
+  address: SiteAddress;
+  image: PageImage | undefined;
+  locale: string;
+  locales: readonly Pick<Locale, 'code'>[];
+}
+
+/** What previews of links show of a page: Open Graph, and what Twitter wants beyond it. */
+function socialTags(document: PageDocument, facts: SocialFacts): string[] {
+  const { site, address, image, locale, locales } = facts;
+  const isLanding = document.kind === 'landing';
+  const title = isLanding ? site.title : document.title;
+  const tags: [string, string | undefined][] = [
+    ['og:type', isLanding ? 'website' : 'article'],
+    ['og:site_name', site.title],
+    ['og:title', title],
+    ['og:description', document.description],
+    ['og:url', wholeAddress(address, document.original?.path ?? document.path)],
+    ['og:locale', withRegion(locale)],
+    ...locales
+      .filter(({ code }) => code !== locale)
+      .map(({ code }): [string, string] => ['og:locale:alternate', withRegion(code)]),
+    ['article:published_time', document.kind === 'post' ? document.date : undefined],
+    ['article:modified_time', isLanding ? undefined : document.lastUpdated],
+    ...imageTags(image, address, `${title} – ${site.title}`),
+  ];
+  const card = image === undefined ? 'summary' : 'summary_large_image';
+  return [
+    ...tags.flatMap(([property, content]) =>
+      content === undefined
+        ? []
+        : [`<meta${attribute('property', property)}${attribute('content', content)}>`],
+    ),
+    `<meta name="twitter:card" content="${card}">`,
+  ];
+}
+
+function imageTags(
+  image: PageImage | undefined,
+  address: SiteAddress,
+  words: string,
+): [string, string | undefined][] {
+  if (image === undefined) return [];
+  return [
+    ['og:image', wholeAddress(address, image.src)],
+    ['og:image:width', image.width?.toString()],
+    ['og:image:height', image.height?.toString()],
+    ['og:image:alt', words],
+  ];
+}
+
+/** A language tag as Open Graph wants it: `en_US`, the likeliest region where the tag names none. */
+function withRegion(code: string): string {
+  const { language, region } = new Intl.Locale(code).maximize();
+  return region === undefined ? language : `${language}_${region}`;
+}
+
+const types = {
+  rss: 'application/rss+xml',
+  atom: 'application/atom+xml',
+  json: 'application/feed+json',
+} as const;
+
+/** Links to the feeds of the blog that a page belongs to. */
+function feedLinks(path: string, feeds: readonly Feed[], address: SiteAddress): string[] {
+  return feeds
+    .filter((feed) => path.startsWith(feed.path) || path === feed.path.replace(/\/$/, ''))
+    .flatMap(({ title, files }) =>
+      files.map(({ format, address: file }) => {
+        const href = wholeAddress(address, file);
+        return `<link rel="alternate" type="${types[format]}"${attribute('title', title)}${attribute('href', href)}>`;
+      }),
+    );
+}
+
+/** Links to the same page in all languages that have it; none for pages in one language only, nor for what stands in for a translation. */
+function createLanguageLinks(
+  { locales, defaultLocale }: Pick<Manifest, 'locales' | 'defaultLocale'>,
+  pages: readonly Pick<SitePage, 'document' | 'locale'>[],
+  address: SiteAddress,
+): (path: string, locale: string) => string[] {
+  const prefixes = new Map(locales.map(({ code, path }) => [code, path]));
+  const bare = (path: string, locale: string) =>
+    path.slice((prefixes.get(locale) ?? '/').length - 1);
+  const editions = new Map<string, { locale: string; path: string }[]>();
+  for (const { document, locale } of pages) {
+    if (document.original !== undefined) continue;
+    const key = bare(document.path, locale);
+    editions.set(key, [...(editions.get(key) ?? []), { locale, path: document.path }]);
+  }
+  const link = (language: string, path: string) =>
+    `<link rel="alternate"${attribute('hreflang', language)}${attribute('href', wholeAddress(address, path))}>`;
+
+  return (path, locale) => {
+    const all = editions.get(bare(path, locale)) ?? [];
+    if (all.length < 2 || all.every((edition) => edition.path !== path)) return [];
+    const first = all.find((edition) => edition.locale === defaultLocale);
+    return [
+      ...all.map((edition) => link(edition.locale, edition.path)),
+      ...(first === undefined ? [] : [link('x-default', first.path)]),
+    ];
   };
 }

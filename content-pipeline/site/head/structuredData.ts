@@ -1,9 +1,8 @@
-import { symbolKinds } from '#manifest/kinds';
 import type { Site } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
+import { traitsOf } from '../pageKinds';
 import { type SiteAddress, wholeAddress } from '../siteAddress';
-import { createBreadcrumbList } from './breadcrumbList';
-import type { PageImage } from './socialTags';
+import type { PageImage } from './pageHead';
 
 interface PageFacts {
   /** What the site is called in the language of the page. */
@@ -26,7 +25,7 @@ export function createStructuredData(
       kind === 'landing'
         ? { ...website, description: description ?? (site.tagline || undefined) }
         : {
-            '@type': typeOf(kind),
+            '@type': traitsOf(document).schemaType,
             headline: title,
             description,
             url: wholeAddress(address, original?.path ?? path),
@@ -41,13 +40,6 @@ export function createStructuredData(
   };
 }
 
-function typeOf(kind: PageDocument['kind']): string {
-  if (kind === 'doc') return 'TechArticle';
-  if (kind === 'post') return 'BlogPosting';
-  const isReference = kind === 'package' || symbolKinds.some((symbolKind) => symbolKind === kind);
-  return isReference ? 'APIReference' : 'WebPage';
-}
-
 function postFacts({ date, authors }: Extract<PageDocument, { kind: 'post' }>) {
   return {
     datePublished: date,
@@ -55,5 +47,41 @@ function postFacts({ date, authors }: Extract<PageDocument, { kind: 'post' }>) {
       '@type': isGroup ? 'Organization' : 'Person',
       name,
     })),
+  };
+}
+
+interface Crumb {
+  label: string;
+  href: string;
+}
+
+/**
+ * The way to a page as schema.org writes it, the page itself last; nothing for pages that no way
+ * leads to. Steps that are no page are left out, and addresses that only lead on are followed.
+ */
+function createBreadcrumbList(
+  redirects: readonly { path: string; to: string }[],
+  address: SiteAddress,
+): (document: Pick<PageDocument, 'breadcrumbs' | 'path' | 'title'>) => unknown[] {
+  const targets = new Map(redirects.map(({ path, to }) => [path, to]));
+
+  return ({ breadcrumbs, path, title }) => {
+    const above = breadcrumbs
+      .flatMap(({ label, href }): Crumb[] =>
+        // An anchor is a part of a page that is a step already.
+        href?.startsWith('/') && !href.includes('#')
+          ? [{ label, href: targets.get(href) ?? href }]
+          : [],
+      )
+      .filter(({ href }) => href !== path);
+    if (above.length === 0) return [];
+    const steps = [...above, { label: title, href: path }];
+    const itemListElement = steps.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: wholeAddress(address, href),
+    }));
+    return [{ '@type': 'BreadcrumbList', itemListElement }];
   };
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { ContentNode } from '#manifest/contentTree';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { FunctionPage, Member } from '#manifest/symbolPage';
-import { addSynonyms, synonymRules } from './indexSite';
-import { pageRecords } from './pageRecords';
+import { addSynonyms, synonymRules } from '../search/indexSite';
+import { searchRecordsOf } from './pageKinds';
 
 const text = (value: string): ContentNode => ({ type: 'text', value });
 const element = (tagName: string, children: ContentNode[], id?: string): ContentNode => ({
@@ -57,7 +57,7 @@ const known = new Map([
     { name: 'bake', kind: 'function' as const, path: '/api/bake/', signature: '(dough)' },
   ],
 ]);
-const records = (page: PageDocument) => pageRecords(page, known);
+const records = (page: PageDocument) => searchRecordsOf(page, known);
 
 function method(more: Partial<Member>): Member {
   const declaration = [[{ text: 'heat' }, { text: '(): void' }]];

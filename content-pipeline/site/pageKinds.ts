@@ -1,0 +1,104 @@
+import type { ContentBody, ContentNode, ContentTree } from '#manifest/contentTree';
+import type { PageKind } from '#manifest/kinds';
+import type { PageDocument, SymbolPage } from '#manifest/pageDocument';
+import type { SymbolIndexEntry } from '#manifest/symbolIndex';
+import { articleRecords, noRecords, type SearchRecords } from '../search/searchRecords';
+import { symbolRecords } from '../search/symbolRecords';
+import { pageContents } from './alternates/pageContent';
+import { symbolContent } from './alternates/symbolContent';
+
+/** A page document of a kind. */
+export type PageOf<Kind extends PageKind> = Extract<PageDocument, { kind: Kind }>;
+
+/** Whether llms.txt links a page, and whether llms-full.txt contains its text. */
+export type LlmsEntry = 'page' | 'package' | 'text-only' | 'none';
+
+/** What search, Markdown alternates, lists for language models and structured data take from a page of a kind. */
+interface PageKindTraits<Page> {
+  /** Returns what the search finds of a page: nothing of lists, whose entries have pages of their own. */
+  searchRecords(page: Page, symbol: SymbolIndexEntry | undefined): SearchRecords;
+  /** Builds the Markdown alternate below the title; that of an article without its body. */
+  alternate(page: Page): ContentNode[];
+  llms: LlmsEntry;
+  /** The type in the words of schema.org. */
+  schemaType: 'WebSite' | 'WebPage' | 'TechArticle' | 'BlogPosting' | 'APIReference';
+}
+
+const symbol: PageKindTraits<SymbolPage> = {
+  searchRecords: symbolRecords,
+  alternate: symbolContent,
+  llms: 'text-only',
+  schemaType: 'APIReference',
+};
+
+// Lists of pages would only repeat the titles of these.
+const list = { searchRecords: () => noRecords, llms: 'none', schemaType: 'WebPage' } as const;
+
+/** All kinds of pages. The compiler names the kind that is missing here. */
+const pageKinds: { [Kind in PageKind]: PageKindTraits<PageOf<Kind>> } = {
+  landing: {
+    searchRecords: (page) => articleRecords(page, 'page', undefined),
+    alternate: pageContents.landing,
+    llms: 'none',
+    schemaType: 'WebSite',
+  },
+  doc: {
+    searchRecords: (page) => articleRecords(page, 'page', treeOf(page.body)),
+    alternate: pageContents.doc,
+    llms: 'page',
+    schemaType: 'TechArticle',
+  },
+  content: {
+    searchRecords: (page) => articleRecords(page, 'page', treeOf(page.body)),
+    alternate: () => [],
+    llms: 'page',
+    schemaType: 'WebPage',
+  },
+  post: {
+    searchRecords: (page) => articleRecords(page, 'post', treeOf(page.body)),
+    alternate: pageContents.post,
+    llms: 'page',
+    schemaType: 'BlogPosting',
+  },
+  'blog-list': { ...list, alternate: pageContents['blog-list'] },
+  archive: { ...list, alternate: pageContents.archive },
+  'tag-list': { ...list, alternate: pageContents['tag-list'] },
+  tag: { ...list, alternate: pageContents.tag },
+  search: { ...list, alternate: pageContents.search, llms: 'text-only' },
+  'api-index': {
+    searchRecords: (page) => articleRecords(page, 'page', undefined),
+    alternate: pageContents['api-index'],
+    llms: 'none',
+    schemaType: 'WebPage',
+  },
+  package: {
+    searchRecords: (page) => articleRecords(page, 'page', page.readme),
+    alternate: pageContents.package,
+    llms: 'package',
+    schemaType: 'APIReference',
+  },
+  class: symbol,
+  interface: symbol,
+  enum: symbol,
+  function: symbol,
+  type: symbol,
+  variable: symbol,
+  namespace: symbol,
+};
+
+/** Returns the traits of a page's kind. */
+export function traitsOf<Kind extends PageKind>(page: PageOf<Kind>): PageKindTraits<PageOf<Kind>> {
+  return pageKinds[page.kind as Kind];
+}
+
+/** Returns what the search finds of a page: nothing of an unlisted one. */
+export function searchRecordsOf(
+  page: PageDocument,
+  symbols: ReadonlyMap<string, SymbolIndexEntry>,
+): SearchRecords {
+  return page.unlisted ? noRecords : traitsOf(page).searchRecords(page, symbols.get(page.path));
+}
+
+function treeOf(body: ContentBody): ContentTree | undefined {
+  return body.type === 'tree' ? body.tree : undefined;
+}
