@@ -12,6 +12,7 @@ import type { AlternateOptions, MarkdownAlternate } from './alternates/markdownA
 import type { CompiledSite } from './compiledSite';
 import { contentApiFile } from './contentApi';
 import type { OutputFile } from './outputFile';
+import { traitsOf } from './pageKinds';
 import { wholeAddress } from './siteAddress';
 
 /** Builds `llms.txt`, a list of links, and `llms-full.txt`, all pages in one text (https://llmstxt.org). */
