@@ -19,6 +19,7 @@ it('writes the same bytes for the same sources in another folder, century, zone 
   // The installation is another one too, so that nothing comes out of the first one's cache.
   const installation = path.join(work, 'other installation/dist');
   await cp(path.join(projectFolder, 'dist'), installation, { recursive: true });
+  await cp(path.join(projectFolder, 'package.json'), path.join(installation, '../package.json'));
   // The history, which says when pages were last changed, is a source as well: both see the same one.
   const historyOf = (folder: string) => ({
     GIT_DIR: path.join(projectFolder, '.git'),
