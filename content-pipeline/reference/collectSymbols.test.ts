@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { createKeys } from './collectSymbols';
 
 describe('createKeys', () => {
-  it('makes keys of package, folder and name', () => {
+  it('creates keys of package, folder and name', () => {
     expect(createKeys('kit').claim('class', 'Shape', 'a.d.ts')).toBe('kit/class/Shape');
   });
 
-  it('tells two of one name apart by file, then by number', () => {
+  it('distinguishes symbols of the same name by file, then by number', () => {
     const keys = createKeys('kit');
     const claim = () => keys.claim('type', 'Options', 'utilities/extend.d.ts');
 
@@ -20,14 +20,14 @@ describe('createKeys', () => {
     ]);
   });
 
-  it('does not rely on capital letters', () => {
+  it('ignores case', () => {
     const keys = createKeys('kit');
     keys.claim('type', 'shape', 'a.d.ts');
 
     expect(keys.claim('type', 'Shape', 'b.d.ts')).toBe('kit/type/Shape-b');
   });
 
-  it('encodes what an address cannot hold', () => {
+  it('encodes characters that addresses cannot contain', () => {
     expect(createKeys('kit').claim('type', 'a b/c?', 'a.d.ts')).toBe('kit/type/a%20b%2Fc%3F');
   });
 });

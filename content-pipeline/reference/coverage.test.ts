@@ -31,7 +31,7 @@ export declare function show(value: number): string;
 `;
 
 it(
-  'counts what comments explain, and what is inherited once',
+  'counts documented items, inherited ones once',
   async () => {
     const { project } = await convertDeclarations({ 'index.d.ts': declarations });
     if (project === undefined) throw new Error('The package was not converted');

@@ -22,11 +22,11 @@ function words(...lengths: number[]): Code[] {
 }
 
 describe('layoutCode', () => {
-  it('keeps on one line what fits', () => {
+  it('keeps code that fits on one line', () => {
     expect(linesOf([plain('f'), bracketed('(', ')', words(3, 4))])).toEqual(['f(xxx, xxxx)']);
   });
 
-  it('puts one part on a line, with a comma after the last one, where a list does not fit', () => {
+  it('puts each item on a line, with a trailing comma, if a list does not fit', () => {
     expect(linesOf([plain('f'), bracketed('(', ')', words(50, 40)), plain(': x')])).toEqual([
       'f(',
       `  ${'x'.repeat(50)},`,
@@ -35,19 +35,19 @@ describe('layoutCode', () => {
     ]);
   });
 
-  it('counts what follows a group on the same line', () => {
+  it('counts the code after a group on the same line', () => {
     const code = [plain('f'), bracketed('(', ')', words(30, 30)), plain(': '), ...words(20)];
 
     expect(linesOf(code)).toHaveLength(4);
   });
 
-  it('does not count what follows the next place where the line may end', () => {
+  it('does not count code after the next possible line end', () => {
     const code = [group(plain('a'), breakAt(' '), plain('b')), group(breakAt(' '), ...words(79))];
 
     expect(linesOf(code)[0]).toBe('a b');
   });
 
-  it('breaks an outer group and leaves whole what fits within it', () => {
+  it('breaks an outer group before the groups within it', () => {
     const inner = bracketed('<', '>', words(10, 10));
 
     expect(linesOf(bracketed('(', ')', [[plain('a: A'), inner], ...words(60)]))).toEqual([
@@ -71,7 +71,7 @@ describe('layoutCode', () => {
     expect(linesOf(group(join(breakAt(' | ', '', '| '), words(1, 1))))).toEqual(['x | x']);
   });
 
-  it('breaks in any case where it is told to', () => {
+  it('always breaks broken groups', () => {
     expect(
       linesOf(
         brokenGroup(plain('{'), indent(breakAt(' '), plain('a')), breakAt(' ', ';'), plain('}')),
@@ -79,7 +79,7 @@ describe('layoutCode', () => {
     ).toEqual(['{', '  a;', '}']);
   });
 
-  it('joins plain pieces that meet, and keeps others apart', () => {
+  it('joins neighbouring plain tokens', () => {
     expect(layoutCode([plain('a'), plain(' '), keyword('is'), plain(' '), plain('b')])).toEqual([
       [{ text: 'a ' }, { text: 'is', kind: 'keyword' }, { text: ' b' }],
     ]);

@@ -23,7 +23,7 @@ describe('resolveTypes', () => {
     expect(await resolve({ main: 'index' }, ['index.d.ts'])).toBe('index.d.ts');
   });
 
-  it('takes "types" before "main", and "index" at last', async () => {
+  it('prefers "types" to "main", and "main" to "index"', async () => {
     expect(await resolve({ types: 'b.d.ts', main: 'a.js' }, ['a.d.ts', 'b.d.ts'])).toBe('b.d.ts');
     expect(await resolve({}, ['index.d.ts'])).toBe('index.d.ts');
   });
@@ -35,7 +35,7 @@ describe('resolveTypes', () => {
     expect(await resolve({}, ['tools/index.d.ts'], './tools')).toBe('tools/index.d.ts');
   });
 
-  it('takes a source that the package names, and none that merely lies there', async () => {
+  it('finds a source file that the package names, and no other', async () => {
     const exports = { '.': { types: './src/a.ts' }, './b': './src/b.tsx', './c': './src/c.js' };
     const files = ['src/a.ts', 'src/b.tsx', 'src/c.ts'];
 
@@ -44,7 +44,7 @@ describe('resolveTypes', () => {
     expect(await resolve({ exports }, files, './c')).toBeUndefined();
   });
 
-  it('gives nothing where there are no declarations', async () => {
+  it('returns undefined without declarations', async () => {
     expect(await resolve({ main: 'a.js' }, ['a.js'])).toBeUndefined();
   });
 });
@@ -70,7 +70,7 @@ describe('repositoryAddress', () => {
     );
   });
 
-  it('gives nothing for what is no address', () => {
+  it('returns undefined for other texts', () => {
     expect(repositoryAddress('javascript:alert(1)')).toBeUndefined();
     expect(repositoryAddress('gist:1234')).toBeUndefined();
     expect(repositoryAddress('')).toBeUndefined();

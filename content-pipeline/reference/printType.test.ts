@@ -22,7 +22,7 @@ function print(type: unknown) {
 const string = { type: 'intrinsic', name: 'string' };
 
 describe('printType', () => {
-  it('shows a type that TypeDoc could not read as text, and says so', () => {
+  it('shows a type that TypeDoc cannot convert as text, and reports it', () => {
     const { row, reported } = print({ type: 'unknown', name: 'Some<odd, thing>' });
 
     expect(row).toEqual([{ text: 'Some<odd, thing>' }]);
@@ -31,18 +31,18 @@ describe('printType', () => {
     ]);
   });
 
-  it('passes over what is nested too deeply to be read', () => {
+  it('shows dots for a type that is nested too deeply', () => {
     expect(print({ type: 'unknown', name: '...' })).toMatchObject({ text: '…', reported: [] });
   });
 
-  it('does not fail at a kind of type that is newer than this program', () => {
+  it('accepts kinds of types of newer releases', () => {
     const { text, reported } = print({ type: 'quantum' });
 
     expect(text).toBe('quantum');
     expect(reported).toHaveLength(1);
   });
 
-  it('reports a type of the package that could not be found', () => {
+  it('reports a type of the package without a declaration', () => {
     const target = { packageName: 'kit', packagePath: 'inner.d.ts', qualifiedName: 'Lost' };
     const { row, reported } = print({ type: 'reference', name: 'Lost', target });
 
@@ -55,7 +55,7 @@ describe('printType', () => {
     ]);
   });
 
-  it('knows types of other packages by name, and says nothing', () => {
+  it('names types of other packages without a report', () => {
     const target = { packageName: 'other', packagePath: 'a.d.ts', qualifiedName: 'Thing' };
     const { row, reported } = print({ type: 'reference', name: 'Thing', target });
 

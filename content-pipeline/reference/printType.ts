@@ -322,7 +322,8 @@ function needsParentheses(type: TypeNode, position: TypePosition): boolean {
   if (type.type === 'reflection' && !isFunctionType(type)) return false;
   const isConstrained = type.type === 'inferred' && type.constraint !== undefined;
   if (isConstrained && (position === 'intersection' || position === 'union')) return true;
-  return positionsInParentheses[type.type].includes(position);
+  // TypeDoc may have further kinds in newer releases.
+  return positionsInParentheses[type.type]?.includes(position) ?? false;
 }
 
 /** Returns true for a type that is written with an arrow: it has one signature and no members. */

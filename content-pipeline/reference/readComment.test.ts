@@ -42,14 +42,14 @@ describe('readComment', () => {
     expect(comment.remarks).toBe('Second.\n\nThird.');
   });
 
-  it('prefers a summary that was named so', () => {
+  it('prefers @summary', () => {
     const summary = { tag: '@summary', content: text('Short.') };
     const { comment } = read({ summary: text('Long.\n\nLonger.'), blockTags: [summary] });
 
     expect(comment).toMatchObject({ summary: 'Short.', remarks: 'Long.\n\nLonger.' });
   });
 
-  it('has no summary where a comment begins with code', () => {
+  it('has no summary if a comment begins with code', () => {
     expect(read({ summary: [{ kind: 'code', text: '```ts\na\n\nb\n```' }] }).comment.summary).toBe(
       '',
     );
@@ -71,7 +71,7 @@ describe('readComment', () => {
     );
   });
 
-  it('reports a link that means nothing, and keeps its words', () => {
+  it('reports a link without a target, and keeps its text', () => {
     const { comment, reported } = read({ summary: [link('Lost')] });
 
     expect(comment.summary).toBe('`Lost`');
@@ -83,7 +83,7 @@ describe('readComment', () => {
     ]);
   });
 
-  it('leads to the library of TypeScript', () => {
+  it('links to the documentation of the standard library', () => {
     const target = {
       packageName: 'typescript',
       packagePath: 'lib/lib.es5.d.ts',
@@ -95,7 +95,7 @@ describe('readComment', () => {
     );
   });
 
-  it('sorts tags by what they are for, and keeps others as notes', () => {
+  it('sorts tags by purpose, and keeps others as notes', () => {
     const comment = tags(
       { tag: '@since', content: text('1.2.0') },
       { tag: '@returns', content: text('The number.') },
@@ -116,7 +116,7 @@ describe('readComment', () => {
     });
   });
 
-  it('tells what is thrown from when', () => {
+  it('separates error types from descriptions', () => {
     const comment = tags(
       { tag: '@throws', typeAnnotation: '{TypeError}', content: text('When wrong.') },
       { tag: '@throws', content: [link('Shape', 4), ...text(' - sometimes')] },
@@ -136,7 +136,7 @@ describe('readComment', () => {
     ]);
   });
 
-  it('takes apart what several @see tags have become', () => {
+  it('splits the list of several @see tags', () => {
     const content = [
       ...text(' - '),
       link('Shape', 4),
@@ -150,7 +150,7 @@ describe('readComment', () => {
     expect(tags({ tag: '@see', content: text('The guide.') }).see).toEqual(['The guide.']);
   });
 
-  it('keeps the words that say how stable something is', () => {
+  it('keeps modifiers of stability', () => {
     const { comment } = read({ summary: [], modifierTags: ['@beta', '@packageDocumentation'] });
 
     expect(comment.modifiers).toEqual(['beta']);
@@ -162,7 +162,7 @@ function comment(said: Partial<ApiComment>): ApiComment {
 }
 
 describe('shareComments', () => {
-  it('says everything of a single call above it, but what it gives back', () => {
+  it('shares everything of a single signature but the result', () => {
     const only = comment({ summary: 'Adds.', throws: [{ text: 'Never.' }], returns: 'The sum.' });
     const { shared, each } = shareComments([only]);
 
@@ -170,7 +170,7 @@ describe('shareComments', () => {
     expect(each).toEqual([comment({ returns: 'The sum.' })]);
   });
 
-  it('says once what overloads have in common', () => {
+  it('shares what overloads have in common', () => {
     const remarks = 'Slow.';
     const { shared, each } = shareComments([
       comment({ summary: 'Adds.', remarks, returns: 'A number.' }),
@@ -186,7 +186,7 @@ describe('shareComments', () => {
     ]);
   });
 
-  it('calls a function deprecated when all ways to call it are', () => {
+  it('marks a function as deprecated if all overloads are', () => {
     const { shared, each } = shareComments([
       comment({ deprecated: 'A.' }),
       comment({ deprecated: 'B.' }),

@@ -151,7 +151,7 @@ describe('declarations of types', () => {
     expect(textOf(symbol(name).declaration)).toBe(text);
   });
 
-  it('writes interfaces with all their members, a line each', () => {
+  it('prints interfaces with a line for each member', () => {
     expect(textOf(symbol('Callable').declaration)).toBe(
       [
         'interface Callable {',
@@ -167,7 +167,7 @@ describe('declarations of types', () => {
     );
   });
 
-  it('writes the heads of classes, functions, variables, enums and namespaces', () => {
+  it('prints the heads of classes, functions, variables, enums and namespaces', () => {
     const names = [
       'Shape',
       'Circle',
@@ -195,7 +195,7 @@ describe('declarations of types', () => {
     ]);
   });
 
-  it('sums up declarations in one line', () => {
+  it('prints headlines in one line', () => {
     const names = ['Callable', 'Long', 'over'];
 
     expect(names.map((name) => textOf([symbol(name).headline]))).toEqual([
@@ -223,30 +223,30 @@ describe('names in declarations', () => {
     expect(tokenOf('inner.run', 'inner.Deep')?.symbol).toBe('kit/interface/inner.Deep');
   });
 
-  it('mean the one declaration that several names stand for', () => {
+  it('refer to the same declaration for several names', () => {
     expect(tokenOf('far', 'Shape')?.symbol).toBe('kit/class/Shape');
     expect(textOf(symbol('Form').declaration)).toBe(
       'abstract class Form<in out T extends object = {}>',
     );
   });
 
-  it('lead to the documentation of TypeScript and of the web where the name is theirs', () => {
+  it('link standard types to their documentation', () => {
     expect(tokenOf('Far', 'Map')?.href).toMatch(/Global_Objects\/Map$/);
     expect(tokenOf('Far', 'HTMLElement')?.href).toMatch(/Web\/API\/HTMLElement$/);
     expect(tokenOf('Mapped', 'Capitalize')?.href).toMatch(/handbook\/utility-types\.html#/);
   });
 
-  it('are left alone where TypeScript has found no declaration', () => {
+  it('are not linked if TypeScript has found no declaration', () => {
     expect(tokenOf('far', 'Outside')).toEqual({ text: 'Outside', kind: 'type' });
   });
 
-  it('tell type parameters apart', () => {
+  it('mark type parameters', () => {
     expect(tokenOf('Hidden', 'T')?.kind).toBe('type-parameter');
   });
 });
 
 describe('members', () => {
-  it('know their kind, their words and their code', () => {
+  it('have kind, flags and declaration', () => {
     const lines = symbol('Shape').members.map(({ kind, flags, declaration }) =>
       [kind, flags.join(' '), textOf(declaration)].join(' | '),
     );
@@ -265,7 +265,7 @@ describe('members', () => {
     ]);
   });
 
-  it('have anchors after their names, which no section of a page has', () => {
+  it('have anchors from their names, other than those of sections', () => {
     const anchors = symbol('Shape').members.map(({ anchor }) => anchor);
 
     expect(anchors).toEqual([
@@ -274,7 +274,7 @@ describe('members', () => {
     ]);
   });
 
-  it('say where they come from', () => {
+  it('have their origin', () => {
     expect(member('Circle', 'id').inheritedFrom).toEqual({
       label: 'Shape.id',
       symbol: 'kit/class/Shape',
@@ -286,13 +286,13 @@ describe('members', () => {
     });
   });
 
-  it('leave out what classes inherit from the environment', () => {
+  it('omit what classes inherit from the environment', () => {
     const names = symbol('Fault').members.map(({ name }) => name);
 
     expect(names).toEqual(['cause', 'name', 'message', 'stack', 'constructor']);
   });
 
-  it('are read of variables and of callable objects too', () => {
+  it('are also read from variables and callable objects', () => {
     expect(symbol('table').members.map(({ name }) => name)).toEqual(['a', 'b', 'find']);
     expect(symbol('Callable').members.map(({ kind }) => kind)).toEqual([
       ...[
@@ -308,7 +308,7 @@ describe('members', () => {
 });
 
 describe('symbols', () => {
-  it('stand at addresses made of package, kind and name', () => {
+  it('have addresses of package, kind and name', () => {
     const keys = [
       'Shape',
       'Form',
@@ -328,7 +328,7 @@ describe('symbols', () => {
     ]);
   });
 
-  it('are told apart from those that nobody can import', () => {
+  it('are separate from unexported ones', () => {
     expect(symbol('Options')).toMatchObject({
       kind: 'interface',
       exported: false,
@@ -342,7 +342,7 @@ describe('symbols', () => {
     });
   });
 
-  it('belong to the folder they are declared in', () => {
+  it('belong to the folder of their declaration', () => {
     expect(symbol('tools.hammer').module).toBe('more');
     expect(symbol('Shape').module).toBe('kit');
     expect(api.modules.map(({ name }) => name)).toEqual(['kit', 'more']);
@@ -355,7 +355,7 @@ describe('symbols', () => {
     });
   });
 
-  it('of another package are documented, but their source is not looked for in this one', () => {
+  it('of another package are documented without a source link', () => {
     expect(symbol('borrowed')).toMatchObject({ key: 'kit/function/borrowed', module: 'kit' });
     expect(symbol('borrowed').source).toBeUndefined();
   });
@@ -367,12 +367,12 @@ describe('symbols', () => {
     ]);
   });
 
-  it('know what extends them', () => {
+  it('list their descendants', () => {
     expect(symbol('Shape').extendedBy).toEqual(['kit/class/Circle']);
     expect(textOf(symbol('Circle').extends)).toBe('Shape<{ r: number }>');
   });
 
-  it('take what can be opened in place as an option bag', () => {
+  it('have the properties of option bags', () => {
     const [, byObject] = symbol('over').signatures;
 
     expect(byObject?.parameters[0]?.properties.map(({ name }) => name)).toEqual(['depth']);
@@ -381,7 +381,7 @@ describe('symbols', () => {
     ]);
   });
 
-  it('have nothing to complain about', () => {
+  it('cause no reports', () => {
     expect(log.entries).toEqual([]);
   });
 });

@@ -10,14 +10,14 @@ function links(facts: Partial<PackageFacts>, template?: string, entry = 'dist/in
 const released = { version: '2.1.0', repository: 'https://github.com/acme/kit' };
 
 describe('createSourceLinks', () => {
-  it('finds sources where most packages have them', () => {
+  it('finds sources at the usual place', () => {
     expect(links(released).sourceOf('dist/core/shape.d.ts')).toEqual({
       label: 'src/core/shape.ts',
       href: 'https://github.com/acme/kit/blob/v2.1.0/src/core/shape.ts',
     });
   });
 
-  it('goes by the template of the site', () => {
+  it('follows the template of the site', () => {
     const template = 'https://git.example.org/kit/src/kit-{version}/packages/kit/{file}';
 
     expect(links(released, template).sourceOf('dist/a.d.mts')).toEqual({
@@ -26,14 +26,14 @@ describe('createSourceLinks', () => {
     });
   });
 
-  it('looks in the folder of the package within its repository', () => {
+  it('respects the folder of the package in its repository', () => {
     const { sourceOf, filesHref } = links({ ...released, directory: 'packages/kit' });
 
     expect(sourceOf('dist/a.d.ts')?.label).toBe('packages/kit/src/a.ts');
     expect(filesHref).toBe('https://github.com/acme/kit/blob/v2.1.0/packages/kit/');
   });
 
-  it('shows none where it would have to guess, or where the site wants none', () => {
+  it('shows none if the address is unknown, or if the site turns sources off', () => {
     expect(
       links({ repository: 'https://example.org/kit', version: '1' }).sourceOf('a.d.ts'),
     ).toBeUndefined();
@@ -57,7 +57,7 @@ describe('the line of a source', () => {
     expect(hrefOf(`${root}lib/{file}`)).toBe(`${root}lib/core/shape.ts#L7`);
   });
 
-  it('is not shown where the template leads to another file, or to a host without lines', () => {
+  it('is not shown if the template names another file, or a host without lines', () => {
     const other = 'https://example.org/kit/{path}';
     expect(hrefOf(`${root}src/{file}`, 'dist/a.d.ts')).toBe(`${root}src/a.ts`);
     expect(hrefOf(other)).toBe('https://example.org/kit/lib/core/shape.ts');

@@ -77,7 +77,7 @@ describe('a package of declarations with maps', () => {
   };
 
   it(
-    'leads to the lines that its declarations were made of, where they are known',
+    'links to the source lines of its declarations if they are known',
     async () => {
       const api = await read(files);
 
