@@ -84,7 +84,7 @@ test.describe('a failure of a file that was written by hand is told in the conso
     await withHandwrittenSite(async (url) => {
       await page.goto(`${url}notes/tides/`, { waitUntil: 'load' });
       await expect(page.getByText(shows).first()).toBeVisible();
-      await expect.poll(() => said.join('\n')).toContain('is not as it must be');
+      await expect.poll(() => said.join('\n')).toContain('does not match its schema');
       await page.waitForLoadState('networkidle');
     });
     return said.join('\n');
@@ -98,7 +98,7 @@ test.describe('a failure of a file that was written by hand is told in the conso
       shows: 'The content has a format that this viewer cannot read.',
     });
     expect(said).toContain(
-      'theme.navbar.items[0].type: nothing is known of the kind "lnk"; the kinds are "link", "dropdown"',
+      'theme.navbar.items[0].type: unknown kind "lnk"; the kinds are "link", "dropdown"',
     );
   });
 
@@ -112,7 +112,7 @@ test.describe('a failure of a file that was written by hand is told in the conso
       shows: 'Rule of twelfths',
     });
     expect(said).toContain(
-      'items[0].type: nothing is known of the kind "html"; the kinds are "link", "category"',
+      'items[0].type: unknown kind "html"; the kinds are "link", "category"',
     );
   });
 });

@@ -54,15 +54,13 @@ describe('renderPage', () => {
       children: [panel('npm'), panel('yarn')],
     };
     document.body = { type: 'tree', tree: { type: 'root', children: [group] } };
-    expect((await renderPage(second)).views).toEqual([]);
-    const { html, views } = await renderPage({ ...second, document });
-    expect(views).toEqual(['tabs']);
+    const { html } = await renderPage({ ...second, document });
     expect(wordsOf(html)).toContain('With npm. With yarn.');
     expect(html).toMatch(/data-label="yarn" hidden=""/);
     expect(html).not.toContain('<template');
   });
 
-  it('gives the head apart from the body', async () => {
+  it('returns the head apart from the body', async () => {
     const { html, head } = await renderPage({ ...second, base: '/sub/' });
     expect(head).toBe(
       '<title>Second | Sample</title><meta name="description" content="All about Second."/>' +
@@ -72,7 +70,7 @@ describe('renderPage', () => {
     expect(html).toContain('href="/sub/docs/second/"');
   });
 
-  it('draws pages that belong to no section', async () => {
+  it('renders pages that belong to no section', async () => {
     const { html, data } = await renderPage({
       manifest: sampleManifest,
       path: '/',
@@ -122,7 +120,7 @@ describe('renderPage', () => {
     ]);
   });
 
-  it('says in which language a page is that stands in for its translation', async () => {
+  it('marks the language of a page that is shown instead of its translation', async () => {
     const original = { path: '/docs/first/', lang: 'he', dir: 'rtl' } as const;
     const document = { ...samplePage('/docs/second/', 'Second'), original };
     const { html, head } = await renderPage({ ...second, document });
@@ -134,7 +132,7 @@ describe('renderPage', () => {
     expect(await renderPage(second)).toEqual(await renderPage(second));
   });
 
-  it('stays silent about nothing: a page that cannot be drawn fails', async () => {
+  it('fails for a page that cannot be rendered', async () => {
     const elsewhere = { ...second, path: '/docs/elsewhere/' };
     await expect(renderPage(elsewhere)).rejects.toThrow('/docs/elsewhere/');
   });

@@ -20,7 +20,7 @@ describe('explainSchemaErrors', () => {
     ];
 
     expect(explain(navbarSchema, { items, hideOnScroll: false })).toBe(
-      'items[1].type: nothing is known of the kind "serch"; the kinds are "link", "dropdown", ' +
+      'items[1].type: unknown kind "serch"; the kinds are "link", "dropdown", ' +
         '"locale-dropdown", "version-dropdown", "version-link", "doc", "search"',
     );
   });
@@ -29,7 +29,7 @@ describe('explainSchemaErrors', () => {
     const items = [{ type: 'category', label: 'A', collapsed: true, items: [{ type: 'html' }] }];
 
     expect(explain(sidebarSchema, { items })).toBe(
-      'items[0].items[0].type: nothing is known of the kind "html"; the kinds are "link", "category"',
+      'items[0].items[0].type: unknown kind "html"; the kinds are "link", "category"',
     );
   });
 
@@ -46,7 +46,7 @@ describe('explainSchemaErrors', () => {
 
   it('says what is missing, and of what type it must be', () => {
     expect(explain(navbarSchema, { items: [] })).toBe(
-      'hideOnScroll: must be there, and be of the type boolean',
+      'hideOnScroll: is required and must be of type boolean',
     );
   });
 

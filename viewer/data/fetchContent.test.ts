@@ -89,7 +89,7 @@ describe('fetchContent', () => {
   it('tells the author of a file of another shape what is wrong with it', async () => {
     await read(text('{"items": 5}'));
     expect(warn.mock.calls).toEqual([
-      [`${url} is not as it must be\nitems: must be there, and be of the type array`, ''],
+      [`${url} does not match its schema\nitems: is required and must be of type array`, ''],
     ]);
   });
 
