@@ -168,6 +168,6 @@ describe('publishSite', () => {
     const store = memoryStore();
     store.files.set('.recto.json', new Uint8Array());
 
-    await expect(publish(first, store, { force: true })).rejects.toMatchObject({ code: 'target' });
+    await expect(publish(first, store, { force: true })).rejects.toMatchObject({ code: 'store' });
   });
 });
