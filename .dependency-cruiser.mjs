@@ -1,14 +1,14 @@
-import { floorRules, forTests, roomRules, test } from './scripts/floorRules.mjs';
+import { forTests, layerRules, placementRules, test } from './scripts/layerRules.mjs';
 
-// The walls of the house: who may import whom. Each rule says what to do instead.
+// The rules of imports. The comment of each rule says what to do instead.
 
-/** The outside things that have one door: who alone may use them. Their types may be named elsewhere. */
-const doors = {
+/** External modules, and the only files that may import them. Their types may be imported elsewhere. */
+const adapters = {
   'the file system': [
     '^fs(?:/promises)?$',
     '^content-pipeline/(?:files/|serve/|reference/|publish/folderStore\\.ts|cli\\.ts)',
   ],
-  'the watching of files': ['^node_modules/chokidar/', '^content-pipeline/files/watchFolders\\.ts'],
+  'the file watcher': ['^node_modules/chokidar/', '^content-pipeline/files/watchFolders\\.ts'],
   'the network': ['^(?:http|https|net)$', '^content-pipeline/serve/'],
   buckets: ['^node_modules/@aws-sdk/', '^content-pipeline/publish/s3Store\\.ts'],
   TypeDoc: [
@@ -28,18 +28,18 @@ const doors = {
     '^node_modules/(?:refractor|react-syntax-highlighter)/',
     '^content-pipeline/markdown/code/highlight\\.ts|^viewer/content/markdown/',
   ],
-  'the form of formulas': [
+  'the renderer of formulas': [
     '^node_modules/katex/',
     '^content-pipeline/markdown/render/renderFormula\\.ts',
   ],
-  'the form of feeds': ['^node_modules/feed/', '^content-pipeline/site/feeds/xmlFeed\\.ts'],
-  'the index of texts': [
+  'the writer of feeds': ['^node_modules/feed/', '^content-pipeline/site/feeds/xmlFeed\\.ts'],
+  'the text index': [
     '^node_modules/minisearch/',
-    '^content-pipeline/search/indexTexts\\.ts|^viewer/search/engine/textIndex\\.ts',
+    '^content-pipeline/search/textIndex\\.ts|^viewer/search/engine/textIndex\\.ts',
   ],
-  'the form of sitemaps': ['^node_modules/sitemap/', '^content-pipeline/site/sitemap\\.ts'],
+  'the writer of sitemaps': ['^node_modules/sitemap/', '^content-pipeline/site/sitemap\\.ts'],
   'the renderer of SVGs': ['^node_modules/@resvg/', '^content-pipeline/site/rasterise\\.ts'],
-  'the drawing of pages': [
+  'the renderer of pages': [
     '^node_modules/react-dom/',
     '^viewer/(?:app/drawing\\.ts|(?:app/startApp|server)\\.tsx)$',
   ],
@@ -47,14 +47,14 @@ const doors = {
 
 const development = '^(?:config|scripts|e2e|bench)/';
 
-/** One rule for each outside thing. */
-function doorRules() {
-  return Object.entries(doors).map(([thing, [outside = '', door = '']]) => ({
-    name: `one-door-for-${thing.replaceAll(' ', '-')}`,
+/** Returns one rule for each external module. */
+function adapterRules() {
+  return Object.entries(adapters).map(([thing, [external = '', adapter = '']]) => ({
+    name: `one-adapter-for-${thing.replaceAll(' ', '-')}`,
     severity: /** @type {const} */ ('error'),
-    comment: `Each outside thing has one door, so that it can be exchanged there. Ask the file that knows ${thing}: ${door}`,
-    from: { path: '^(?:content-pipeline|viewer)/', pathNot: [door, test, forTests] },
-    to: { path: outside, dependencyTypesNot: [/** @type {const} */ ('type-only')] },
+    comment: `Each external module has one adapter, so that it can be exchanged there. Import the adapter of ${thing}: ${adapter}`,
+    from: { path: '^(?:content-pipeline|viewer)/', pathNot: [adapter, test, forTests] },
+    to: { path: external, dependencyTypesNot: [/** @type {const} */ ('type-only')] },
   }));
 }
 
@@ -66,7 +66,7 @@ export default {
       name: 'contract-stands-alone',
       severity: 'error',
       comment:
-        'The contract imports zod/mini and itself. What needs more belongs to the house that needs it.',
+        'The contract imports zod/mini and itself. Code that needs more belongs to the half that needs it.',
       from: { path: '^manifest/', pathNot: test },
       to: { pathNot: ['^manifest/', '^node_modules/zod/mini/'] },
     },
@@ -91,18 +91,18 @@ export default {
       severity: 'error',
       comment:
         'The viewer runs in browsers. Ask the platform, or let the pipeline do it beforehand.',
-      // Of the viewer, server.tsx alone is for Node: the pipeline draws pages with it.
+      // Of the viewer, server.tsx alone is for Node: the pipeline renders pages with it.
       from: { path: '^viewer/', pathNot: [test, forTests, '^viewer/server\\.tsx$'] },
       to: { dependencyTypes: ['core'] },
     },
-    ...floorRules(),
-    ...roomRules(),
-    ...doorRules(),
+    ...layerRules(),
+    ...placementRules(),
+    ...adapterRules(),
     {
       name: 'testing-for-tests',
       severity: 'error',
       comment:
-        'What tests need must not reach readers. Move what the program needs out of the folder testing/.',
+        'Helpers of tests must not reach readers. Move what the program needs out of the folder testing/.',
       from: { pathNot: [test, forTests] },
       to: { path: forTests },
     },
@@ -124,7 +124,7 @@ export default {
     {
       name: 'no-orphans',
       severity: 'error',
-      comment: 'Nobody imports this file and it imports nobody. Use it or remove it.',
+      comment: 'No file imports this one and it imports none. Use it or remove it.',
       from: {
         orphan: true,
         pathNot: ['\\.d\\.ts$', forTests],
@@ -146,14 +146,14 @@ export default {
       name: 'resolvable',
       severity: 'error',
       comment:
-        'There is nothing at this path. Mend the import, or add the package to package.json.',
+        'The module is not found. Correct the import, or add the package to package.json.',
       from: {},
       to: { couldNotResolve: true },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Type imports count: a house that knows the types of another one depends on it.
+    // Type imports count: a half that uses the types of the other depends on it.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -1,0 +1,93 @@
+/** The layers of each half, from the highest to the lowest. A file imports from lower layers and from its own folder only. */
+const layers = {
+  'content-pipeline': [
+    ['cli.ts'],
+    ['commands/'],
+    ['dev/'],
+    ['publish/', 'serve/'],
+    ['site/'],
+    [
+      'sections/api/',
+      'sections/blog/',
+      'sections/docs/',
+      'sections/landing/',
+      'sections/pages/',
+      'sections/search/',
+    ],
+    ['sections/sectionKind.ts'],
+    ['articles/'],
+    ['search/', 'links/'],
+    ['reference/'],
+    ['markdown/', 'config/'],
+    ['files/'],
+    ['diagnostics/'],
+  ],
+  viewer: [
+    ['main.tsx', 'server.tsx'],
+    ['publicPath.ts'],
+    ['app/'],
+    ['dev/', 'preview/'],
+    ['pages/'],
+    ['search/'],
+    ['frame/'],
+    ['content/'],
+    ['ui/'],
+    ['data/', 'preferences/'],
+    ['lazy/', 'messages/', 'logWarning.ts'],
+  ],
+};
+
+/** Matches folders with helpers of tests, which nothing but tests may import. */
+export const forTests = '/testing/';
+
+/** Matches tests. */
+export const test = '\\.test\\.tsx?$';
+
+/** Matches tests of a whole half, which are at its root. */
+const rootTest = '^(?:content-pipeline|viewer)/[^/]+\\.test\\.tsx?$';
+
+/** @param {string} text */
+const literally = (text) => text.replaceAll('.', '\\.');
+
+/** Returns one rule for each member of a layer: it imports nothing of higher layers and nothing beside it. */
+export function layerRules() {
+  return Object.entries(layers).flatMap(([half, levels]) =>
+    levels.flatMap((level, height) =>
+      level.flatMap((member) => {
+        const closed = levels.slice(0, height + 1).flat();
+        const others = closed.filter((other) => other !== member);
+        return others.length === 0 ? [] : [layerRule(half, member, others)];
+      }),
+    ),
+  );
+}
+
+/**
+ * @param {string} half
+ * @param {string} member
+ * @param {string[]} others
+ */
+function layerRule(half, member, others) {
+  return {
+    name: `layer-of-${half}/${member.replace(/\/$/, '')}`,
+    severity: /** @type {const} */ ('error'),
+    comment: `Imports lead to lower layers only, never sideways, never up. Move what ${half}/${member} needs to a lower layer, or pass it as a parameter.`,
+    from: { path: `^${half}/${literally(member)}` },
+    to: { path: others.map((other) => `^${half}/${literally(other)}`) },
+  };
+}
+
+/** Returns rules against files that are in no layer. */
+export function placementRules() {
+  return Object.entries(layers).map(([half, levels]) => ({
+    name: `layers-of-${half}`,
+    severity: /** @type {const} */ ('error'),
+    comment:
+      'Every file belongs to a layer. Move it into a folder of one, or add its folder to scripts/layerRules.mjs.',
+    from: {},
+    to: {
+      path: `^${half}/`,
+      pathNot: [...levels.flat().map((member) => `^${half}/${literally(member)}`), forTests, rootTest],
+    },
+  }));
+}
