@@ -7,20 +7,8 @@ import { useLazy } from '../lazy/useLazy';
 import { useMessage } from '../messages/useMessage';
 import { SiteLink } from '../ui/SiteLink';
 import styles from './CounterpartLinks.module.css';
-import type { CounterpartTarget } from './findCounterpart';
+import type { Counterpart, CounterpartTarget } from './findCounterpart';
 import type { ShownPage } from './useShownPage';
-
-/** The page on screen in another version or language. */
-export interface Counterpart {
-  /** The name of the version or language. */
-  label: string;
-  lang?: string;
-  isCurrent: boolean;
-  /** The path that the page would have there. */
-  path: string;
-  /** The first page of that version or language. */
-  start: string;
-}
 
 interface CounterpartLinksProps {
   manifest: Manifest;

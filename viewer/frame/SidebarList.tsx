@@ -227,7 +227,7 @@ export function useSidebar(file: string): LoadedSidebar {
 const emptySidebar: Sidebar = { items: [] };
 
 /** The categories that are open, by the labels of the categories around them. */
-export interface OpenCategories {
+interface OpenCategories {
   isOpen(trail: string): boolean;
   setOpen(trail: string, open: boolean): void;
 }

@@ -4,7 +4,18 @@ import type { Finding } from '../data/findPage';
 import { findPublished } from '../data/loadPage';
 import { pageQuery } from '../data/queries';
 import { logWarning } from '../logWarning';
-import type { Counterpart } from './CounterpartLinks';
+
+/** The page on screen in another version or language. */
+export interface Counterpart {
+  /** The name of the version or language. */
+  label: string;
+  lang?: string;
+  isCurrent: boolean;
+  /** The path that the page would have there. */
+  path: string;
+  /** The first page of that version or language. */
+  start: string;
+}
 
 /** The target of a link to another version or language. */
 export interface CounterpartTarget {

@@ -106,7 +106,7 @@ export function SearchDialog({ opener, typed, onClose }: SearchDialogProps) {
 }
 
 /** The keys of the search. The style sheet hides them on phones. */
-export function SearchHints() {
+function SearchHints() {
   return (
     <p className="search-hints" aria-hidden="true">
       <span>

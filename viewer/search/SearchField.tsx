@@ -163,11 +163,6 @@ interface TypeQuery {
   returns: string;
 }
 
-/** Returns whether a query asks for signatures instead of names: `A -> B`, `takes:A`, `returns:B`. */
-export function isTypeQuery(query: string): boolean {
-  return /->|→|=>|\b(?:takes|returns):/i.test(query);
-}
-
 /** Returns the two sides of a query with an arrow; both are empty for other queries. */
 export function readTypeQuery(query: string): TypeQuery {
   const [, takes = '', returns = ''] = /^(.*?)(?:->|→|=>)(.*)$/s.exec(query) ?? [];

@@ -4,7 +4,6 @@ import { nameWords } from '#manifest/searchText';
 import { contentUrl } from '../data/contentAddress';
 import { readContent } from '../data/queries';
 import type { SearchSource } from './engine/engine';
-import { isTypeQuery } from './SearchField';
 import type { IndexPart } from './workerProtocol';
 
 /** The progress of an index. */
@@ -156,6 +155,11 @@ export function indexFiles(query: string, indexes: readonly IndexOf[]): IndexFil
     file !== undefined && isTypeQuery(query) ? [{ part: 'types', file, source }] : [],
   );
   return [names, types, filesOf('details'), filesOf('text')].filter((files) => files.length > 0);
+}
+
+/** Returns whether a query asks for signatures instead of names: `A -> B`, `takes:A`, `returns:B`. */
+export function isTypeQuery(query: string): boolean {
+  return /->|→|=>|\b(?:takes|returns):/i.test(query);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The settings on which the address of a page depends. */
-export interface SiteAddress {
+interface SiteAddress {
   /** The path under which the site is served: `/` or `/docs`. */
   basepath: string;
   /** Whether page addresses end in a slash. */

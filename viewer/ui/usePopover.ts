@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** The state of an element that the browser opens and closes by itself. */
-export interface Popover {
+interface Popover {
   /** `undefined` until the page is hydrated: by then the reader may have opened it. */
   isOpen: boolean | undefined;
   hide(): void;

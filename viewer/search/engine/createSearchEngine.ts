@@ -64,7 +64,7 @@ const textsOfPage = 3;
  * Merges names and texts into one list: names first, then texts that match exactly, then misspelt names, then other
  * texts.
  */
-export function mergeFindings(
+function mergeFindings(
   { found, misspelt }: FoundNames,
   texts: readonly FoundText[],
   limit: number,
