@@ -33,7 +33,8 @@ const layers = {
     ['content/'],
     ['ui/'],
     ['data/', 'preferences/'],
-    ['lazy/', 'messages/', 'logWarning.ts'],
+    ['lazy/', 'messages/'],
+    ['logWarning.ts'],
   ],
 };
 

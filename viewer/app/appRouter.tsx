@@ -18,6 +18,7 @@ import { pageViews } from '../pages/pageViews';
 import { FailureScreen, RootFailureScreen } from './FailureScreen';
 import { NotFoundScreen, notFoundHelp } from './NotFoundScreen';
 import { PageScreen } from './PageScreen';
+import type { PreloadPage } from './preloadLinks';
 import { RootScreen } from './RootScreen';
 
 interface AppOptions {
@@ -37,9 +38,6 @@ export interface AppContext {
   /** Whether the last navigation was a followed link to the top of a page: not back, not to an anchor. */
   isLedToTop: boolean;
 }
-
-/** Loads the page at a route path ahead of navigation, optionally with the code that renders its kind. */
-export type PreloadPage = (routePath: string, withView: boolean) => Promise<void>;
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 

@@ -1,6 +1,8 @@
 import { whenIdle } from '../lazy/whenIdle';
 import { pageLinkOf, routePathOf } from '../ui/pageLinkOf';
-import type { PreloadPage } from './appRouter';
+
+/** Loads the page at a route path ahead of navigation, optionally with the code that renders its kind. */
+export type PreloadPage = (routePath: string, withView: boolean) => Promise<void>;
 
 const interactions = ['pointerover', 'focusin', 'touchstart'] as const;
 
