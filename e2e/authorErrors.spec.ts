@@ -31,7 +31,7 @@ test.describe('a failure of the configuration fails the build, with its place an
       'doc: guide/indx\n      label',
     );
     expect(said).toMatch(/^error\[unknown-navbar-doc\]: .*\n *--> recto\.yaml:\d+:12$/m);
-    expect(said).toMatch(/"guide\/indx", which is in no version: available are .*guide\/index/);
+    expect(said).toMatch(/"guide\/indx" not found in any version; available: .*guide\/index/);
     expect(said).toMatch(/help: did you mean "guide\/index"/);
   });
 
@@ -111,8 +111,6 @@ test.describe('a failure of a file that was written by hand is told in the conso
       to: '"type": "html"',
       shows: 'Rule of twelfths',
     });
-    expect(said).toContain(
-      'items[0].type: unknown kind "html"; the kinds are "link", "category"',
-    );
+    expect(said).toContain('items[0].type: unknown kind "html"; the kinds are "link", "category"');
   });
 });

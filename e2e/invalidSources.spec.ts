@@ -29,12 +29,12 @@ const failures: Failure[] = [
     messages: [
       {
         place: /^error\[broken-link\]: .*\n *--> guide\/index\.md:6:57$/m,
-        says: /the link "oven\.md#how-hot" leads to no page/,
+        says: /no page matches "oven\.md#how-hot"/,
         help: /help: write the path of a Markdown file/,
       },
       {
         place: /^error\[broken-link\]: .*\n *--> guide\/dough\.md:17:43$/m,
-        says: /the link "oven\.md" leads to no page/,
+        says: /no page matches "oven\.md"/,
         help: /help: write the path of a Markdown file/,
       },
       {
@@ -52,7 +52,7 @@ const failures: Failure[] = [
     messages: [
       {
         place: /^error\[broken-link\]: .*\n *--> guide\/dough\.md:17:43$/m,
-        says: /the link "ovn\.md" leads to no page\n.*\n17 \| A night in the cold\..*\n +\| +\^+$/m,
+        says: /no page matches "ovn\.md"\n.*\n17 \| A night in the cold\..*\n +\| +\^+$/m,
         help: /help: did you mean "(?:\.\/)?oven\.md"\?/,
       },
     ],
@@ -65,7 +65,7 @@ const failures: Failure[] = [
     messages: [
       {
         place: /^error\[broken-anchor\]: .*\n *--> guide\/index\.md:6:57$/m,
-        says: /"oven\.md#how-hott"/,
+        says: /\/docs\/guide\/oven\/ has no anchor "#how-hott"/,
         help: /help: did you mean "how-hot"\?/,
       },
     ],
@@ -83,7 +83,7 @@ const failures: Failure[] = [
     messages: [
       {
         place: /^error\[duplicate-route\]: .*\n *--> guide\/oven\.md:3:7$/m,
-        says: /"\/docs\/guide\/dough\/" is taken by guide\/dough\.md/,
+        says: /"\/docs\/guide\/dough\/" is already used by guide\/dough\.md/,
         help: /help: .*"slug"/,
       },
     ],

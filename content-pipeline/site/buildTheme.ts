@@ -89,8 +89,8 @@ export function buildTheme(language: Language, context: ThemeContext, report: Re
             hint: 'publish it, or remove it from the navbar',
           }
         : {
-            message: `document "${item.doc}" not found in any version`,
-            hint: suggest(item.doc, known, `use one of: ${known.join(', ') || 'none'}`),
+            message: `document "${item.doc}" not found in any version; available: ${known.join(', ') || 'none'}`,
+            hint: suggest(item.doc, known, 'use one of them'),
           }),
       file,
       ...placeOf([...at, 'doc']),
