@@ -15,9 +15,8 @@ import { rollBack } from './publish/rollBack';
 import { buildOutputFiles } from './site/buildOutputFiles';
 import type { CompiledSite } from './site/compiledSite';
 import { type OutputFolder, openOutput } from './site/outputFolder';
-import type { PageRenderer } from './site/prerender/pageRenderer';
 import type { Prerenderer } from './site/prerender/prerenderer';
-import { prerenderHtml } from './site/prerender/prerenderHtml';
+import { type PageRenderer, prerenderHtml } from './site/prerender/prerenderHtml';
 import { writeSite } from './site/writeSite';
 import { compile } from './testing/compileSample';
 
@@ -27,8 +26,10 @@ import { compile } from './testing/compileSample';
 const isFull = process.env.RECTO_FULL === '1';
 /** `RECTO_SEED` repeats a run that failed. */
 const seed = Number(process.env.RECTO_SEED ?? (isFull ? Date.now() % 2 ** 31 : 20_260_101));
-const runs = isFull ? 150 : 5;
-jest.setTimeout(isFull ? 900_000 : 120_000);
+const runs = isFull ? 60 : 5;
+/** Milliseconds after which no further run is started. */
+const timeLimit = isFull ? 300_000 : 15_000;
+jest.setTimeout(isFull ? 600_000 : 120_000);
 
 /** The source files that come and go, by kind: a file moves to another place of its kind. */
 const places: Record<string, readonly string[]> = {
@@ -475,8 +476,10 @@ describe('a site that is edited, built, published and rolled back', () => {
 
   it('always equals a fresh build, and never names a missing file', async () => {
     let run = 0;
+    const end = performance.now() + timeLimit;
     await fc.assert(
       fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: 'max' }), async (some) => {
+        if (performance.now() > end) return;
         run += 1;
         const own = path.join(folder, String(run));
         const setup = () => ({
