@@ -32,7 +32,7 @@ const adapters = {
     '^node_modules/katex/',
     '^content-pipeline/markdown/render/renderFormula\\.ts',
   ],
-  'the writer of feeds': ['^node_modules/feed/', '^content-pipeline/site/feeds/xmlFeed\\.ts'],
+  'the writer of feeds': ['^node_modules/feed/', '^content-pipeline/site/feeds/buildFeeds\\.ts'],
   'the text index': [
     '^node_modules/minisearch/',
     '^content-pipeline/search/textIndex\\.ts|^viewer/search/engine/textIndex\\.ts',

@@ -1,15 +1,15 @@
 import type { Manifest } from '#manifest/manifest';
 import type { Sidebar } from '#manifest/sidebar';
 import { contentHash, integrityOf } from '../files/contentHash';
-import { buildRedirects } from './buildRedirects';
 import type { CompiledSite } from './compiledSite';
 import { createPageHeads } from './head/pageHead';
-import { htmlFile } from './htmlFile';
 import { htmlSiteOf, type ViewerAssets } from './htmlPage';
-import { iconLinks } from './icons/iconLinks';
+import { buildRedirects } from './htmlRedirect';
+import { iconLinks } from './icons/buildIcons';
 import type { OutputFile } from './outputFile';
 import type { Prerenderer } from './prerender/prerenderer';
 import type { PrerenderSite } from './prerender/prerenderHtml';
+import { htmlFile } from './siteAddress';
 import { createSocialImageLookup } from './social/buildSocialImages';
 
 /** What the HTML of a site is made with. */

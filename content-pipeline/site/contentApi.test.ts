@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { currentSchemaVersion } from '#manifest/schemaVersion';
-import { buildContentApi } from './contentApi';
-import { jsonSchemas } from './jsonSchemas';
+import { buildContentApi, jsonSchemas } from './contentApi';
 
 describe('the description of the content', () => {
   it('names every schema that is published, the entry and the version', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageKindSchema } from '#manifest/kinds';
-import { jsonSchemas } from './jsonSchemas';
+import { jsonSchemas } from './contentApi';
 
 const schemas = jsonSchemas('this version');
 

@@ -1,6 +1,6 @@
 import { contentHash, integrityOf } from '../../files/contentHash';
 import { cacheControlOf, contentTypeOf } from '../../serve/fileHeaders';
-import { htmlFile } from '../../site/htmlFile';
+import { htmlFile } from '../../site/siteAddress';
 import { compile, site } from '../../testing/compileSample';
 import { type InventoryFile, inventoryName, manifestName } from '../releases';
 import type { SiteResponse } from '../verify/fetchSite';

@@ -3,7 +3,7 @@ import { routeTableSchema } from '#manifest/routes';
 import type { Diagnostic, Report } from '../../diagnostics/diagnostic';
 import { mapWithLimit } from '../../files/mapWithLimit';
 import { hashInName } from '../../site/contentFiles';
-import { htmlFile } from '../../site/htmlFile';
+import { htmlFile } from '../../site/siteAddress';
 import { contentNames } from '../builtSite';
 import { type Inventory, inventoryName, parseInventory } from '../releases';
 import {

@@ -1,11 +1,12 @@
+import { Feed } from 'feed';
+import type { Author, PostPage } from '#manifest/blogPage';
 import type { FeedFormat } from '../../config/blogConfig';
 import { contentHash } from '../../files/contentHash';
 import type { CompiledSite } from '../compiledSite';
+import { escapeText } from '../markup';
 import type { OutputFile } from '../outputFile';
-import { wholeAddress } from '../siteAddress';
-import { type FeedEntry, feedEntry, printable } from './feedEntry';
-import { jsonFeed } from './jsonFeed';
-import { atomFeed, type FeedFacts, rssFeed } from './xmlFeed';
+import { type SiteAddress, wholeAddress } from '../siteAddress';
+import { feedHtml } from './feedHtml';
 
 interface FeedOptions {
   /** The path the site is published below, with slashes at both ends. */
@@ -44,4 +45,158 @@ export function buildFeeds(
     });
   });
   return new Map(files);
+}
+
+/** A post as feeds tell of it; every address is whole. */
+interface FeedEntry {
+  title: string;
+  /** Also its id: a post keeps its address. */
+  url: string;
+  summary: string | undefined;
+  /** The whole post. */
+  html: string;
+  published: Date;
+  modified: Date;
+  authors: readonly { name: string; url?: string; avatar?: string }[];
+  tags: readonly string[];
+}
+
+/** What a feed says of a post. */
+function feedEntry(post: PostPage, site: SiteAddress): FeedEntry {
+  const { path, title, description, date, lastUpdated, authors, tags, body } = post;
+  const addressOf = (href: string) => wholeAddress(site, href.startsWith('#') ? path + href : href);
+  return {
+    title: printable(title),
+    url: new URL(addressOf(path)).href,
+    summary: description === undefined ? undefined : printable(description),
+    html: printable(feedHtml(body, addressOf)),
+    published: startOf(date),
+    modified: startOf(lastUpdated !== undefined && lastUpdated > date ? lastUpdated : date),
+    authors: authors.map((author) => entryAuthor(author, addressOf)),
+    tags: tags.map(({ label }) => label),
+  };
+}
+
+function entryAuthor({ name, href, avatar }: Author, addressOf: (href: string) => string) {
+  return {
+    name: printable(name),
+    ...(href === undefined ? {} : { url: addressOf(href) }),
+    ...(avatar === undefined ? {} : { avatar: addressOf(avatar) }),
+  };
+}
+
+/** A day in feeds is a moment: its first one, in no zone of anybody's. */
+function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+/** A text without the characters that XML has no way to write. */
+function printable(text: string): string {
+  return text.replace(/(?![\t\n\r])[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/gu, '');
+}
+
+/** Posts as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), which knows several authors and languages. */
+function jsonFeed(facts: FeedFacts, entries: readonly FeedEntry[]): string {
+  const { title, description, language, home, self } = facts;
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: home,
+    feed_url: self,
+    description: description || undefined,
+    language,
+    items: entries.map((entry) => ({
+      id: entry.url,
+      url: entry.url,
+      title: entry.title,
+      summary: entry.summary || undefined,
+      content_html: entry.html,
+      date_published: entry.published.toISOString(),
+      date_modified: entry.modified.toISOString(),
+      authors: entry.authors.length === 0 ? undefined : entry.authors,
+      tags: entry.tags.length === 0 ? undefined : entry.tags,
+    })),
+  };
+  return `${JSON.stringify(feed, null, 2)}\n`;
+}
+
+/** What a feed says of itself; every address is whole. */
+interface FeedFacts {
+  title: string;
+  description: string | undefined;
+  language: string;
+  /** The list of posts. */
+  home: string;
+  /** The feed itself. */
+  self: string;
+}
+
+/** Posts as Atom 1.0. */
+function atomFeed(facts: FeedFacts, entries: readonly FeedEntry[]): string {
+  const feed = openFeed(facts, entries);
+  for (const entry of entries) {
+    const { authors, tags } = entry;
+    feed.addItem({
+      ...itemOf(entry),
+      id: entry.url,
+      // An entry without an author is none in Atom.
+      author: (authors.length === 0 ? [{ name: facts.title }] : authors).map(({ name, url }) => ({
+        name,
+        ...(url === undefined ? {} : { link: url }),
+      })),
+      category: tags.map((tag) => ({ name: tag, term: tag })),
+    });
+  }
+  return feed.atom1();
+}
+
+/** Posts as RSS 2.0, which requires a description of every channel. */
+function rssFeed(facts: FeedFacts, entries: readonly FeedEntry[]): string {
+  const feed = openFeed({ ...facts, description: facts.description || facts.title }, entries);
+  // The package declares the prefix `dc` where some post has a text, and only there.
+  const isDeclared = entries.some(({ html }) => html !== '');
+  const namespace = isDeclared
+    ? {}
+    : { _attributes: { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' } };
+  for (const entry of entries) {
+    const names = entry.authors.map(({ name }) => name).join(', ');
+    feed.addItem({
+      ...itemOf(entry),
+      category: entry.tags.map((name) => ({ name })),
+      // What RSS itself calls an author is a mail address.
+      ...(names !== '' && {
+        extensions: [{ name: 'dc:creator', objects: { ...namespace, _text: names } }],
+      }),
+    });
+  }
+  return feed.rss2();
+}
+
+function openFeed(
+  { title, description, language, home, self }: FeedFacts,
+  entries: readonly FeedEntry[],
+): Feed {
+  return new Feed({
+    title,
+    ...(description !== undefined && { description }),
+    language,
+    id: home,
+    link: home,
+    feed: self,
+    // Without a date of ours, the clock would be asked.
+    updated: new Date(Math.max(0, ...entries.map(({ modified }) => modified.getTime()))),
+    generator: false,
+  });
+}
+
+function itemOf({ title, url, summary, html, published, modified }: FeedEntry) {
+  return {
+    // Titles and summaries are HTML to those who read feeds.
+    title: escapeText(title),
+    ...(summary !== undefined && { description: escapeText(summary) }),
+    link: url,
+    content: html,
+    published,
+    date: modified,
+  };
 }

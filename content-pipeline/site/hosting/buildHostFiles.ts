@@ -1,10 +1,8 @@
-import type { Manifest } from '#manifest/manifest';
+import type { Locale, Manifest, Previews } from '#manifest/manifest';
 import type { CompiledSite } from '../compiledSite';
+import { contentPolicy } from '../contentPolicy';
 import type { ViewerAssets } from '../htmlPage';
 import { type OutputFile, ready } from '../outputFile';
-import { headersFile } from './headersFile';
-import { hostHeaders } from './hostHeaders';
-import { nginxSnippet } from './nginxSnippet';
 
 /** What tells common static hosts which headers to send, by name from the root of a site. */
 export function buildHostFiles(
@@ -19,4 +17,113 @@ export function buildHostFiles(
     ['_headers', ready(headersFile(headers, base))],
     ['hosting/nginx.conf', ready(nginxSnippet(headers, base, manifest.locales))],
   ]);
+}
+
+/**
+ * The file `_headers` as Netlify and Cloudflare Pages read it from the root of a folder: addresses,
+ * each followed by its headers, indented. Whatever it does not name is asked for anew each time.
+ */
+function headersFile({ always, immutable, immutableFolders }: HostHeaders, base: string) {
+  const rules = [
+    rule(`${base}*`, always),
+    ...immutableFolders.map((folder) => rule(`${base}${folder}*`, { 'Cache-Control': immutable })),
+  ];
+  return rules.join('\n');
+}
+
+function rule(address: string, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return `${address}\n${lines.join('')}`;
+}
+
+/** What a host should send with the files of a site. */
+interface HostHeaders {
+  /** With every answer. */
+  always: Readonly<Record<string, string>>;
+  /** The folders, from the site's root, whose files never change under their names. */
+  immutableFolders: readonly string[];
+  /** How long such a file may be kept. */
+  immutable: string;
+}
+
+/**
+ * The headers of a site: its content policy with what only a header may state, no sniffing, no
+ * framing, and no powers that a page of text needs not.
+ */
+function hostHeaders(
+  startScript: string,
+  contentFiles: Iterable<string>,
+  previews?: Previews,
+): HostHeaders {
+  const policy = [
+    contentPolicy(startScript, previews),
+    "frame-ancestors 'none'",
+    'upgrade-insecure-requests',
+  ].join('; ');
+  const folders = [...contentFiles].map((name) => `content/${name.split('/', 1)[0]}/`);
+  return {
+    always: {
+      'Content-Security-Policy': policy,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+      'X-Frame-Options': 'DENY',
+    },
+    immutableFolders: [...new Set(['assets/', 'content/releases/', ...folders])].sort(),
+    immutable: 'public, max-age=31536000, immutable',
+  };
+}
+
+/**
+ * What to include in a `server` block of nginx, whose `root` holds the site: headers, the page for
+ * missing addresses, and the types that nginx does not know.
+ */
+function nginxSnippet(
+  { always, immutable, immutableFolders }: HostHeaders,
+  base: string,
+  locales: readonly Pick<Locale, 'path'>[],
+) {
+  const security = Object.entries(always).map(([name, value]) => header(name, value));
+  const folders = immutableFolders.map((folder) => folder.slice(0, -1).replaceAll('.', '\\.'));
+  return [
+    `# Include this in a server block whose root serves the site at ${base}`,
+    '# On a server without https, take upgrade-insecure-requests out of the policy.',
+    'charset utf-8;',
+    'charset_types text/css text/plain text/xml text/markdown application/javascript application/json;',
+    `error_page 404 ${base}404.html;`,
+    ...locales.filter(({ path }) => path !== '/').flatMap(({ path }) => missingIn(path, base)),
+    'gzip on;',
+    'gzip_vary on;',
+    'gzip_types text/css text/plain text/xml text/markdown application/javascript application/json image/svg+xml;',
+    ...security,
+    header('Cache-Control', 'no-cache'),
+    '',
+    // A location with a header of its own inherits none.
+    `location ~ ^${base}(?:${folders.join('|')})/ {`,
+    ...security.map(indent),
+    indent(header('Cache-Control', immutable)),
+    '}',
+    'location ~ \\.md$ {',
+    '  types { text/markdown md; }',
+    '}',
+    'location ~ \\.webmanifest$ {',
+    '  types { application/manifest+json webmanifest; }',
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** A language has a page for missing addresses of its own. */
+function missingIn(path: string, base: string): string[] {
+  const folder = base + path.slice(1);
+  return [`location ${folder} {`, `  error_page 404 ${folder}404.html;`, '}'];
+}
+
+function header(name: string, value: string): string {
+  return `add_header ${name} "${value}" always;`;
+}
+
+function indent(line: string): string {
+  return `  ${line}`;
 }

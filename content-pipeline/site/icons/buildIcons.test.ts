@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { compile, site as files } from '../../testing/compileSample';
 import type { CompiledSite } from '../compiledSite';
 import { loadRasteriser } from '../rasterise';
-import { buildIcons } from './buildIcons';
-import { iconLinks } from './iconLinks';
+import { buildIcons, iconLinks } from './buildIcons';
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#f00"/></svg>';

@@ -1,10 +1,11 @@
+import type { Manifest } from '#manifest/manifest';
 import { contentHash } from '../../files/contentHash';
 import type { CompiledSite } from '../compiledSite';
 import { svgFavicon } from '../favicon';
+import { attribute } from '../markup';
 import { type OutputFile, ready } from '../outputFile';
 import { embeddedSvg, loadRasteriser } from '../rasterise';
-import { appIcons, touchIcon, webManifestName } from './iconNames';
-import { webManifest } from './webManifest';
+import type { SiteColors } from '../siteColors';
 
 interface IconOptions {
   /** The path the site is published below, with slashes at both ends. */
@@ -60,3 +61,74 @@ function iconSvg(icon: Uint8Array, { size, background, padding }: IconShape): st
     '</svg>',
   ].join('');
 }
+
+/** The elements of every page's head that name the icons and the colour of the browser's own bars. */
+export function iconLinks(site: CompiledSite, base: string): string[] {
+  const { manifest, pictures, staticFiles } = site;
+  if (pictures === undefined) return [];
+  const { light, dark } = pictures.colors;
+  const { defaultMode, respectPrefersColorScheme } = manifest.theme.colorMode;
+  const hasTouchIcon = staticFiles.has(touchIcon) || svgFavicon(site) !== undefined;
+  return [
+    ...(hasTouchIcon
+      ? [`<link rel="apple-touch-icon"${attribute('href', base + touchIcon)}>`]
+      : []),
+    `<link rel="manifest"${attribute('href', base + webManifestName)}>`,
+    ...(respectPrefersColorScheme
+      ? [themeColor(light.page, 'light'), themeColor(dark.page, 'dark')]
+      : [themeColor(pictures.colors[defaultMode].page)]),
+  ];
+}
+
+function themeColor(color: string, scheme?: 'light' | 'dark'): string {
+  const media = scheme === undefined ? undefined : `(prefers-color-scheme: ${scheme})`;
+  return `<meta name="theme-color"${attribute('media', media)}${attribute('content', color)}>`;
+}
+
+interface WebManifestOptions {
+  /** The path the site is published below, with slashes at both ends. */
+  base: string;
+  colors: SiteColors;
+  /** Whether the icons are there. */
+  hasIcons: boolean;
+}
+
+/** The web app manifest: what the site is called and looks like where it is installed. */
+function webManifest(
+  { site, defaultLocale, locales }: Pick<Manifest, 'site' | 'defaultLocale' | 'locales'>,
+  { base, colors, hasIcons }: WebManifestOptions,
+): string {
+  const content = {
+    name: site.title,
+    short_name: site.title,
+    ...(site.tagline === '' ? {} : { description: site.tagline }),
+    lang: defaultLocale,
+    dir: locales.find(({ code }) => code === defaultLocale)?.direction ?? 'ltr',
+    start_url: base,
+    scope: base,
+    // Documentation needs the address bar: readers share what they read.
+    display: 'browser',
+    theme_color: colors.page,
+    background_color: colors.page,
+    icons: hasIcons
+      ? appIcons.map(({ file, size }) => ({
+          src: base + file,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+        }))
+      : [],
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/** The icon that phones put on the home screen. */
+const touchIcon = 'apple-touch-icon.png';
+
+/** What browsers read when the site is installed. */
+const webManifestName = 'manifest.webmanifest';
+
+/** The icons that the web app manifest names, by their width in pixels. */
+const appIcons = [
+  { file: 'icon-192.png', size: 192 },
+  { file: 'icon-512.png', size: 512 },
+] as const;

@@ -1,9 +1,9 @@
+import { pathToFileURL } from 'node:url';
 import type { Manifest } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { TableEntry } from '#manifest/routes';
 import type { Sidebar } from '#manifest/sidebar';
 import { htmlPage, htmlSiteOf, type ViewerAssets } from '../htmlPage';
-import type { PageRenderer } from './pageRenderer';
 
 /** What all HTML files of a site are drawn from. Plain data, so that threads can be given it. */
 export interface PrerenderSite {
@@ -46,7 +46,11 @@ export function prerenderHtml(
     : prerenderPage(page, site, renderer);
 }
 
-async function prerenderPage(page: PrerenderPage, site: PrerenderSite, renderer: PageRenderer): Promise<string> {
+async function prerenderPage(
+  page: PrerenderPage,
+  site: PrerenderSite,
+  renderer: PageRenderer,
+): Promise<string> {
   const { document, locale, tableEntry } = page;
   const { manifest, base } = site;
   const { path } = document;
@@ -87,4 +91,26 @@ async function drawNotFound(
 function languageOf(manifest: Manifest, code: string) {
   const locale = manifest.locales.find((candidate) => candidate.code === code);
   return { lang: code, direction: locale?.direction ?? 'ltr' };
+}
+
+/** The viewer, built for Node: it draws a page as browsers will. */
+export interface PageRenderer {
+  renderPage(input: {
+    manifest: Manifest;
+    path: string;
+    document: PageDocument;
+    tableEntry?: TableEntry;
+    sidebar?: Sidebar;
+    base: string;
+  }): Promise<{ html: string; head: string; data: unknown; views: string[] }>;
+  renderNotFound(
+    manifest: Manifest,
+    base: string,
+    locale: string,
+  ): Promise<{ html: string; head: string }>;
+}
+
+/** Loads the viewer's server bundle. Its types are those of the contract; nothing else of it is known here. */
+export async function loadRenderer(file: string): Promise<PageRenderer> {
+  return (await import(/* webpackIgnore: true */ pathToFileURL(file).href)) as PageRenderer;
 }

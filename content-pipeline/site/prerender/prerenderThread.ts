@@ -1,8 +1,13 @@
 import { deserialize } from 'node:v8';
 import { workerData } from 'node:worker_threads';
-import { loadRenderer } from './pageRenderer';
 import type { SharedSite } from './prerenderer';
-import { type PrerenderPage, type PrerenderSite, prerenderHtml, type MissingPage } from './prerenderHtml';
+import {
+  loadRenderer,
+  type MissingPage,
+  type PrerenderPage,
+  type PrerenderSite,
+  prerenderHtml,
+} from './prerenderHtml';
 
 interface Task {
   page: PrerenderPage | MissingPage;

@@ -1,8 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { serialize } from 'node:v8';
 import type { Piscina } from 'piscina';
-import type { PageRenderer } from './pageRenderer';
-import { type PrerenderPage, type PrerenderSite, prerenderHtml, type MissingPage } from './prerenderHtml';
+import {
+  type MissingPage,
+  type PageRenderer,
+  type PrerenderPage,
+  type PrerenderSite,
+  prerenderHtml,
+} from './prerenderHtml';
 
 /** Draws what a release shows, in as many threads as that is worth. */
 export interface Prerenderer {
