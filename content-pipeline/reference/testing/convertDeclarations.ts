@@ -13,7 +13,7 @@ export const typedocProgram: TypedocProgram = {
 };
 
 /** The time limit of a test that converts a package: it takes seconds, more beside other tests. */
-export const conversionTime = 120_000;
+export const conversionTime = 300_000;
 
 /** Runs a test in an empty folder, which is removed afterwards. */
 export async function inTemporaryFolder<Result>(
