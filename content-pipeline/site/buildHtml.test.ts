@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { compile, config, site } from '../testing/compileSample';
 import { buildHtml } from './buildHtml';
-import type { PageRenderer } from './prerender/pageRenderer';
 import type { Prerenderer } from './prerender/prerenderer';
-import { prerenderHtml } from './prerender/prerenderHtml';
+import { type PageRenderer, prerenderHtml } from './prerender/prerenderHtml';
 
 const renderer: PageRenderer = {
   renderPage: async ({ path }) => ({ html: path, head: '', data: {}, views: [] }),

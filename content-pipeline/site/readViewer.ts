@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contentHash } from '../files/contentHash';
 import { diskFileStore, type FileStore } from '../files/fileStore';
 import type { ViewerAssets } from './htmlPage';
-import { loadRenderer, type PageRenderer } from './prerender/pageRenderer';
+import { loadRenderer, type PageRenderer } from './prerender/prerenderHtml';
 
 /** The viewer that was built for browsers. */
 export interface BuiltViewer {

@@ -5,7 +5,7 @@ import { siteIn } from '#manifest/siteNames';
 import { contentHash } from '../../files/contentHash';
 import type { CompiledSite, SitePage } from '../compiledSite';
 import { svgFavicon } from '../favicon';
-import type { PageImage } from '../head/socialTags';
+import type { PageImage } from '../head/pageHead';
 import type { OutputFile } from '../outputFile';
 import { loadRasteriser } from '../rasterise';
 import type { SitePictures } from '../sitePictures';
