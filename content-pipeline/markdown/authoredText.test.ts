@@ -38,6 +38,9 @@ describe('authoredText', () => {
     expect(authored('[a](./b.md "T") and [`c`](<./d e.md>) ![f](./g.png)')).toEqual([
       '[a](‹/docs/b.md› "T") and [`c`](‹/docs/d e.md›) ![f](‹/media/g.png›)',
     ]);
+    expect(authored('[a](/docs/b/) and [c](https://x.org/)')).toEqual([
+      '[a](‹/docs/b/›) and [c](https://x.org/)',
+    ]);
     expect(authored('[![a](./b.png)](./c.md)')).toEqual(['[![a](‹/media/b.png›)](‹/docs/c.md›)']);
     expect(authored('[a][b], <https://x.org>', '', '[b]: ./c.md')).toEqual([
       '[a][b], <https://x.org>',

@@ -131,7 +131,8 @@ function targetEdit(
   known: ReadonlyMap<string, string | undefined>,
 ): Edit[] {
   const address = known.get(decoded(node.url));
-  if (address === undefined || address === node.url) return [];
+  const isExternal = address !== undefined && !/^[/#]/.test(address);
+  if (address === undefined || (isExternal && address === node.url)) return [];
   const written = text.slice(at, rangeOf(node).end);
   const [, before = '', target = ''] =
     /^(\]\(\s*)(<[^<>\n]*>|\S+(?=\s)|\S*(?=\)$))/.exec(written) ?? [];
