@@ -150,7 +150,7 @@ describe('the id of a document', () => {
     expect(pageAt(await compileWith(''), '/de/docs/guide/salt/')?.document).toMatchObject({
       ...{ id: 'salt', title: 'Salz' },
     });
-    expect((await compileWith('id: a\n')).reported[0]?.message).toMatch(/^"id" has no place/);
+    expect((await compileWith('id: a\n')).reported[0]?.message).toMatch(/^"id" is not allowed/);
     expect((await compileWith('unlisted: true\n')).reported[0]?.message).toMatch(/^"unlisted"/);
     expect((await compileWith('order: 0\n')).reported[0]?.message).toMatch(/^"order" has no place/);
   });

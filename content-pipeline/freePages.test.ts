@@ -144,7 +144,7 @@ describe('free pages', () => {
         'recto.yaml': files['recto.yaml'] + locales,
         'pages/de/salt.md': page('Salt'),
       }),
-    ).toContain('The address "/de/salt/" lies below "/de/", which belongs to others');
+    ).toContain('address "/de/salt/" is below "/de/", which is a section or a language');
     expect(await diagnosticsOf({ 'pages/docsalt.md': page('Salt') })).toEqual([]);
   });
 

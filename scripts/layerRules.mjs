@@ -4,8 +4,8 @@ const layers = {
     ['cli.ts'],
     ['commands/'],
     ['dev/'],
-    ['publish/', 'serve/'],
-    ['site/'],
+    ['publish/'],
+    ['site/', 'serve/'],
     [
       'sections/api/',
       'sections/blog/',

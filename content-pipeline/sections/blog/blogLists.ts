@@ -1,10 +1,10 @@
 import type { ArchivePage, BlogListPage, PostSummary } from '#manifest/blogPage';
 import type { SidebarItem } from '#manifest/sidebar';
+import type { Article } from '../../articles/article';
 import type { PageWords } from '../../articles/pageWords';
 import { type TagAddresses, tagAddresses } from '../../articles/tags';
 import { pagePath } from '../../links/pagePath';
 import type { FeedFormat } from '../sectionKind';
-import type { Post } from './readPosts';
 
 /** The addresses of a blog, all below its path. */
 export interface BlogAddresses extends TagAddresses {
@@ -111,7 +111,7 @@ interface BlogSidebarContext {
 
 /** Builds the sidebar of all pages of a blog: its lists, and its newest posts. */
 export function blogSidebar(
-  posts: readonly Post[],
+  posts: readonly Pick<Article, 'source' | 'path'>[],
   { addresses, words, length, hasTags }: BlogSidebarContext,
 ): SidebarItem[] {
   const link = (label: string, href: string): SidebarItem => ({ type: 'link', label, href });

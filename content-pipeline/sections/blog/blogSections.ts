@@ -21,9 +21,9 @@ import {
   type SectionKind,
   sectionsOfKind,
 } from '../sectionKind';
-import { type AuthorsSource, readAuthors, withKnownAuthors } from './authors';
+import { readAuthors, withKnownAuthors } from './authors';
 import { blogAddresses, listLength } from './blogLists';
-import { compileBlog } from './compileBlog';
+import { type BlogEdition, compileBlog } from './compileBlog';
 import { type Post, postFrontMatterSchema, readPosts } from './readPosts';
 
 /** Posts in the order of their days, with lists, tags and feeds. */
@@ -47,19 +47,6 @@ export const blogSections: SectionKind = {
     return { claim: (routes) => claimBlogs(editions, unpublished, routes) };
   },
 };
-
-/** A blog in one language. */
-export interface BlogEdition {
-  language: Language;
-  section: BlogSectionConfig;
-  /** The index of the section in the configuration, for places of messages. */
-  sectionIndex: number;
-  /** Where the blog begins: `/blog/`. */
-  path: string;
-  /** Newest first. */
-  posts: readonly Post[];
-  authors: AuthorsSource;
-}
 
 /** Reads a blog in the default language. */
 async function collectBlog(

@@ -7,10 +7,12 @@ import { type ArticleContext, compileArticle, compileCached } from '../../articl
 import { pageWordsOf, untranslatedNotice } from '../../articles/pageWords';
 import { previewImage } from '../../articles/previewImage';
 import { tagLinks, tagPages } from '../../articles/tags';
+import type { BlogSectionConfig } from '../../config/blogConfig';
+import type { Language } from '../../config/readLanguages';
 import type { Report } from '../../diagnostics/diagnostic';
 import type { AuthoredText } from '../../markdown/authoredText';
 import type { CompileContext, CompiledPage, EditionLists } from '../sectionKind';
-import { publishedAuthors } from './authors';
+import { type AuthorsSource, publishedAuthors } from './authors';
 import {
   archivePage,
   type BlogAddresses,
@@ -18,10 +20,22 @@ import {
   blogListPages,
   blogSidebar,
 } from './blogLists';
-import type { BlogEdition } from './blogSections';
 import { excerptOf } from './excerptOf';
 import { readingTime } from './readingTime';
 import type { Post, PostSource } from './readPosts';
+
+/** A blog in one language. */
+export interface BlogEdition {
+  language: Language;
+  section: BlogSectionConfig;
+  /** The index of the section in the configuration, for places of messages. */
+  sectionIndex: number;
+  /** Where the blog begins: `/blog/`. */
+  path: string;
+  /** Newest first. */
+  posts: readonly Post[];
+  authors: AuthorsSource;
+}
 
 /** Compiles the pages of a blog: the list of posts, the posts, the archive and the tags. */
 export async function* compileBlog(

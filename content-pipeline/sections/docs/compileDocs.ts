@@ -8,7 +8,7 @@ import type { Report } from '../../diagnostics/diagnostic';
 import { readingOrder } from '../../links/readingOrder';
 import type { CompileContext, CompiledPage, EditionLists } from '../sectionKind';
 import { docSidebars, trailsOf } from './docSidebars';
-import type { DocsEdition } from './docsSections';
+import type { DocsEdition } from './readDocs';
 
 /** Compiles the documents of an edition, then the pages of their tags. */
 export async function* compileDocs(

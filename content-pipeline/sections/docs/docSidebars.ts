@@ -5,9 +5,8 @@ import type { SidebarItemConfig } from '../../config/sectionConfig';
 import type { Place, Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
 import type { SiteLinks } from '../../links/siteLinks';
-import type { DocsEdition } from './docsSections';
 import { folderSidebar, type SidebarDoc } from './folderSidebar';
-import type { Doc } from './readDocs';
+import type { Doc, DocsEdition } from './readDocs';
 
 /** Builds the configured sidebars of an edition; where there are none, one of the section's folders. */
 export function docSidebars(

@@ -26,7 +26,13 @@ import {
 } from '../sectionKind';
 import { compileDocs } from './compileDocs';
 import { foldersOf } from './folderSidebar';
-import { type Doc, docFrontMatterSchema, readDocs, versionPath } from './readDocs';
+import {
+  type Doc,
+  type DocsEdition,
+  docFrontMatterSchema,
+  readDocs,
+  versionPath,
+} from './readDocs';
 
 /** Documents in Markdown, in versions and with sidebars. */
 export const docsSections: SectionKind = {
@@ -46,25 +52,6 @@ export const docsSections: SectionKind = {
     return { claim: (routes) => claimEditions(editions, unpublished, routes) };
   },
 };
-
-/** One version of a section in one language. */
-export interface DocsEdition {
-  language: Language;
-  section: DocsSectionConfig;
-  /** The index of the section in the configuration, for places of messages. */
-  sectionIndex: number;
-  version: DocsSectionConfig['versions'][number];
-  isNewest: boolean;
-  /** Where the version begins: `/docs/`. */
-  path: string;
-  docs: readonly Doc[];
-  /** The section's own address leads to its main document, and `…/index` to the folder that it opens. */
-  redirects: readonly Redirect[];
-  /** The ids of the section's documents in any version, with those that are not published. */
-  knownIds: ReadonlySet<string>;
-  /** The folders that its documents are in, in any version. */
-  knownFolders: ReadonlySet<string>;
-}
 
 interface CollectedVersion {
   edition: DocsEdition;

@@ -3,12 +3,13 @@ import { type Article, articleAt, listArticleFiles } from '../../articles/articl
 import { articleKeys, slugSchema } from '../../articles/frontMatter';
 import { type MarkdownFile, readMarkdownFile } from '../../articles/readMarkdownFile';
 import { tagsConfigSchema } from '../../config/fields';
-import { localesFolder } from '../../config/readLanguages';
+import { type Language, localesFolder } from '../../config/readLanguages';
 import type { ReadConfig } from '../../config/readSiteConfig';
 import type { DocsSectionConfig } from '../../config/sectionConfig';
 import type { Report } from '../../diagnostics/diagnostic';
 import type { FileStore } from '../../files/fileStore';
 import { articlePath, pagePath } from '../../links/pagePath';
+import type { Redirect } from '../../links/redirects';
 import { type NumberedName, readNumbers } from './readNumbers';
 
 /** The front matter of a document. */
@@ -42,6 +43,25 @@ export interface DocSource extends MarkdownFile<DocFrontMatter>, NumberedName {
 export type Doc = Article<DocSource>;
 
 type DocsVersion = DocsSectionConfig['versions'][number];
+
+/** One version of a section in one language. */
+export interface DocsEdition {
+  language: Language;
+  section: DocsSectionConfig;
+  /** The index of the section in the configuration, for places of messages. */
+  sectionIndex: number;
+  version: DocsSectionConfig['versions'][number];
+  isNewest: boolean;
+  /** Where the version begins: `/docs/`. */
+  path: string;
+  docs: readonly Doc[];
+  /** The section's own address leads to its main document, and `…/index` to the folder that it opens. */
+  redirects: readonly Redirect[];
+  /** The ids of the section's documents in any version, with those that are not published. */
+  knownIds: ReadonlySet<string>;
+  /** The folders that its documents are in, in any version. */
+  knownFolders: ReadonlySet<string>;
+}
 
 interface DocsPlace {
   config: ReadConfig;

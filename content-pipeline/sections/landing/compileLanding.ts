@@ -1,5 +1,9 @@
 import type { ContentBody } from '#manifest/contentTree';
 import type { LandingPage } from '#manifest/landingPage';
+import type { PageDocument } from '#manifest/pageDocument';
+import type { LandingConfig } from '../../config/landingConfig';
+import type { Language } from '../../config/readLanguages';
+import type { YamlValue } from '../../config/readYaml';
 import type { Place, Report } from '../../diagnostics/diagnostic';
 import type { SiteLinks } from '../../links/siteLinks';
 import {
@@ -8,7 +12,22 @@ import {
   type MarkdownContext,
 } from '../../markdown/compileMarkdown';
 import { parseMarkdown } from '../../markdown/parseMarkdown';
-import type { Landing } from './landingPage';
+
+/** The landing page in one language. */
+export interface Landing {
+  language: Language;
+  path: string;
+  source: LandingSource;
+  /** The page whose text this one shows, because it has not been translated. */
+  original?: PageDocument['original'];
+}
+
+/** The data of a landing page, and how messages name its file. */
+export interface LandingSource extends YamlValue<LandingConfig> {
+  file: string;
+  /** The file that its links are relative to, below the site's folder. */
+  sourcePath: string;
+}
 
 /** Compiles the landing page. Problems in its texts are reported at the line where the text begins. */
 export function compileLanding(

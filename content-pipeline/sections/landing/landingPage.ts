@@ -1,10 +1,9 @@
-import type { PageDocument } from '#manifest/pageDocument';
 import { checkDocument } from '../../articles/checkDocument';
 import { translatedPath } from '../../articles/translateArticles';
-import { type LandingConfig, landingConfigSchema } from '../../config/landingConfig';
+import { landingConfigSchema } from '../../config/landingConfig';
 import type { Language } from '../../config/readLanguages';
 import type { ReadConfig } from '../../config/readSiteConfig';
-import { readYaml, type YamlValue } from '../../config/readYaml';
+import { readYaml } from '../../config/readYaml';
 import type { Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
 import { decodeText } from '../../files/decodeText';
@@ -18,7 +17,7 @@ import type {
   EditionLists,
   SectionKind,
 } from '../sectionKind';
-import { compileLanding } from './compileLanding';
+import { compileLanding, type Landing, type LandingSource } from './compileLanding';
 
 /** The landing page, written as data in a YAML file. */
 export const landingPage: SectionKind = {
@@ -34,22 +33,6 @@ export const landingPage: SectionKind = {
     return { claim: (routes) => claimLandings(landings, routes) };
   },
 };
-
-/** The landing page in one language. */
-export interface Landing {
-  language: Language;
-  path: string;
-  source: LandingSource;
-  /** The page whose text this one shows, because it has not been translated. */
-  original?: PageDocument['original'];
-}
-
-/** The data of a landing page, and how messages name its file. */
-interface LandingSource extends YamlValue<LandingConfig> {
-  file: string;
-  /** The file that its links are relative to, below the site's folder. */
-  sourcePath: string;
-}
 
 /** Reads a landing page or its translation; undefined after a report when the file is missing or invalid. */
 async function readLanding(
