@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 
 /**
  * Runs a step for all items, at most `limit` at a time, and returns the results in the order of the
- * items. When a step fails, no further step is started.
+ * items. When a step fails, no further step is started, and those that run are awaited.
  *
  * @throws the error of the first step that failed
  */
@@ -12,10 +12,16 @@ export async function mapWithLimit<Item, Result>(
   step: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const run = pLimit(limit);
+  const started: Promise<Result>[] = [];
   try {
-    return await run.map(items, step);
+    return await run.map(items, (item) => {
+      const result = step(item);
+      started.push(result);
+      return result;
+    });
   } catch (error) {
     run.clearQueue();
+    await Promise.allSettled(started);
     throw error;
   }
 }

@@ -67,10 +67,12 @@ export async function writeSite(
     // Worker threads render the HTML, while this thread makes the other files.
     const isHtml = ([name]: readonly [string, OutputFile]) => name.endsWith('.html');
     const others = stale.filter((file) => !isHtml(file));
-    await Promise.all([
-      mapWithLimit(stale.filter(isHtml), concurrency, writeOutput),
-      mapWithLimit(others, concurrency, writeOutput),
-    ]);
+    const passes = [stale.filter(isHtml), others].map((files) =>
+      mapWithLimit(files, concurrency, writeOutput),
+    );
+    // When one fails, the other must have ended before its staged files are discarded.
+    await Promise.allSettled(passes);
+    await Promise.all(passes);
     if (isManifestNew) await out.write(manifestName, manifest);
   } catch (error) {
     await Promise.all(staged.map(({ discard }) => discard()));
