@@ -49,9 +49,9 @@ test.describe('by touch', () => {
   });
 });
 
-test('where the index cannot be had, links are links', async ({ page }) => {
+test('where the index cannot be loaded, links are links', async ({ page }) => {
   await page.route('**/content/symbols/*', (route) => route.abort());
-  const warned = page.waitForEvent('console', (message) => /no card/.test(message.text()));
+  const warned = page.waitForEvent('console', (message) => /card of a symbol could not/.test(message.text()));
   const { link } = await openPage(page);
   await link.hover();
   expect((await warned).type()).toBe('warning');
