@@ -145,8 +145,7 @@ export default {
     {
       name: 'resolvable',
       severity: 'error',
-      comment:
-        'The module is not found. Correct the import, or add the package to package.json.',
+      comment: 'The module is not found. Correct the import, or add the package to package.json.',
       from: {},
       to: { couldNotResolve: true },
     },

@@ -152,7 +152,7 @@ describe('the id of a document', () => {
     });
     expect((await compileWith('id: a\n')).reported[0]?.message).toMatch(/^"id" is not allowed/);
     expect((await compileWith('unlisted: true\n')).reported[0]?.message).toMatch(/^"unlisted"/);
-    expect((await compileWith('order: 0\n')).reported[0]?.message).toMatch(/^"order" has no place/);
+    expect((await compileWith('order: 0\n')).reported[0]?.message).toMatch(/^"order" is not allowed/);
   });
 });
 

@@ -88,7 +88,11 @@ export function placementRules() {
     from: {},
     to: {
       path: `^${half}/`,
-      pathNot: [...levels.flat().map((member) => `^${half}/${literally(member)}`), forTests, rootTest],
+      pathNot: [
+        ...levels.flat().map((member) => `^${half}/${literally(member)}`),
+        forTests,
+        rootTest,
+      ],
     },
   }));
 }

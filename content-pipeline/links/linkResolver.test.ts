@@ -110,9 +110,7 @@ describe('createLinkResolver', () => {
     expect(messageOf('salt')).toBe(
       'the page of "salt" is not published: guides/salt.md is a draft',
     );
-    expect(messageOf('knead')).toBe(
-      '"knead" matches 2 pages',
-    );
+    expect(messageOf('knead')).toBe('"knead" matches 2 pages');
   });
 
   it('has parts of named pages checked, but not the anchor that a member is known by', () => {
