@@ -1,4 +1,4 @@
-import { barriersOf } from './support/barriers';
+import { barriersOf } from './support/axe';
 import { expect, test } from './support/test';
 
 /** Pages that are looked at in every mode and on every screen. */

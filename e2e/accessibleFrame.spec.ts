@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { barriersOf } from './support/barriers';
-import { fullSite } from './support/fullSite';
+import { barriersOf } from './support/axe';
+import { viewerAtWork } from './support/hydration';
 import { navbar, sidebar, title } from './support/pageParts';
-import { viewerAtWork } from './support/readingAids';
+import { fullSite } from './support/sites';
 import { expect, test } from './support/test';
 
 // The frame with all that a site can have in it, in both directions of writing, closed and open.

@@ -1,7 +1,6 @@
-import { barriersOf } from './support/barriers';
-import { withChangedSite } from './support/changedSite';
-import { withHandwrittenSite } from './support/handwrittenSite';
+import { barriersOf } from './support/axe';
 import { main, navbar, sidebar, title } from './support/pageParts';
+import { withChangedSite, withHandwrittenSite } from './support/sites';
 import { expect, test } from './support/test';
 
 // What accessibility.spec.ts does not come upon: kinds of pages that the first site lacks, and

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { projectFolder, withFolder } from './support/folders';
-import { withHandwrittenSite } from './support/handwrittenSite';
 import { runRecto } from './support/recto';
+import { withHandwrittenSite } from './support/sites';
 import { expect, test } from './support/test';
 
 /** What the command says of the site that uses everything, after a change of its configuration. */

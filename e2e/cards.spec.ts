@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { barriersOf } from './support/barriers';
-import { holdFinger } from './support/finger';
+import { barriersOf } from './support/axe';
+import { bringAids } from './support/hydration';
+import { holdFinger } from './support/inputs';
 import { main } from './support/pageParts';
-import { bringAids } from './support/readingAids';
 import { phone } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -51,7 +51,9 @@ test.describe('by touch', () => {
 
 test('where the index cannot be loaded, links are links', async ({ page }) => {
   await page.route('**/content/symbols/*', (route) => route.abort());
-  const warned = page.waitForEvent('console', (message) => /card of a symbol could not/.test(message.text()));
+  const warned = page.waitForEvent('console', (message) =>
+    /card of a symbol could not/.test(message.text()),
+  );
   const { link } = await openPage(page);
   await link.hover();
   expect((await warned).type()).toBe('warning');

@@ -1,4 +1,3 @@
-import { anchorsIn, hrefsIn, targetOf } from './support/links';
 import { readSite } from './support/publishedSite';
 import { expect, test } from './support/test';
 
@@ -92,4 +91,28 @@ function titleIn(html: string): string {
 
 function unescapeText(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}
+
+/** Everything that a document links to, wherever it stands in it. */
+function hrefsIn(value: unknown): string[] {
+  return stringsUnder(value, (key) => key === 'href' || key === 'to');
+}
+
+/** The ids that a document gives to its parts: headings, members, entries of its outline. */
+function anchorsIn(value: unknown): Set<string> {
+  return new Set(stringsUnder(value, (key) => key === 'id' || key === 'anchor'));
+}
+
+/** The page and the part that a link of the page at `from` leads to; nothing for links that leave the site. */
+function targetOf(href: string, from: string): { path: string; anchor: string } | undefined {
+  if (!/^[/#]/.test(href)) return undefined;
+  const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
+  return { path: path || from, anchor: decodeURIComponent(anchor) };
+}
+
+function stringsUnder(value: unknown, wanted: (key: string) => boolean): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' && wanted(key) ? [inner] : stringsUnder(inner, wanted),
+  );
 }

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { previewSite } from '../scripts/previewSite.mjs';
-import { changeFile } from './support/changeFile';
+import { changeFile } from './support/folders';
 import { main, title } from './support/pageParts';
 import { readSite } from './support/publishedSite';
 import { expectRecto } from './support/recto';

@@ -1,7 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { onePageOfEachKind } from './support/kindsOfPages';
 import { pageErrors } from './support/pageErrors';
-import { readSite } from './support/publishedSite';
+import { onePageOfEachKind, readSite } from './support/publishedSite';
 import { sample } from './support/sample';
 
 /** Each screen gets every other page: pages of a kind are many, so every kind is seen on both. */

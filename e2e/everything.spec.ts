@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { barriersOf } from './support/barriers';
-import { fullSite } from './support/fullSite';
-import { holdFiles } from './support/holdFiles';
+import { barriersOf } from './support/axe';
+import { bringAids } from './support/hydration';
+import { holdFiles } from './support/network';
 import { main } from './support/pageParts';
-import { bringAids } from './support/readingAids';
 import { onBothScreens } from './support/screens';
+import { fullSite } from './support/sites';
 import { expect, test } from './support/test';
 
 const everything = '/docs/guide/everything/';
@@ -65,7 +65,9 @@ test('tabs follow the mouse, the arrow keys, the address and an earlier choice',
   await expect(tab(page, 'brew.py')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('tabs work before the scripts are loaded, and keep the choice afterwards', async ({ page }) => {
+test('tabs work before the scripts are loaded, and keep the choice afterwards', async ({
+  page,
+}) => {
   const release = await holdFiles(page, '**/assets/app.*');
   await page.goto(everything, { waitUntil: 'commit' });
   await tab(page, 'Gas stove').click();

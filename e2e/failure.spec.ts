@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
-import type { Input } from './coverage/sentence';
-import { actOn, hands } from './support/hands';
+import type { Input } from './coverage/sentences';
+import { actOn, hands } from './support/inputs';
 import { isMarked, main, markWindow, navbar, sidebar, title } from './support/pageParts';
 import { readSite } from './support/publishedSite';
 import { expect, test } from './support/test';

@@ -1,13 +1,19 @@
 import type { Page } from 'playwright/test';
 import type { Manifest } from '#manifest/manifest';
 import { type BrokenFile, breakFile } from './support/breakFile';
-import { pretendConnection } from './support/connection';
-import { type Cell, type File, failureMatrix, failures } from './support/failureMatrix';
-import { type Situation, situations } from './support/failureSituations';
+import { holdTime, passTime, passTimeUntil } from './support/clock';
+import {
+  type Cell,
+  type File,
+  failureMatrix,
+  failures,
+  type Situation,
+  situations,
+} from './support/failureMatrix';
+import { pretendConnection } from './support/network';
 import { isMarked, markWindow, title } from './support/pageParts';
 import { sample } from './support/sample';
 import { expect, test } from './support/test';
-import { holdTime, passTime, passTimeUntil } from './support/time';
 
 test.use({
   trace: 'off',

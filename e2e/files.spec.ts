@@ -1,10 +1,15 @@
 import { expect, test } from 'playwright/test';
 import type { PageDocument } from '#manifest/pageDocument';
-import { contentTexts } from './support/contentTexts';
 import { builtSite } from './support/folders';
-import { digestHtml, type HtmlDigest } from './support/htmlDigest';
-import { htmlFilesOf, pathOfFile, pathsIn } from './support/htmlFiles';
-import { squeeze } from './support/parseHtml';
+import {
+  contentTexts,
+  digestHtml,
+  type HtmlDigest,
+  htmlFilesOf,
+  pathOfFile,
+  pathsIn,
+  squeeze,
+} from './support/htmlDigest';
 import { readSite } from './support/publishedSite';
 
 test.use({ trace: 'off' });

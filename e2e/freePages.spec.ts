@@ -1,4 +1,4 @@
-import { fullSite } from './support/fullSite';
+import { fullSite } from './support/sites';
 import { expect, test } from './support/test';
 
 test.describe('pages that belong to no section', () => {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { hashesOf, projectFolder } from './support/folders';
-import { withHandwrittenSite } from './support/handwrittenSite';
 import { main, navbar, sidebar, title } from './support/pageParts';
 import { onBothScreens } from './support/screens';
+import { withHandwrittenSite } from './support/sites';
 import { expect, test } from './support/test';
 
 const viewer = path.join(projectFolder, 'dist/viewer');

@@ -4,14 +4,9 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { glob } from 'tinyglobby';
 import { previewSite } from '../scripts/previewSite.mjs';
-import { buildHostile, type HostileBuild } from './hostile/buildHostile';
-import { mark, snippets } from './hostile/corpus';
-import { pagesOfSnippets } from './hostile/hostileSite';
-import { scanPage } from './hostile/scanPage';
-import type { Snippet } from './hostile/snippet';
-import { touchAll } from './hostile/touchAll';
-import { watchAttack } from './hostile/watchAttack';
-import { words } from './hostile/words';
+import { mark, type Snippet, snippets, words } from './hostile/corpus';
+import { buildHostile, type HostileBuild, pagesOfSnippets } from './hostile/hostileSite';
+import { scanPage, touchAll, watchAttack } from './hostile/inspectPage';
 import { expect, test } from './support/test';
 
 // All tests of the file run in one worker, which builds the site once.

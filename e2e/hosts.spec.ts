@@ -1,18 +1,15 @@
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext } from 'playwright/test';
-import { arriveAt, noteArrivals } from './support/arrival';
 import { builtSite, hashesOf, projectFolder } from './support/folders';
-import { onePageOfEachKind } from './support/kindsOfPages';
-import { pageErrors } from './support/pageErrors';
+import { arriveAt, noteArrivals, pageErrors, watchPage } from './support/pageErrors';
 import { isMarked, markWindow, navbar, title } from './support/pageParts';
 import { plainHosts } from './support/plainHosts';
-import { readSite } from './support/publishedSite';
+import { onePageOfEachKind, readSite } from './support/publishedSite';
 import { expectRecto } from './support/recto';
 import { sample } from './support/sample';
 import { desktop, phone } from './support/screens';
 import { expect, test } from './support/test';
-import { watchPage } from './support/watchPage';
 
 const work = path.join(projectFolder, '.cache/e2e/hosts');
 /** What the hosts serve: the site built for `/`, and under a path the one built for it. */

@@ -1,12 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import type { Input } from './coverage/sentence';
-import { pretendConnection } from './support/connection';
-import { fullSite } from './support/fullSite';
-import { actOn, hands } from './support/hands';
-import { holdFiles } from './support/holdFiles';
+import type { Input } from './coverage/sentences';
+import { viewerAtWork } from './support/hydration';
+import { actOn, hands } from './support/inputs';
+import { holdFiles, pretendConnection } from './support/network';
 import { main, navbar, outline, sidebar, title } from './support/pageParts';
-import { viewerAtWork } from './support/readingAids';
-import { noteSlides, takeSlides } from './support/slides';
+import { fullSite } from './support/sites';
 import { expect, test } from './support/test';
 
 // What readers do, each with a mouse, with the keyboard alone, and with a finger on a phone.
@@ -183,4 +181,22 @@ async function itemsOf(page: Page, input: Input): Promise<Locator> {
     await expect(menu(page).getByRole('navigation', { name: 'Main' })).toBeFocused();
   });
   return menu(page).getByRole('navigation', { name: 'Main' });
+}
+
+/** Notes how long what slides takes, from the first script of the page on. */
+async function noteSlides(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const slides: number[] = [];
+    Object.assign(window, { slides });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (keyframes, timing) {
+      slides.push(Number(typeof timing === 'object' ? timing.duration : timing));
+      return animate.call(this, keyframes, timing);
+    };
+  });
+}
+
+/** The durations that were noted and not taken yet. */
+function takeSlides(page: Page): Promise<number[]> {
+  return page.evaluate(() => (window as unknown as { slides: number[] }).slides.splice(0));
 }

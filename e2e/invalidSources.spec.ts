@@ -1,8 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { changeFile } from './support/changeFile';
-import { hashesOf, projectFolder, withFolder } from './support/folders';
+import { changeFile, hashesOf, projectFolder, withFolder } from './support/folders';
 import { type Finished, runRecto } from './support/recto';
 
 const smallSite = path.join(import.meta.dirname, 'fixtures/small-site');

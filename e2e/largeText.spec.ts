@@ -1,5 +1,5 @@
 import { chromiumFlags } from '../scripts/findChromium.mjs';
-import { expectNothingLost, lossesOf } from './support/losses';
+import { expectNothingLost, lossesOf } from './support/clipping';
 import { navbar, sidebar } from './support/pageParts';
 import { expect, test } from './support/test';
 

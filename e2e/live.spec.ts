@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { previewSite } from '../scripts/previewSite.mjs';
-import { changeFile } from './support/changeFile';
-import { hashesOf, projectFolder, withFolder } from './support/folders';
+import { changeFile, hashesOf, projectFolder, withFolder } from './support/folders';
 import { isMarked, main, markWindow, sidebar, title } from './support/pageParts';
 import { expectRecto } from './support/recto';
 import { expect, test } from './support/test';

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { barriersOf } from './support/barriers';
+import { barriersOf } from './support/axe';
 import { withFolder } from './support/folders';
-import { fullSite } from './support/fullSite';
 import { isMarked, main, markWindow, navbar, title } from './support/pageParts';
 import { runRecto } from './support/recto';
+import { fullSite } from './support/sites';
 import { expect, test } from './support/test';
 
 const translated = '/ar/docs/guide/leaves/';

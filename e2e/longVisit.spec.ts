@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright/test';
-import { withHandwrittenSite } from './support/handwrittenSite';
+import { holdTime } from './support/clock';
 import { main, navbar, sidebar, title } from './support/pageParts';
-import { filesOfRelease } from './support/releases';
+import { filesOfRelease } from './support/releaseFiles';
+import { withHandwrittenSite } from './support/sites';
 import { expect, test } from './support/test';
-import { holdTime } from './support/time';
 
 const releases = 100;
 /** What an open page lets pass before it asks again, in milliseconds. */

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { barriersOf } from './support/barriers';
-import { swipe } from './support/finger';
-import { fullSite } from './support/fullSite';
+import { barriersOf } from './support/axe';
+import { viewerAtWork } from './support/hydration';
+import { swipe } from './support/inputs';
 import { main, navbar, sidebar, title } from './support/pageParts';
-import { viewerAtWork } from './support/readingAids';
+import { fullSite } from './support/sites';
 import { expect, test } from './support/test';
 
 // Menus and shortcuts, on the site that has all kinds of them.

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
-import { holdFiles } from './support/holdFiles';
-import { waitForHydration } from './support/hydration';
+import { viewerAtWork, waitForHydration } from './support/hydration';
+import { holdFiles } from './support/network';
 import { isMarked, main, markWindow, navbar, outline, sidebar, title } from './support/pageParts';
-import { viewerAtWork } from './support/readingAids';
 import { desktop, onBothScreens, phone } from './support/screens';
 import { expect, test } from './support/test';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { fullSite } from './support/fullSite';
 import { main, navbar, outline, sidebar, title } from './support/pageParts';
 import { phone } from './support/screens';
+import { fullSite } from './support/sites';
 import { expect, test } from './support/test';
 
 // The bar and the lists beside a page, on the site that has all kinds of items.

@@ -1,14 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
-import type { Input } from './coverage/sentence';
-import { pretendConnection } from './support/connection';
-import { putFinger } from './support/finger';
-import { hands } from './support/hands';
-import { withHandwrittenSite } from './support/handwrittenSite';
-import { holdFiles } from './support/holdFiles';
+import type { Input } from './coverage/sentences';
+import { viewerAtWork } from './support/hydration';
+import { hands, putFinger } from './support/inputs';
+import { holdFiles, pretendConnection } from './support/network';
 import { main, sidebar, title } from './support/pageParts';
 import { readSite } from './support/publishedSite';
-import { viewerAtWork } from './support/readingAids';
 import { desktop, onBothScreens, phone } from './support/screens';
+import { withHandwrittenSite } from './support/sites';
 import { expect, test } from './support/test';
 
 const start = '/docs/tutorials/';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { fullSite } from './support/fullSite';
-import { holdFiles } from './support/holdFiles';
+import { waitForHydration } from './support/hydration';
+import { holdFiles } from './support/network';
 import { main, navbar, outline, sidebar, title } from './support/pageParts';
 import { phone } from './support/screens';
-import { waitForHydration } from './support/hydration';
+import { fullSite } from './support/sites';
 import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false, allowedErrors: /status of 404/ });

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { brokenLinks, repeatedAnchors } from '../content-pipeline/sections/api/testing/brokenLinks';
 import { deadWords } from '../content-pipeline/sections/api/testing/tokens';
-import { barriersOf } from './support/barriers';
-import { withPackageSite } from './support/packageSite';
+import { barriersOf } from './support/axe';
 import { pageErrors } from './support/pageErrors';
 import { desktop, phone } from './support/screens';
+import { withPackageSite } from './support/sites';
 import { expect, test } from './support/test';
 
 // GraphQL.js must not be the only package that has a good reference.

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import type { PageKind } from '#manifest/kinds';
-import { barriersOf } from './support/barriers';
-import { withPackageSite } from './support/packageSite';
+import { barriersOf } from './support/axe';
 import { isMarked, main, markWindow } from './support/pageParts';
 import { desktop, phone } from './support/screens';
+import { withPackageSite } from './support/sites';
 import { expect, test } from './support/test';
 
 // Every kind of page is rendered, hydrated, checked by axe and used once. `npm test` runs this file alone.

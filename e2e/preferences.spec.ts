@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test';
-import { withChangedSite } from './support/changedSite';
-import { fullSite } from './support/fullSite';
-import { withHandwrittenSite } from './support/handwrittenSite';
+import { viewerAtWork } from './support/hydration';
 import { navbar, title } from './support/pageParts';
-import { viewerAtWork } from './support/readingAids';
 import { desktop, onBothScreens, phone } from './support/screens';
+import { fullSite, withChangedSite, withHandwrittenSite } from './support/sites';
 import { expect, test } from './support/test';
 
 test.use(fullSite);

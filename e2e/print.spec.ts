@@ -1,5 +1,5 @@
-import { fullSite } from './support/fullSite';
 import { main, title } from './support/pageParts';
+import { fullSite } from './support/sites';
 import { expect, test } from './support/test';
 
 test.use(fullSite);

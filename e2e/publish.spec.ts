@@ -5,8 +5,15 @@ import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { previewSite } from '../scripts/previewSite.mjs';
 import { hashesOf, projectFolder, withFolder } from './support/folders';
-import { type BuiltRelease, type ReadFile, readOnce, readRelease } from './support/publishedReader';
-import { bucketHost, folderHost, type PublishHost } from './support/publishHosts';
+import {
+  type BuiltRelease,
+  bucketHost,
+  folderHost,
+  type PublishHost,
+  type ReadFile,
+  readOnce,
+  readRelease,
+} from './support/publishHosts';
 import { expectRecto, runRecto } from './support/recto';
 
 /** How often each command is killed, for each kind of target. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { fullSite } from './support/fullSite';
+import { viewerAtWork } from './support/hydration';
 import { main, navbar } from './support/pageParts';
-import { viewerAtWork } from './support/readingAids';
+import { fullSite } from './support/sites';
 import { expect, test } from './support/test';
 
 // The frame for those who use no mouse, who want no motion, or who choose the colours themselves.

@@ -1,6 +1,6 @@
-import { fullSite } from './support/fullSite';
+import { bringAids } from './support/hydration';
 import { main, title } from './support/pageParts';
-import { bringAids } from './support/readingAids';
+import { fullSite } from './support/sites';
 import { expect, test } from './support/test';
 
 const everything = '/docs/guide/everything/';

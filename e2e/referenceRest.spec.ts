@@ -1,5 +1,5 @@
+import { bringAids, viewerAtWork } from './support/hydration';
 import { main } from './support/pageParts';
-import { bringAids, viewerAtWork } from './support/readingAids';
 import { expect, test } from './support/test';
 
 test('inherited members stay open on other pages and in later visits, until they are closed', async ({

@@ -1,7 +1,7 @@
-import { withHandwrittenSite } from './support/handwrittenSite';
 import { main, navbar, sidebar, title } from './support/pageParts';
 import { readSite } from './support/publishedSite';
 import { desktop, onBothScreens, phone } from './support/screens';
+import { withHandwrittenSite } from './support/sites';
 import { expect, test } from './support/test';
 
 const tutorials = [

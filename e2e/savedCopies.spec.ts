@@ -1,6 +1,6 @@
-import { pretendConnection } from './support/connection';
+import { bringAids } from './support/hydration';
+import { pretendConnection } from './support/network';
 import { main, sidebar, title } from './support/pageParts';
-import { bringAids } from './support/readingAids';
 import { expect, test } from './support/test';
 
 test.use({ allowedErrors: /Failed to load resource|^LoadError: / });

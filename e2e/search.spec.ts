@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { barriersOf } from './support/barriers';
-import { fullSite } from './support/fullSite';
+import { barriersOf } from './support/axe';
+import { viewerAtWork } from './support/hydration';
 import { main, navbar, title } from './support/pageParts';
-import { viewerAtWork } from './support/readingAids';
 import { phone } from './support/screens';
+import { fullSite } from './support/sites';
 import { expect, test } from './support/test';
 
 // The search, as readers use it: over the page, and on a page of its own.

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { fullSite } from './support/fullSite';
-import { expectNothingLost } from './support/losses';
+import { expectNothingLost } from './support/clipping';
+import { viewerAtWork } from './support/hydration';
 import { isMarked, main, markWindow, outline, sidebar, title } from './support/pageParts';
-import { viewerAtWork } from './support/readingAids';
 import { desktop, onBothScreens, phone } from './support/screens';
+import { fullSite } from './support/sites';
 import { expect, test } from './support/test';
 
 const tutorial = '/docs/tutorials/object-types/';

@@ -1,4 +1,4 @@
-import type { Means } from './sentence';
+import type { Means } from './sentences';
 
 /** A step of a test as a reporter is told of it. */
 export interface Step {

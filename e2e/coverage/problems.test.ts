@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { lackingProofs, problemsOf, unknownTags } from './problems';
-import type { Means, Sentence } from './sentence';
-import { sentences } from './sentences';
+import { type Means, type Sentence, sentences } from './sentences';
 
 const seen: Sentence = { id: 'a', says: 'It stands.' };
 const done: Sentence = { id: 'a', says: 'It opens.', isDone: true };

@@ -1,5 +1,5 @@
 import type { Evidence } from './evidence';
-import { meansNeeded, type Sentence } from './sentence';
+import { meansNeeded, type Sentence } from './sentences';
 
 /** Names what tests claim to prove and no sentence says. */
 export function unknownTags(tags: Iterable<string>, sentences: readonly Sentence[]): string[] {

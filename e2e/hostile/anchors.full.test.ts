@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { compileText } from '../../content-pipeline/markdown/testing/compileText';
-import { propertyRuns } from './propertyRuns';
+import { propertyRuns } from './arbitraries';
 
 const words = [
   ...[

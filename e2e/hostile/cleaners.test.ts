@@ -8,9 +8,7 @@ import { sanitize } from '../../content-pipeline/markdown/parser';
 import { anyMarkdown } from '../../content-pipeline/markdown/testing/anyMarkdown';
 import { compileText } from '../../content-pipeline/markdown/testing/compileText';
 import { cleanNodes } from '../../viewer/data/cleanContent';
-import { addressFault } from './anyAddress';
-import { anyNodes } from './anyNodes';
-import { propertyRuns } from './propertyRuns';
+import { addressFault, anyNodes, propertyRuns } from './arbitraries';
 
 type Nodes = readonly (ContentNode | Root['children'][number])[];
 

@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lastSnippets, mark, snippets } from './corpus';
-import { hit, type Snippet } from './snippet';
-import { words } from './words';
+import { runRecto } from '../support/recto';
+import { hit, lastSnippets, mark, type Snippet, snippets, words } from './corpus';
 
 /** Pieces on one page. */
 const perPage = 64;
@@ -22,7 +21,7 @@ export const pagesOfSnippets: readonly (readonly Snippet[])[] = Array.from(
 const textId = (index: number): number => 20_000 + index;
 
 /** The files of a site that holds the corpus everywhere, but for the pieces that the build refuses. */
-export function hostileFiles(refused: ReadonlySet<number>): Record<string, string> {
+function hostileFiles(refused: ReadonlySet<number>): Record<string, string> {
   const pages = pagesOfSnippets.map((pieces) => pieces.filter(({ id }) => !refused.has(id)));
   const texts = words.map((word, index) => word(hit(textId(index))));
   const names = [
@@ -54,10 +53,7 @@ export function hostileFiles(refused: ReadonlySet<number>): Record<string, strin
 }
 
 /** Writes files below a folder. */
-export async function writeFiles(
-  folder: string,
-  files: Readonly<Record<string, string>>,
-): Promise<void> {
+async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
@@ -65,7 +61,7 @@ export async function writeFiles(
 }
 
 /** The pieces that begin at or before a line of a file, the nearest one first. */
-export function snippetAt(text: string, line: number): number | undefined {
+function snippetAt(text: string, line: number): number | undefined {
   const before = text.split('\n').slice(0, line).join('\n');
   const [, id] = [...before.matchAll(/Before (\d+)\./g)].at(-1) ?? [];
   return id === undefined ? undefined : Number(id);
@@ -122,4 +118,51 @@ function declarations(pieces: readonly Snippet[], texts: readonly string[]): str
       `  ${JSON.stringify(`${text}${at}`)}: ${JSON.stringify(text)};`,
   );
   return `/** Options. */\nexport interface Options {\n${[...members, ...named].join('\n')}\n}\n`;
+}
+
+/** An error of the command, as `--format json` prints it. */
+interface Failure {
+  severity: string;
+  file: string;
+  line?: number;
+  code: string;
+}
+
+/** What came of the corpus. */
+export interface HostileBuild {
+  /** The exit code of the build that held all pieces. */
+  firstCode: number | null;
+  /** Errors that belong to no piece. */
+  strays: string[];
+  refused: ReadonlySet<number>;
+  /** What the second build, without the refused pieces, had to say. */
+  second: { code: number | null; stderr: string };
+  out: string;
+}
+
+/** Builds a site of the whole corpus, and once more without the pieces at whose places the first build found errors. */
+export async function buildHostile(folder: string): Promise<HostileBuild> {
+  const site = path.join(folder, 'site');
+  const out = path.join(folder, 'out');
+  const build = (...more: string[]) =>
+    runRecto(['build', '.', '--out', out, '--date', '2026-02-03', ...more], { cwd: site });
+
+  const files = hostileFiles(new Set());
+  await writeFiles(site, files);
+  const first = await build('--format', 'json');
+  const { diagnostics } = JSON.parse(first.stdout) as { diagnostics: Failure[] };
+  const refused = new Set<number>();
+  const strays: string[] = [];
+  for (const { severity, file, line, code } of diagnostics) {
+    // Comments are told at the line of their symbol; what they hold is in the pages as well.
+    if (severity !== 'error' || line === undefined || file.startsWith('node_modules/')) continue;
+    const id = snippetAt(files[file] ?? '', line);
+    if (id === undefined) strays.push(`${code} ${file}:${line}`);
+    else refused.add(id);
+  }
+
+  await rm(site, { recursive: true, force: true });
+  await writeFiles(site, hostileFiles(refused));
+  const { code, stderr } = await build();
+  return { firstCode: first.code, strays, refused, second: { code, stderr }, out };
 }

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { hrefSchema } from '#manifest/primitives';
 import { anySite, compileText } from '../../content-pipeline/markdown/testing/compileText';
 import { safeHref, safeSource, safeSourceSet } from '../../viewer/data/href';
-import { addressFault, anyAddress } from './anyAddress';
-import { propertyRuns } from './propertyRuns';
+import { addressFault, anyAddress, propertyRuns } from './arbitraries';
 
 /** A site that lets every address through: what is refused is refused by Markdown. */
 const openSite = {

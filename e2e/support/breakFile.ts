@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
+import { holdBack } from './clock';
 import type { Failure } from './failureMatrix';
-import { holdBack } from './time';
 
 /** A file that does not come as it should. */
 export interface BrokenFile {

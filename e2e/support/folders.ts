@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { expect } from 'playwright/test';
 
 /** The project's folder: both test runners start there. */
 export const projectFolder = process.cwd();
@@ -43,4 +44,11 @@ export async function withFolder<Result>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Puts other words into a file in place of some that must stand there. */
+export async function changeFile(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(file, text.replace(from, to));
 }

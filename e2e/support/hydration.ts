@@ -4,3 +4,20 @@ import { expect, type Page } from 'playwright/test';
 export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 }
+
+/** Presses keys until the page has loaded the parts that wait for an interaction. */
+export async function bringAids(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(scripts).toContainEqual(expect.stringMatching(/\/reading\.\w+\.js$/));
+  }).toPass();
+}
+
+/** Waits until a page has loaded all of its parts and no request is pending. */
+export async function viewerAtWork(page: Page): Promise<void> {
+  await bringAids(page);
+  await page.waitForLoadState('networkidle');
+}

@@ -7,7 +7,7 @@ import type { Sidebar } from '#manifest/sidebar';
 type SitePage = Pick<TableEntry, 'path' | 'title' | 'document'> & Partial<Pick<TableEntry, 'kind'>>;
 
 /** A published site, read over HTTP the way any client of it would. */
-export interface PublishedSite {
+interface PublishedSite {
   manifest: Manifest;
   /** All pages of all sections, and the fixed ones. */
   pages: readonly SitePage[];
@@ -55,4 +55,14 @@ export async function readSite(url: string): Promise<PublishedSite> {
           .map(async (file) => (await read(file)) as Sidebar),
       ),
   };
+}
+
+/** The address of a page of each kind that a site has. */
+export async function onePageOfEachKind(site: PublishedSite): Promise<string[]> {
+  const found = new Map<string, string>();
+  for (const page of site.pages) {
+    const kind = page.kind ?? (await site.documentOf(page.path)).kind;
+    if (!found.has(kind)) found.set(kind, page.path);
+  }
+  return [...found.values()];
 }

@@ -1,6 +1,53 @@
 import type { Page } from 'playwright/test';
 import { contentTags, mathAttributes, mathTags } from '#manifest/contentTags';
 
+/** Hears of everything that a page did and its reader did not ask for. */
+interface Watch {
+  /** What happened since it was last asked. */
+  take(): string[];
+}
+
+/**
+ * Gives the page the function that hostile pieces call, and notes each call, dialog, window and frame, each request
+ * to another host and each page that opens by itself. Nothing leaves the machine.
+ */
+export async function watchAttack(page: Page, origin: string): Promise<Watch> {
+  const seen: string[] = [];
+  await page.exposeFunction('__hit', (id: unknown) => void seen.push(`hit ${id}`));
+  await page.route(
+    (url) => url.origin !== origin,
+    (route) => {
+      seen.push(`request ${route.request().url().slice(0, 80)}`);
+      return route.abort();
+    },
+  );
+  page.on('dialog', (dialog) => {
+    seen.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => seen.push(`window ${popup.url()}`));
+  page.on('frameattached', (frame) => seen.push(`frame ${frame.url()}`));
+  return { take: () => seen.splice(0) };
+}
+
+/** Touches everything in the main part of a page the ways readers do, but follows no link away from it. */
+export async function touchAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const stay = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      // What would run a script is let through.
+      if (link === null || /^https?:|^mailto:|^tel:|^xmpp:/.test(link.href)) event.preventDefault();
+    };
+    document.addEventListener('click', stay, { capture: true });
+    for (const element of document.querySelectorAll('main *, main')) {
+      if (!(element instanceof HTMLElement)) continue;
+      for (const type of ['pointerover', 'mouseover', 'animationstart', 'toggle'])
+        element.dispatchEvent(new Event(type, { bubbles: true }));
+      if (element.localName !== 'button') element.click();
+    }
+  });
+}
+
 /** What the viewer draws around and within content, beside the tags of content. */
 const viewerTags = [
   ...['address', 'article', 'button', 'header', 'label', 'nav', 'path', 'search', 'svg', 'circle'],

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { contentTags, mathTags } from '#manifest/contentTags';
+import type { ContentNode } from '#manifest/contentTree';
+import { strippedTags } from '../../content-pipeline/markdown/html/allowedHtml';
+
+/** How often a property is tried, with other inputs each time; a failure names the seed that brings it back. */
+export const propertyRuns = { numRuns: process.env.RECTO_FULL === '1' ? 20_000 : 200 };
+
+const pieces = [
+  ...[
+    'javascript:',
+    'JAVASCRIPT:',
+    'vbscript:',
+    'data:',
+    'blob:',
+    'file:',
+    'x-a:',
+    'mailto:',
+    'tel:',
+  ],
+  ...[
+    'http:',
+    'https:',
+    'HTTPS://',
+    'https://',
+    'http:///',
+    '/',
+    '//',
+    '\\',
+    '#',
+    '?',
+    ':',
+    '@',
+    '.',
+  ],
+  ...['..', '%2e', '%2F', '%5c', '%00', '\t', '\n', '\r', ' ', '\0', '\u0001', '\u00A0', '\u200B'],
+  ...['\u2028', '\uFEFF', '\uD800', 'ſ', 'K', '。', '／', 'a', 'b.example', 'own.example', '[::1]'],
+  ...[
+    '/.//',
+    '/%2e//',
+    '/a/..//',
+    'docs',
+    '&',
+    ';',
+    '"',
+    "'",
+    '<',
+    '>',
+    '(',
+    ')',
+    '`',
+    '{',
+    '|',
+    '^',
+    'xn--',
+  ],
+];
+
+/** Addresses as an attacker would try them. */
+export const anyAddress = fc
+  .array(
+    fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...pieces) }, fc.string({ unit: 'binary' })),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  )
+  .map((parts) => parts.join(''));
+
+const own = 'https://own.example/docs/page/';
+
+/** Why an address must not stand in a page, by the URL parser that browsers have; nothing when it may. */
+export function addressFault(address: string): string | undefined {
+  let url: URL;
+  try {
+    url = new URL(address, own);
+  } catch {
+    return undefined; // Browsers make no link of it.
+  }
+  if (!['http:', 'https:', 'mailto:', 'tel:', 'xmpp:'].includes(url.protocol))
+    return `scheme ${url.protocol}`;
+  if (/^(?:https?|mailto|tel|xmpp):/i.test(address)) return undefined;
+  if (url.origin !== 'https://own.example') return `host ${url.host}`;
+  return url.pathname.startsWith('//') ? `path ${url.pathname}` : undefined;
+}
+
+const tags = [
+  ...contentTags,
+  ...strippedTags,
+  ...mathTags,
+  ...['form', 'button', 'font', 'x-a', 'SCRIPT', 'Img', '__proto__', 'constructor', 'toString', ''],
+];
+
+const names = [
+  ...[
+    'onclick',
+    'onClick',
+    'ONERROR',
+    'style',
+    'srcDoc',
+    'srcdoc',
+    'formAction',
+    'xlinkHref',
+    'ping',
+  ],
+  ...[
+    'href',
+    'src',
+    'srcSet',
+    'cite',
+    'action',
+    'id',
+    'name',
+    'className',
+    'title',
+    'type',
+    'checked',
+  ],
+  ...[
+    'dataA',
+    'data-a',
+    'ariaLabel',
+    '__proto__',
+    'constructor',
+    'toString',
+    'key',
+    'ref',
+    'children',
+  ],
+  ...['dangerouslySetInnerHTML', 'open', 'value', 'align', 'disabled', 'width', 'is'],
+];
+
+const value = fc.oneof(
+  anyAddress,
+  fc.constantFrom('a', '', 'checkbox', '__hit(1)'),
+  fc.boolean(),
+  fc.integer(),
+  fc.array(fc.constantFrom('a', 'callout', 'language-a'), { maxLength: 2 }),
+);
+
+const properties = fc
+  .array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 4 })
+  .map((pairs) => Object.fromEntries(pairs));
+
+/** Trees of content with all that may not be in them. */
+export const anyNodes: fc.Arbitrary<ContentNode[]> = fc.letrec<{
+  node: ContentNode;
+  nodes: ContentNode[];
+}>((tie) => ({
+  node: fc.oneof(
+    { depthSize: 'small' },
+    fc.record({ type: fc.constant('text' as const), value: fc.string() }),
+    fc.record({
+      type: fc.constant('element' as const),
+      tagName: fc.constantFrom(...tags),
+      properties,
+      children: tie('nodes'),
+    }),
+  ),
+  nodes: fc.array(tie('node'), { maxLength: 4 }),
+})).nodes;
