@@ -102,7 +102,7 @@ interface SourceFolder {
   folder: string;
   /** The key of the configuration that names the folder. */
   key: readonly PropertyKey[];
-  /** What a section needs there: "Markdown file". */
+  /** Name of the missing thing, as messages write it: "Markdown file". */
   needs: string;
   /** The hint when no other folder can be meant. */
   hint: string;

@@ -30,7 +30,7 @@ async function linksTo(
 ) {
   const files = memoryFileStore({ 'recto.yaml': `title: A\nurl: https://a.example\n${keys}` });
   const config = await readSiteConfig(files, report);
-  if (config === undefined) throw new Error('The configuration is faulty');
+  if (config === undefined) throw new Error('The configuration is invalid');
   const [language] = await readLanguages(files, config, report);
   if (language === undefined) throw new Error('A site has a language');
   const named = [href].flat().map((path) => ({ name: 'bake', href: path, needsCall: false }));

@@ -15,7 +15,7 @@ import { type ParsedMarkdown, parseMarkdown } from '../markdown/parseMarkdown';
 import type { ArticleFrontMatter } from './frontMatter';
 import type { MarkdownFile } from './readMarkdownFile';
 
-/** What articles are compiled with. */
+/** Settings and services that all articles of a site are compiled with. */
 export interface ArticlesContext {
   /** The links of the articles' language. */
   links: SiteLinks;
@@ -37,7 +37,7 @@ export interface CompiledArticle {
   recompile(text: string): Promise<{ document: PageDocument; record: LinkRecord }>;
 }
 
-/** What an article's page holds beside its text. */
+/** Fields of an article's page beside its text. */
 export interface ArticleContext extends Pick<DocPage, 'path' | 'breadcrumbs' | 'original'> {
   previous?: DocPage['previous'];
   next?: DocPage['next'];

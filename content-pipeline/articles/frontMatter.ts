@@ -14,7 +14,7 @@ export const articleKeys = {
   aliases: z.array(formerAddressSchema).default([]),
   /** Leaves the page out while it is still being written. */
   draft: z.boolean().default(false),
-  /** Gives the page an address, but no place in lists, feeds and search engines. */
+  /** Publishes the page at its address, but not in lists, feeds and search engines. */
   unlisted: z.boolean().default(false),
   /** Further words under which the search finds the page. */
   keywords: z.array(z.string().trim().min(1)).default([]),

@@ -8,7 +8,7 @@ export interface CommandContext {
   cacheFolder: string;
   /** Writes text to standard output, unchanged. */
   write(text: string): void;
-  /** Whether standard output is a terminal. */
+  /** True where standard output is a terminal. */
   isTerminal: boolean;
   /** Writes a line to standard error. */
   writeError(line: string): void;

@@ -49,7 +49,7 @@ export async function compileFolder(
 }
 
 /**
- * Returns the day of a build: `--date`, else that of `SOURCE_DATE_EPOCH`, else of the newest commit that touched the
+ * Returns the day of a build: `--date`, else that of `SOURCE_DATE_EPOCH`, else of the newest commit that changed the
  * folder, else of the system's clock, with a warning since the next day's output may differ.
  *
  * @throws {CommandError} where `SOURCE_DATE_EPOCH` is invalid

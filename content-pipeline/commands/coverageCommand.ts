@@ -85,7 +85,7 @@ function readPercent(text: string): number {
   throw new InvalidArgumentError('A percentage is a number from 0 to 100.');
 }
 
-/** How many names without a comment are listed. */
+/** Largest number of names without a comment that are listed. */
 const listedNames = 10;
 
 /** Formats the coverage of packages for people. */

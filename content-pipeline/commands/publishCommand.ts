@@ -12,7 +12,7 @@ import type { CommandContext } from './commandContext';
 import { wholeNumber } from './options';
 import { createProgressPrinter } from './terminal';
 
-/** How many files are sent or requested at a time by default. */
+/** Number of files that are sent or requested at a time by default. */
 export const defaultConcurrency = 8;
 
 interface PublishOptions {

@@ -4,12 +4,12 @@ import { sectionPathSchema as path } from './fields';
 /** Groups that the author makes: each has a title, and the symbols in it by name. */
 const handMadeGroupSchema = z.strictObject({
   title: z.string().min(1),
-  /** Names of exported symbols, or patterns in which `*` stands for any letters. */
+  /** Names of exported symbols, or patterns in which `*` matches any letters. */
   symbols: z.array(z.string().min(1)).min(1),
 });
 export type HandMadeGroup = z.infer<typeof handMadeGroupSchema>;
 
-/** How lists divide what a package exports: in sidebars, on its page, in breadcrumbs. */
+/** Grouping of a package's exports in sidebars, on its page and in breadcrumbs. */
 const groupBySchema = z.union([
   z.enum(['module', 'category', 'kind']),
   z.array(handMadeGroupSchema).min(1),
@@ -21,8 +21,8 @@ const addressSchema = z
   .regex(/^https?:\/\/[^/\s]+/, 'must be an address such as "https://example.org"');
 
 /**
- * Where types of other packages are explained: by the name of the package an address, or by names of types their
- * addresses, `*` standing for all others. `{name}` is filled in.
+ * Addresses that explain types of other packages: by the name of a package one address, or by names of types their
+ * addresses, with `*` for all others. `{name}` is filled in.
  */
 const externalLinksSchema = z
   .record(z.string().min(1), z.union([addressSchema, z.record(z.string().min(1), addressSchema)]))
@@ -37,7 +37,7 @@ export const apiSectionConfigSchema = z.strictObject({
   path,
   /** By folders of the sources, by `@category`, by kind, or in groups of one's own. */
   groupBy: groupBySchema.default('module'),
-  /** Where types of packages are explained that the reference does not hold; npm shows all others. */
+  /** Addresses for types of packages that are not in the reference; all others link to npm. */
   externalLinks: externalLinksSchema,
   packages: z
     .array(
@@ -46,13 +46,13 @@ export const apiSectionConfigSchema = z.strictObject({
         name: z.string().min(1),
         /** Its name in addresses; the package's name without scope when missing. */
         slug: z.string().min(1).optional(),
-        /** What programs import from, as the package's `exports` name it; `.` is the package itself. */
+        /** Paths that programs import from, as the package's `exports` name them; `.` is the package itself. */
         entryPoints: z
           .array(z.string().regex(/^\.(?:\/.+)?$/, 'must be "." or begin with "./"'))
           .min(1)
           .optional(),
         /**
-         * Where a source file of the documented version is shown. `{repository}`, `{version}`, `{directory}`
+         * Address of a source file of the documented version. `{repository}`, `{version}`, `{directory}`
          * and `{file}` (from the folder of the first entry point) or `{path}` (from that of the package) are filled in.
          */
         sourceUrl: z.string().optional(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What `authors.yaml` says of one who writes posts. */
+/** Entry of an author in `authors.yaml`. */
 const authorConfigSchema = z.strictObject({
   name: z.string().min(1),
-  /** What they do, in a few words. */
+  /** Occupation, in a few words. */
   title: z.string().min(1).optional(),
   /** Their own page. */
   url: z
@@ -12,7 +12,7 @@ const authorConfigSchema = z.strictObject({
     .optional(),
   /** Their picture: a file beside `authors.yaml`, one that is published at the root, or another host's. */
   image: z.string().min(1).optional(),
-  /** Whether it is more than one person: a team, a company. Search engines are told. */
+  /** True for a team or a company; structured data for search engines contains it. */
   group: z.boolean().default(false),
 });
 export type AuthorConfig = z.infer<typeof authorConfigSchema>;

@@ -17,20 +17,20 @@ export const blogSectionConfigSchema = z.strictObject({
   title: z.string().min(1).optional(),
   /** One or two plain sentences for search engines, link previews and feeds. */
   description: z.string().min(1).optional(),
-  /** How many posts a page of the list shows. */
+  /** Number of posts on a page of the list. */
   postsPerPage: z.number().int().min(1).default(10),
-  /** How many of the newest posts the sidebar lists. */
+  /** Number of the newest posts in the sidebar. */
   postsInSidebar: z.number().int().min(0).default(10),
-  /** What those are given who follow the blog with a program of their own. */
+  /** Feeds for feed readers. */
   feed: z
     .strictObject({
       /** Which feeds there are: `rss.xml`, `atom.xml`, `feed.json`. */
       formats: z.array(feedFormatSchema).default(['rss', 'atom', 'json']),
-      /** How many of the newest posts they hold, each with its whole text. */
+      /** Number of the newest posts in a feed, each with its whole text. */
       posts: z.number().int().min(1).default(20),
     })
     .prefault({}),
-  /** Where the source of a post can be changed; `{file}` is its path from the site's folder. */
+  /** Address for editing the source of a post; `{file}` is its path from the site's folder. */
   editUrl: z.string().url().optional(),
 });
 export type BlogSectionConfig = z.infer<typeof blogSectionConfigSchema>;

@@ -33,7 +33,7 @@ describe('the levels of an outline', () => {
     expect(levels({ maxHeadingLevel: 4 })).toEqual([2, 4]);
   });
 
-  it('of the site give way to those of the page', () => {
+  it('of the page override those of the site', () => {
     expect(levels({ minHeadingLevel: 5 })).toEqual([5, 5]);
     expect(levelsOf({ maxHeadingLevel: 2 }, { minHeadingLevel: 3, maxHeadingLevel: 4 })).toEqual({
       minHeadingLevel: 2,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Free pages with more to say about them than where they lie. */
 const pagesInFolderSchema = z.strictObject({
   folder: z.string().min(1),
-  /** Where the source of a page can be changed; `{file}` is its path from the site's folder. */
+  /** Address for editing the source of a page; `{file}` is its path from the site's folder. */
   editUrl: z.string().url().optional(),
 });
 export type PagesInFolder = z.infer<typeof pagesInFolderSchema>;

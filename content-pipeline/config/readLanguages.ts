@@ -13,7 +13,7 @@ export const localesFolder = 'locales';
 /** A language of a site, and the site's configuration in its words. */
 export interface Language extends LocaleConfig {
   isDefault: boolean;
-  /** What its addresses begin with: nothing for the default language, `/ar` for others. */
+  /** Start of its addresses: empty for the default language, `/ar` for others. */
   prefix: string;
   /** The folder with its words and its translated files, which lie there as their originals lie in the site's folder. */
   folder: string;
@@ -73,8 +73,8 @@ function reportUnknownLabels(words: Words, config: ReadConfig, report: Report): 
     report({
       code: 'unknown-translation',
       severity: 'error',
-      message: `"${label}" is translated, but ${config.file} says it nowhere`,
-      hint: suggest(label, known, 'Write the words as they stand in the configuration'),
+      message: `"${label}" is translated, but does not appear in ${config.file}`,
+      hint: suggest(label, known, 'Write the words exactly as in the configuration'),
       file: words.file,
       ...words.placeOf(['labels', label]),
     });

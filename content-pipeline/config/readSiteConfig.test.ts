@@ -15,7 +15,7 @@ async function read(...lines: string[]) {
 }
 
 describe('readSiteConfig', () => {
-  it('fills in what the author left out and has nothing to say about a file in order', async () => {
+  it('fills in defaults and reports nothing for a valid file', async () => {
     const { config, reported } = await read(...valid);
 
     expect(reported).toEqual([]);
@@ -39,7 +39,7 @@ describe('readSiteConfig', () => {
     ]);
   });
 
-  it('reports all faults of a file at once, each at its place', async () => {
+  it('reports all errors of a file at once, each at its place', async () => {
     const { reported } = await read('title: 7', 'url: example.org', 'colorMode:', '  dark: yes');
 
     expect(reported.map(({ line, column }) => [line, column])).toEqual([
@@ -109,7 +109,7 @@ describe('readSiteConfig', () => {
       expect(await readSidebar('7')).toEqual([expect.objectContaining({ line: 5, column: 7 })]);
     });
 
-    it('names the fault of a line whose form can be told', async () => {
+    it('names the error of a line whose form can be recognised', async () => {
       expect(await readSidebar('{ category: Steps, itms: [index] }')).toEqual([
         expect.objectContaining({
           message: '"sections[0].sidebars.main[0].items" is missing: a list is expected',
@@ -121,7 +121,7 @@ describe('readSiteConfig', () => {
       ]);
     });
 
-    it('finds the fault inside a category', async () => {
+    it('finds the error inside a category', async () => {
       expect(await readSidebar('{ category: Steps, items: [index, { html: hr }] }')).toEqual([
         expect.objectContaining({
           column: 41,

@@ -11,7 +11,7 @@ const sidebarItemConfigSchema = z.union([
   z.string().min(1),
   z.strictObject({ label: z.string().min(1), href: z.string().min(1), badge }),
   z.strictObject({ doc: z.string().min(1), label: z.string().min(1).optional(), badge }),
-  /** What a folder holds, each folder in it being a category. */
+  /** The content of a folder; each folder in it becomes a category. */
   z.strictObject({ folder: z.string().min(1) }),
   z.strictObject({
     category: z.string().min(1),
@@ -43,7 +43,7 @@ export const docsVersionConfigSchema = z.strictObject({
   label: z.string().min(1),
   /** The folder with its files, below the site's folder. */
   folder: z.string().default('.'),
-  /** Where it is published; the section's path when missing. */
+  /** Route path of the documents; the section's path when missing. */
   path: path.optional(),
 });
 
@@ -55,7 +55,7 @@ export const docsSectionConfigSchema = z.strictObject({
   path,
   /** Folders below the version's folder; a document's id is its path there, without the ending. */
   include: z.array(z.string().min(1)).min(1),
-  /** Whether files of a folder are put in order by numbers, as in `01-intro.md`, which their addresses leave out. */
+  /** Sorts files of a folder by numbers, as in `01-intro.md`, and omits these from addresses. */
   numberPrefixes: z.boolean().default(true),
   /** The id of the document that opens the section. */
   mainDoc: z.string().min(1),
@@ -65,7 +65,7 @@ export const docsSectionConfigSchema = z.strictObject({
     .min(1)
     .default([{ name: 'current', label: 'Next', folder: '.' }]),
   sidebars: z.record(z.string(), z.array(sidebarItemConfigSchema)).default({}),
-  /** Where the source of a page can be changed; `{file}` is its path from the site's folder. */
+  /** Address for editing the source of a page; `{file}` is its path from the site's folder. */
   editUrl: z.string().url().optional(),
 });
 export type DocsSectionConfig = z.infer<typeof docsSectionConfigSchema>;

@@ -68,7 +68,7 @@ export const siteConfigSchema = z
     titleDelimiter: z.string().min(1).default('|'),
     trailingSlash: z.boolean().default(true),
     storageNamespace: z.string().min(1).optional(),
-    /** How often an open page checks for a new release of the site; `false` for never. */
+    /** Interval at which an open page checks for a new release of the site; `false` for never. */
     updates: z
       .union([
         z.literal(false),
@@ -109,7 +109,7 @@ export const siteConfigSchema = z
         versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
       })
       .prefault({}),
-    /** Whether inline code that names an exported symbol links to its page. */
+    /** Links inline code that names an exported symbol to the symbol's page. */
     codeLinks: z.boolean().default(true),
     search: z
       .strictObject({
@@ -122,7 +122,7 @@ export const siteConfigSchema = z
     additionalLanguages: z.array(z.string().min(1)).default([]),
     markdown: z
       .strictObject({
-        /** Whether text between dollar signs is a formula, on documents and posts. */
+        /** Reads text between dollar characters as a formula, in documents and posts. */
         maths: z.boolean().default(false),
       })
       .prefault({}),

@@ -133,7 +133,7 @@ export const footerConfigSchema = z.strictObject({
     ])
     .optional(),
   logo: logoConfigSchema.optional(),
-  /** HTML or Markdown; it is sanitised. `{year}` stands for the year of the build date. */
+  /** HTML or Markdown; it is sanitised. `{year}` is replaced by the year of the build date. */
   copyright: z.string().optional(),
 });
 

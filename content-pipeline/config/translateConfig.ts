@@ -2,7 +2,7 @@ import type { SidebarItemConfig } from './sectionConfig';
 import type { SiteConfig } from './siteConfig';
 import type { LinkConfig } from './themeConfig';
 
-/** Gives the words that a language has for words of the first one. */
+/** Returns the translation of a text of the default language, or the text itself when there is none. */
 type Translate = (text: string) => string;
 
 /** A configuration in other words: the same but for what readers see of names, navbar, sidebars, footer and announcement. */

@@ -146,7 +146,7 @@ interface Cancellation {
   end(): void;
 }
 
-/** How many milliseconds a compilation works before it yields. */
+/** Milliseconds that a compilation works before it yields. */
 const workTime = 8;
 
 function createCancellation(): Cancellation {

@@ -160,7 +160,7 @@ describe('a session', () => {
     expect(opened.live.site()).toBe(shown);
   });
 
-  it('shows a site with faults where there was none without', async () => {
+  it('shows a site with errors where no site without errors was compiled before', async () => {
     const opened = await openSession({ ...site, [doughFile]: `${dough}\n[Away](./gone.md)\n` });
 
     expect(kinds(opened)).toEqual(['release', 'diagnostics']);

@@ -38,7 +38,7 @@ export function createSession(
   let isWanted = false;
   /** Resolves when all edited texts have been shown. */
   let editedTexts: Promise<void> = Promise.resolve();
-  /** Whether open pages show all changes since the last compilation. */
+  /** True when open pages show all changes since the last compilation. */
   let isShown = false;
 
   function compile(): Promise<void> {

@@ -36,7 +36,7 @@ export function createDevAnswer({ live, streams, base, ...options }: DevServerOp
 }
 
 type MemoryFilesOptions = Pick<DevServerOptions, 'live' | 'assets' | 'outputFilesOf'> & {
-  /** The attribute of `<html>` that tells the viewer where events come from. */
+  /** The attribute of `<html>` with the address of the event stream. */
   mark: string;
 };
 

@@ -6,7 +6,7 @@ const many = {
   ...site,
   'recto.yaml': `${config.replace(
     'navbar:',
-    `  - { kind: blog, id: blog, label: Blog, path: /blog, folder: blog, title: News, description: All. }
+    `  - { kind: blog, id: blog, label: Blog, path: /blog, folder: blog, title: Articles, description: All. }
 pages: pages
 locales:
   - { code: en, label: English }
@@ -44,10 +44,10 @@ describe('a text that is compiled alone', () => {
 
   it.each([
     ['shows another file', '```js file=./sample.js\n```'],
-    ['has a fault', '[Away](./gone.md)'],
-    ['leads to a part that is not there', '[Away](./index.md#gone)'],
+    ['has an error', '[Away](./gone.md)'],
+    ['links to an anchor that does not exist', '[Away](./index.md#gone)'],
     ['leads to a document by an id that none has', '[Away](guide/gone)'],
-    ['leads to a part that is not there of a document by its id', '[Away](guide/index#gone)'],
+    ['links to an anchor that does not exist of a document by its id', '[Away](guide/index#gone)'],
     ['leads to a part of its own that is not there', '[Away](#gone)'],
   ])('is left to the whole site where it %s', async (_, words) => {
     expect((await edited('guide/dough.md', words)).pages).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { compile, site } from '../testing/compileSample';
 import { eventMessage, releaseMessage } from './events';
 
-/** What a browser takes out of a message. */
+/** Returns the content of a message, as a browser reads it. */
 function received(message: string): unknown {
   const [, data, ...rest] = /^data: ([^\n]*)\n\n(.*)$/s.exec(message) ?? [];
   expect(rest).toEqual(['']);
@@ -35,7 +35,7 @@ describe('a message to open pages', () => {
     });
   });
 
-  it('leaves out what would make it long', async () => {
+  it('omits content that would make the message long', async () => {
     const { manifest } = await compile(site);
     const long = JSON.stringify('a'.repeat(300_000));
     const files = new Map([

@@ -52,7 +52,7 @@ export function eventMessage(event: DevProgram | DevPage | DevDiagnostics): stri
   return `data: ${JSON.stringify(event satisfies DevEvent)}\n\n`;
 }
 
-/** How many characters of JSON a release carries at most; browsers request the rest when they need it. */
+/** Largest number of characters of JSON in a release event; browsers request the rest when they need it. */
 const largestRelease = 256_000;
 
 /** Returns the message of a release, with those of its files that browsers need at once. They are JSON already. */

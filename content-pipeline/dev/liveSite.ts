@@ -32,10 +32,10 @@ export interface LiveSite {
   greeting(): string;
 }
 
-/** How many sites before the current one keep their files. */
+/** Number of sites before the current one whose files are kept. */
 const keptSites = 5;
 
-/** How many errors a page shows; the summary counts all. */
+/** Largest number of errors on a page; the summary counts all. */
 const shownErrors = 20;
 
 /** Creates a live site without pages. Each change is sent to all open pages. */

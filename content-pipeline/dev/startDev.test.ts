@@ -7,15 +7,15 @@ describe('gathered events', () => {
 
   it('are handed over together after at most ten milliseconds, and none twice', () => {
     const handed: (readonly string[])[] = [];
-    const tell = gather<string>((items) => void handed.push(items));
+    const add = gather<string>((items) => void handed.push(items));
 
-    tell('a');
+    add('a');
     jest.advanceTimersByTime(1);
-    tell('b');
+    add('b');
     expect(handed).toEqual([]);
     jest.advanceTimersByTime(9);
     expect(handed).toEqual([['a', 'b']]);
-    tell('c');
+    add('c');
     jest.advanceTimersByTime(10);
     expect(handed).toEqual([['a', 'b'], ['c']]);
   });

@@ -19,7 +19,7 @@ export interface DevOptions {
   fontFiles: SocialOptions['fontFiles'];
   /** The port to begin with; 0 for any free one. */
   port: number;
-  /** Whether another port is used where this one is in use. */
+  /** Uses another port when this one is in use. */
   otherPorts: boolean;
   /** The path of the site, with a slash at both ends. */
   base: string;

@@ -5,7 +5,7 @@ export interface Diagnostic {
   severity: 'error' | 'warning';
   /** One line without a full stop at the end. */
   message: string;
-  /** A remedy as an imperative, or a question such as `Did you mean "guide"?`. */
+  /** The correction as an imperative, or a question such as `Did you mean "guide"?`. */
   hint?: string | undefined;
   /** The source file, from the working folder, with forward slashes; the URL of a published file. */
   file: string;

@@ -1,9 +1,9 @@
 import type { Diagnostic } from './diagnostic';
 
-/** How many diagnostics are printed; the others are only counted. */
+/** Largest number of diagnostics that are printed; the others are only counted. */
 const printLimit = 200;
 
-/** How many characters of a source line an excerpt shows. */
+/** Largest number of characters of a source line in an excerpt. */
 const excerptWidth = 100;
 
 /** Returns the text of a line of a source file, or undefined where the file cannot be read. */

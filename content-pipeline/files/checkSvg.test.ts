@@ -3,8 +3,8 @@ import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import { readImages } from './readImages';
 import { memoryFileStore } from './testing/memoryFiles';
 
-/** What is reported of a picture, as `line:column hint`. */
-async function faultsOf(...lines: string[]): Promise<string[]> {
+/** Returns the diagnostics of a picture, as `code line:column`; empty when there are none. */
+async function problemsOf(...lines: string[]): Promise<string[]> {
   const log = createDiagnosticLog();
   const text = ['<svg xmlns="http://www.w3.org/2000/svg">', ...lines, '</svg>'].join('\n');
   await readImages(memoryFileStore({ 'guide/a.svg': text }), ['guide'], log.report);
@@ -12,9 +12,9 @@ async function faultsOf(...lines: string[]): Promise<string[]> {
 }
 
 describe('a picture in SVG', () => {
-  it('may be drawn with gradients, uses, styles and pictures of its own', async () => {
+  it('may contain gradients, uses, styles and embedded pictures', async () => {
     expect(
-      await faultsOf(
+      await problemsOf(
         ...['<style>a { fill: url(#b); src: url("data:x") }</style>', '<use href="#b"/>'],
         ...['<image xlink:href="data:image/png;base64,AA"/>', '<!-- <script> -->'],
         '<text>carbon = 1, see the href &#8594; &#60;b&#62;</text>',
@@ -47,10 +47,10 @@ describe('a picture in SVG', () => {
     ['<!DOCTYPE svg SYSTEM "<!--"><script/><!-- -->', 29],
     ['<!-- <script/>', 6],
   ])('may not hold %s', async (line, column) => {
-    expect(await faultsOf('', line)).toEqual([`unsafe-image 3:${column}`]);
+    expect(await problemsOf('', line)).toEqual([`unsafe-image 3:${column}`]);
   });
 
   it('is not confused by comments that span lines', async () => {
-    expect(await faultsOf('<!-- a', 'b --><script/>')).toEqual(['unsafe-image 3:6']);
+    expect(await problemsOf('<!-- a', 'b --><script/>')).toEqual(['unsafe-image 3:6']);
   });
 });

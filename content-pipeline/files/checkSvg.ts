@@ -1,43 +1,43 @@
 import type { Report } from '../diagnostics/diagnostic';
 import { decodeText } from './decodeText';
 
-/** What does something when a picture is opened by itself, or fetches what is not in it. */
-const faults: readonly { pattern: RegExp; fault: string; hint: string }[] = [
+/** Parts of a picture that run when it is opened by itself, or that fetch other files. */
+const rules: readonly { pattern: RegExp; rule: string; hint: string }[] = [
   {
     pattern:
       /<(?:[\w-]+:)?(?:script|handler|foreignObject|iframe|embed|object)\b|w3\.org\/1999\/xhtml/i,
-    fault: 'holds no scripts and no foreign content',
+    rule: 'holds no scripts and no foreign content',
     hint: 'Remove the element',
   },
   {
     pattern: /\bon[a-z]+\s*=\s*["']/i,
-    fault: 'holds no handlers of events',
+    rule: 'holds no handlers of events',
     hint: 'Remove the attribute',
   },
   {
     pattern: /\bhref\s*=\s*["'](?!\s*(?:#|data:image\/(?:avif|gif|jpeg|png|webp)[;,]))/i,
-    fault: 'refers to nothing outside of itself',
+    rule: 'refers to nothing outside of itself',
     hint: 'Put what it refers to into the file, or remove the attribute',
   },
   {
     pattern: /\burl\((?!\s*(?:["']\s*)?(?:#|data:))|@import\b/i,
-    fault: 'loads nothing by its styles',
+    rule: 'loads nothing by its styles',
     hint: 'Put what it refers to into the file, or remove the rule',
   },
   {
     pattern:
       /<(?:[\w-]+:)?(?:animate|set)\b[^>]*\battributeName\s*=\s*["']\s*(?:[\w-]+:)?(?:href|on)/i,
-    fault: 'changes no address and no handler',
+    rule: 'changes no address and no handler',
     hint: 'Remove the animation',
   },
   {
     pattern: /<!ENTITY|<!DOCTYPE[^>]*\[|<\?xml-stylesheet/i,
-    fault: 'declares no entities, no types of its own and no stylesheets',
+    rule: 'declares no entities, no types of its own and no stylesheets',
     hint: 'Remove the declaration',
   },
   {
     pattern: /<\?xml\b[^>]*\bencoding\s*=\s*["'](?!(?:utf-8|us-ascii)["'])/i,
-    fault: 'is written in UTF-8',
+    rule: 'is written in UTF-8',
     hint: 'Save the file as UTF-8, and say so',
   },
 ];
@@ -47,14 +47,14 @@ export function checkSvg(bytes: Uint8Array, file: string, report: Report): void 
   const written = decodeText(bytes, file, report);
   if (written === undefined) return;
   const text = decodeReferences(blankComments(written));
-  for (const { pattern, fault, hint } of faults) {
+  for (const { pattern, rule, hint } of rules) {
     const found = pattern.exec(text);
     if (found === null) continue;
     const lines = text.slice(0, found.index).split('\n');
     report({
       code: 'unsafe-image',
       severity: 'error',
-      message: `A picture ${fault}, and this one does not keep to it`,
+      message: `A picture ${rule}, and this one does not keep to it`,
       hint,
       file,
       line: lines.length,

@@ -32,7 +32,7 @@ const datesIn = async (inner: string) =>
   Object.fromEntries(await changeDates(path.join(folder, inner)));
 
 describe('changeDates', () => {
-  it('gives each file below the folder the day of the newest commit that touched it', async () => {
+  it('gives each file below the folder the day of the newest commit that changed it', async () => {
     git(['init', '--quiet']);
     await commit('2020-01-02', { 'site/a.md': '1', 'site/deep/b.md': '1', 'other.md': '1' });
     await commit('2021-03-04', { 'site/a.md': '2', 'other.md': '2' });

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Returns the day of the newest commit that touched a folder, as `YYYY-MM-DD`, or undefined without a history. */
+/** Returns the day of the newest commit that changed a folder, as `YYYY-MM-DD`, or undefined without a history. */
 export async function lastCommitDate(folder: string): Promise<string | undefined> {
   try {
     const { stdout } = await run('git', ['log', '-1', '--format=%cs', '--', '.'], { cwd: folder });
@@ -16,12 +16,12 @@ export async function lastCommitDate(folder: string): Promise<string | undefined
 const logArguments = [
   ...['-c', 'log.showSignature=false', '-c', 'log.follow=false'],
   ...['log', '-z', '--name-only', '--no-renames', '--relative'],
-  // Where a shallow history ends, `%D` says "grafted"; with all branches left out nothing else can say so.
+  // Where a shallow history ends, `%D` says "grafted"; with all branches excluded nothing else can.
   ...['--format=%x00%cs %D', '--decorate-refs-exclude=*', '--', '.'],
 ];
 
 /**
- * The day of the newest commit that touched each file below a folder, as `YYYY-MM-DD` by path from
+ * Returns the day of the newest commit that changed each file below a folder, as `YYYY-MM-DD` by path from
  * there. Empty without a history; files whose last change lies before the beginning of a shallow
  * one are missing.
  */
@@ -43,7 +43,7 @@ function readLog(log: string): Map<string, string> {
   for (const commit of log.split(/(?:^|\0)\0(?=\d{4}-\d\d-\d\d )/).slice(1)) {
     const [header = '', ...files] = commit.split('\0');
     const day = header.slice(0, 'YYYY-MM-DD'.length);
-    // The first commit of a shallow history seems to have touched all that was there.
+    // The first commit of a shallow history seems to have changed all files.
     const isKnown = !/\bgrafted\b/.test(header);
     for (const name of files) {
       const file = name.replace(/^\n/, '');

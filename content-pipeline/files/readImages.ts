@@ -10,7 +10,7 @@ export interface ImageSource {
   /** Its name below the folder of the content: `media/<hash>.png`. */
   file: string;
   bytes: Uint8Array;
-  /** CSS pixels, where the file tells them. */
+  /** CSS pixels; missing where the file does not contain them. */
   width?: number;
   height?: number;
 }
@@ -48,7 +48,7 @@ export async function readImage(
   return { file, bytes: result.bytes, ...measure(result.bytes) };
 }
 
-/** Whether a file is an image by its name. */
+/** Tests if a file is an image by its name. */
 export function isImage(name: string): boolean {
   return endings.has(endingOf(name));
 }

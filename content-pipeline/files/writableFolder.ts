@@ -63,7 +63,7 @@ export function writableFolder(folder: string, report: (line: string) => void): 
   };
 }
 
-/** Whether a file or a folder exists. */
+/** Tests if a file or a folder exists. */
 export async function exists(file: string): Promise<boolean> {
   return access(file).then(
     () => true,

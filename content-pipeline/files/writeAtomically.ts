@@ -4,7 +4,7 @@ import path from 'node:path';
 import { errorCodeOf, OutputError } from './fileErrors';
 
 interface WriteOptions {
-  /** Whether the file must survive a power cut, which takes the disk a while. */
+  /** Waits until the disk has written the file, so that it survives a power cut. */
   durable?: boolean;
 }
 

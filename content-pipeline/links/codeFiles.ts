@@ -43,7 +43,7 @@ export async function readCodeFiles(
     ...[...roots].map(([name, root]) => [`${name}:`, root] as const),
   ];
   for (const [prefix, folder] of names.size === 0 ? [] : folders) {
-    // A list leaves out hidden files: where a site is a whole repository, they may hold secrets.
+    // The listing omits hidden files: where a site is a whole repository, they may hold secrets.
     for (const file of await folder.list('.')) {
       const name = prefix + file;
       known.push(name);

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { AnchorLink, LinkListener } from './linkResolver';
 
-/** What compiling a text led to beside its page: enough to use the page again without compiling it. */
+/** Results of compiling a text beside its page: enough to use the page again without compiling it. */
 export interface LinkRecord {
   anchorLinks: AnchorLink[];
   /** The images that are shown, by path below the site's folder. */

@@ -45,9 +45,9 @@ export interface IdTargets {
   unpublished(id: string, sourcePath: string): UnpublishedTarget | undefined;
 }
 
-/** What links are resolved against. */
+/** Targets that links are resolved against. */
 interface ResolverTargets {
-  /** Whether a page or a redirect has an address in its canonical form. */
+  /** Tests if a page or a redirect has a path in its canonical form. */
   hasRoute(path: string): boolean;
   /** The beginning of addresses in this language: empty, or `/ar`. Where it has no such page, the default language has. */
   prefix: string;
@@ -62,7 +62,7 @@ interface ResolverTargets {
   };
   /** By path below the site's folder and by address. */
   unpublished: ReadonlyMap<string, UnpublishedTarget>;
-  /** Whether a file is published at the site's root as it is: `/logo.svg`. */
+  /** Tests if a file is published unchanged at the site's root: `/logo.svg`. */
   hasStaticFile(path: string): boolean;
   routes(): string[];
   sourcePaths(): string[];

@@ -18,7 +18,7 @@ describe('createNameLinks', () => {
     expect(links.hrefOf('rest', true)).toBeUndefined();
   });
 
-  it('leads nowhere from a name that two packages have', () => {
+  it('does not link a name that two packages export', () => {
     expect(links.hrefOf('Oven', false)).toBeUndefined();
   });
 
@@ -34,7 +34,7 @@ describe('createNameLinks', () => {
     expect([...links.names()]).toEqual(['bake', 'Oven', 'Oven.heat', 'knead']);
   });
 
-  it('tells of a name that has one more meaning, and of one whose signs are escaped', () => {
+  it('finds texts with a name that got another meaning, and with one whose characters are escaped', () => {
     const before = createNameLinks([symbol('my_oven', '/a/')]);
     const after = createNameLinks([symbol('my_oven', '/a/'), symbol('my_oven', '/b/')]);
 
@@ -43,7 +43,7 @@ describe('createNameLinks', () => {
     }
   });
 
-  it('tells what names in a text mean, and changes with these alone', () => {
+  it('returns the meanings of names in a text, which change with these names alone', () => {
     const text = 'Call `bake()`, then `Oven.heat`.';
     const renamed = createNameLinks([
       ...[symbol('bake', '/a/bake/'), symbol('Oven.heat', '/a/Oven/#heat')],

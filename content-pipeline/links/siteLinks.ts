@@ -22,7 +22,7 @@ import type { NameLinks } from './nameLinks';
 import { pagePath } from './pagePath';
 import type { RouteIndex } from './routeIndex';
 
-/** What links may name in one edition: a section, in a version and a language. */
+/** Link targets of one edition: a section, in a version and a language. */
 export interface LinkScope {
   /** Names the section and the version, the same in all languages: `docs/v2`. */
   name: string;
@@ -48,7 +48,7 @@ export interface UnpublishedPage extends UnpublishedTarget {
   scope?: string;
 }
 
-/** What links, images and code blocks may refer to, in all languages. */
+/** Targets of links, images and code blocks, in all languages. */
 export interface LinkTargets {
   scopes: readonly LinkScope[];
   unpublished: readonly UnpublishedPage[];

@@ -14,7 +14,7 @@ export interface BuiltSite extends Omit<Inventory, 'published' | 'restored'> {
   read(name: string): Promise<Uint8Array>;
 }
 
-/** How many files are read at a time. */
+/** Number of files that are read at a time. */
 const concurrency = 16;
 
 /**

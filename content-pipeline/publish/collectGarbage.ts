@@ -10,7 +10,7 @@ import {
   requiredFiles,
 } from './releases';
 
-/** What is kept of earlier releases, for open pages and for rollbacks. */
+/** Earlier releases that are kept, for open pages and for rollbacks. */
 export interface Retention {
   /** The least number of releases. */
   releases: number;
@@ -18,7 +18,7 @@ export interface Retention {
   days: number;
 }
 
-/** What is kept by default. */
+/** Earlier releases that are kept by default. */
 export const defaultRetention: Retention = { releases: 5, days: 30 };
 
 interface GarbageOptions {

@@ -4,7 +4,7 @@ import { writableFolder } from '../files/writableFolder';
 import type { ObjectStore } from './objectStore';
 import { PublishError } from './publishError';
 
-/** How many files are read or removed at a time. */
+/** Number of files that are read or removed at a time. */
 const concurrency = 16;
 
 /** Opens a folder of the disk as a store. Its host sends the headers. */

@@ -1,7 +1,7 @@
 import { countOf } from '../diagnostics/formatDiagnostics';
 import type { ReleasePlan } from './switchRelease';
 
-/** How many files of each step a summary names. */
+/** Largest number of files of each step that a summary names. */
 const namesPerStep = 5;
 
 /**

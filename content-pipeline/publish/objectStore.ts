@@ -5,7 +5,7 @@ export interface StoredFile {
   tag?: string | undefined;
 }
 
-/** What must hold for a file to be written: it still has a tag, or it does not exist. */
+/** Precondition of writing a file: it still has a tag, or it does not exist. */
 export type Condition = { tag: string } | 'absent';
 
 /**

@@ -48,7 +48,7 @@ export async function openExistingStore(
   return openStore(target, options);
 }
 
-/** Whether a target is a folder or lies in it. */
+/** Tests if a target is a folder or lies in it. */
 export function isWithin(target: string, folder: string): boolean {
   if (target.startsWith('s3:')) return false;
   const relative = path.relative(folder, folderOf(target));

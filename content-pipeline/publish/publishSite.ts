@@ -17,15 +17,15 @@ import {
 } from './releases';
 import { type Progress, planRelease, type ReleasePlan, switchRelease } from './switchRelease';
 
-/** How a site is published. */
+/** Settings of a publication. */
 export interface PublishOptions {
   now: Date;
-  /** How many files are sent at a time. */
+  /** Number of files that are sent at a time. */
   concurrency: number;
   retention: Retention;
-  /** Whether a target may be used that holds files of others. */
+  /** Allows a target that contains files of others. */
   force: boolean;
-  /** Whether the plan is only made, and nothing written. */
+  /** Makes the plan and writes nothing. */
   dryRun: boolean;
   progress: Progress;
 }
@@ -34,7 +34,7 @@ export interface PublishOptions {
 export interface Publication {
   plan: ReleasePlan;
   sent: { files: number; bytes: number };
-  /** How many files of expired releases were removed. */
+  /** Number of files of expired releases that were removed. */
   collected: number;
 }
 

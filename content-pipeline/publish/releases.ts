@@ -127,7 +127,7 @@ export async function readInventory(
 /** A release without the list of its files. */
 export interface ReleaseSummary
   extends Pick<Inventory, 'release' | 'published' | 'restored' | 'pages'> {
-  /** Whether the release was published completely, so that it can become current. */
+  /** True when the release was published completely, so that it can become current. */
   isComplete: boolean;
 }
 

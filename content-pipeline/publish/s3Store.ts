@@ -20,7 +20,7 @@ interface BucketPlace {
   prefix: string;
 }
 
-/** How many files a request can delete. */
+/** Largest number of files that a request can delete. */
 const deletionLimit = 1000;
 
 /**

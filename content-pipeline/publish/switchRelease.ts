@@ -27,7 +27,7 @@ export interface Progress {
 /** An output file and the bytes that it is to have. */
 export type WantedFile = readonly [name: string, file: InventoryFile];
 
-/** What has to be done for a release to become current, in this order. */
+/** Steps that make a release current, in this order. */
 export interface ReleasePlan {
   /** Immutable files that do not exist. */
   uploads: readonly string[];
@@ -91,7 +91,7 @@ async function haveEqualBytes(
 export interface ReleaseSwitch {
   inventory: Inventory;
   manifest: Uint8Array;
-  /** What was current when the work began: nobody else may have changed it since. */
+  /** The current release at the start of the work: nobody else may have changed it since. */
   before: CurrentRelease | undefined;
   /** The output files of all releases of the store. */
   outputNames: ReadonlySet<string>;
@@ -111,10 +111,10 @@ export interface ReleaseSwitch {
  */
 export async function switchRelease(store: ObjectStore, change: ReleaseSwitch): Promise<void> {
   const { inventory, manifest, outputNames } = change;
-  const touched = new Set<string>();
-  const writeOutput = createOutputWriter(store, change, touched);
+  const changedNames = new Set<string>();
+  const writeOutput = createOutputWriter(store, change, changedNames);
   const remove = async (names: readonly string[]) => {
-    for (const name of names) touched.add(name);
+    for (const name of names) changedNames.add(name);
     await store.remove(names);
   };
   try {
@@ -130,7 +130,7 @@ export async function switchRelease(store: ObjectStore, change: ReleaseSwitch): 
     checkComplete(store, inventory, [...missingFiles(inventory, now), ...unseen]);
     const ownName = releaseManifestName(inventory.release);
     if (!stored.has(ownName)) {
-      touched.add(ownName);
+      changedNames.add(ownName);
       await store.write(ownName, manifest);
     }
     await replaceManifest(store, change);
@@ -142,7 +142,7 @@ export async function switchRelease(store: ObjectStore, change: ReleaseSwitch): 
     await checkCurrent(store, manifest);
   } catch (error) {
     if (error instanceof PublishError && error.code === 'lost') {
-      await restoreCurrent(store, touched);
+      await restoreCurrent(store, changedNames);
     }
     throw error;
   }
@@ -152,13 +152,13 @@ export async function switchRelease(store: ObjectStore, change: ReleaseSwitch): 
 function createOutputWriter(
   store: ObjectStore,
   { readOutput, concurrency, progress }: ReleaseSwitch,
-  touched: Set<string>,
+  changedNames: Set<string>,
 ) {
   let done = 0;
   return async (files: readonly WantedFile[], remaining = 0) => {
     const total = done + files.length + remaining;
     await mapWithLimit(files, concurrency, async (file) => {
-      touched.add(file[0]);
+      changedNames.add(file[0]);
       await store.write(file[0], await readOutput(file));
       done += 1;
       progress.advance(done, total);
@@ -202,13 +202,13 @@ async function checkCurrent(store: ObjectStore, manifest: Uint8Array): Promise<v
  * Restores the output files of the current release under names that were written to, and removes those
  * that it does not have. Does nothing where the current release was not published by Recto.
  */
-async function restoreCurrent(store: ObjectStore, touched: ReadonlySet<string>): Promise<void> {
+async function restoreCurrent(store: ObjectStore, changedNames: ReadonlySet<string>): Promise<void> {
   const current = await readCurrentRelease(store);
   if (current?.release === undefined) return;
   const inventory = await readInventory(store, current.release);
   if (inventory === undefined) return;
   const unwanted: string[] = [];
-  for (const name of touched) {
+  for (const name of changedNames) {
     const wanted = inventory.outputFiles[name];
     const kept = wanted && (await store.read(keptOutputName(wanted)));
     if (kept !== undefined) await store.write(name, kept.bytes);

@@ -11,7 +11,7 @@ export declare function stop(): void;
 export declare class Shape {
   /** Its name. */
   name: string;
-  /** How large it is. */
+  /** The area in square metres. */
   area(): number;
 }
 /** A round one. */

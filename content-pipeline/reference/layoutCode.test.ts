@@ -58,7 +58,7 @@ describe('layoutCode', () => {
     ]);
   });
 
-  it('begins lines with the sign of their list', () => {
+  it('begins lines with the separator of their list', () => {
     const union = group(
       indent(breakAt('', '', '| '), join(breakAt(' | ', '', '| '), words(50, 40))),
     );

@@ -13,7 +13,7 @@ interface CodeBreak {
   flat: string;
   /** The end of the line otherwise: a comma, a semicolon. */
   end: string;
-  /** The start of the next line then: the sign before a member of a union. */
+  /** The start of the next line then: the character before a member of a union. */
   lead: string;
 }
 

@@ -33,8 +33,8 @@ export function printDeclaration(
 ): CodeRow[] {
   const body = bodyOf(declaration, context, showsMembers);
   const [last = [], ...before] = headsOf(declaration, name, context).reverse();
-  const sign = declaration.kind === ReflectionKind.TypeAlias ? ' = ' : ' ';
-  return [...before.reverse(), body === undefined ? last : [last, plain(sign), body]].flatMap(
+  const separator = declaration.kind === ReflectionKind.TypeAlias ? ' = ' : ' ';
+  return [...before.reverse(), body === undefined ? last : [last, plain(separator), body]].flatMap(
     layoutCode,
   );
 }

@@ -5,7 +5,7 @@ import { printType } from './printType';
 import type { ReadContext } from './readContext';
 import type { TypeNode } from './typedocProject';
 
-/** What TypeDoc writes, as it stands in its file. */
+/** Prints a type that is given as TypeDoc writes it into its file. */
 function print(type: unknown) {
   const log = createDiagnosticLog();
   const context: ReadContext = {

@@ -138,9 +138,9 @@ function printTypeArguments(types: readonly TypeNode[], print: Print): Code {
 }
 
 function indented({ type, types }: UnionNode | IntersectionNode, print: Print): Code {
-  const sign = type === 'union' ? '|' : '&';
+  const separator = type === 'union' ? '|' : '&';
   const parts = types.map((part) => parenthesised(part, type, print));
-  return indent(breakAt('', '', `${sign} `), join(breakAt(` ${sign} `, '', `${sign} `), parts));
+  return indent(breakAt('', '', `${separator} `), join(breakAt(` ${separator} `, '', `${separator} `), parts));
 }
 
 /** Prints a mapped type: `{ [K in Keys]: Type }`. */
@@ -169,8 +169,8 @@ function printMappedType(type: MappedNode, print: (type: TypeNode) => Code): Cod
   );
 }
 
-function modifier(sign: '+' | '-', code: Code): Code {
-  return sign === '-' ? [plain('-'), code] : code;
+function modifier(operator: '+' | '-', code: Code): Code {
+  return operator === '-' ? [plain('-'), code] : code;
 }
 
 /** Prints a literal type. */

@@ -49,7 +49,7 @@ export declare class Circle extends Shape<{ r: number }> implements Iterable<num
   protected area(): number;
   [Symbol.iterator](): Iterator<number>;
 }
-export declare class Fault extends Error {}
+export declare class Failure extends Error {}
 export interface Callable {
   (a: string): number;
   new (b: number): Callable;
@@ -79,7 +79,7 @@ export declare function hammer(shape: Shape): void;
 export { Shape } from '../index';
 `;
 
-/** What the declarations of an environment add to a type of the language. */
+/** Declarations that an environment adds to a type of the language. */
 const environment = `
 interface Error { traceDepth?: number }
 interface ErrorConstructor { captureTrace(target: object): void; }
@@ -287,7 +287,7 @@ describe('members', () => {
   });
 
   it('omit what classes inherit from the environment', () => {
-    const names = symbol('Fault').members.map(({ name }) => name);
+    const names = symbol('Failure').members.map(({ name }) => name);
 
     expect(names).toEqual(['cause', 'name', 'message', 'stack', 'constructor']);
   });

@@ -16,7 +16,7 @@ import type { IndexedText, SearchRecords } from './searchRecords';
 import { type EntryShard, shardEntries } from './shardEntries';
 import { textParts } from './textIndex';
 
-/** What the search needs to know of an edition. */
+/** Fields of an edition that search indexes are built from. */
 interface IndexedEdition {
   pages: readonly { document: PageDocument; keywords?: readonly string[] | undefined }[];
   symbols?: readonly SymbolIndexEntry[] | undefined;
@@ -41,7 +41,7 @@ export async function indexSite<Edition extends IndexedEdition>(
   );
 }
 
-/** What indexes are made with. */
+/** Services that search indexes are built with. */
 interface IndexContext {
   synonyms: Synonyms;
   cache: CacheFolder;

@@ -4,13 +4,13 @@ import type { SearchDocument, SearchEntry, SearchKind, SearchSignature } from '#
 
 /** A text to be indexed, with words that are not shown. */
 export interface IndexedText extends SearchDocument {
-  /** What stands in its code blocks. */
+  /** Text of its code blocks. */
   code: string;
   /** Other words that it is found by. */
   also: string;
 }
 
-/** What a search finds of a page. */
+/** Search entries of a page. */
 export interface SearchRecords {
   names: SearchEntry[];
   details: SearchEntry[];
@@ -18,7 +18,7 @@ export interface SearchRecords {
   signatures: SearchSignature[];
 }
 
-/** What the search finds of a page that is not in it. */
+/** Search entries of a page that is not indexed. */
 export const noRecords: SearchRecords = { names: [], details: [], texts: [], signatures: [] };
 
 interface EntryFacts {
@@ -28,7 +28,7 @@ interface EntryFacts {
   unexported?: boolean;
 }
 
-/** How much of a signature or a sentence is shown. */
+/** Largest number of characters of a signature or a sentence in results. */
 const previewLength = 120;
 
 /** An entry without the fields that say nothing. */
@@ -94,17 +94,17 @@ function textOf(section: TreeSection, page: PageDocument): IndexedText[] {
   }));
 }
 
-/** A stretch of a page: what stands below a heading, or before the first one. */
+/** A part of a page: the content below a heading, or before the first one. */
 interface TreeSection {
   /** Its heading; the beginning of a page has none. */
   heading?: { title: string; anchor: string };
-  /** What it says, as words in one line. */
+  /** Its words in one line. */
   text: string;
-  /** What its code blocks say. */
+  /** Text of its code blocks. */
   code: string;
 }
 
-/** The words of a tree in one line; those of code blocks are left out. */
+/** Returns the words of trees in one line, without those of code blocks; empty when there are none. */
 export function treeText(...trees: readonly (ContentTree | undefined)[]): string {
   return trees
     .flatMap((tree) => (tree === undefined ? [] : treeSections(tree)))

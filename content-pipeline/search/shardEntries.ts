@@ -7,16 +7,16 @@ export interface EntryShard {
   entries: SearchEntry[];
 }
 
-/** Up to how many entries stand in one file for all words. */
+/** Largest number of entries that are written into one file for all words. */
 const entriesAtOnce = 1_500;
 
-/** How many characters of JSON a file of fewer words has at most: some 40 KB compressed. */
+/** Largest number of characters of JSON in a file for some words: about 40 KB compressed. */
 const shardSize = 200_000;
 
 /** About how many files there are at most: the manifest lists them, and every reader loads the manifest. */
 const mostShards = 50;
 
-/** How many characters are given to the shortest names of what longer beginnings have files for. */
+/** Number of characters for the shortest names of words whose longer prefixes have files. */
 const selectionSize = 60_000;
 
 /**
@@ -49,7 +49,7 @@ interface Group {
   prefixes: string[];
   found: Map<SearchEntry, number>;
   size: number;
-  /** Whether longer beginnings have files of their own. */
+  /** True when longer prefixes have files of their own. */
   isSelection: boolean;
 }
 

@@ -30,7 +30,7 @@ export function symbolRecords(
   };
 }
 
-/** How a function is called says more than its first sentence; of others, the sentence does. */
+/** Returns the signature of a function, which says more than its first sentence; for others the sentence. */
 function previewOf({ kind }: SymbolPage, known: SymbolIndexEntry | undefined) {
   const { signature, summary } = known ?? {};
   return kind === 'function' ? (signature ?? summary) : (summary ?? signature);
@@ -47,7 +47,7 @@ function membersOf(page: SymbolPage): AnyMember[] {
     .filter(({ inheritedFrom }) => inheritedFrom?.href === undefined);
 }
 
-/** Whether a member is found by a name of its own; constructors and calls are found by that of the owner. */
+/** Tests if a member is found by its own name; constructors and calls are found by that of the owner. */
 function isNamed(anchor: string): boolean {
   return !/^(?:constructor|call|new|index)(?:-|$)/.test(anchor);
 }

@@ -3,10 +3,10 @@ import type { SearchText } from '#manifest/search';
 import { searchTextOptions } from '#manifest/searchText';
 import type { IndexedText } from './searchRecords';
 
-/** How many texts a file of an index holds at most: a browser reads the files of a large edition one by one. */
+/** Largest number of texts in a file of an index: a browser reads the files of a large edition one by one. */
 const textsAtOnce = 3_000;
 
-/** How many characters of JSON a file of several texts has at most: a phone is held up by more, and the viewer refuses 5,000,000. */
+/** Largest number of characters of JSON in a file of several texts: more blocks a phone, and the viewer refuses 5,000,000. */
 const sizeAtOnce = 1_000_000;
 
 /** Divides texts in their order into the files of an index. None is large, but for a text that is large by itself. */
@@ -18,7 +18,7 @@ export function textParts(texts: readonly IndexedText[]): SearchText[] {
   return parts;
 }
 
-/** How large an index is depends on its words, so it is made, and halved where it is too large. */
+/** Builds indexes of texts. The size of an index depends on its words, so it is built first and halved where it is too large. */
 function partsOf(texts: readonly IndexedText[]): SearchText[] {
   const part = indexTexts(texts);
   if (texts.length < 2 || JSON.stringify(part).length <= sizeAtOnce) return [part];
@@ -26,7 +26,7 @@ function partsOf(texts: readonly IndexedText[]): SearchText[] {
   return [...partsOf(texts.slice(0, middle)), ...partsOf(texts.slice(middle))];
 }
 
-/** Where two or more texts are cut so that about as much is said before as after. */
+/** Returns the index at which two or more texts are divided into halves of about the same length. */
 function middleOf(texts: readonly IndexedText[]): number {
   const sizes = texts.map(({ text, code }) => text.length + code.length);
   const half = sizes.reduce((sum, size) => sum + size, 0) / 2;
@@ -38,7 +38,7 @@ function middleOf(texts: readonly IndexedText[]): number {
   return Math.min(Math.max(crossing, 1), texts.length - 1);
 }
 
-/** Indexes the words of texts. The index counts the texts; what they say stands beside it. */
+/** Indexes the words of texts. The index numbers the texts; their content is beside it. */
 function indexTexts(texts: readonly IndexedText[]): SearchText {
   const index = new MiniSearch<IndexedText & { id: number }>(searchTextOptions);
   index.addAll(texts.map((text, id) => ({ ...text, id })));

@@ -8,7 +8,7 @@ import { textParts } from './textIndex';
 const text = (title: string, words: string): IndexedText => ({
   ...{ title, href: `/${title}/`, kind: 'page', text: words, code: '', also: '' },
 });
-/** Signs that are no words take no time to index. */
+/** Characters that are not words take no time to index. */
 const long = '– '.repeat(90_000);
 const titlesOf = (parts: SearchText[]) =>
   parts.map(({ documents }) => documents.map(({ title }) => title));

@@ -79,7 +79,7 @@ function namesOf(path: string, base: string): string[] | undefined {
       ? names
       : undefined;
   } catch {
-    return undefined; // A percent sign that encodes nothing.
+    return undefined; // A `%` that encodes nothing.
   }
 }
 

@@ -14,7 +14,7 @@ export interface RunningServer {
 interface ServerOptions {
   /** 0 for any free one. */
   port: number;
-  /** Whether another port is used where this one is in use. */
+  /** Uses another port when this one is in use. */
   otherPorts: boolean;
   /** The address to listen at; that of this machine alone when missing. */
   host?: string;
@@ -22,7 +22,7 @@ interface ServerOptions {
   base: string;
 }
 
-/** How many ports are tried before the system chooses a free one. */
+/** Number of ports that are tried before the system chooses a free one. */
 const triedPorts = 20;
 
 /** Answers requests until it is closed; one that fails is ended. Rejects where it cannot listen. */

@@ -16,13 +16,13 @@ export interface PreviewOptions {
   folder: string;
   /** The port to begin with; 0 for any free one. */
   port: number;
-  /** Whether another port is used where this one is in use. */
+  /** Uses another port when this one is in use. */
   otherPorts: boolean;
   /** The address to listen at; that of this machine alone when missing. */
   host?: string;
   /** The path that the site was built for, with a slash at both ends; `/` when missing. */
   base?: string;
-  /** Whether immutable files are compressed as far as possible, as by hosts that do it beforehand. */
+  /** Compresses immutable files as far as possible, like hosts that do it beforehand. */
   smallest?: boolean;
 }
 

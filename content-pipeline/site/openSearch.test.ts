@@ -66,7 +66,7 @@ describe('the search of a site', () => {
         .replace('guide/index, {', 'guide/index, guide/search, {'),
     });
     expect(reported).toContainEqual(
-      expect.objectContaining({ code: 'duplicate-route', file: 'recto.yaml' }),
+      expect.objectContaining({ code: 'duplicate-route', file: 'guide/search.md' }),
     );
   });
 });

@@ -5,7 +5,7 @@ import { createTerminal } from '../terminal';
 /** The end of a command. */
 export interface Finished {
   code: number | undefined;
-  /** What was written to both streams, in its order. */
+  /** The output of both streams, in the order of writing. */
   output: string;
 }
 

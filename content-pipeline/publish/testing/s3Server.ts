@@ -13,7 +13,7 @@ interface StoredObject {
 interface S3Options {
   /** The objects by `bucket/key`. Servers that share them show the same buckets. */
   objects?: Map<string, StoredObject>;
-  /** Whether `If-Match` and `If-None-Match` of writes count; some servers ignore them. */
+  /** Obeys `If-Match` and `If-None-Match` of writes; some servers ignore them. */
   conditions?: boolean;
   /** The most names of a list; 1000 at Amazon. */
   listLimit?: number;

@@ -13,7 +13,7 @@ export interface SiteResponse {
 /** Requests a file of a site by its address from the root. */
 export type FetchFile = (address: string) => Promise<SiteResponse>;
 
-/** How often a file is requested before a failure counts. */
+/** Number of requests for a file before a failure counts. */
 const attempts = 3;
 /** Milliseconds before a request is given up. */
 const timeout = 30_000;

@@ -21,7 +21,7 @@ interface VerifyOptions {
   /** The address of the site's root, with a slash at its end. */
   root: string;
   fetchFile: FetchFile;
-  /** How many files are requested at a time. */
+  /** Number of files that are requested at a time. */
   concurrency: number;
 }
 
@@ -68,7 +68,7 @@ export async function verifySite(
   return { files: requested.size, pages: paths.size };
 }
 
-/** What the steps of a verification share. */
+/** Values that the steps of a verification share. */
 interface Verification {
   concurrency: number;
   fetchFile: FetchFile;
@@ -77,7 +77,7 @@ interface Verification {
   /** Requests a file and reports its problems; returns `undefined` when it is missing. */
   check(file: {
     name: string;
-    /** Where readers request it, where that is not its name. */
+    /** Address that readers request, where it differs from the name. */
     address?: string | undefined;
     /** The hash of its bytes, where its name does not have it. */
     hash?: string | undefined;
@@ -176,7 +176,7 @@ const invalidInventory: Problem = {
   hint: 'Publish the site again with "recto publish", and check that its host or CDN caches nothing',
 };
 
-/** Whether a response is the host's response to requests for missing files. */
+/** Tests if a response is the host's response to requests for missing files. */
 function isAbsent({ status, bytes }: SiteResponse, absent: SiteResponse): boolean {
   if (status === 404 || status === 410) return true;
   if (status !== absent.status) return false;

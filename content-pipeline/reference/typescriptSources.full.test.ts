@@ -69,7 +69,7 @@ describe('a package of declarations with maps', () => {
     'package.json': JSON.stringify({ ...described, types: 'dist/index.d.ts' }),
     'dist/index.d.ts':
       'export declare const first: 1;\nexport declare const second: 2;\nexport declare const third: 3;\n',
-    // Lines 1 and 2 were lines 3 and 8 of the source, and nothing is known of the third.
+    // Lines 1 and 2 were lines 3 and 8 of the source, and the map does not contain the third.
     'dist/index.d.ts.map': JSON.stringify({
       ...{ version: 3, file: 'index.d.ts', sourceRoot: '', sources: ['../lib/start.ts'] },
       ...{ names: [], mappings: 'AAEA,qBAAa;AAKb,qBAAa' },
