@@ -7,24 +7,30 @@ import { unified } from 'unified';
 import type { ContentBody, ContentNode } from '#manifest/contentTree';
 import { hit, mark, type Snippet, snippets } from './hostile/corpus';
 import { pagesOfSnippets } from './hostile/hostileSite';
-import { scanPage, touchAll, watchAttack } from './hostile/inspectPage';
+import { scanPage, interactWithAll, recordActivity } from './hostile/inspectPage';
 import { withHandwrittenSite } from './support/sites';
 import { expect, test } from './support/test';
 
-// The not-found file is the viewer, and answers deep links; pictures of the corpus are nowhere.
+// Deep links are answered with the not-found file, which is the viewer; images of the corpus do not exist.
 test.use({ allowedErrors: /Failed to load resource/ });
 
 interface HostileBody {
   name: string;
   body: ContentBody;
-  /** Words that readers must see. */
+  /** Texts that must be visible. */
   marks: string[];
 }
 
 const markdownOf = (pieces: readonly Snippet[]): string =>
   pieces.map(({ id, source }) => `${mark(id)}\n\n${source}\n`).join('\n');
 
-/** All pieces as Markdown for the browser, and as trees that nobody has cleaned. */
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype, { allowDangerousHtml: true })
+  .use(rehypeRaw);
+
+/** All snippets as Markdown for the browser and as unsanitized trees. */
 const bodies: HostileBody[] = pagesOfSnippets.flatMap((pieces, index): HostileBody[] => {
   const source = markdownOf(pieces);
   const firstMark = mark(pieces[0]?.id ?? 0);
@@ -44,7 +50,7 @@ const bodies: HostileBody[] = pagesOfSnippets.flatMap((pieces, index): HostileBo
 });
 bodies.push({
   name: 'odd properties',
-  body: { type: 'tree', tree: { type: 'root', children: oddProperties(hit(30_000)) } },
+  body: { type: 'tree', tree: { type: 'root', children: unexpectedProperties(hit(30_000)) } },
   marks: ['a'],
 });
 
@@ -52,11 +58,11 @@ for (const bypassCSP of [false, true]) {
   test.describe(bypassCSP ? 'without a policy' : 'with the policy', () => {
     test.use({ bypassCSP });
 
-    test('nothing that a manifest of another hand holds is run, loaded or opened', async ({
+    test('content of a foreign manifest runs, loads and opens nothing', async ({
       page,
     }) => {
       await withHandwrittenSite(async (url) => {
-        const watch = await watchAttack(page, new URL(url).origin);
+        const watch = await recordActivity(page, new URL(url).origin);
         let body: ContentBody = { type: 'markdown', source: '' };
         await page.route('**/pages/knots.json', async (route) => {
           const response = await route.fetch();
@@ -65,7 +71,7 @@ for (const bypassCSP of [false, true]) {
         for (const { name, body: next, marks } of bodies) {
           body = next;
           await page.goto(`${url}notes/knots/`);
-          // Not by its role: the test runner stumbles over boxes within a formula.
+          // Not by role: Playwright fails on checkboxes within a formula.
           const main = page.locator('main');
           await expect(main.getByText(marks.at(-1) ?? '').first(), name).toBeVisible();
           expect(await scanPage(page), name).toEqual([]);
@@ -74,7 +80,7 @@ for (const bypassCSP of [false, true]) {
             marks.filter((words) => !text.includes(words)),
             name,
           ).toEqual([]);
-          await touchAll(page);
+          await interactWithAll(page);
           expect(page.url()).toBe(`${url}notes/knots/`);
           expect(watch.take(), name).toEqual([]);
         }
@@ -83,24 +89,24 @@ for (const bypassCSP of [false, true]) {
   });
 }
 
-test.describe('where nothing cleans them', () => {
-  // The browser complains of most pieces.
+test.describe('without sanitization', () => {
+  // The browser reports errors for most snippets.
   test.use({ allowedErrors: /(?:)/ });
 
-  test('the same pieces run', async ({ page }) => {
+  test('the same snippets run', async ({ page }) => {
     await withHandwrittenSite(async (url) => {
-      const watch = await watchAttack(page, new URL(url).origin);
+      const watch = await recordActivity(page, new URL(url).origin);
       await page.goto(`${url}content/manifest.json`, { waitUntil: 'load' });
       await page.evaluate(
         (pieces) => {
-          const { body } = document; // Some pieces take its name.
+          const { body } = document; // Some snippets shadow this name.
           for (const source of pieces) {
             const place = document.createElement('div');
             body.append(place);
             place.innerHTML = source;
           }
         },
-        // One of them would take the page away before the others are counted.
+        // A refresh would leave the page before the others are counted.
         snippets.map(({ source }) => source).filter((source) => !source.includes('http-equiv')),
       );
       const hits = new Set<string>();
@@ -112,12 +118,6 @@ test.describe('where nothing cleans them', () => {
     });
   });
 });
-
-const parser = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkRehype, { allowDangerousHtml: true })
-  .use(rehypeRaw);
 
 /** The content tree of Markdown with all that its HTML says: what no pipeline would write, but another hand may. */
 function rawTree(markdown: string): ContentNode[] {
@@ -139,7 +139,7 @@ function toContentNode(node: RootContent | ElementContent): ContentNode[] {
 }
 
 /** Elements with properties that mean something to what draws them. */
-function oddProperties(call: string): ContentNode[] {
+function unexpectedProperties(call: string): ContentNode[] {
   const html = `<img src=a onerror=${call}>`;
   const odd = {
     ...{ dangerouslySetInnerHTML: html, innerHTML: html, ref: call, key: call, node: call },
