@@ -1,7 +1,7 @@
-import { barriersOf } from './support/axe';
+import { axeViolations } from './support/axe';
 import { expect, test } from './support/test';
 
-/** Pages that are looked at in every mode and on every screen. */
+/** Pages that are tested in every mode and on every screen. */
 const everywhere = {
   landing: '/',
   tutorial: '/docs/tutorials/basic-types/',
@@ -9,7 +9,7 @@ const everywhere = {
   function: '/api/graphql/function/graphql/',
   'not-found': '/no/such/page/',
 };
-/** Pages made of the same parts as those, which are looked at in both modes and on both screens once. */
+/** Pages made of the same parts, which are tested once in each mode and on each screen. */
 const alike = {
   interface: '/api/graphql/interface/GraphQLSchemaConfig/',
   enum: '/api/graphql/enum/Kind/',
@@ -31,12 +31,12 @@ for (const { mode, screen, viewport, pages } of [
     test.use({ viewport, allowedErrors: /status of 404/ });
 
     for (const [name, address] of Object.entries(pages)) {
-      test(`nothing keeps anybody from reading the ${name} page`, async ({ page }) => {
+      test(`the ${name} page has no axe violations`, async ({ page }) => {
         await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-        expect(await barriersOf(page)).toEqual([]);
+        expect(await axeViolations(page)).toEqual([]);
       });
     }
   });

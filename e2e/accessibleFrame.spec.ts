@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { barriersOf } from './support/axe';
-import { viewerAtWork } from './support/hydration';
+import { axeViolations } from './support/axe';
+import { waitForViewer } from './support/hydration';
 import { navbar, sidebar, title } from './support/pageParts';
 import { fullSite } from './support/sites';
 import { expect, test } from './support/test';
 
-// The frame with all that a site can have in it, in both directions of writing, closed and open.
+// The frame with all of its parts, in both writing directions, with menus closed and open.
 
 const pages = [
   '/',
@@ -20,15 +20,15 @@ test.use({ ...fullSite, allowedErrors: /status of 404/ });
 
 for (const mode of ['light', 'dark']) {
   test.describe(`in ${mode} mode`, () => {
-    // What depends on the mode is its colours alone.
+    // Only colours depend on the mode.
     const barriers = (page: Page) =>
-      barriersOf(page, mode === 'dark' ? ['color-contrast'] : undefined);
+      axeViolations(page, mode === 'dark' ? ['color-contrast'] : undefined);
 
     test.beforeEach(({ page }) =>
       page.addInitScript((theme) => localStorage.setItem('theme', theme), mode),
     );
 
-    test('nothing keeps anybody from a page and from the menus of its bar', async ({ page }) => {
+    test('pages and the menus of the navbar have no axe violations', async ({ page }) => {
       for (const address of pages) {
         await page.goto(address);
         await expect(title(page)).toBeVisible();
@@ -37,7 +37,7 @@ for (const mode of ['light', 'dark']) {
       }
       for (const [address, direction] of Object.entries(readings)) {
         await page.goto(address);
-        await viewerAtWork(page);
+        await waitForViewer(page);
         await expect(page.locator('html')).toHaveAttribute('dir', direction);
         const menus = await navbar(page).locator('button[aria-expanded]:visible').all();
         expect(menus).toHaveLength(4);
@@ -53,7 +53,7 @@ for (const mode of ['light', 'dark']) {
       expect(await barriers(page), 'the shortcuts').toEqual([]);
     });
 
-    test('nothing keeps anybody from a page and its menu on a phone', async ({ page }) => {
+    test('pages and their menu have no axe violations on a phone', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       for (const address of pages) {
         await page.goto(address);
@@ -66,14 +66,14 @@ for (const mode of ['light', 'dark']) {
         const menu = page.getByRole('dialog');
         await expect(menu.locator('[aria-current=page]')).toBeVisible();
         expect(await barriers(page), `${address} first panel`).toEqual([]);
-        // Behind the head of the menu, the first button leads to its other panel.
+        // After the header of the menu, the first button opens the other panel.
         await menu.getByRole('button').nth(1).click();
         await expect(menu.locator('nav:focus')).toBeVisible();
         expect(await barriers(page), `${address} second panel`).toEqual([]);
       }
     });
 
-    test('nothing keeps anybody from what the filter of a sidebar finds', async ({ page }) => {
+    test('results of the sidebar filter have no axe violations', async ({ page }) => {
       await page.goto(`${process.env.RECTO_SITE_URL}api/graphql/class/GraphQLSchema/`);
       await sidebar(page).getByRole('searchbox').fill('type');
       await expect(sidebar(page).getByRole('status')).toHaveText(/^\d+ of/);

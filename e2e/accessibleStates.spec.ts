@@ -1,10 +1,10 @@
-import { barriersOf } from './support/axe';
+import { axeViolations } from './support/axe';
 import { main, navbar, sidebar, title } from './support/pageParts';
 import { withChangedSite, withHandwrittenSite } from './support/sites';
 import { expect, test } from './support/test';
 
-// What accessibility.spec.ts does not come upon: kinds of pages that the first site lacks, and
-// what stands on a page for a while only.
+// Adds to accessibility.spec.ts: kinds of pages that the first site lacks, and
+// temporary states of a page.
 
 const listings = [
   ...['blog/', 'blog/gale/', 'blog/archive/', 'blog/tags/', 'blog/tags/weather/'],
@@ -21,52 +21,52 @@ for (const { mode, viewport } of [
       page.addInitScript((theme) => localStorage.setItem('theme', theme), mode),
     );
 
-    test('nothing keeps anybody from reading posts, lists of posts and tags', async ({ page }) => {
+    test('posts, lists of posts and tags have no axe violations', async ({ page }) => {
       await withHandwrittenSite(async (url) => {
         for (const address of ['', 'notes/tides/', ...listings]) {
           await page.goto(url + address);
           await expect(title(page)).toBeVisible();
           await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-          expect(await barriersOf(page), address).toEqual([]);
+          expect(await axeViolations(page), address).toEqual([]);
         }
       });
     });
 
-    test('nothing keeps anybody from reading that a page could not be loaded', async ({ page }) => {
+    test('the error of a page that failed to load has no axe violations', async ({ page }) => {
       await page.route('**/content/pages/*.json', (route) => route.abort());
       await page.goto('/docs/tutorials/');
       const next = page.getByRole('navigation', { name: 'Previous and next page' });
       await next.getByRole('link').last().click();
       await expect(main(page).getByRole('alert')).toContainText('could not be loaded');
-      expect(await barriersOf(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
 
-    test('nothing keeps anybody from reading that a site could not be loaded', async ({ page }) => {
+    test('the error of a site that failed to load has no axe violations', async ({ page }) => {
       await withHandwrittenSite(async (url) => {
         await page.route('**/content/manifest.json', (route) => route.abort());
         await page.goto(url, { waitUntil: 'load' });
         await expect(page.getByRole('alert')).toBeVisible();
-        expect(await barriersOf(page)).toEqual([]);
+        expect(await axeViolations(page)).toEqual([]);
       });
     });
   });
 }
 
-test('nothing keeps anybody from using the open menu of a phone', async ({ page }) => {
+test('the open menu of a phone has no axe violations', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/docs/tutorials/object-types/');
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test('nothing keeps anybody from using a sidebar that is unfolded', async ({ page }) => {
+test('an expanded sidebar has no axe violations', async ({ page }) => {
   await page.goto('/api/graphql/class/GraphQLSchema/');
   await sidebar(page).locator('summary').last().click();
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test('nothing keeps anybody from using a bar in the accent', async ({ page }) => {
+test('a navbar in the accent colour has no axe violations', async ({ page }) => {
   const primary = {
     file: 'recto.yaml',
     from: 'style: dark\n  hideOnScroll',
@@ -81,11 +81,11 @@ test('nothing keeps anybody from using a bar in the accent', async ({ page }) =>
       await page.waitForLoadState('networkidle');
       await navbar(page).getByRole('button', { name: 'More' }).click();
       await expect(navbar(page).getByRole('link', { name: 'Old tea house' })).toBeVisible();
-      expect(await barriersOf(page), mode).toEqual([]);
+      expect(await axeViolations(page), mode).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole('button', { name: 'Open the menu' }).click();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-      expect(await barriersOf(page), mode).toEqual([]);
+      expect(await axeViolations(page), mode).toEqual([]);
     }
   });
 });

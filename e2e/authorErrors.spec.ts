@@ -6,7 +6,7 @@ import { runRecto } from './support/recto';
 import { withHandwrittenSite } from './support/sites';
 import { expect, test } from './support/test';
 
-/** What the command says of the site that uses everything, after a change of its configuration. */
+/** Builds the site that uses every feature with a changed configuration, and returns standard error. */
 async function buildChanged(from: string, to: string): Promise<string> {
   return withFolder(path.join(projectFolder, 'e2e/fixtures/full-site'), async (site) => {
     const file = path.join(site, 'recto.yaml');
@@ -22,7 +22,7 @@ async function buildChanged(from: string, to: string): Promise<string> {
   });
 }
 
-test.describe('a failure of the configuration fails the build, with its place and the remedy', () => {
+test.describe('an invalid configuration fails the build with a place and a hint', () => {
   test('a navbar item for a document that does not exist', {
     tag: ['@error-navbar-doc'],
   }, async () => {
@@ -44,7 +44,7 @@ test.describe('a failure of the configuration fails the build, with its place an
     expect(said).toMatch(/help: did you mean "guide"\?/);
   });
 
-  test('a line of a sidebar of an unexpected type', { tag: ['@error-sidebar-item'] }, async () => {
+  test('a sidebar item of an unknown type', { tag: ['@error-sidebar-item'] }, async () => {
     const said = await buildChanged(
       '        - guide/leaves\n',
       '        - guide/leaves\n        - html: <hr>\n',
@@ -54,7 +54,7 @@ test.describe('a failure of the configuration fails the build, with its place an
     expect(said).toMatch(/help: write a text, or a map of label, href/);
   });
 
-  test('colours that cannot be read', async () => {
+  test('colours with too little contrast', async () => {
     const said = await buildChanged("textColor: '#ffffff'", "textColor: '#55aa77'");
     expect(said).toMatch(/^error\[low-contrast\]: .*\n *--> recto\.yaml:\d+:14$/m);
     expect(said).toMatch(
@@ -64,11 +64,11 @@ test.describe('a failure of the configuration fails the build, with its place an
   });
 });
 
-test.describe('a failure of a file that was written by hand is told in the console', () => {
-  // The not-found file is the viewer, and answers deep links.
+test.describe('an invalid handwritten file is reported in the console', () => {
+  // Deep links are answered with the not-found file, which is the viewer.
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  /** What the console says of a file after a change of its text. */
+  /** Opens a page with a changed file, and returns the text of the console. */
   async function openChanged(
     page: Page,
     { file, from, to, shows }: { file: RegExp; from: string; to: string; shows: string },
@@ -102,7 +102,7 @@ test.describe('a failure of a file that was written by hand is told in the conso
     );
   });
 
-  test('a line of a sidebar of an unexpected type', {
+  test('a sidebar item of an unknown type', {
     tag: ['@error-sidebar-item'],
   }, async ({ page }) => {
     const said = await openChanged(page, {

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 const newest = 'What changed in GraphQL.js 16, from 16.0 to 16.15';
 const second = 'What a client receives when a resolver throws';
 
-test('readers find posts in the list, by their neighbours, by their tags and in the archive', {
+test('posts are reachable from the list, the next post, their tags and the archive', {
   tag: [
     '@page-blog-list',
     '@page-blog-post',
@@ -46,7 +46,7 @@ test('readers find posts in the list, by their neighbours, by their tags and in 
   await expect(list.getByRole('link', { name: newest })).toBeVisible();
 });
 
-test('tags of tutorials lead to the tutorials that bear them', {
+test('tags of tutorials list the tutorials that have them', {
   tag: ['@page-docs-tags', '@page-docs-tag'],
 }, async ({ page }) => {
   await page.goto('/docs/tutorials/object-types/');
@@ -59,7 +59,7 @@ test('tags of tutorials lead to the tutorials that bear them', {
   await expect(main(page).getByRole('link', { name: /^servers \d$/ })).toBeVisible();
 });
 
-test('pages of the blog name three feeds, which hold whole posts with whole addresses', async ({
+test('blog pages link three feeds with complete posts and absolute URLs', async ({
   page,
   request,
 }) => {
@@ -73,7 +73,7 @@ test('pages of the blog name three feeds, which hold whole posts with whole addr
   const [rss = '', atom = '', json = ''] = await Promise.all(
     paths.map(async (path) => (await request.get(path)).text()),
   );
-  // Away from the site, whose policy lets nobody read HTML out of a text.
+  // The policy of the site forbids parsing HTML from a string.
   await page.goto('about:blank', { waitUntil: 'load' });
   const { items } = JSON.parse(json) as { items: { url: string; content_html: string }[] };
   const expected = { urls: items.map(({ url }) => url), texts: items.map((i) => i.content_html) };
@@ -91,7 +91,7 @@ test('pages of the blog name three feeds, which hold whole posts with whole addr
   expect(links.filter((link) => !/^https?:\/\//.test(link))).toEqual([]);
 });
 
-/** What a program that follows blogs finds in a feed. Text that is no XML holds nothing of it. */
+/** Returns the URLs and texts of a feed; empty arrays when the text is not XML. */
 function readFeed({ xml, link, content }: { xml: string; link: string; content: string }) {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   const all = (selector: string) =>
@@ -99,7 +99,7 @@ function readFeed({ xml, link, content }: { xml: string; link: string; content: 
   return { urls: all(link), texts: all(content) };
 }
 
-/** Every address in a text, as it is written. */
+/** Returns every address in an HTML text as it is written. */
 function linksOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.querySelectorAll('[href], [src]')].map(

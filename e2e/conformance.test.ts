@@ -9,7 +9,7 @@ import { TreeView } from '../viewer/content/TreeView';
 import { cleanContent } from '../viewer/data/cleanContent';
 import { siteHref } from '../viewer/ui/siteHref';
 
-it('shows readers what the specifications of Markdown say, but for the listed exceptions', () => {
+it('renders Markdown as its specifications require, except for the listed exceptions', () => {
   const { lines, isAsListed } = reportConformance(readOutput);
 
   expect(lines.filter((line) => line.startsWith('✗'))).toEqual([]);
@@ -60,7 +60,7 @@ function elementOf(node: Element, hrefs: Map<unknown, string>): ContentElement {
   return { type: 'element', tagName, properties, children: nodesOf(node, hrefs) };
 }
 
-/** The caption and the button of code, and the words of links that open a tab. */
+/** Tests for the caption and the button of code, and the hint of links that open a tab. */
 function isAdded(node: Element): boolean {
   return (
     (node.tagName === 'figcaption' && (has(node, 'language') || has(node, 'title'))) ||
@@ -68,7 +68,7 @@ function isAdded(node: Element): boolean {
   );
 }
 
-/** Properties that the viewer adds: of regions that scroll, of images, of links to other sites, of tasks. */
+/** Returns the properties that the viewer adds to scrollable regions, images, external links and task items. */
 function addedTo(node: Element): string[] {
   switch (node.tagName) {
     case 'pre':

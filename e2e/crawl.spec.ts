@@ -1,7 +1,7 @@
 import { readSite } from './support/publishedSite';
 import { expect, test } from './support/test';
 
-test('every link of every page leads to a page of the site and to a part that it has', async ({
+test('every link of every page has an existing page and anchor as its target', async ({
   baseURL,
   request,
 }) => {
@@ -27,16 +27,16 @@ test('every link of every page leads to a page of the site and to a part that it
         broken.push(`${from} → ${href}`);
     }
   }
-  expect(broken, 'links to parts that their page does not have').toEqual([]);
+  expect(broken, 'links to anchors that their page does not have').toEqual([]);
 
-  // What is no page may be a file that is published as it is.
+  // Other targets may be static files.
   for (const file of files) {
     const response = await request.head(file.slice(1), { maxRedirects: 0 });
     expect(response.status(), file).toBe(200);
   }
 });
 
-test('every address answers with a page of its own title', async ({ baseURL }) => {
+test('every route path is answered with a page of its title', async ({ baseURL }) => {
   const { pages, redirects } = await readSite(baseURL ?? '');
   expect(pages.length).toBeGreaterThan(350);
   for (const { path, title } of pages) {
@@ -51,10 +51,7 @@ test('every address answers with a page of its own title', async ({ baseURL }) =
   }
 });
 
-test('pages of every kind show their parts and link only to what is there', async ({
-  page,
-  baseURL,
-}) => {
+test('pages of every kind have unique ids and no broken links', async ({ page, baseURL }) => {
   const site = await readSite(baseURL ?? '');
   const known = new Set([...site.pages, ...site.redirects].map(({ path }) => path));
   const oneOfEach = new Map<string, string>();
@@ -73,7 +70,7 @@ test('pages of every kind show their parts and link only to what is there', asyn
     for (const anchor of anchorsIn(document.outline)) expect(ids, path).toContain(anchor);
 
     const hrefs = await page
-      // The Markdown of the page and feeds are no pages; machines.spec.ts and blog.spec.ts read them.
+      // Markdown alternates and feeds are not pages; machineReadable.spec.ts and blog.spec.ts test them.
       .locator('a[href]:not([type="text/markdown"], [href$=".xml"])')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     for (const href of hrefs) {
@@ -93,17 +90,17 @@ function unescapeText(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
 
-/** Everything that a document links to, wherever it stands in it. */
+/** Returns every link target in a document, at any depth. */
 function hrefsIn(value: unknown): string[] {
   return stringsUnder(value, (key) => key === 'href' || key === 'to');
 }
 
-/** The ids that a document gives to its parts: headings, members, entries of its outline. */
+/** Returns the anchors of a document: of headings, members and outline entries. */
 function anchorsIn(value: unknown): Set<string> {
   return new Set(stringsUnder(value, (key) => key === 'id' || key === 'anchor'));
 }
 
-/** The page and the part that a link of the page at `from` leads to; nothing for links that leave the site. */
+/** Resolves a link of the page at `from` to a path and an anchor; returns `undefined` for links to other sites. */
 function targetOf(href: string, from: string): { path: string; anchor: string } | undefined {
   if (!/^[/#]/.test(href)) return undefined;
   const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];

@@ -16,11 +16,11 @@ it('writes the same bytes for the same sources in another folder, century, zone 
   const copy = path.join(work, 'other folder/config/graphql-js');
   await cp(config, copy, { recursive: true });
 
-  // The installation is another one too, so that nothing comes out of the first one's cache.
+  // Another installation, so that the cache of the first one is not used.
   const installation = path.join(work, 'other installation/dist');
   await cp(path.join(projectFolder, 'dist'), installation, { recursive: true });
   await cp(path.join(projectFolder, 'package.json'), path.join(installation, '../package.json'));
-  // The history, which says when pages were last changed, is a source as well: both see the same one.
+  // Dates of the last change come from the git history: both builds use the same one.
   const historyOf = (folder: string) => ({
     GIT_DIR: path.join(projectFolder, '.git'),
     GIT_WORK_TREE: folder,

@@ -9,19 +9,19 @@ import { expect, test } from './support/test';
 
 const smallSite = path.join(import.meta.dirname, 'fixtures/small-site');
 
-/** A site that is being written. */
-interface Desk {
+/** A site whose sources the test edits. */
+interface EditedSite {
   site: string;
   write(file: string, text: string): Promise<void>;
   change(file: string, from: string, to: string): Promise<void>;
 }
 
-test('an edited text is seen in the open page, where the reader is, and marked', async ({
+test('an edited text is updated and marked in the open page, which keeps its scroll position', async ({
   page,
 }) => {
   const text = `---\ntitle: Dough\n---\n\n${'A long way down.\n\n'.repeat(60)}:::details[More]\nUnfolded.\n:::\n
 ::::tabs\n\n:::tab[One]\nFirst tab.\n:::\n\n:::tab[Two]\nSecond tab.\n:::\n\n::::\n\nTen minutes.\n`;
-  await atDesk(page, async ({ write, change }) => {
+  await withDevServer(page, async ({ write, change }) => {
     await write('guide/dough.md', text);
     await expect(main(page)).toContainText('Ten minutes.');
     await page.getByText('More', { exact: true }).click();
@@ -39,7 +39,7 @@ test('an edited text is seen in the open page, where the reader is, and marked',
     await expect(main(page).getByText('Unfolded.')).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Two' })).toBeFocused();
     await expect(main(page).getByText('Second tab.')).toBeVisible();
-    // The whole site has come as well when its other pages have.
+    // When another page is updated, the whole site has been rebuilt.
     await change('guide/oven.md', 'title: The oven', 'title: Our oven');
     await expect(sidebar(page).getByRole('link', { name: 'Our oven' })).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
@@ -49,8 +49,8 @@ test('an edited text is seen in the open page, where the reader is, and marked',
   });
 });
 
-test('failures lie over the last good page until they are mended', async ({ page }) => {
-  await atDesk(page, async ({ site, write, change }) => {
+test('errors are shown over the last valid page until they are fixed', async ({ page }) => {
+  await withDevServer(page, async ({ site, write, change }) => {
     const { port } = new URL(page.url());
     expect(await runRecto(['dev', site, '--port', port])).toMatchObject({
       code: 4,
@@ -64,7 +64,7 @@ test('failures lie over the last good page until they are mended', async ({ page
     await expect(box).toContainText(/guide\/dough\.md:\d+:8 broken-link/);
     await expect(box).toContainText('./<b>gone.md');
     await expect(box).toContainText('Help:');
-    // The page beneath can be used.
+    // The page below stays usable.
     await sidebar(page).getByRole('link', { name: 'The oven' }).click();
     await expect(title(page)).toHaveText('The oven');
     await page.keyboard.press('Escape');
@@ -84,8 +84,10 @@ test('failures lie over the last good page until they are mended', async ({ page
   });
 });
 
-test('pages, menus, colours and references follow their sources', async ({ page }) => {
-  await atDesk(page, async ({ site, write, change }) => {
+test('pages, menus, colours and references are updated when their sources change', async ({
+  page,
+}) => {
+  await withDevServer(page, async ({ site, write, change }) => {
     const config = await readFile(path.join(site, 'recto.yaml'), 'utf8');
     await write('guide/rest.md', '---\ntitle: Rest\n---\n\nAn hour.\n');
     await change('recto.yaml', '- guide/oven', '- guide/oven\n            - guide/rest');
@@ -120,10 +122,10 @@ test('pages, menus, colours and references follow their sources', async ({ page 
   });
 });
 
-/** TypeDoc takes its time, and more of it on a machine that has much to do. */
+/** TypeDoc is slow, above all on a busy machine. */
 const afterTypedoc = { timeout: 40_000 };
 
-/** A reference and a colour more, put before the first item of the navbar. */
+/** Configuration of a reference and an accent colour, inserted before the first item of the navbar. */
 const withReference = `  - { kind: api, id: api, label: API, path: /api, packages: [{ name: recto-dev-kit }] }
 tokens:
   accent: { light: '#123456', dark: '#abcdef' }
@@ -132,7 +134,7 @@ navbar:
     - { type: link, label: Baking, href: /api/recto-dev-kit/function/bake/ }
 `;
 
-/** Gives the texts that are marked from now on; marks last for a moment only. */
+/** Records marked texts from now on and returns a function that reads them; marks disappear quickly. */
 async function watchMarks(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const marks: (string | null)[] = [];
@@ -153,8 +155,8 @@ function accent(page: Page): Promise<string> {
   );
 }
 
-/** Serves a copy of the small site to somebody who writes at it, with a page open. */
-async function atDesk(page: Page, work: (desk: Desk) => Promise<void>): Promise<void> {
+/** Serves a copy of the small site with `recto dev`, opens a page of it and runs a test that edits the sources. */
+async function withDevServer(page: Page, work: (desk: EditedSite) => Promise<void>): Promise<void> {
   await withFolder(smallSite, async (site) => {
     const dev = await devSite(site);
     const write = (file: string, text: string) => writeFile(path.join(site, file), text);
@@ -171,7 +173,7 @@ async function atDesk(page: Page, work: (desk: Desk) => Promise<void>): Promise<
         },
       });
     } finally {
-      // Nothing may be under way any more when the server ends.
+      // No request may be pending when the server ends.
       await page.close();
       expect(await dev.close()).toBe(143);
     }

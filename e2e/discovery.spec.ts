@@ -12,7 +12,7 @@ import { expect, test } from './support/test';
 const smallSite = path.join(import.meta.dirname, 'fixtures/small-site');
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
-test('the sitemap lists exactly the pages, and robots are told of it', async ({ baseURL }) => {
+test('the sitemap lists exactly the listed pages, and robots.txt names it', async ({ baseURL }) => {
   const { manifest, pages, documentOf } = await readSite(baseURL ?? '');
   const { url } = manifest.site;
   const read = async (file: string) => (await fetch(new URL(file, baseURL))).text();
@@ -26,7 +26,7 @@ test('the sitemap lists exactly the pages, and robots are told of it', async ({ 
   expect(await read('robots.txt')).toContain(`\nSitemap: ${url}/sitemap.xml\n`);
 });
 
-test('the head of every page names its address once, and the way to it leads over pages', async ({
+test('the head of every page has one canonical URL and breadcrumbs of existing pages', async ({
   baseURL,
 }) => {
   const { manifest, pages } = await readSite(baseURL ?? '');
@@ -49,17 +49,17 @@ test('the head of every page names its address once, and the way to it leads ove
   }
 });
 
-test('the browser takes what is for machines for data', async ({ page }) => {
-  // The guard of the console fails the test at the first breach of the policy.
+test('the browser does not run structured data as a script', async ({ page }) => {
+  // The console guard fails the test at the first violation of the policy.
   await page.goto('/docs/tutorials/basic-types/');
   const data = page.locator('head script[type="application/ld+json"]');
   expect(JSON.parse((await data.textContent()) ?? '')['@context']).toBe('https://schema.org');
 });
 
-test.describe('a symbol that has become another kind of symbol', () => {
+test.describe('a symbol whose kind has changed', () => {
   test.use({ allowedErrors: /status of 404/ });
 
-  test('is found at its former address', async ({ page }) => {
+  test('redirects from its former URL', async ({ page }) => {
     await page.goto('/api/graphql/interface/GraphQLSchema/#getquerytype');
     await expect(page).toHaveURL(/\/api\/graphql\/class\/GraphQLSchema\/#getquerytype$/);
     await expect(title(page)).toContainText('GraphQLSchema');
@@ -79,7 +79,7 @@ test.describe('a site whose pages have moved', () => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled });
 
-      test('old addresses lead to the page that names them', async ({ page }) => {
+      test('aliases redirect to the page that declares them', async ({ page }) => {
         for (const old of ['docs/guide/hearth/', 'stove/old.html', '']) {
           await page.goto(new URL(old, site.url).href);
           await expect(page).toHaveURL(new URL('docs/guide/oven/', site.url).href);
@@ -90,7 +90,7 @@ test.describe('a site whose pages have moved', () => {
     });
   }
 
-  test('pages are listed with their last change, old addresses are not listed', async () => {
+  test('the sitemap lists pages with their last change and no aliases', async () => {
     const sitemap = await (await fetch(new URL('sitemap.xml', site.url))).text();
     expect(locations(sitemap)).toEqual([
       'https://bread.example/docs/guide/dough/',
@@ -105,7 +105,7 @@ test.describe('a site whose pages have moved', () => {
   });
 });
 
-/** A site whose oven has been elsewhere before; all was committed on one day, and one page says another. */
+/** Builds and serves a site with aliases, one commit and one page with its own date of the last change. */
 async function publishMoved(): Promise<{ url: string; close(): Promise<void> }> {
   const site = await mkdtemp(path.join(tmpdir(), 'recto-e2e-'));
   await cp(smallSite, site, { recursive: true });
@@ -140,7 +140,7 @@ async function publishMoved(): Promise<{ url: string; close(): Promise<void> }> 
 function commitAll(cwd: string, date: string): void {
   const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
   const git = (...args: string[]) => execFileSync('git', args, { cwd, env });
-  git('init', '--quiet');
+  git('init', '-q');
   git('add', '--all');
-  git('-c', 'user.name=A', '-c', 'user.email=a@bread.example', 'commit', '--quiet', '-m', 'Bake');
+  git('-c', 'user.name=A', '-c', 'user.email=a@bread.example', 'commit', '-q', '-m', 'Bake');
 }

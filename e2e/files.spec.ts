@@ -14,7 +14,7 @@ import { readSite } from './support/publishedSite';
 
 test.use({ trace: 'off' });
 
-test('without scripts every page says all that its document says, and leads only to what is there', async ({
+test('the HTML of every page has all content of its document and no broken links', async ({
   baseURL,
 }) => {
   const digests = new Map<string, HtmlDigest>();
@@ -37,7 +37,7 @@ test('without scripts every page says all that its document says, and leads only
   expect.soft(broken).toEqual([]);
 });
 
-/** What a document says and its HTML does not. */
+/** Returns the parts of a document that its HTML lacks. */
 function missingIn(html: HtmlDigest | undefined, document: PageDocument): string[] {
   if (html === undefined) return ['the file'];
   const title = document.kind === 'landing' ? document.hero.title : document.title;
@@ -46,11 +46,11 @@ function missingIn(html: HtmlDigest | undefined, document: PageDocument): string
     ...(html.title.includes(squeeze(title)) ? [] : ['the title']),
     ...(html.hasSidebar || ['landing', 'search'].includes(document.kind) ? [] : ['the sidebar']),
     ...(html.hasFooter ? [] : ['the footer']),
-    ...(html.emptyFolds === 0 ? [] : ['what is folded']),
+    ...(html.emptyDetails === 0 ? [] : ['what is folded']),
   ];
 }
 
-/** The blocks of a tree that do not stand in a text, one after the other. */
+/** Returns the blocks of a tree that a text does not have in this order. */
 function missingBlocks(words: string, blocks: readonly string[]): string[] {
   let from = 0;
   return blocks.filter((block) => {
@@ -60,7 +60,7 @@ function missingBlocks(words: string, blocks: readonly string[]): string[] {
   });
 }
 
-/** Whether the folder, published below `/`, has what an address of its HTML names. */
+/** Tests if a link of a page has an existing page, anchor or file as its target. */
 function isAnswered(
   href: string,
   from: string,

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 test.describe('pages that belong to no section', () => {
   test.use(fullSite);
 
-  test('are read like documents, without a sidebar, in every language', async ({ page }) => {
+  test('have an outline and links but no sidebar, in every language', async ({ page }) => {
     await page.goto('/about/');
 
     await expect(page).toHaveTitle('About the house | Tea House');
@@ -30,10 +30,10 @@ test.describe('pages that belong to no section', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('عن البيت');
   });
 
-  test.describe('where there is none', () => {
+  test.describe('at an unknown address', () => {
     test.use({ allowedErrors: /404 \(Not Found\)/ });
 
-    test('leave the address to the not-found screen', async ({ page }) => {
+    test('show the not-found page', async ({ page }) => {
       await page.goto('/about/nobody/');
 
       await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found/i);

@@ -11,9 +11,7 @@ const viewer = path.join(projectFolder, 'dist/viewer');
 // Deep links are answered with the not-found file, which is the viewer.
 test.use({ allowedErrors: /Failed to load resource/ });
 
-test('the same viewer shows a site whose manifest and pages were written by hand', async ({
-  page,
-}) => {
+test('the viewer shows a site whose manifest and pages are handwritten', async ({ page }) => {
   const before = await hashesOf(viewer);
   await withHandwrittenSite(async (url) => {
     await page.goto(url);
@@ -40,7 +38,7 @@ test('the same viewer shows a site whose manifest and pages were written by hand
   expect(await hashesOf(viewer)).toEqual(before);
 });
 
-test('a site whose manifest cannot be had says so, and Retry brings it', {
+test('a site whose manifest cannot be loaded shows an error, and Retry loads it', {
   tag: ['@error-global-data'],
 }, async ({ page }) => {
   await withHandwrittenSite(async (url) => {
@@ -51,12 +49,12 @@ test('a site whose manifest cannot be had says so, and Retry brings it', {
     await page.unrouteAll();
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(title(page)).toHaveText('Before you sail');
-    // Nothing may be under way any more when the server ends.
+    // No request may be pending when the server ends.
     await page.goto('about:blank', { waitUntil: 'load' });
   });
 });
 
-/** The Markdown of the page about tides: a table, code in colours, and HTML that stays text. */
+/** Expects a table, highlighted code and HTML that stays text on the page about tides. */
 async function expectMarkdown(page: Page): Promise<void> {
   await expect(main(page).getByRole('table')).toContainText('05:37');
   await expect(main(page).locator('code')).toContainText('const twelfths');

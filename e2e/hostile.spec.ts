@@ -5,8 +5,8 @@ import type { Page } from 'playwright/test';
 import { glob } from 'tinyglobby';
 import { previewSite } from '../scripts/previewSite.mjs';
 import { mark, type Snippet, snippets, words } from './hostile/corpus';
-import { buildHostile, type HostileBuild, pagesOfSnippets } from './hostile/hostileSite';
-import { scanPage, touchAll, watchAttack } from './hostile/inspectPage';
+import { buildHostileSite, type HostileBuild, pagesOfSnippets } from './hostile/hostileSite';
+import { interactWithAll, recordActivity, scanPage } from './hostile/inspectPage';
 import { expect, test } from './support/test';
 
 // All tests of the file run in one worker, which builds the site once.
@@ -16,9 +16,9 @@ let folder = '';
 let built: HostileBuild;
 let preview: Awaited<ReturnType<typeof previewSite>>;
 
-test.beforeAll('the site is built of what the build does not refuse', async () => {
+test.beforeAll('the site is built without the snippets that the build rejects', async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'recto-hostile-'));
-  built = await buildHostile(folder);
+  built = await buildHostileSite(folder);
   preview = await previewSite(built.out);
 });
 
@@ -27,19 +27,19 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the build refuses every address that runs something, at its place, and publishes the rest', async () => {
+test('the build rejects every unsafe address at its place and publishes the rest', async () => {
   expect(built.firstCode).toBe(1);
   expect(built.strays).toEqual([]);
   expect(built.second).toEqual({ code: 0, stderr: expect.not.stringMatching(/^error\[/m) });
 
   const published = snippets.filter(({ id }) => !built.refused.has(id));
-  // What holds white space or a colon in disguise is no address between angle brackets, but text.
+  // Between angle brackets, an address with white space or an encoded colon is text.
   const addresses = published.filter(({ family }) => family === 'addresses');
   expect(addresses.filter(({ source }) => !source.startsWith('See <'))).toEqual([]);
   expect(published.length).toBeGreaterThan(200);
 });
 
-test('feeds, the sitemap, pictures and data are well-formed, whatever titles say', async ({
+test('feeds, the sitemap, images and JSON files are well-formed with hostile titles', async ({
   page,
 }) => {
   const names = await glob('**/*.{xml,json,webmanifest,svg}', { cwd: built.out });
@@ -55,17 +55,17 @@ for (const bypassCSP of [false, true]) {
   test.describe(bypassCSP ? 'without its policy' : 'with its policy', () => {
     test.use({ bypassCSP });
 
-    test('no page of hostile sources runs, loads or opens anything, and its words are kept', async ({
+    test('pages of hostile sources run, load and open nothing, and keep their text', async ({
       page,
     }) => {
-      const watch = await watchAttack(page, new URL(preview.url).origin);
+      const watch = await recordActivity(page, new URL(preview.url).origin);
       for (const { address, marks } of pages()) {
         await page.goto(preview.url + address);
         await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
         expect(await scanPage(page), address).toEqual([]);
         const text = (await page.getByRole('main').textContent()) ?? '';
         expect(marks.filter((words) => !text.includes(words))).toEqual([]);
-        await touchAll(page);
+        await interactWithAll(page);
         expect(page.url()).toBe(preview.url + address);
         expect(watch.take(), address).toEqual([]);
       }
@@ -73,7 +73,7 @@ for (const bypassCSP of [false, true]) {
   });
 }
 
-/** Every kind of page that the corpus stands on, with words that must be in it. */
+/** Returns pages of every kind with hostile content, and texts that they must have. */
 function pages(): { address: string; marks: string[] }[] {
   const marksOf = (pieces: readonly Snippet[]) =>
     pieces.filter(({ id }) => !built.refused.has(id)).map(({ id }) => mark(id));
@@ -88,7 +88,7 @@ function pages(): { address: string; marks: string[] }[] {
   ];
 }
 
-/** What a browser has against a text as XML. */
+/** Returns the parser error of a text as XML; an empty string when it is well-formed. */
 function xmlErrorOf(page: Page, text: string): Promise<string> {
   return page.evaluate((xml) => {
     const parsed = new DOMParser().parseFromString(xml, 'application/xml');

@@ -7,7 +7,7 @@ import { unified } from 'unified';
 import type { ContentBody, ContentNode } from '#manifest/contentTree';
 import { hit, mark, type Snippet, snippets } from './hostile/corpus';
 import { pagesOfSnippets } from './hostile/hostileSite';
-import { scanPage, interactWithAll, recordActivity } from './hostile/inspectPage';
+import { interactWithAll, recordActivity, scanPage } from './hostile/inspectPage';
 import { withHandwrittenSite } from './support/sites';
 import { expect, test } from './support/test';
 
@@ -58,9 +58,7 @@ for (const bypassCSP of [false, true]) {
   test.describe(bypassCSP ? 'without a policy' : 'with the policy', () => {
     test.use({ bypassCSP });
 
-    test('content of a foreign manifest runs, loads and opens nothing', async ({
-      page,
-    }) => {
+    test('content of a foreign manifest runs, loads and opens nothing', async ({ page }) => {
       await withHandwrittenSite(async (url) => {
         const watch = await recordActivity(page, new URL(url).origin);
         let body: ContentBody = { type: 'markdown', source: '' };
@@ -119,7 +117,7 @@ test.describe('without sanitization', () => {
   });
 });
 
-/** The content tree of Markdown with all that its HTML says: what no pipeline would write, but another hand may. */
+/** Returns the unsanitized content tree of Markdown, as a foreign generator may write it. */
 function rawTree(markdown: string): ContentNode[] {
   return parser.runSync(parser.parse(markdown)).children.flatMap(toContentNode);
 }
@@ -138,7 +136,7 @@ function toContentNode(node: RootContent | ElementContent): ContentNode[] {
   return [{ type: 'element', tagName: node.tagName, properties, children }];
 }
 
-/** Elements with properties that mean something to what draws them. */
+/** Returns elements with properties that React treats specially. */
 function unexpectedProperties(call: string): ContentNode[] {
   const html = `<img src=a onerror=${call}>`;
   const odd = {

@@ -2,7 +2,7 @@ import { mkdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext } from 'playwright/test';
 import { builtSite, hashesOf, projectFolder } from './support/folders';
-import { arriveAt, noteArrivals, pageErrors, watchPage } from './support/pageErrors';
+import { loadPage, observePageLoads, pageErrors, watchPage } from './support/pageErrors';
 import { isMarked, markWindow, navbar, title } from './support/pageParts';
 import { plainHosts } from './support/plainHosts';
 import { onePageOfEachKind, readSite } from './support/publishedSite';
@@ -12,7 +12,7 @@ import { desktop, phone } from './support/screens';
 import { expect, test } from './support/test';
 
 const work = path.join(projectFolder, '.cache/e2e/hosts');
-/** What the hosts serve: the site built for `/`, and under a path the one built for it. */
+/** The folders that the hosts serve: the site built for `/` and the site built for a sub-path. */
 const atRoot = path.join(work, 'root');
 const atPath = path.join(work, 'path');
 const subPath = 'some/where/';
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => rm(work, { recursive: true, force: true }));
 
-test('another base changes neither a byte of the content nor one of the viewer', async () => {
+test('another base changes no byte of the content and of the viewer', async () => {
   const [root, below] = [await hashesOf(builtSite), await hashesOf(path.join(atPath, subPath))];
   const ofNoBase = Object.entries(below).filter(([name]) => /^(content|assets)\//.test(name));
   expect(ofNoBase.length).toBeGreaterThan(450);
@@ -44,7 +44,7 @@ const places = [
   { base: '', viewport: desktop },
   { base: subPath, viewport: phone },
 ];
-/** In turns, so that every second one has both. */
+/** Alternates the places, so that a sample of every second row has both. */
 const rows = plainHosts.flatMap((host, index) =>
   (index % 2 === 0 ? places : [...places].reverse()).map((place) => ({ host, ...place })),
 );
@@ -54,7 +54,7 @@ for (const { host, base, viewport } of sample(rows, 2)) {
     test.use({ viewport });
 
     test(`opens every kind of page below "/${base}"`, { tag: '@nav-base' }, async ({ browser }) => {
-      // Sites are served by whatever there is; Node's own server is on every machine.
+      // The Node server is available on every machine.
       test.skip(!host.isThere(), `${host.name} is not installed`);
       const running = await host.serve(base === '' ? atRoot : atPath, path.join(work, 'host'));
       const url = running.url + base;
@@ -64,10 +64,10 @@ for (const { host, base, viewport } of sample(rows, 2)) {
         const kinds = await onePageOfEachKind(await readSite(url));
         expect(kinds.length).toBeGreaterThan(9);
         const addresses = kinds.map((address) => url + address.slice(1));
-        await expectToBeRead(addresses, without);
-        await expectToMove(url, without);
+        await expectReadable(addresses, without);
+        await expectRedirect(url, without);
         expect(await pageErrors(addresses, withScripts)).toEqual([]);
-        await expectToLeadOn(url, withScripts);
+        await expectClientNavigation(url, withScripts);
       } finally {
         await Promise.all([withScripts.close(), without.close()]);
         await running.close();
@@ -76,31 +76,31 @@ for (const { host, base, viewport } of sample(rows, 2)) {
   });
 }
 
-async function expectToBeRead(addresses: string[], context: BrowserContext): Promise<void> {
+async function expectReadable(addresses: string[], context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   const takeErrors = watchPage(page);
   for (const address of addresses) {
     await page.goto(address);
     await expect(title(page), address).toBeVisible();
-    // Without its stylesheet the page would be in the browser's own type.
+    // Without its stylesheet the page would have the browser's default font.
     const family = await title(page).evaluate((heading) => getComputedStyle(heading).fontFamily);
     expect(family, address).not.toMatch(/^"?Times|^serif/);
     expect(takeErrors(), address).toEqual([]);
   }
 }
 
-/** An address that stands for another one leads there. */
-async function expectToMove(url: string, context: BrowserContext): Promise<void> {
+/** Expects a redirect to work. */
+async function expectRedirect(url: string, context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${url}docs/`);
   await expect(page).toHaveURL(`${url}docs/tutorials/`);
 }
 
-/** Moving on loads nothing anew and stays below the base. */
-async function expectToLeadOn(url: string, context: BrowserContext): Promise<void> {
+/** Expects navigation below the base without a page load. */
+async function expectClientNavigation(url: string, context: BrowserContext): Promise<void> {
   const page = await context.newPage();
-  await noteArrivals(page);
-  await arriveAt(page, `${url}docs/tutorials/object-types/`);
+  await observePageLoads(page);
+  await loadPage(page, `${url}docs/tutorials/object-types/`);
   await markWindow(page);
   await navbar(page).getByRole('link', { name: 'GraphQL.js' }).click();
   await expect(page).toHaveURL(url);

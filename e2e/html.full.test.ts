@@ -41,8 +41,8 @@ const loader = new StaticConfigLoader({
   elements: ['html5'],
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
   rules: {
-    // The stylesheet of a site that was written by hand may change under its name; all other files are
-    // held to their bytes by `crossorigin` and `integrity`.
+    // The stylesheet of a handwritten site may change under its name; all other files have
+    // `crossorigin` and `integrity`.
     'require-sri': ['error', { target: 'crossorigin' }],
     'no-dup-id': 'error',
     'heading-level': ['error', { minInitialRank: 'h1', allowMultipleH1: false }],
@@ -50,7 +50,7 @@ const loader = new StaticConfigLoader({
 });
 const validator = new HtmlValidate(loader);
 
-/** What the HTML standard and the rules for accessible markup say against a file, one failure a line. */
+/** Returns violations of the HTML standard and of rules for accessible markup, one a line. */
 async function htmlErrorsOf(name: string, html: string): Promise<string[]> {
   const { results } = await validator.validateString(html, name);
   return results.flatMap(({ messages }) => messages.map((message) => inWords(name, message)));

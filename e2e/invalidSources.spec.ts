@@ -5,23 +5,23 @@ import { changeFile, hashesOf, projectFolder, withFolder } from './support/folde
 import { type Finished, runRecto } from './support/recto';
 
 const smallSite = path.join(import.meta.dirname, 'fixtures/small-site');
-/** The small site with what was built of it, for the tests to take copies of. */
+/** The built small site, which the tests copy. */
 const builtSite = path.join(projectFolder, '.cache/e2e/failures');
 
-/** What an author does wrong, and what must be said about it. */
+/** A mistake of an author and the diagnostics that it must produce. */
 interface Failure {
   title: string;
-  /** The sentence of the specification that it is about. */
+  /** Tags of the specification sentences that the test proves. */
   tag: string[];
   spoil(site: string): Promise<void>;
   exitCode: number;
-  /** Each with its file, line and column, its code, and the remedy. */
+  /** Code and place, message and hint of each diagnostic. */
   messages: { place: RegExp; says: RegExp; help: RegExp }[];
 }
 
 const failures: Failure[] = [
   {
-    title: 'a page that links and the sidebar still name is deleted',
+    title: 'a page that links and the sidebar name is deleted',
     tag: ['@rule-broken-links'],
     spoil: (site) => rm(path.join(site, 'guide/oven.md')),
     exitCode: 1,
@@ -57,7 +57,7 @@ const failures: Failure[] = [
     ],
   },
   {
-    title: 'the part in a link is misspelt',
+    title: 'the anchor in a link is misspelt',
     tag: ['@rule-broken-links'],
     spoil: (site) => changeFile(path.join(site, 'guide/index.md'), '#how-hot', '#how-hott'),
     exitCode: 1,
@@ -115,10 +115,10 @@ const failures: Failure[] = [
   },
 ];
 
-// All tests of the file run in one worker, which builds the site without failures once.
+// All tests of the file run in one worker, which builds the valid site once.
 test.describe.configure({ mode: 'default' });
 
-test.beforeAll('a site without failures says nothing on standard error', async () => {
+test.beforeAll('a valid site prints nothing on standard error', async () => {
   await rm(builtSite, { recursive: true, force: true });
   await cp(smallSite, builtSite, { recursive: true });
   expect(await build(builtSite)).toMatchObject({ code: 0, stderr: '' });
@@ -127,7 +127,7 @@ test.beforeAll('a site without failures says nothing on standard error', async (
 test.afterAll(() => rm(builtSite, { recursive: true, force: true }));
 
 for (const { title, tag, spoil, exitCode, messages } of failures) {
-  test(`says where, what and what helps, and publishes nothing, when ${title}`, {
+  test(`reports place, message and hint and publishes nothing when ${title}`, {
     tag,
   }, async () => {
     await withFolder(builtSite, async (site) => {
@@ -152,7 +152,7 @@ for (const { title, tag, spoil, exitCode, messages } of failures) {
   });
 }
 
-test('says all failures of a site in one run, sorted by file and line', async () => {
+test('reports all errors of a site in one run, sorted by file and line', async () => {
   await withFolder(smallSite, async (site) => {
     await changeFile(path.join(site, 'guide/index.md'), '(dough.md)', '(doug.md)');
     await changeFile(path.join(site, 'guide/index.md'), '#how-hot', '#how-hott');

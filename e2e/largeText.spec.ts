@@ -1,10 +1,10 @@
 import { chromiumFlags } from '../scripts/findChromium.mjs';
-import { expectNothingLost, lossesOf } from './support/clipping';
+import { clippedParts, expectNothingClipped } from './support/clipping';
 import { navbar, sidebar } from './support/pageParts';
 import { expect, test } from './support/test';
 
-// Readers who have set their browser to letters of twice the size: what depends on the width of the
-// window counts in those letters, unlike in a page whose own letters are enlarged (sidebar.spec.ts).
+// Readers who set their browser to twice the font size: media queries count in these letters,
+// unlike on a page whose root font size is enlarged (sidebar.spec.ts).
 
 test.use({
   launchOptions: {
@@ -15,14 +15,14 @@ test.use({
 });
 
 for (const width of [320, 820, 1280]) {
-  test(`nothing is lost in a window of ${width} pixels`, { tag: '@text-200' }, ({ page }) =>
-    expectNothingLost(page, width, () =>
+  test(`no text is clipped in a window of ${width} pixels`, { tag: '@text-200' }, ({ page }) =>
+    expectNothingClipped(page, width, () =>
       expect(page.locator('html')).toHaveCSS('font-size', '32px'),
     ),
   );
 }
 
-test('the bar becomes a side menu where letters are too large for it', {
+test('the navbar becomes a side menu where letters are too large for it', {
   tag: ['@navbar-collapse', '@text-200'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -36,5 +36,5 @@ test('the bar becomes a side menu where letters are too large for it', {
   await expect(menu).toBeHidden();
   await expect(navbar(page).getByRole('button', { name: 'Brewing' })).toBeVisible();
   await expect(sidebar(page)).toBeVisible();
-  expect(await lossesOf(page)).toEqual([]);
+  expect(await clippedParts(page)).toEqual([]);
 });

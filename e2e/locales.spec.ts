@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { barriersOf } from './support/axe';
+import { axeViolations } from './support/axe';
 import { withFolder } from './support/folders';
 import { isMarked, main, markWindow, navbar, title } from './support/pageParts';
 import { runRecto } from './support/recto';
@@ -13,7 +13,7 @@ const untranslated = '/ar/docs/guide/water/';
 
 test.use(fullSite);
 
-test('the choice of languages leads to the same page, and the frame speaks its language', {
+test('the language menu opens the same page with a translated frame', {
   tag: '@navbar-locale',
 }, async ({ page }) => {
   await page.goto('/docs/guide/leaves/');
@@ -52,7 +52,7 @@ test('links stay in the language of the page', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page says its language and its direction', async ({ page }) => {
+  test('a page has its language and direction', async ({ page }) => {
     await page.goto(translated);
     await expectLanguage(page, 'ar', 'rtl');
     await expect(title(page)).toHaveText('الأوراق');
@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
     await expectLanguage(page, 'en', 'ltr');
   });
 
-  test('what is not translated says so and is marked as what it is', async ({ page }) => {
+  test('an untranslated page has a note and the language of its text', async ({ page }) => {
     await page.goto(untranslated);
     await expectLanguage(page, 'ar', 'rtl');
     await expect(page.getByRole('note')).toContainText('لم تُترجم هذه الصفحة بعد.');
@@ -74,14 +74,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('from right to left, code keeps its direction and signs keep their place', async ({
+test('in right-to-left pages code keeps its direction and icons are at the start', async ({
   page,
 }) => {
   await page.goto(translated);
   const code = main(page).getByRole('figure', { name: 'brew.js' }).locator('code');
   await expect(code).toHaveCSS('direction', 'ltr');
   const tip = main(page).getByRole('note').filter({ hasText: 'نصيحة' });
-  const [sign, words] = await Promise.all([
+  const [icon, text] = await Promise.all([
     tip.locator('svg').boundingBox(),
     tip
       .locator('p')
@@ -92,21 +92,21 @@ test('from right to left, code keeps its direction and signs keep their place', 
         return range.getBoundingClientRect().right;
       }),
   ]);
-  expect(sign?.x).toBeGreaterThanOrEqual(words);
+  expect(icon?.x).toBeGreaterThanOrEqual(text);
 });
 
 for (const width of [390, 820, 1440]) {
   test.describe(`at a width of ${width} pixels, from right to left`, () => {
     test.use({ viewport: { width, height: 900 }, allowedErrors: /status of 404/ });
 
-    test("nothing scrolls sideways and nothing is in anybody's way", async ({ page }) => {
+    test('pages do not scroll horizontally and have no axe violations', async ({ page }) => {
       for (const address of ['/ar/', translated, untranslated, '/ar/nowhere/']) {
         await page.goto(address);
         await expect(title(page)).toBeVisible();
         await expectLanguage(page, 'ar', 'rtl');
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(wide, address).toBeLessThanOrEqual(width);
-        expect(await barriersOf(page), address).toEqual([]);
+        expect(await axeViolations(page), address).toEqual([]);
       }
       await expect(title(page)).toHaveText('الصفحة غير موجودة');
     });

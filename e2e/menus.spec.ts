@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
-import { barriersOf } from './support/axe';
-import { viewerAtWork } from './support/hydration';
+import { axeViolations } from './support/axe';
+import { waitForViewer } from './support/hydration';
 import { swipe } from './support/inputs';
 import { main, navbar, sidebar, title } from './support/pageParts';
 import { fullSite } from './support/sites';
 import { expect, test } from './support/test';
 
-// Menus and shortcuts, on the site that has all kinds of them.
+// Menus and shortcuts on the site that uses every feature.
 
 const cold = '/docs/guide/brewing/cold/';
 
@@ -30,7 +30,7 @@ test.describe('dropdowns', () => {
     await expect(entry(page, 'Green tea')).toBeHidden();
   });
 
-  test('open by Enter and Space, and close by Escape, which gives the focus back', {
+  test('open with Enter and Space, and close with Escape, which returns the focus', {
     tag: '@dropdown-enter',
   }, async ({ page }) => {
     await page.goto(cold);
@@ -63,9 +63,9 @@ test.describe('dropdowns', () => {
     await expect(entry(page, 'Green tea')).toBeHidden();
   });
 
-  test('are walked through by arrows, Home, End and first letters', async ({ page }) => {
+  test('move the focus with arrows, Home, End and first letters', async ({ page }) => {
     await page.goto(cold);
-    await viewerAtWork(page);
+    await waitForViewer(page);
     await dropdown(page, 'Brewing').focus();
     for (const [key, name] of [
       ['ArrowDown', 'All ways'],
@@ -84,9 +84,7 @@ test.describe('dropdowns', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('close on Escape when a mouse has opened them', { tag: '@dropdown-hover' }, async ({
-    page,
-  }) => {
+  test('close with Escape when opened by a mouse', { tag: '@dropdown-hover' }, async ({ page }) => {
     await page.goto(cold);
     await dropdown(page, 'Brewing').hover();
     await expect(entry(page, 'Green tea')).toBeVisible();
@@ -95,14 +93,14 @@ test.describe('dropdowns', () => {
   });
 });
 
-test.describe('dropdowns under a finger', () => {
+test.describe('dropdowns by touch', () => {
   test.use({ hasTouch: true });
 
   test('open on a touch and close on a touch outside', {
     tag: '@dropdown-outside',
   }, async ({ page }) => {
     await page.goto(cold);
-    await viewerAtWork(page);
+    await waitForViewer(page);
     await dropdown(page, 'Brewing').tap();
     await expect(entry(page, 'Green tea')).toBeVisible();
     await title(page).tap();
@@ -110,8 +108,8 @@ test.describe('dropdowns under a finger', () => {
   });
 });
 
-test.describe('the choice of versions', () => {
-  test('leads to the same page in another version, and to the same page in another language', {
+test.describe('the version menu', () => {
+  test('opens the same page in another version and in another language', {
     tag: ['@navbar-version', '@navbar-locale'],
   }, async ({ page }) => {
     await page.goto('/docs/guide/water/');
@@ -126,11 +124,11 @@ test.describe('the choice of versions', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   });
 
-  test('leads to the nearest page where a version lacks the one at hand, and says so', {
+  test('opens and names the nearest page where a version lacks the current one', {
     tag: '@navbar-version',
   }, async ({ page }) => {
     await page.goto(cold);
-    await viewerAtWork(page);
+    await waitForViewer(page);
     await dropdown(page, /Versions/).focus();
     await page.keyboard.press('ArrowUp');
     const old = entry(page, /1\.x/);
@@ -141,22 +139,22 @@ test.describe('the choice of versions', () => {
   });
 });
 
-test.describe('the bar that hides', () => {
+test.describe('the navbar that hides on scroll', () => {
   test.use({ viewport: { width: 1200, height: 500 } });
 
   const isInSight = (page: Page) =>
     navbar(page).evaluate((bar) => bar.getBoundingClientRect().bottom > 0);
 
-  test('leaves on the way down, comes back on the way up and for the focus', {
+  test('hides on scrolling down and appears on scrolling up and on focus', {
     tag: ['@navbar-hide-on-scroll', '@state-navbar'],
   }, async ({ page }) => {
     await page.goto('/docs/guide/leaves/');
-    await viewerAtWork(page);
+    await waitForViewer(page);
     await page.keyboard.press('PageDown');
     await expect.poll(() => isInSight(page)).toBe(false);
     await page.keyboard.press('PageUp');
     await expect.poll(() => isInSight(page)).toBe(true);
-    // The bar comes before the page has come to rest.
+    // The navbar appears before the page stops scrolling.
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.mouse.move(600, 300);
     await page.mouse.wheel(0, 300);
@@ -172,11 +170,11 @@ test.describe('the bar that hides', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 500 }, hasTouch: true });
 
-    test('follows a finger', {
+    test('hides and appears on swipes', {
       tag: ['@navbar-hide-on-scroll', '@state-navbar'],
     }, async ({ page }) => {
       await page.goto('/docs/guide/leaves/');
-      await viewerAtWork(page);
+      await waitForViewer(page);
       await swipe(page, 300);
       await expect.poll(() => isInSight(page)).toBe(false);
       await swipe(page, -100);
@@ -184,14 +182,14 @@ test.describe('the bar that hides', () => {
     });
   });
 
-  test('stays while one of its menus is open', async ({ page }) => {
+  test('stays visible while one of its menus is open', async ({ page }) => {
     await page.goto('/docs/guide/leaves/');
-    await viewerAtWork(page);
+    await waitForViewer(page);
     await dropdown(page, 'Brewing').hover();
     await expect(entry(page, 'Green tea')).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 300));
     await expect(navbar(page)).toHaveAttribute('data-hidden');
-    // Longer than it takes to leave.
+    // Longer than its transition.
     await page.waitForTimeout(400);
     expect(await isInSight(page)).toBe(true);
   });
@@ -203,7 +201,7 @@ test.describe('on phones', () => {
   const open = (page: Page) => page.getByRole('button', { name: 'Open the menu' });
   const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-  test('the menu has a way back from the section to its main part', {
+  test('the menu has a button from the section panel to the main panel', {
     tag: ['@navbar-back', '@navbar-toggle'],
   }, async ({ page }) => {
     await page.goto(cold);
@@ -223,13 +221,13 @@ test.describe('on phones', () => {
     await expect(items.getByRole('list', { name: 'Versions' })).toContainText('does not have');
   });
 
-  test('the menu keeps the focus, and the page behind it does not move', async ({ page }) => {
+  test('the menu keeps the focus, and the page behind it does not scroll', async ({ page }) => {
     await page.goto(cold);
     await open(page).click();
     await expect(menu(page)).toBeVisible();
     for (let stop = 0; stop < 40; stop += 1) {
       await page.keyboard.press('Tab');
-      // Browsers let the focus go to their own bars, never to the page behind.
+      // The focus may move to the browser's own toolbars, never to the page behind.
       const isBehind = await page.evaluate(
         () =>
           document.activeElement?.closest('[role=dialog]') === null &&
@@ -244,7 +242,7 @@ test.describe('on phones', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('the menu closes on its backdrop, and gives the focus back', {
+  test('the menu closes on its backdrop and returns the focus', {
     tag: '@navbar-backdrop',
   }, async ({ page }) => {
     await page.goto(cold);
@@ -259,7 +257,7 @@ test.describe('on phones', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('the menu closes on going back to another section of the same page', {
+  test('the menu closes on back navigation within the same page', {
     tag: '@state-menu-back',
   }, async ({ page }) => {
     await page.goto('/docs/guide/leaves/');
@@ -272,7 +270,7 @@ test.describe('on phones', () => {
 
   test('the key for the sidebar opens the menu', async ({ page }) => {
     await page.goto(cold);
-    await viewerAtWork(page);
+    await waitForViewer(page);
     await page.keyboard.press('b');
     await expect(menu(page)).toBeVisible();
   });
@@ -281,17 +279,17 @@ test.describe('on phones', () => {
 test.describe('keyboard shortcuts', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/docs/guide/leaves/');
-    await viewerAtWork(page);
+    await waitForViewer(page);
   });
 
-  test('are listed by a question mark', async ({ page }) => {
+  test('are listed by the question mark key', async ({ page }) => {
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(sheet).toContainText('Next page');
-    // Shortcuts rest while a dialog is open.
+    // Shortcuts are disabled while a dialog is open.
     await page.keyboard.press('n');
     await page.keyboard.press('Escape');
-    // It is closed a moment before it is gone.
+    // The element is removed after the closing transition.
     await expect(page.locator('dialog[aria-labelledby]')).toHaveCount(0);
     await expect(page).toHaveURL(/leaves/);
     await page.keyboard.press('?');
@@ -299,21 +297,21 @@ test.describe('keyboard shortcuts', () => {
     await expect(sheet).toBeHidden();
   });
 
-  test('are turned off by those who press them unawares', async ({ page }) => {
+  test('can be disabled', async ({ page }) => {
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await sheet.getByRole('checkbox', { name: /Use single keys as shortcuts/ }).uncheck();
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[aria-labelledby]')).toHaveCount(0);
     await page.reload();
-    await viewerAtWork(page);
+    await waitForViewer(page);
     await page.keyboard.press('n');
     await page.keyboard.press('Control+?');
     await expect(sheet.getByRole('checkbox')).not.toBeChecked();
     await expect(title(page)).toHaveText('Leaves');
   });
 
-  test('lead to the page after and the page before', async ({ page }) => {
+  test('open the next and the previous page', async ({ page }) => {
     for (const [key, name] of [
       ['n', 'Water'],
       ['p', 'Leaves'],
@@ -325,7 +323,7 @@ test.describe('keyboard shortcuts', () => {
     }
   });
 
-  test('lead to the sidebar and back', async ({ page }) => {
+  test('move the focus to the sidebar and back', async ({ page }) => {
     await main(page).getByRole('link').first().focus();
     await page.keyboard.press('b');
     await expect(sidebar(page).getByRole('link', { name: /^Leaves/ })).toBeFocused();
@@ -340,13 +338,13 @@ test.describe('keyboard shortcuts', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
-  test('are letters and nothing else in an open menu', async ({ page }) => {
+  test('are letters in an open menu', async ({ page }) => {
     await dropdown(page, 'Brewing').press('ArrowDown');
     await expect(entry(page, 'All ways')).toBeFocused();
     await page.keyboard.press('b');
     await expect(entry(page, 'Black tea')).toBeFocused();
     await page.keyboard.press('t');
-    // Longer than letters belong together.
+    // Longer than the type-ahead interval.
     await page.waitForTimeout(700);
     await page.keyboard.press('t');
     await expect(entry(page, /Tea museum/)).toBeFocused();
@@ -354,12 +352,12 @@ test.describe('keyboard shortcuts', () => {
   });
 });
 
-test.describe('in colours of the reader’s own', () => {
+test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('focus and what is current stand out', async ({ page }) => {
+  test('focus and the current item are visible', async ({ page }) => {
     await page.goto(cold);
-    await viewerAtWork(page);
+    await waitForViewer(page);
     const current = sidebar(page).getByRole('link', { name: /Cold/ });
     await expect(current).toHaveCSS('text-decoration-line', 'underline');
     await dropdown(page, /Versions/).press('ArrowDown');
@@ -369,14 +367,14 @@ test.describe('in colours of the reader’s own', () => {
   });
 });
 
-test('nothing keeps anybody from using open menus and the list of shortcuts', async ({ page }) => {
+test('open menus and the list of shortcuts have no axe violations', async ({ page }) => {
   await page.goto(cold);
-  await viewerAtWork(page);
+  await waitForViewer(page);
   await dropdown(page, /Versions/).press('ArrowDown');
   await expect(entry(page, /1\.x/)).toBeVisible();
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

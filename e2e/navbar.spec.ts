@@ -4,7 +4,7 @@ import { phone } from './support/screens';
 import { fullSite } from './support/sites';
 import { expect, test } from './support/test';
 
-// The bar and the lists beside a page, on the site that has all kinds of items.
+// The navbar, sidebar and outline on the site that uses every feature.
 
 const start = '/docs/guide/';
 const item = (page: Page, name: string | RegExp) =>
@@ -12,7 +12,7 @@ const item = (page: Page, name: string | RegExp) =>
 
 test.use(fullSite);
 
-test('items lead to addresses, to docs and to versions', {
+test('items link addresses, docs and versions', {
   tag: ['@navbar-link', '@navbar-doc', '@navbar-version-link'],
 }, async ({ page }) => {
   await page.goto(start);
@@ -22,11 +22,11 @@ test('items lead to addresses, to docs and to versions', {
   await item(page, 'Guide').click();
   await expect(page).toHaveURL(/\/docs\/guide\/$/);
   await page.goto('/docs/1.x/guide/leaves/');
-  // A reader of a version stays with it.
+  // The item links the version that is read.
   await expect(item(page, 'This version')).toHaveAttribute('href', /^\/docs\/1\.x\//);
 });
 
-test('a dropdown leads to what it lists', { tag: '@navbar-dropdown' }, async ({ page }) => {
+test('a dropdown opens and its links work', { tag: '@navbar-dropdown' }, async ({ page }) => {
   await page.goto(start);
   await navbar(page).getByRole('button', { name: 'Brewing' }).click();
   await item(page, 'Green tea').click();
@@ -34,7 +34,7 @@ test('a dropdown leads to what it lists', { tag: '@navbar-dropdown' }, async ({ 
   await expect(item(page, 'Green tea')).toBeHidden();
 });
 
-test('items stand on the left where that is said, else on the right', {
+test('items are on the right unless configured on the left', {
   tag: ['@navbar-sides', '@constant-sides'],
 }, async ({ page }) => {
   await page.goto(start);
@@ -48,7 +48,7 @@ test('items stand on the left where that is said, else on the right', {
   }
 });
 
-test('the bar becomes a menu below 996 pixels', {
+test('the navbar becomes a menu below 996 pixels', {
   tag: ['@navbar-collapse', '@constant-breakpoint'],
 }, async ({ page }) => {
   await page.goto(start);
@@ -63,7 +63,7 @@ test('the bar becomes a menu below 996 pixels', {
   }
 });
 
-test('a category is folded and unfolded', { tag: '@doc-collapsible' }, async ({ page }) => {
+test('a category can be expanded and collapsed', { tag: '@doc-collapsible' }, async ({ page }) => {
   await page.goto(start);
   const inside = sidebar(page).getByRole('link', { name: 'Tea museum' });
   const category = sidebar(page).locator('summary', { hasText: 'Elsewhere' });
@@ -74,7 +74,7 @@ test('a category is folded and unfolded', { tag: '@doc-collapsible' }, async ({ 
   await expect(inside).toBeHidden();
 });
 
-test('the outline holds the levels that the site or the page asks for', {
+test('the outline lists the configured heading levels of the site or the page', {
   tag: '@rule-levels',
 }, async ({ page }) => {
   const listed = (name: string) => outline(page).getByRole('link', { name, exact: true });

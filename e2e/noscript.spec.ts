@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false, allowedErrors: /status of 404/ });
 
-test('a page reads without scripts, and its links lead on', async ({ page }) => {
+test('pages and their links work without scripts', async ({ page }) => {
   await page.goto('/docs/tutorials/object-types/');
   await expect(page).toHaveTitle('Object types | GraphQL.js');
   await expect(title(page)).toHaveText('Object types');
@@ -26,17 +26,17 @@ test('a class page has its members without scripts', async ({ page }) => {
   await expect(main(page).getByRole('heading', { name: 'getQueryType' })).toBeVisible();
 });
 
-test('what is folded opens without scripts', async ({ page }) => {
+test('details open without scripts', async ({ page }) => {
   await page.goto('/api/graphql/function/parse/');
   const closed = main(page).locator('details:not([open]) > summary').first();
   const name = (await closed.textContent()) ?? '';
-  const fold = main(page)
+  const details = main(page)
     .locator('details')
     .filter({ has: page.getByText(name) })
     .first();
-  const content = fold.locator(':scope > :not(summary)').first();
+  const content = details.locator(':scope > :not(summary)').first();
   await expect(content).toBeHidden();
-  await fold.locator('summary').click();
+  await details.locator('summary').click();
   await expect(content).toBeVisible();
   await expect(content).toContainText(/\w/);
 });
@@ -52,7 +52,7 @@ test('controls that need scripts are not shown', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('the menu opens, leads on and closes without scripts', async ({ page }) => {
+  test('the menu opens, navigates and closes without scripts', async ({ page }) => {
     await page.goto('/docs/tutorials/object-types/');
     const open = page.getByRole('button', { name: 'Open the menu' });
     const basics = sidebar(page).getByRole('link', { name: 'Basic types' });
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/api\//);
   });
 
-  test('the outline opens and leads to a part without scripts', async ({ page }) => {
+  test('the outline opens and scrolls to an anchor without scripts', async ({ page }) => {
     await page.goto('/docs/tutorials/object-types/');
     const link = outline(page).getByRole('link').last();
     await expect(link).toBeHidden();
@@ -81,10 +81,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('in the bar of the site that has everything', () => {
+test.describe('in the navbar of the site that uses every feature', () => {
   test.use(fullSite);
 
-  test('dropdowns open without scripts and lead on', async ({ page }) => {
+  test('dropdowns open and their links work without scripts', async ({ page }) => {
     await page.goto('/docs/guide/water/');
     await navbar(page).getByRole('button', { name: 'Brewing' }).focus();
     await navbar(page).getByRole('link', { name: 'Green tea' }).click();
@@ -97,10 +97,10 @@ test.describe('in the bar of the site that has everything', () => {
   });
 });
 
-test.describe('while scripts are on their way', () => {
+test.describe('while scripts are loading', () => {
   test.use({ javaScriptEnabled: true, viewport: phone, hasTouch: true });
 
-  test('the menu opens, and the viewer takes it over', async ({ page }) => {
+  test('the menu opens before hydration and works afterwards', async ({ page }) => {
     const start = await holdFiles(page, '**/assets/app.*.js');
     await page.goto('/docs/tutorials/object-types/', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Open the menu' }).tap();
@@ -130,7 +130,7 @@ test.describe('while scripts are on their way', () => {
   });
 });
 
-test('without scripts the site is in its own colours', async ({ page }) => {
+test('the site has its default colour mode without scripts', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/docs/tutorials/object-types/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -138,7 +138,7 @@ test('without scripts the site is in its own colours', async ({ page }) => {
   expect(await luminanceOf(page, 'color')).toBeLessThan(100);
 });
 
-test('the not-found page says so without scripts', async ({ page }) => {
+test('the not-found page works without scripts', async ({ page }) => {
   const response = await page.goto('/no/such/page/');
   expect(response?.status()).toBe(404);
   await expect(title(page)).toHaveText('Page not found');

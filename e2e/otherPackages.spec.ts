@@ -1,29 +1,29 @@
 import { createRequire } from 'node:module';
 import { brokenLinks, repeatedAnchors } from '../content-pipeline/sections/api/testing/brokenLinks';
 import { deadWords } from '../content-pipeline/sections/api/testing/tokens';
-import { barriersOf } from './support/axe';
+import { axeViolations } from './support/axe';
 import { pageErrors } from './support/pageErrors';
 import { desktop, phone } from './support/screens';
 import { withPackageSite } from './support/sites';
 import { expect, test } from './support/test';
 
-// GraphQL.js must not be the only package that has a good reference.
+// References of packages other than GraphQL.js.
 
-/** Packages of different style; with them goes our own, which holds each kind of type, symbol and tag. */
+/** Packages of different styles, in addition to the fixture with every kind of type, symbol and tag. */
 const small = ['fast-check', 'graphql-15', 'graphql-16-11'];
 
-/** Other releases of the package that the site documents, with what they export and do not declare: nothing may know one release. */
+/** Other releases of the documented package, with exports that they do not declare. */
 const releases = { 'graphql-15': ['MaxIntrospectionDepthRule'], 'graphql-16-11': [] };
 const packages = process.env.RECTO_FULL === '1' ? [...small, '@tanstack/query-core', 'zod'] : small;
 
-// A trace of dozens of pages would cost more than opening them.
+// A trace of dozens of pages takes longer than opening them.
 test.use({ trace: 'off' });
 
-test('packages of every style have a reference without a failure', async ({ browser, page }) => {
+test('packages of every style have a reference without errors', async ({ browser, page }) => {
   await withPackageSite(packages, async ({ url, documents }) => {
     expect(brokenLinks(documents)).toEqual([]);
     expect(documents.flatMap(repeatedAnchors)).toEqual([]);
-    // Our own package has a type that TypeDoc cannot read. Everything else in code has an explanation.
+    // The fixture has a type that TypeDoc cannot read. All other words in code are linked or declared.
     expect(new Set(documents.flatMap(deadWords))).toEqual(new Set(['again']));
     const large = documents.filter((document) => JSON.stringify(document).length > 1_000_000);
     expect(large.map(({ path }) => path)).toEqual([]);
@@ -44,7 +44,7 @@ test('packages of every style have a reference without a failure', async ({ brow
     await page.setViewportSize(phone);
     for (const address of addresses.filter((address) => address.includes('/recto-kit/'))) {
       await page.goto(address);
-      expect(await barriersOf(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect([address, width]).toEqual([address, phone.width]);
     }
@@ -52,7 +52,7 @@ test('packages of every style have a reference without a failure', async ({ brow
   });
 });
 
-/** The version of a release, and what programs find in it that the reference lacks. */
+/** Returns the version of a release and the exports that its reference lacks. */
 function compareWith(release: string, documents: readonly { path: string }[]) {
   const require = createRequire(import.meta.url);
   const { version } = require(`${release}/package.json`);
@@ -64,7 +64,7 @@ function compareWith(release: string, documents: readonly { path: string }[]) {
   return { version, missing };
 }
 
-/** The longest page of each kind of each package, by address. */
+/** Returns the route path of the longest page of each kind and package. */
 function oneOfEachKind(documents: readonly { path: string; kind: string }[]): string[] {
   const longest = new Map<string, { path: string; length: number }>();
   for (const document of documents) {

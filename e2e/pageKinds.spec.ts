@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { PageKind } from '#manifest/kinds';
-import { barriersOf } from './support/axe';
+import { axeViolations } from './support/axe';
 import { isMarked, main, markWindow } from './support/pageParts';
 import { desktop, phone } from './support/screens';
 import { withPackageSite } from './support/sites';
@@ -67,14 +67,14 @@ test('a page of the kind namespace is hydrated, accessible and interactive', asy
     await page.goto(new URL(found?.path ?? '', url).href);
     await check(page);
     await follow(page, /./);
-    // The page must not ask a server that has ended.
+    // No request may be pending when the server ends.
     await page.close();
   });
 });
 
 async function check(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const [content, window] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return [scrollWidth, clientWidth];
@@ -82,7 +82,7 @@ async function check(page: Page): Promise<void> {
   expect(content).toBe(window);
 }
 
-/** Follows a link without loading the page anew. */
+/** Follows a link without a page load. */
 async function follow(page: Page, name: string | RegExp): Promise<void> {
   await markWindow(page);
   const before = page.url();

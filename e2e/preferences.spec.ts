@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { viewerAtWork } from './support/hydration';
+import { waitForViewer } from './support/hydration';
 import { navbar, title } from './support/pageParts';
 import { desktop, onBothScreens, phone } from './support/screens';
 import { fullSite, withChangedSite, withHandwrittenSite } from './support/sites';
@@ -15,7 +15,7 @@ const modeButton = (page: Page, name: string) =>
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => window.localStorage.getItem(name), key);
 
-/** Counts how often the page is drawn in each colour mode, from the first picture on. */
+/** Records the background colours of the page from the first paint on. */
 async function watchColors(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -30,7 +30,7 @@ async function watchColors(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test.describe('the colour mode', () => {
-  test('goes from the system to light, dark and back, and is named in words', {
+  test('cycles through system, light and dark, with an accessible name', {
     tag: ['@state-theme-system', '@state-theme-values', '@state-theme-key'],
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -52,7 +52,7 @@ test.describe('the colour mode', () => {
     await expect.poll(() => colorModeOf(page)).toBe('light');
   });
 
-  test('shows one picture on its button in every state, before and after the viewer has started', async ({
+  test('shows one icon on its button in every state, before and after hydration', async ({
     page,
   }) => {
     for (const choice of [null, 'light', 'dark']) {
@@ -62,7 +62,7 @@ test.describe('the colour mode', () => {
       const pictures = navbar(page).getByRole('button', { name: /mode/ }).locator('svg:visible');
       await expect(pictures).toHaveCount(1);
       const early = await pictures.innerHTML();
-      await viewerAtWork(page);
+      await waitForViewer(page);
       expect(await pictures.innerHTML()).toBe(early);
     }
   });
@@ -73,7 +73,7 @@ test.describe('the colour mode', () => {
     [null, 'dark', phone],
     [null, 'light', desktop],
   ] as const) {
-    test(`is right from the first picture on: chosen ${choice}, system ${system}`, {
+    test(`is correct from the first paint on: chosen ${choice}, system ${system}`, {
       tag: choice === null ? '@state-theme-system' : '@state-theme-stored',
     }, async ({ page }) => {
       await page.setViewportSize(screen);
@@ -82,7 +82,7 @@ test.describe('the colour mode', () => {
         await page.addInitScript((mode) => localStorage.setItem('theme', mode), choice);
       const colors = await watchColors(page);
       await page.goto('/docs/guide/water/');
-      await viewerAtWork(page);
+      await waitForViewer(page);
 
       expect(await colors()).toEqual([
         (choice ?? system) === 'dark' ? 'rgb(18, 20, 26)' : 'rgb(253, 253, 251)',
@@ -90,11 +90,11 @@ test.describe('the colour mode', () => {
     });
   }
 
-  test('is followed by other open tabs', async ({ page, context }) => {
+  test('changes in other open tabs', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/docs/guide/');
     await page.goto('/docs/guide/water/');
-    await viewerAtWork(other);
+    await waitForViewer(other);
     await modeButton(page, 'System mode. Switch to light mode').click();
     await modeButton(page, 'Switch to dark mode').click();
 
@@ -104,7 +104,7 @@ test.describe('the colour mode', () => {
 });
 
 test.describe('the announcement', () => {
-  test('is read in the colours of the site, and stays away once it is closed', {
+  test('has the configured colours and stays closed', {
     tag: ['@frame-announcement', '@state-announcement-stored'],
   }, async ({ page }) => {
     await page.goto('/docs/guide/');
@@ -120,7 +120,7 @@ test.describe('the announcement', () => {
     expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe('true');
   });
 
-  test('moves nothing on a page where it was closed before', {
+  test('causes no layout shift on a page where it was closed before', {
     tag: ['@state-announcement-stored'],
   }, async ({ page }) => {
     await page.goto('/docs/guide/');
@@ -134,7 +134,7 @@ test.describe('the announcement', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/docs/guide/water/');
-    await viewerAtWork(page);
+    await waitForViewer(page);
 
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
       [],
@@ -142,7 +142,7 @@ test.describe('the announcement', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('comes back when it is another one', {
+  test('is shown again when its id changes', {
     tag: ['@state-announcement-id'],
   }, async ({ page }) => {
     await page.addInitScript(() => {
@@ -157,8 +157,8 @@ test.describe('the announcement', () => {
   });
 });
 
-test.describe('a site that gives its readers no choice', () => {
-  test('shows its own mode and its announcement, whatever was stored before', async ({ page }) => {
+test.describe('a site without preferences', () => {
+  test('ignores a stored colour mode and a stored dismissal', async ({ page }) => {
     const changes = [
       { from: 'isCloseable: true', to: 'isCloseable: false' },
       { from: 'respectPrefersColorScheme: true', to: 'disableSwitch: true' },
@@ -173,7 +173,7 @@ test.describe('a site that gives its readers no choice', () => {
           localStorage.setItem('docusaurus.announcement.dismiss', 'true');
         });
         await page.goto(`${url}docs/guide/`);
-        await viewerAtWork(page);
+        await waitForViewer(page);
 
         expect(await colorModeOf(page)).toBe('light');
         await expect(bar(page)).toBeVisible();
@@ -187,7 +187,7 @@ test.describe('a site that gives its readers no choice', () => {
 test.describe('the preferred version', () => {
   const key = 'docs-preferred-version-guide';
 
-  test('is the one that was read last', { tag: ['@state-version'] }, async ({ page }) => {
+  test('is the last version that was read', { tag: ['@state-version'] }, async ({ page }) => {
     await page.goto('/docs/1.x/guide/water/');
     await expect.poll(() => stored(page, key)).toBe('1');
     await page.setViewportSize(phone);
@@ -195,7 +195,7 @@ test.describe('the preferred version', () => {
     await expect.poll(() => stored(page, key)).toBe('2');
   });
 
-  test('is forgotten when there is no such version any more', {
+  test('is discarded when the version no longer exists', {
     tag: ['@state-version-gone'],
   }, async ({ page }) => {
     await page.goto('/');
@@ -240,12 +240,12 @@ const environments: Record<string, () => void> = {
           }
         }
       }
-    } catch {} // Documents without an origin have no storage to fill.
+    } catch {} // Documents without an origin have no storage.
   },
 };
 
 for (const [index, [state, prepare]] of Object.entries(environments).entries()) {
-  test(`nothing is lost where storage ${state}, and the console is told once`, {
+  test(`preferences work where storage ${state}, with one warning in the console`, {
     tag: ['@error-storage'],
   }, async ({ page }) => {
     const warnings: string[] = [];
@@ -275,7 +275,7 @@ for (const [index, [state, prepare]] of Object.entries(environments).entries()) 
   });
 }
 
-test('what somebody else wrote into storage changes nothing but its own preference', {
+test('an invalid stored value affects only its own preference', {
   tag: ['@error-storage'],
 }, async ({ page }) => {
   const garbage = [
@@ -313,11 +313,11 @@ test('what somebody else wrote into storage changes nothing but its own preferen
   }
 });
 
-test.describe('the choice in a group of tabs', () => {
+test.describe('the selected tab', () => {
   // Deep links are answered with the not-found file, which is the viewer.
   test.use({ allowedErrors: /Failed to load resource/, hasTouch: true });
 
-  test('is kept, and holds in all groups of its name', {
+  test('is stored and applies to all groups of the same name', {
     tag: ['@state-tabs', '@doc-tabs', '@constant-storage'],
   }, async ({ page }) => {
     await page.route(/\/pages\/(?:tides|knots)\.json$/, async (route) => {

@@ -10,7 +10,7 @@ import { expect, test } from './support/test';
 const smallSite = path.join(import.meta.dirname, 'fixtures/small-site');
 const far = 'https://previews.example.org';
 
-test('content that is not published yet is read under the published viewer, by a name that the site knows', async ({
+test('the published viewer shows a preview of unpublished content by its configured name', async ({
   page,
 }) => {
   await withFolder(smallSite, async (site) => {
@@ -23,7 +23,7 @@ test('content that is not published yet is read under the published viewer, by a
     await propose(site);
     await expectRecto(['build', site, '--out', proposed]);
     await cp(proposed, path.join(out, 'previews/pr-7'), { recursive: true });
-    await serveFar(page, proposed);
+    await serveOtherOrigin(page, proposed);
 
     const published = await previewSite(out);
     try {
@@ -33,7 +33,7 @@ test('content that is not published yet is read under the published viewer, by a
       await expect(line).toContainText('This is the preview “pr-7”, not the published site.');
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 
-      // Choices made in a preview are not those of the site's reader.
+      // Preferences of a preview are not stored.
       const root = page.locator('html');
       await page.getByRole('button', { name: 'Switch to dark mode' }).click();
       await expect(root).toHaveAttribute('data-theme', 'dark');
@@ -54,12 +54,12 @@ test('content that is not published yet is read under the published viewer, by a
       await page.goto(`${published.url}docs/guide/dough/?preview=far`);
       await expect(main(page)).toContainText('Weigh the salt first.');
 
-      // An unknown name shows what is published, and says so.
+      // An unknown name shows the published site and a message.
       await page.goto(`${published.url}docs/guide/dough/?preview=unknown`);
       await expect(line).toContainText('There is no preview “unknown”');
       await expect(main(page)).toContainText('Weigh the flour first.');
     } finally {
-      // Nothing may be under way any more when the server ends.
+      // No request may be pending when the server ends.
       await page.goto('about:blank', { waitUntil: 'load' });
       await published.close();
     }
@@ -75,8 +75,8 @@ async function propose(site: string): Promise<void> {
   await changeFile(path.join(site, 'guide', 'oven.md'), 'As hot as it gets.', 'Hotter than that.');
 }
 
-/** Another origin that lets this one read its content. */
-async function serveFar(page: Page, folder: string): Promise<void> {
+/** Serves a folder from another origin that allows cross-origin requests. */
+async function serveOtherOrigin(page: Page, folder: string): Promise<void> {
   await page.route(`${far}/**`, (route) => {
     const name = new URL(route.request().url()).pathname.replace('/far/', '');
     const headers = { 'Access-Control-Allow-Origin': '*' };

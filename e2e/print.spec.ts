@@ -4,12 +4,12 @@ import { expect, test } from './support/test';
 
 test.use(fullSite);
 
-test('on paper there is all that a page says, and nothing around it', async ({ page }) => {
+test('a printed page has all content and nothing of the frame', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.goto('/docs/guide/everything/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  const folded = main(page).getByText('Nothing is deeper folded than this.');
-  await expect(folded).toBeHidden();
+  const collapsed = main(page).getByText('Nothing is deeper folded than this.');
+  await expect(collapsed).toBeHidden();
 
   await page.emulateMedia({ media: 'print' });
   await expect(title(page)).toBeVisible();
@@ -18,7 +18,7 @@ test('on paper there is all that a page says, and nothing around it', async ({ p
   }
   await expect(page.getByText('first harvest')).toBeHidden();
   await expect(page.getByText('Edit this page')).toBeHidden();
-  await expect(folded).toBeVisible();
+  await expect(collapsed).toBeVisible();
   for (const text of ['Plug it in', 'Light the gas', 'yarn run boil', 'minutes = 3']) {
     await expect(main(page).getByText(text).first()).toBeVisible();
   }

@@ -1,25 +1,25 @@
-import { bringAids } from './support/hydration';
+import { waitForReadingAids } from './support/hydration';
 import { main, title } from './support/pageParts';
 import { fullSite } from './support/sites';
 import { expect, test } from './support/test';
 
 const everything = '/docs/guide/everything/';
 
-test.describe('in long lines and large pictures', () => {
+test.describe('long lines and large images', () => {
   test.use({ ...fullSite, allowedErrors: /Failed to load resource: net::ERR_FAILED/ });
 
-  test('long lines of code are wrapped for those who want it', async ({ page }) => {
+  test('long lines of code can be wrapped', async ({ page }) => {
     await page.goto(everything);
     const blocks = main(page).getByRole('figure');
     const long = blocks.filter({ hasText: 'src/teapot/brew.ts' });
     const wrap = long.getByRole('button', { name: 'Wrap lines' });
-    // Nothing is offered to those who only look.
+    // The button is lazy-loaded on interaction.
     await expect(wrap).toHaveCount(0);
     await long.scrollIntoViewIfNeeded();
     const copy = long.getByRole('button', { name: /^Copy/ });
     const before = await long.boundingBox();
     await copy.focus();
-    await bringAids(page);
+    await waitForReadingAids(page);
 
     await expect(wrap).toBeVisible();
     expect(await long.boundingBox()).toEqual(before);
@@ -35,7 +35,7 @@ test.describe('in long lines and large pictures', () => {
     const isCut = () => lines.evaluate((element) => element.scrollWidth > element.clientWidth);
     expect(await isCut()).toBe(false);
 
-    // It is so before anything is drawn on the next visit.
+    // On the next visit it is applied before the first paint.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-wrap-lines', '');
@@ -43,12 +43,12 @@ test.describe('in long lines and large pictures', () => {
     expect(await isCut()).toBe(false);
   });
 
-  test('a picture that is larger than its place can be seen large', async ({ page }) => {
+  test('a downscaled image can be zoomed', async ({ page }) => {
     await page.goto(everything);
     const picture = page.getByAltText('The hills once more, from afar');
     await picture.scrollIntoViewIfNeeded();
     const small = (await picture.boundingBox())?.width ?? 0;
-    await bringAids(page);
+    await waitForReadingAids(page);
     await picture.click();
 
     const dialog = page.getByRole('dialog', { name: 'The hills once more, from afar' });
@@ -73,7 +73,7 @@ for (const { page: from, link, level } of [
   { page: '/docs/tutorials/basic-types/', link: 'Object types', level: 2 },
   { page: '/api/graphql/', link: 'GraphQLSchema', level: 3 },
 ] as const) {
-  test(`the page ${link} stands where it stood when it is loaded again`, async ({ page }) => {
+  test(`the page ${link} keeps its scroll position on reload`, async ({ page }) => {
     await page.goto(from);
     await page
       .getByRole('link', { name: link, exact: true })
@@ -81,10 +81,10 @@ for (const { page: from, link, level } of [
       .first()
       .click();
     await expect(title(page)).toContainText(link);
-    // By then the router has gone to the top of the page.
+    // By then the router has scrolled to the top.
     await expect(title(page)).toBeFocused();
     const heading = main(page).getByRole('heading', { level }).last();
-    // The browser tells of scrolling with the next frame; nobody loads a page again within it.
+    // The scroll event comes with the next frame.
     await heading.evaluate(async (element) => {
       element.scrollIntoView({ block: 'center' });
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -95,7 +95,7 @@ for (const { page: from, link, level } of [
     await page.reload();
 
     await expect.poll(() => heading.boundingBox()).toEqual(place);
-    // The whole of it is taken over by then.
+    // The viewer is hydrated by then.
     await expect(page.locator('html')).toHaveAttribute('data-started');
     await expect.poll(() => heading.boundingBox()).toEqual(place);
   });

@@ -42,7 +42,7 @@ test('the classes and the enums are exactly those of the specification', {
   expect(namesOf('enum')).toEqual(enums);
 });
 
-test('the overview lists what there is by its kind, and each leads to its page', {
+test('the overview lists symbols by kind with links to their pages', {
   tag: ['@list-classes', '@list-enums', '@list-functions', '@list-interfaces'],
 }, async ({ page, baseURL }) => {
   const paths = (await readSite(baseURL ?? '')).pages.map((entry) => entry.path);
@@ -65,7 +65,7 @@ test('the overview lists what there is by its kind, and each leads to its page',
   }
 });
 
-test('a page of each kind is read on both screens', {
+test('a page of each kind is readable on both screens', {
   tag: ['@route-class', '@route-enum', '@route-function', '@route-interface'],
 }, async ({ page }) => {
   for (const [kind, name] of [
@@ -93,11 +93,11 @@ test('a class page shows the members of the class and links their types', async 
 
 interface Exported {
   name: string;
-  /** The kinds of page that could be meant. */
+  /** Possible page kinds. */
   kinds: string[];
 }
 
-/** What TypeScript itself says that a package exports. */
+/** Returns the exports of a package according to TypeScript. */
 function exportsOf(packageName: string): Exported[] {
   const entry = path.join(projectFolder, 'node_modules', packageName, 'index.d.ts');
   const program = ts.createProgram([entry], { module: ts.ModuleKind.NodeNext, types: [] });

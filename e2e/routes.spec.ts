@@ -10,7 +10,7 @@ const tutorials = [
   ...['passing-arguments', 'running-an-express-graphql-server'],
 ];
 
-// Those that the specification names, families by two of their members.
+// Functions that the specification names; two members of each family.
 const functions = [
   ...['isObjectType', 'assertObjectType', 'isScalarType', 'assertScalarType'],
   ...['ExecutableDefinitionsRule', 'KnownTypeNamesRule', 'UniqueVariableNamesRule'],
@@ -22,7 +22,7 @@ const functions = [
   ...['valueFromAST', 'coerceInputValue', 'lexicographicSortSchema'],
 ];
 
-test('the front door stands at "/" and nowhere else', {
+test('the landing page is at "/" only', {
   tag: ['@route-landing', '@constant-base'],
 }, async ({ page, baseURL }) => {
   await page.goto('/');
@@ -37,7 +37,7 @@ test('the front door stands at "/" and nowhere else', {
   expect(root).toMatchObject([{ exact: true }]);
 });
 
-test('packages and what they export stand beside the sidebar of the reference', {
+test('package pages have the sidebar of the reference', {
   tag: ['@route-api-index', '@route-package'],
 }, async ({ page }) => {
   await page.goto('/api/');
@@ -51,7 +51,7 @@ test('packages and what they export stand beside the sidebar of the reference', 
   await onBothScreens(page, () => expect(title(page)).toContainText('graphql'));
 });
 
-test('each tutorial has its page', { tag: '@route-tutorial' }, async ({ page }) => {
+test('each tutorial has a page', { tag: '@route-tutorial' }, async ({ page }) => {
   for (const [index, slug] of tutorials.entries()) {
     await page.setViewportSize(index % 2 === 0 ? desktop : phone);
     const response = await page.goto(`/docs/tutorials/${slug}/`);
@@ -63,7 +63,7 @@ test('each tutorial has its page', { tag: '@route-tutorial' }, async ({ page }) 
   }
 });
 
-test('each page of a symbol has a number, and the functions that one looks for are there', {
+test('each symbol page has a numeric id, and the specified functions exist', {
   tag: '@route-api-id',
 }, async ({ baseURL }) => {
   const { pages } = await readSite(baseURL ?? '');
@@ -96,11 +96,11 @@ test('the first site has one language, one version of its docs, and a footer', {
   }
 });
 
-test.describe('on a site written by hand', () => {
+test.describe('on the handwritten site', () => {
   // Deep links are answered with the not-found file, which is the viewer.
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('there are pages of posts, of tags and of free content', {
+  test('posts, tags and free pages are shown', {
     tag: [
       ...['@route-blog-archive', '@page-blog-list', '@page-blog-post', '@page-blog-tags'],
       ...['@page-blog-tag', '@page-doc', '@page-docs-tags', '@page-docs-tag', '@page-content'],
@@ -126,7 +126,7 @@ test.describe('on a site written by hand', () => {
         await page.goto(url);
         await expect(title(page)).toHaveText('Before you sail');
       }
-      // Nothing may be under way any more when the server ends.
+      // No request may be pending when the server ends.
       await page.goto('about:blank', { waitUntil: 'load' });
     });
   });

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
-import { barriersOf } from './support/axe';
-import { viewerAtWork } from './support/hydration';
+import { axeViolations } from './support/axe';
+import { waitForViewer } from './support/hydration';
 import { main, navbar, title } from './support/pageParts';
 import { phone } from './support/screens';
 import { fullSite } from './support/sites';
 import { expect, test } from './support/test';
 
-// The search, as readers use it: over the page, and on a page of its own.
+// The search dialog and the search page.
 
 const tutorial = '/docs/tutorials/';
 
@@ -18,16 +18,16 @@ const options = (page: Page): Locator => page.getByRole('option');
 const groups = (page: Page): Locator => page.getByRole('listbox').getByRole('group');
 const chosen = (page: Page): Locator => page.locator('[role=option][aria-selected=true]');
 
-test('the search over the page is used by keys, and nothing of it is loaded before', {
+test('the search dialog works by keyboard and is lazy-loaded', {
   tag: '@navbar-search',
 }, async ({ page, context }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(tutorial);
-  await viewerAtWork(page);
+  await waitForViewer(page);
   expect(asked.filter((path) => /search/.test(path))).toEqual([]);
 
-  // What is typed before the field is there goes into it.
+  // Text that is typed before the field exists goes into it.
   await page.route('**/assets/search.*.js', async (route) => {
     await page.keyboard.type('gO');
     await route.continue();
@@ -42,7 +42,7 @@ test('the search over the page is used by keys, and nothing of it is loaded befo
   await expect(groups(page).first()).toHaveAccessibleName('API');
   await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results$/, { timeout: 30_000 });
 
-  // Arrows choose, the ends are joined, and what moves within the field is left to it.
+  // Arrows wrap around, and Home belongs to the text field.
   const first = await field(page).getAttribute('aria-activedescendant');
   await page.keyboard.press('ArrowUp');
   await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
@@ -54,7 +54,7 @@ test('the search over the page is used by keys, and nothing of it is loaded befo
   await expect(field(page)).toHaveValue('xgOT');
   await page.keyboard.press('Backspace');
   await expect(chosen(page)).toContainText('GraphQLObjectType');
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   const tab = context.waitForEvent('page');
   await page.keyboard.press('Control+Enter');
@@ -68,9 +68,9 @@ test('the search over the page is used by keys, and nothing of it is loaded befo
   await expect(title(page)).toBeFocused();
   await expect(dialog(page)).toBeHidden();
 
-  // What was asked last is there again, after loading the page anew as well, and typing takes its place.
+  // The last query is restored, also after a reload, and typing replaces it.
   await page.reload();
-  await viewerAtWork(page);
+  await waitForViewer(page);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toHaveValue('gOT');
   await page.keyboard.type('GraphQLSchema -> string');
@@ -82,10 +82,10 @@ test('the search over the page is used by keys, and nothing of it is loaded befo
   await expect(page.getByRole('region', { name: 'Recent searches' })).toContainText('gOT');
 });
 
-test('the search over the page is used by the mouse', {
+test('the search dialog works by mouse', {
   tag: '@navbar-search',
 }, async ({ page }) => {
-  // Whether the viewer is complete by now is up to it: the first click opens the search all the same.
+  // The first click opens the search even before hydration.
   await page.goto(tutorial);
   await link(page).click();
   await field(page).fill('schema');
@@ -113,17 +113,17 @@ test('the search over the page is used by the mouse', {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('the search fills the screen, and is used by touch', {
+  test('the search dialog fills the screen and works by touch', {
     tag: '@navbar-search',
   }, async ({ page }) => {
     await page.goto(tutorial);
-    await viewerAtWork(page);
+    await waitForViewer(page);
     await link(page).tap();
     await expect(dialog(page)).toBeVisible();
     expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: phone.height });
     await field(page).fill('buildSchema');
     await expect(options(page).first()).toContainText('buildSchema');
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await options(page).first().tap();
     await expect(title(page)).toHaveText(/buildSchema/);
 
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the page of the search has an address for each search, and comes back to it', async ({
+test('the search page has a URL for each query and restores it on back navigation', async ({
   page,
 }) => {
   await page.goto('/search/?q=printSchema');
@@ -144,14 +144,14 @@ test('the page of the search has an address for each search, and comes back to i
   await field(page).fill('parse');
   await expect(page).toHaveURL(/\?q=parse$/);
   await expect(chosen(page)).toContainText('parse');
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await field(page).press('Enter');
   await expect(title(page)).toHaveText(/parse/);
   await page.goBack();
   await expect(field(page)).toHaveValue('parse');
   await expect(chosen(page)).toContainText('parse');
 
-  // Pages of the reference lead here, too.
+  // Pages of the reference link here.
   await page.goto('/api/graphql/class/GraphQLSchema/');
   await main(page).getByRole('link', { name: 'Search functions that take this' }).click();
   await expect(field(page)).toHaveValue('GraphQLSchema ->');
@@ -160,19 +160,21 @@ test('the page of the search has an address for each search, and comes back to i
   await expect(declared).toHaveAttribute('href', '/opensearch.xml');
 });
 
-test.describe('when something cannot be had', () => {
+test.describe('when files cannot be loaded', () => {
   test.use({ allowedErrors: /Failed to load resource|status of 404/ });
 
-  test('the search goes on with the rest, says so, and tries again', async ({ page }) => {
+  test('the search continues with the loaded files, reports missing ones, and retries', async ({
+    page,
+  }) => {
     let isBroken = true;
-    // The largest parts are those of texts.
+    // Files of full texts.
     await page.route('**/content/search/*.json', async (route) => {
       const response = await route.fetch();
       const text = await response.text();
       const isText = text.startsWith('{"documents"');
       return isBroken && isText ? route.fulfill({ status: 404 }) : route.fulfill({ response });
     });
-    // Nor is there a worker.
+    // The worker is missing as well.
     await page.route('**/assets/search-worker.*.js', (route) => route.abort());
     await page.goto(`/search/?q=printSchema`);
     const alert = main(page).getByRole('alert');
@@ -185,12 +187,12 @@ test.describe('when something cannot be had', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
-  test('a search whose script is missing leads to its page, which says so and has it again', async ({
+  test('a search whose script is missing opens the search page, which shows an error and retries', async ({
     page,
   }) => {
     await page.route('**/assets/search.*.js', (route) => route.abort());
     await page.goto(tutorial);
-    await viewerAtWork(page);
+    await waitForViewer(page);
     await page.keyboard.press('/');
     await expect(page).toHaveURL(/\/search\/$/);
     await expect(main(page).getByRole('alert')).toContainText('The search could not be loaded');
@@ -206,11 +208,11 @@ test.describe('when something cannot be had', () => {
 test.describe('in several versions and languages', () => {
   test.use(fullSite);
 
-  test('the search stays with what is read, says so, and goes beyond it at a click', {
+  test('the search is limited to the current version and language, and can be extended', {
     tag: '@navbar-search',
   }, async ({ page }) => {
     await page.goto('/docs/1.x/guide/water/');
-    await viewerAtWork(page);
+    await waitForViewer(page);
     await page.keyboard.press('/');
     await field(page).fill('water');
     await expect(dialog(page)).toContainText('In 1.x, English');
@@ -222,10 +224,10 @@ test.describe('in several versions and languages', () => {
     await expect(options(page).and(page.locator('[href="/docs/guide/water/"]'))).toContainText(
       '2.0',
     );
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await page.goto('/ar/docs/guide/leaves/');
-    await viewerAtWork(page);
+    await waitForViewer(page);
     await page.keyboard.press('/');
     await field(page).fill('الأوراق');
     await expect(options(page).first()).toHaveAttribute('href', /^\/ar\//);
@@ -235,11 +237,13 @@ test.describe('in several versions and languages', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link leads to the page of the search, which says what it needs', async ({ page }) => {
+  test('the link opens the search page, which explains that it needs JavaScript', async ({
+    page,
+  }) => {
     await page.goto(tutorial);
     await link(page).click();
     await expect(title(page)).toHaveText('Search');
-    // biome-ignore lint/performance/useDomNodeTextContent: what cannot be seen does not count.
+    // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count.
     expect(await main(page).innerText()).toContain('Searching needs JavaScript');
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { expectNothingLost } from './support/clipping';
-import { viewerAtWork } from './support/hydration';
+import { expectNothingClipped } from './support/clipping';
+import { waitForViewer } from './support/hydration';
 import { isMarked, main, markWindow, outline, sidebar, title } from './support/pageParts';
 import { desktop, onBothScreens, phone } from './support/screens';
 import { fullSite } from './support/sites';
@@ -18,7 +18,9 @@ const category = (page: Page, name: string): Locator =>
     .last();
 
 test.describe('the filter', { tag: '@sidebar-filter' }, () => {
-  test('finds names in all branches, also by their humps, and says how many', async ({ page }) => {
+  test('finds names in all branches, also by camel case, and reports their number', async ({
+    page,
+  }) => {
     await page.goto(schema);
     await box(page).pressSequentially('gOT');
     await expect(sidebar(page).getByRole('status')).toHaveText(/^\d+ of 4\d\d names$/);
@@ -32,7 +34,7 @@ test.describe('the filter', { tag: '@sidebar-filter' }, () => {
     await expect(sidebar(page).getByRole('status')).toHaveText('No name contains “zebra”.');
   });
 
-  test('is worked with the keyboard alone', async ({ page }) => {
+  test('works with the keyboard alone', async ({ page }) => {
     await page.goto(schema);
     await box(page).pressSequentially('printsch');
     await expect(sidebar(page).getByRole('status')).toHaveText(/^2 of/);
@@ -61,15 +63,15 @@ test.describe('the filter', { tag: '@sidebar-filter' }, () => {
     await expect(box(page)).toHaveValue('buildSchema');
   });
 
-  test('moves nothing when the viewer starts', async ({ page }) => {
+  test('causes no layout shift on hydration', async ({ page }) => {
     await page.goto(schema);
-    await viewerAtWork(page);
+    await waitForViewer(page);
     await box(page).focus();
     await expect(sidebar(page).getByRole('status')).toBeAttached();
     expect(await layoutShifts(page)).toBeLessThan(0.001);
   });
 
-  test('is no part of short sidebars', async ({ page }) => {
+  test('is missing in short sidebars', async ({ page }) => {
     await page.goto(tutorial);
     await expect(sidebar(page)).toBeVisible();
     await expect(box(page)).toHaveCount(0);
@@ -77,7 +79,7 @@ test.describe('the filter', { tag: '@sidebar-filter' }, () => {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
-    test('is not there', async ({ page }) => {
+    test('is missing', async ({ page }) => {
       await page.goto(schema);
       await expect(sidebar(page).getByRole('link', { name: 'GraphQLSchema' })).toBeVisible();
       await expect(box(page)).toHaveCount(0);
@@ -105,7 +107,7 @@ test.describe('the filter', { tag: '@sidebar-filter' }, () => {
 
 test.describe('the menu of a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
-  test('has open what was opened in it, and shows the current page', {
+  test('keeps categories open and shows the current page', {
     tag: '@sidebar-kept',
   }, async ({ page }) => {
     await page.goto(schema);
@@ -132,9 +134,11 @@ test.describe('the menu of a phone', () => {
 });
 
 test.describe('categories', () => {
-  test('slide open, the longer ones for longer', { tag: '@sidebar-slides' }, async ({ page }) => {
+  test('slide open with a duration that grows with their height', {
+    tag: '@sidebar-slides',
+  }, async ({ page }) => {
     await page.goto(schema);
-    await viewerAtWork(page);
+    await waitForViewer(page);
     const slides = await page.evaluateHandle(() => {
       const durations: number[] = [];
       const { animate } = Element.prototype;
@@ -155,10 +159,10 @@ test.describe('categories', () => {
     expect(durations[1]).toBeGreaterThan(durations[0] ?? 0);
   });
 
-  test('open at once where motion is not wanted', { tag: '@reduced-motion' }, async ({ page }) => {
+  test('open at once with reduced motion', { tag: '@reduced-motion' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(schema);
-    await viewerAtWork(page);
+    await waitForViewer(page);
     await onBothScreens(page, async () => {
       const open = page.getByRole('button', { name: 'Open the menu' });
       if (await open.isVisible()) await open.click();
@@ -170,7 +174,7 @@ test.describe('categories', () => {
     });
   });
 
-  test('stay open, and the list where it is, from page to page', { tag: '@sidebar-kept' }, async ({
+  test('stay open with the scroll position across pages', { tag: '@sidebar-kept' }, async ({
     page,
   }) => {
     await page.goto(schema);
@@ -189,7 +193,7 @@ test.describe('categories', () => {
   test.describe('in the menu of a phone', () => {
     test.use({ viewport: phone, hasTouch: true });
 
-    test('show the current page, and cut no name', {
+    test('show the current page and complete names', {
       tag: ['@sidebar-current', '@sidebar-long-names'],
     }, async ({ page }) => {
       await page.goto(schema);
@@ -214,9 +218,7 @@ test.describe('categories', () => {
     });
   });
 
-  test('show the current page, whole and below the box', { tag: '@sidebar-current' }, async ({
-    page,
-  }) => {
+  test('show the current page below the filter', { tag: '@sidebar-current' }, async ({ page }) => {
     for (const name of ['ValuesOfCorrectTypeRule', 'ExecutableDefinitionsRule']) {
       await page.goto(`/api/graphql/function/${name}/`);
       const current = sidebar(page).locator('[aria-current=page]');
@@ -225,7 +227,9 @@ test.describe('categories', () => {
     }
   });
 
-  test('cut no name that cannot be read', { tag: '@sidebar-long-names' }, async ({ page }) => {
+  test('show a shortened name completely on hover and focus', {
+    tag: '@sidebar-long-names',
+  }, async ({ page }) => {
     await page.goto('/api/graphql/function/VariablesInAllowedPositionRule/');
     const current = sidebar(page).locator('[aria-current=page]');
     await expect(current).toBeVisible();
@@ -247,17 +251,17 @@ test.describe('categories', () => {
 
 test.describe('a category that is a page', { tag: '@sidebar-category-page' }, () => {
   test.use(fullSite);
-  test('is followed and opened apart, and slides', async ({ page }) => {
+  test('has a link and a separate toggle', async ({ page }) => {
     await page.goto('/docs/guide/water/');
-    await viewerAtWork(page);
-    const fold = sidebar(page).getByRole('button', { name: 'Pages under Brewing' });
-    await expect(fold).toHaveAttribute('aria-expanded', 'true');
-    await fold.click();
+    await waitForViewer(page);
+    const toggle = sidebar(page).getByRole('button', { name: 'Pages under Brewing' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await toggle.click();
     await expect(sidebar(page).getByRole('link', { name: 'Cold' })).toBeHidden();
-    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await expect(title(page)).toHaveText(/water/i);
     await sidebar(page).getByRole('link', { name: 'Brewing' }).click();
-    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   });
 });
 
@@ -272,7 +276,7 @@ test.describe('the outline', { tag: '@outline-current' }, () => {
     await expect(current(page)).toHaveText(last ?? '');
   });
 
-  test('marks the heading that was jumped to, though it cannot reach the top', async ({ page }) => {
+  test('marks the target heading even when it cannot reach the top', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 2000 });
     await page.goto(tutorial);
     const link = outline(page).getByRole('link').nth(-2);
@@ -298,7 +302,7 @@ test.describe('the outline', { tag: '@outline-current' }, () => {
   });
 });
 
-test.describe('an address where nothing is', { tag: '@not-found-nearest' }, () => {
+test.describe('an unknown address', { tag: '@not-found-nearest' }, () => {
   test.use({ allowedErrors: /status of 404/ });
 
   test('keeps the frame and offers the nearest symbols', async ({ page }) => {
@@ -311,7 +315,7 @@ test.describe('an address where nothing is', { tag: '@not-found-nearest' }, () =
     await expect(title(page)).toContainText('GraphQLSchema');
   });
 
-  test('offers the nearest pages, from outside of all sections too', async ({ page }) => {
+  test('offers the nearest pages outside of all sections', async ({ page }) => {
     await page.goto('/tutorial/objcet-types');
     const offers = page.getByRole('navigation', { name: 'Did you mean one of these?' });
     await expect(offers.getByRole('link', { name: 'Object types' })).toHaveAttribute(
@@ -329,12 +333,12 @@ test.describe('a block that crashes', { tag: '@block-crash' }, () => {
     ['pre', phone],
     ['ul', desktop],
   ] as const) {
-    test(`takes nothing else along: ${kind}`, async ({ page }) => {
+    test(`does not affect the rest of the page: ${kind}`, async ({ page }) => {
       await page.route('**/content/pages/*.json', async (route) => {
         const response = await route.fetch();
         const document = await response.json();
         if (document.path !== tutorial) return route.fulfill({ response });
-        // No element of this name may hold anything, so drawing it throws.
+        // A void element with children throws on render.
         const failure = {
           type: 'element',
           tagName: 'br',
@@ -359,7 +363,7 @@ test.describe('a block that crashes', { tag: '@block-crash' }, () => {
 
 test.describe('the footer of a site', { tag: '@frame-footer' }, () => {
   test.use(fullSite);
-  test('is dark, lists its links in a row, and knows the year', async ({ page }) => {
+  test('is dark, lists its links and has the copyright year', async ({ page }) => {
     await page.goto('/docs/guide/water/');
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText('Copyright © 2026 Tea House');
@@ -371,14 +375,14 @@ test.describe('the footer of a site', { tag: '@frame-footer' }, () => {
   });
 });
 
-// The letters of the page itself are enlarged, as by a style sheet of the reader's; largeText.spec.ts
-// has those who set their browser to larger letters.
+// The root font size is enlarged, as by a user style sheet; largeText.spec.ts
+// tests the default font size of the browser.
 test.describe('at twice the size of text', { tag: '@text-200' }, () => {
   test.use({ allowedErrors: /status of 404/ });
 
   for (const width of [320, 1280]) {
-    test(`nothing is cut or wider than ${width} pixels`, ({ page }) =>
-      expectNothingLost(page, width, () =>
+    test(`no text is clipped in ${width} pixels`, ({ page }) =>
+      expectNothingClipped(page, width, () =>
         page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%')),
       ));
   }

@@ -8,14 +8,14 @@ import { expect, test } from './support/test';
 
 const smallSite = path.join(import.meta.dirname, 'fixtures/small-site');
 
-// Nothing of the viewer is found where the page looks for it.
+// The files of the viewer are missing at the expected paths.
 test.use({ allowedErrors: /Failed to load resource/ });
 
 for (const { base, servedAt, suggests } of [
   { base: '/', servedAt: '/elsewhere/', suggests: '/elsewhere/' },
   { base: '/docs/', servedAt: '/', suggests: '/' },
 ]) {
-  test(`a site built for ${base} and opened at ${servedAt} says which base it should have`, {
+  test(`a site built for ${base} and opened at ${servedAt} suggests the correct base`, {
     tag: '@screen-wrong-base',
   }, async ({ page }) => {
     await withFolder(undefined, async (folder) => {
@@ -24,10 +24,10 @@ for (const { base, servedAt, suggests } of [
       await expectRecto(['build', smallSite, '--out', out, '--base-url', base]);
       const host = await plainNode.serve(folder);
       for (const address of ['docs/guide/', 'docs/guide/dough/']) {
-        // Never taken over.
+        // The page is never hydrated.
         await page.goto(new URL(servedAt + address, host.url).href, { waitUntil: 'load' });
 
-        // No script and no stylesheet of the viewer has come, and yet there is a banner in red.
+        // The banner is styled without any stylesheet of the viewer.
         const banner = page.getByText('This site did not load properly.');
         await expect(banner).toHaveText(new RegExp(`Its base is ${base} – .* be ${suggests}\\?$`));
         await expect(banner).toHaveCSS('background-color', 'rgb(179, 38, 30)');

@@ -13,22 +13,22 @@ const did = (
 });
 const block = (title: string, ...steps: Step[]): Step => ({ category: 'test.step', title, steps });
 
-/** The means of every sentence, as `id: means`. */
+/** Returns the evidence of each sentence as `id: means`. */
 function proved(steps: Step[], { tags = ['@a'], width = 1440 as number | null } = {}) {
   return [...evidenceOf({ tags, width: width ?? undefined, steps })].map(
     ([id, means]) => `${id}: ${[...means].join(' ')}`,
   );
 }
 
-describe('what a test proves', () => {
-  it('is told by what it acted with', () => {
+describe('the evidence of a test', () => {
+  it('has the inputs of its actions', () => {
     expect(proved([did('Click')])).toEqual(['@a: desktop mouse']);
     expect(proved([did('Press "Enter"', {})])).toEqual(['@a: desktop keyboard']);
     expect(proved([did('Tap')])).toEqual(['@a: desktop touch']);
     expect(proved([block('Swipe')])).toEqual(['@a: desktop touch']);
   });
 
-  it('is told by the width of the window when it looked at the page', () => {
+  it('has the screens of the window widths at its assertions', () => {
     const look = did('Expect "toBeVisible"');
     const resize = did('Set viewport size', { width: 390, height: 844 });
     expect(proved([look], { width: 390 })).toEqual(['@a: phone']);
@@ -36,39 +36,39 @@ describe('what a test proves', () => {
     expect(proved([look], { width: 995 })).toEqual(['@a: ']);
   });
 
-  it('does not hold for a size at which nothing was looked at', () => {
+  it('lacks a screen without assertions', () => {
     const resize = (width: number) => did('Set viewport size', { width });
     expect(proved([resize(390), resize(1440), did('Navigate', {})])).toEqual(['@a: desktop']);
   });
 
-  it('is on no screen where a test opened no window', () => {
+  it('has no screen without a window', () => {
     expect(proved([did('Expect "toBe"')], { width: null })).toEqual(['@a: ']);
   });
 
-  it('is nothing by what no reader does', () => {
+  it('ignores actions that readers cannot perform', () => {
     expect(proved([did('Evaluate', {}), did('Focus', {}), did('Fill "x"', {})])).toEqual(['@a: ']);
   });
 });
 
-describe('a step that is called after sentences', () => {
-  it('proves them by what is done in it, and not by what is done beside it', () => {
+describe('a step with tags', () => {
+  it('proves its sentences with the actions inside of it only', () => {
     const steps = [did('Press "Tab"'), block('@b @c in words', block('inner', did('Tap')))];
     expect(proved(steps, { tags: [], width: 390 })).toEqual(['@b: phone touch', '@c: phone touch']);
   });
 
-  it('counts for the sentences of the test as well', () => {
+  it('counts for the tags of the test as well', () => {
     expect(proved([block('@b', did('Tap'))], { width: 390 })).toEqual([
       '@a: phone touch',
       '@b: phone touch',
     ]);
   });
 
-  it('is a step of the test and no act whose words begin alike', () => {
+  it('is a test step, not an action with a similar title', () => {
     expect(proved([did('@b', {})], { tags: [] })).toEqual([]);
   });
 });
 
-it('several tests prove together what none of them proves alone', () => {
+it('the evidence of several tests is united', () => {
   const one = evidenceOf({ tags: ['@a'], width: 1440, steps: [did('Click')] });
   const other = evidenceOf({ tags: ['@a'], width: 390, steps: [did('Tap')] });
   expect([...(mergeEvidence([one, other]).get('@a') ?? [])]).toEqual([

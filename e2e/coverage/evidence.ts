@@ -1,6 +1,6 @@
 import type { Means } from './sentences';
 
-/** A step of a test as a reporter is told of it. */
+/** A step of a test in the reporter's format. */
 export interface Step {
   category: string;
   title: string;
@@ -8,20 +8,20 @@ export interface Step {
   steps: readonly Step[];
 }
 
-/** What a reporter knows of a test that has passed. */
+/** A passed test in the reporter's format. */
 export interface PassedTest {
   tags: readonly string[];
-  /** How wide the window was at first, as `test.use` has it; nothing where the test opens none. */
+  /** Initial width of the window; `undefined` when the test opens none. */
   width: number | undefined;
   steps: readonly Step[];
 }
 
-/** Sentences, by `@` and id, with the screens and the inputs that they were proved with. */
+/** Screens and inputs with which each sentence was proved, by `@` and id. */
 export type Evidence = ReadonlyMap<string, ReadonlySet<Means>>;
 
 /**
- * Tells from the steps that a test really took what it proves and with what. A tag of the test is
- * proved by all of it; a step whose title begins with tags proves those by what is done inside it.
+ * Returns what a test proves, from its executed steps. A tag of the test is
+ * proved by all steps; a step whose title begins with tags proves these by the steps inside of it.
  */
 export function evidenceOf({ tags, width, steps }: PassedTest): Evidence {
   const found = new Map<string, Set<Means>>();
@@ -49,7 +49,7 @@ export function evidenceOf({ tags, width, steps }: PassedTest): Evidence {
   return found;
 }
 
-/** The sentences that a step says it proves: `@doc-tabs @state-tabs`, and words after them if wanted. */
+/** Returns the tags at the start of a step's title, such as `@doc-tabs @state-tabs`. */
 function tagsOf({ category, title }: Step): string[] {
   if (category !== 'test.step') return [];
   return /^(?:@[\w-]+\s*)*/.exec(title)?.[0].match(/@[\w-]+/g) ?? [];
@@ -60,7 +60,7 @@ function widthSetBy({ title, params }: Step): number | undefined {
   return typeof width === 'number' ? width : undefined;
 }
 
-/** Whether a step opened a page, acted on it, or looked for something on it. */
+/** Tests if a step opened a page, acted on it, or located something on it. */
 function looksAtPage(step: Step): boolean {
   return (
     step.title === 'Navigate' || step.params?.locator !== undefined || inputOf(step) !== undefined
@@ -73,16 +73,16 @@ function screenOf(width: number | undefined): Means | undefined {
   return width >= 996 ? 'desktop' : undefined;
 }
 
-/** The titles that Playwright gives to what it does; those of fingers are from `support/finger.ts`. */
+/** Returns the input of a step by its title: of Playwright's actions, or of touches in `support/inputs.ts`. */
 function inputOf({ title }: Step): Means | undefined {
   if (/^(?:Click|Double click|Hover|Check|Uncheck|Drag and drop|Mouse )/.test(title)) {
     return 'mouse';
   }
-  if (/^(?:Tap|Swipe|Put finger)\b/.test(title)) return 'touch';
+  if (/^(?:Tap|Swipe|Touch start)\b/.test(title)) return 'touch';
   return /^(?:Press|Type|Key down|Key up)\b/.test(title) ? 'keyboard' : undefined;
 }
 
-/** What several tests prove together. */
+/** Unites the evidence of several tests. */
 export function mergeEvidence(all: readonly Evidence[]): Evidence {
   const merged = new Map<string, Set<Means>>();
   for (const [id, means] of all.flatMap((one) => [...one])) {

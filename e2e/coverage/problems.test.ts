@@ -1,55 +1,57 @@
 import { describe, expect, it } from '@jest/globals';
-import { lackingProofs, problemsOf, unknownTags } from './problems';
+import { missingEvidence, problemsOf, unknownTags } from './problems';
 import { type Means, type Sentence, sentences } from './sentences';
 
-const seen: Sentence = { id: 'a', says: 'It stands.' };
-const done: Sentence = { id: 'a', says: 'It opens.', isDone: true };
-const complain = (sentence: Sentence, ...means: Means[]) =>
-  lackingProofs([sentence], new Map([['@a', new Set(means)]]));
+const seen: Sentence = { id: 'a', says: 'It is visible.' };
+const done: Sentence = { id: 'a', says: 'It opens.', isAction: true };
+const missing = (sentence: Sentence, ...means: Means[]) =>
+  missingEvidence([sentence], new Map([['@a', new Set(means)]]));
 
 describe('a sentence', () => {
   it('must be proved by a test that passed', () => {
-    expect(lackingProofs([seen], new Map())).toEqual(['No test that passed proves @a: It stands.']);
+    expect(missingEvidence([seen], new Map())).toEqual([
+      'No test that passed proves @a: It is visible.',
+    ]);
   });
 
   it('must be proved on both screens', () => {
-    expect(complain(seen, 'desktop')).toEqual(['@a is not proved with phone: It stands.']);
-    expect(complain(seen, 'desktop', 'phone')).toEqual([]);
+    expect(missing(seen, 'desktop')).toEqual(['@a is not proved with phone: It is visible.']);
+    expect(missing(seen, 'desktop', 'phone')).toEqual([]);
   });
 
-  it('must be proved with every input where it is about what readers do', () => {
-    expect(complain(done, 'desktop', 'phone', 'mouse')).toEqual([
+  it('must be proved with every input when it is about an action', () => {
+    expect(missing(done, 'desktop', 'phone', 'mouse')).toEqual([
       '@a is not proved with keyboard, touch: It opens.',
     ]);
-    expect(complain(done, 'desktop', 'phone', 'mouse', 'keyboard', 'touch')).toEqual([]);
+    expect(missing(done, 'desktop', 'phone', 'mouse', 'keyboard', 'touch')).toEqual([]);
   });
 
-  it('need not be proved with what a reason excludes, and with all else', () => {
-    const hover: Sentence = { ...done, without: { touch: 'A finger does not hover.' } };
-    expect(complain(hover, 'desktop', 'phone', 'mouse')).toEqual([
+  it('must be proved with all means but those that a reason excludes', () => {
+    const hover: Sentence = { ...done, without: { touch: 'Touch has no hover.' } };
+    expect(missing(hover, 'desktop', 'phone', 'mouse')).toEqual([
       '@a is not proved with keyboard: It opens.',
     ]);
-    expect(complain(hover, 'desktop', 'phone', 'mouse', 'keyboard')).toEqual([]);
+    expect(missing(hover, 'desktop', 'phone', 'mouse', 'keyboard')).toEqual([]);
   });
 
-  it('needs no test where it says why', () => {
-    expect(lackingProofs([{ ...seen, notApplicable: 'There is none.' }], new Map())).toEqual([]);
+  it('needs no test when it has a reason', () => {
+    expect(missingEvidence([{ ...seen, notApplicable: 'There is none.' }], new Map())).toEqual([]);
   });
 });
 
-it('a tag that names no sentence is told once', () => {
+it('an unknown tag is reported once', () => {
   expect(unknownTags(['@a', '@b', '@b'], [seen])).toEqual(['No sentence is called @b']);
 });
 
 describe('the list of sentences', () => {
-  it('has no failure', () => {
+  it('is valid', () => {
     expect(problemsOf(sentences)).toEqual([]);
   });
 
-  it('may not name one twice, nor excuse an input that nobody asks for', () => {
+  it('must not have duplicate ids or reasons for inputs that are not required', () => {
     expect(problemsOf([seen, done])).toEqual(['Two sentences are called @a']);
-    expect(problemsOf([{ ...seen, without: { touch: 'Why not?' } }])).toEqual([
-      '@a gives a reason for an input that it need not have',
+    expect(problemsOf([{ ...seen, without: { touch: 'No touch.' } }])).toEqual([
+      '@a has a reason for an input that is not required',
     ]);
   });
 });

@@ -8,25 +8,25 @@ import type {
   TestResult,
 } from 'playwright/types/testReporter';
 import { type Evidence, evidenceOf, mergeEvidence } from './evidence';
-import { lackingProofs, unknownTags } from './problems';
+import { missingEvidence, unknownTags } from './problems';
 import { sentences } from './sentences';
 
 /**
  * Fails a run of all tests in which a sentence of the specification was not proved, or not on a screen
- * or with an input that it needs (`sentences.ts`). What proves what is told by tags of tests, or by
- * steps called after sentences; on which screen and with which input, by what the tests really did
+ * or with a required input (`sentences.ts`). Tags of tests, or of steps, name the sentences that
+ * they prove; the executed steps determine the screens and the inputs
  * (`evidence.ts`).
  */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a reporter by its default export.
 export default class CoverageReporter implements Reporter {
-  private isWhole = false;
+  private isFullRun = false;
   private readonly tags = new Set<string>();
   private readonly found: Evidence[] = [];
 
   onBegin(config: FullConfig, suite: Suite): void {
     const files = new Set(suite.allTests().map(({ location }) => location.file));
     const specs = readdirSync(config.rootDir).filter((name) => name.endsWith('.spec.ts'));
-    this.isWhole = files.size === specs.length && config.shard === null;
+    this.isFullRun = files.size === specs.length && config.shard === null;
     for (const tag of suite.allTests().flatMap((test) => test.tags)) this.tags.add(tag);
   }
 
@@ -44,8 +44,8 @@ export default class CoverageReporter implements Reporter {
 
   async onEnd(): Promise<{ status: FullResult['status'] } | undefined> {
     const unknown = unknownTags(this.tags, sentences);
-    const lacking = this.isWhole ? lackingProofs(sentences, mergeEvidence(this.found)) : [];
-    // biome-ignore lint/suspicious/noConsole: this is what a reporter is for.
+    const lacking = this.isFullRun ? missingEvidence(sentences, mergeEvidence(this.found)) : [];
+    // biome-ignore lint/suspicious/noConsole: a reporter prints.
     for (const problem of [...unknown, ...lacking]) console.error(problem);
     return unknown.length + lacking.length > 0 ? { status: 'failed' } : undefined;
   }

@@ -41,15 +41,15 @@ const heading = fc
 const named = fc.constantFrom('## Rye {#rye}', '## Oats {#salt-salt}', '<b id="x-y">c</b>');
 const paragraph = fc.constantFrom('Words.', '- a\n- b', '> quoted', '```\n# code\n```');
 
-/** The blocks of a page, and where another one is put. */
+/** The blocks of a page, and the position and text of an added one. */
 const pages = fc
   .array(fc.oneof({ weight: 4, arbitrary: heading }, paragraph, { weight: 1, arbitrary: named }), {
     maxLength: 12,
   })
   .chain((blocks) => fc.tuple(fc.constant(blocks), fc.nat(blocks.length), paragraph));
 
-describe('the anchors of a page', () => {
-  it('are each found once, can stand in an address, and stay when a paragraph is added', () => {
+describe('anchors of a page', () => {
+  it('are unique, valid in a URL, and stable when a paragraph is added', () => {
     fc.assert(
       fc.property(pages, ([blocks, place, added]) => {
         const anchors = anchorsOf(blocks);
@@ -66,9 +66,9 @@ describe('the anchors of a page', () => {
   });
 });
 
-/** The ids of headings, and of what else authors gave one, in their order. */
+/** Returns the ids of headings and of elements with an explicit id, in order. */
 function anchorsOf(blocks: readonly string[]): string[] {
-  // A chosen id may stand on a page once.
+  // An explicit id may appear once on a page.
   const once = blocks.filter((block, at) => !/[{<]/.test(block) || blocks.indexOf(block) === at);
   const { parsed, headings, reported } = compileText(once.join('\n\n'));
   expect(headings.every(({ id }) => parsed.anchors.has(id))).toBe(true);

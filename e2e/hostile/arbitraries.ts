@@ -3,7 +3,7 @@ import { contentTags, mathTags } from '#manifest/contentTags';
 import type { ContentNode } from '#manifest/contentTree';
 import { strippedTags } from '../../content-pipeline/markdown/html/allowedHtml';
 
-/** How often a property is tried, with other inputs each time; a failure names the seed that brings it back. */
+/** Number of runs of a property with random inputs; a failure prints the seed that repeats it. */
 export const propertyRuns = { numRuns: process.env.RECTO_FULL === '1' ? 20_000 : 200 };
 
 const pieces = [
@@ -56,7 +56,7 @@ const pieces = [
   ],
 ];
 
-/** Addresses as an attacker would try them. */
+/** Hostile addresses. */
 export const anyAddress = fc
   .array(
     fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...pieces) }, fc.string({ unit: 'binary' })),
@@ -69,13 +69,13 @@ export const anyAddress = fc
 
 const own = 'https://own.example/docs/page/';
 
-/** Why an address must not stand in a page, by the URL parser that browsers have; nothing when it may. */
-export function addressFault(address: string): string | undefined {
+/** Returns the reason why an address is unsafe, by the URL parser of browsers; `undefined` when it is safe. */
+export function addressProblem(address: string): string | undefined {
   let url: URL;
   try {
     url = new URL(address, own);
   } catch {
-    return undefined; // Browsers make no link of it.
+    return undefined; // Browsers do not link it.
   }
   if (!['http:', 'https:', 'mailto:', 'tel:', 'xmpp:'].includes(url.protocol))
     return `scheme ${url.protocol}`;
@@ -142,7 +142,7 @@ const properties = fc
   .array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 4 })
   .map((pairs) => Object.fromEntries(pairs));
 
-/** Trees of content with all that may not be in them. */
+/** Content trees with forbidden elements and properties. */
 export const anyNodes: fc.Arbitrary<ContentNode[]> = fc.letrec<{
   node: ContentNode;
   nodes: ContentNode[];

@@ -8,11 +8,11 @@ import { sanitize } from '../../content-pipeline/markdown/parser';
 import { anyMarkdown } from '../../content-pipeline/markdown/testing/anyMarkdown';
 import { compileText } from '../../content-pipeline/markdown/testing/compileText';
 import { cleanNodes } from '../../viewer/data/cleanContent';
-import { addressFault, anyNodes, propertyRuns } from './arbitraries';
+import { addressProblem, anyNodes, propertyRuns } from './arbitraries';
 
 type Nodes = readonly (ContentNode | Root['children'][number])[];
 
-/** Elements and properties that no page may hold. */
+/** Returns forbidden elements and properties. */
 function problemsOf(nodes: Nodes): string[] {
   return nodes.flatMap((node): string[] => {
     if (node.type === 'text') return [];
@@ -22,23 +22,23 @@ function problemsOf(nodes: Nodes): string[] {
       if (/^(?:on|style|srcdoc|formaction|xlink|ping|action|dangerously|key$|ref$)/i.test(name))
         return [name];
       const isAddress = ['href', 'src', 'cite'].includes(name);
-      return (isAddress && addressFault(String(value))) || [];
+      return (isAddress && addressProblem(String(value))) || [];
     });
     const isKnown = contentTags.has(tagName) || mathTags.has(tagName);
     return [...(isKnown ? [] : [tagName]), ...names, ...problemsOf(children)];
   });
 }
 
-/** Whether there are tags that mean nothing outside of others. */
-function holdsBound(nodes: readonly ContentNode[]): boolean {
+/** Tests for tags that are valid only inside of others. */
+function containsBoundTags(nodes: readonly ContentNode[]): boolean {
   return nodes.some(
     (node) =>
       node.type === 'element' &&
-      (Object.hasOwn(requiredAncestors, node.tagName) || holdsBound(node.children)),
+      (Object.hasOwn(requiredAncestors, node.tagName) || containsBoundTags(node.children)),
   );
 }
 
-/** All text, but for that of tags that are removed with what they hold. */
+/** Returns all text but that of tags that are removed with their content. */
 function textOf(nodes: Nodes, without: ReadonlySet<string> = new Set()): string {
   return nodes
     .map((node) => {
@@ -50,8 +50,8 @@ function textOf(nodes: Nodes, without: ReadonlySet<string> = new Set()): string 
     .join('');
 }
 
-describe('a tree from anywhere', () => {
-  it('is cleaned by the viewer: harmless, with all its text, and the second time there is nothing to do', () => {
+describe('a foreign tree', () => {
+  it('is sanitized by the viewer: safe, with all its text, and unchanged by a second run', () => {
     fc.assert(
       fc.property(anyNodes, (nodes) => {
         const clean = cleanNodes(nodes);
@@ -63,7 +63,7 @@ describe('a tree from anywhere', () => {
     );
   });
 
-  it('is cleaned by the pipeline: no other elements, the text of all that is not stripped, and once is enough', () => {
+  it('is sanitized by the pipeline: known elements only, with all text that is not stripped, and unchanged by a second run', () => {
     fc.assert(
       fc.property(anyNodes, (nodes) => {
         const root: Root = { type: 'root', children: nodes as (Element | Text)[] };
@@ -74,18 +74,18 @@ describe('a tree from anywhere', () => {
         );
         expect(failures).toEqual([]);
         expect(textOf(clean.children)).toBe(textOf(nodes, strippedTags));
-        // What stands in a list that is no list any more is left out when it is met again.
+        // List items outside of a list are removed by the second run.
         const again = sanitize(structuredClone(clean));
         expect(textOf(again.children)).toBe(textOf(clean.children));
-        if (!holdsBound(nodes)) expect(again).toEqual(clean);
+        if (!containsBoundTags(nodes)) expect(again).toEqual(clean);
       }),
       propertyRuns,
     );
   });
 });
 
-describe('what the pipeline makes of Markdown', () => {
-  it('is left by the viewer as it is', () => {
+describe('compiled Markdown', () => {
+  it('is not changed by the viewer', () => {
     fc.assert(
       fc.property(anyMarkdown, (text) => {
         const { children } = compileText(text).tree;
@@ -96,7 +96,7 @@ describe('what the pipeline makes of Markdown', () => {
   });
 });
 
-/** The viewer gives every element properties, and draws by itself how pictures are loaded and boxes cannot be ticked. */
+/** Adds properties to every element and removes those that the viewer renders by itself. */
 function withProperties(nodes: readonly ContentNode[]): ContentNode[] {
   return nodes.map((node) => {
     if (node.type === 'text') return node;

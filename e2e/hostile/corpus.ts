@@ -1,24 +1,24 @@
-/** The call by which a snippet shows that it ran: without quotes and blanks, so that it fits everywhere. */
+/** Returns the call that reports an executed snippet, without quotes and spaces, so that it fits everywhere. */
 export function hit(id: number): string {
   return `__hit(${id})`;
 }
 
-/** A way to smuggle a call into a page, as Markdown. */
+/** Creates Markdown that tries to run a call. */
 type Shape = (call: string) => string;
 
-/** Markdown that tries to do what no page may do. */
+/** Hostile Markdown. */
 export interface Snippet {
   id: number;
   family: string;
   source: string;
 }
 
-/** An attribute value as the references of HTML write it: harmless to look at, the same to a browser. */
+/** Encodes a text as HTML character references. */
 function asReferences(text: string): string {
   return [...text].map((character) => `&#${character.codePointAt(0)};`).join('');
 }
 
-/** Elements that call a handler by themselves, or at the first touch; `%` is where it stands. */
+/** Elements that call a handler by themselves or on interaction; `%` is the place of the handler. */
 const elements: readonly string[] = [
   '<img src="/dot.svg" alt="a" %="#">',
   '<img src="nowhere.png" alt="a" %="#">',
@@ -41,7 +41,7 @@ const events: readonly string[] = [
   ...['onerror', 'onload', 'onfocus', 'onpointerover', 'onfocus', 'onclick'],
 ];
 
-/** Ways to write an attribute that readers of HTML take for the same. */
+/** Spellings of an attribute that parsers may accept. */
 const spellings: readonly ((event: string, call: string) => string)[] = [
   (event, call) => `${event}="${call}"`,
   (event, call) => `${event.toUpperCase()}='${call}'`,
@@ -61,8 +61,8 @@ const handlers: readonly Shape[] = elements.flatMap((element, index) =>
   }),
 );
 
-/** Markup that means one thing where it is cleaned and another where it is shown. */
-const disguises: readonly Shape[] = [
+/** Markup that a sanitizer and a browser may parse differently. */
+const ambiguousMarkup: readonly Shape[] = [
   (call) => `<script>${call}</script>`,
   (call) => `<SCRIPT\n>${call}</SCRIPT\n>`,
   (call) => `<scr<script>ipt>${call}</scr</script>ipt>`,
@@ -134,8 +134,8 @@ const disguises: readonly Shape[] = [
   (call) => `<x-a onanimationstart=${call} style="animation: a 1s">a</x-a>`,
 ];
 
-/** What takes in all that follows it; each stands at the end of a page. */
-const swallowers: readonly Shape[] = [
+/** Unterminated markup for the end of a page. */
+const unterminatedMarkup: readonly Shape[] = [
   (call) => `<textarea><img src=a onerror=${call}>`,
   (call) => `<plaintext><img src=a onerror=${call}>`,
   (call) => `<style><img src=a onerror=${call}>`,
@@ -146,7 +146,7 @@ const swallowers: readonly Shape[] = [
   (call) => `<noscript><img src=a onerror=${call}`,
 ];
 
-/** Addresses that run something, or lead to another host while they look like a page of this site. */
+/** Addresses that run scripts, or that seem local but have another host. */
 const targets: readonly Shape[] = [
   (call) => `javascript:${call}`,
   (call) => `JaVaScRiPt:${call}`,
@@ -178,7 +178,7 @@ const targets: readonly Shape[] = [
   () => 'https&colon;elsewhere.example',
 ];
 
-/** Every way to write an address in Markdown. */
+/** Ways to write an address in Markdown. */
 const forms: readonly ((target: string, name: string) => string)[] = [
   (target) => `[a](<${target}>)`,
   (target) => `[a]( ${target} "title")`,
@@ -199,7 +199,7 @@ const addresses: readonly Shape[] = targets.flatMap((target, index) =>
   ),
 );
 
-/** Words that end what they stand in, in HTML, XML, JSON, scripts, YAML or templates. */
+/** Texts that end their context in HTML, XML, JSON, scripts, YAML or templates. */
 export const words: readonly Shape[] = [
   (call) => `</script><script>${call}</script>`,
   (call) => `</title><img src=a onerror=${call}>`,
@@ -221,14 +221,14 @@ export const words: readonly Shape[] = [
   (call) => `\u202E${call} __proto__ constructor`,
 ];
 
-/** Names that stand for something else in programs and in documents. */
+/** Names with a meaning in programs and documents. */
 const names = [
   ...['__proto__', 'constructor', 'body', 'cookie', 'getElementById', 'app', 'recto-data', 'main'],
   ...['webpackChunkrecto', '__TSR_ROUTER__', '__zod_globalConfig', '__zod_globalRegistry', 'Prism'],
 ];
 
-/** Ids that hide what scripts look for, and languages that are members of objects. */
-const namings: readonly Shape[] = [
+/** Ids that shadow globals, and languages that are members of objects. */
+const reservedNames: readonly Shape[] = [
   ...names.flatMap((name): Shape[] => [
     () => `<b id="${name}">a</b>`,
     () => `<a name="${name}-name">a</a> <img name="${name}" src="/dot.svg" alt="a">`,
@@ -252,14 +252,14 @@ const namings: readonly Shape[] = [
   (call) => `- [x] <input autofocus onfocus=${call}>`,
 ];
 
-// A table of families of hostile pieces; each piece gets a number, by which a hit of it is known.
+// Families of hostile snippets; the number of each snippet identifies its call.
 
 const families: Readonly<Record<string, readonly Shape[]>> = {
   handlers,
-  disguises,
+  ambiguousMarkup,
   addresses,
   words,
-  namings,
+  reservedNames,
 };
 
 function numbered(family: string, shapes: readonly Shape[], first: number): Snippet[] {
@@ -269,15 +269,19 @@ function numbered(family: string, shapes: readonly Shape[], first: number): Snip
   });
 }
 
-/** All pieces that end before what follows them. */
+/** All snippets that end before the following content. */
 export const snippets: readonly Snippet[] = Object.entries(families).flatMap(
   ([family, shapes], index) => numbered(family, shapes, 1_000 * (index + 1)),
 );
 
-/** Pieces that take in the rest of the page. */
-export const lastSnippets: readonly Snippet[] = numbered('swallowers', swallowers, 9_000);
+/** Snippets that swallow the rest of the page. */
+export const lastSnippets: readonly Snippet[] = numbered(
+  'unterminatedMarkup',
+  unterminatedMarkup,
+  9_000,
+);
 
-/** What stands before each piece, and must be found in the page. */
+/** Returns the text before each snippet, which the page must have. */
 export function mark(id: number): string {
   return `Before ${id}.`;
 }

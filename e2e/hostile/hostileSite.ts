@@ -3,12 +3,12 @@ import path from 'node:path';
 import { runRecto } from '../support/recto';
 import { hit, lastSnippets, mark, type Snippet, snippets, words } from './corpus';
 
-/** Pieces on one page. */
+/** Number of snippets on a page. */
 const perPage = 64;
 
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 
-/** The pieces of each page; one that takes in all that follows stands at the end. */
+/** The snippets of each page, with an unterminated one at the end. */
 export const pagesOfSnippets: readonly (readonly Snippet[])[] = Array.from(
   { length: Math.ceil(snippets.length / perPage) },
   (_, page) => [
@@ -17,10 +17,10 @@ export const pagesOfSnippets: readonly (readonly Snippet[])[] = Array.from(
   ],
 );
 
-/** The number of a text in front matter, far from those of the corpus. */
+/** Returns the number of a text in front matter, outside the range of the corpus. */
 const textId = (index: number): number => 20_000 + index;
 
-/** The files of a site that holds the corpus everywhere, but for the pieces that the build refuses. */
+/** Returns the files of a site with the corpus in every place, without rejected snippets. */
 function hostileFiles(refused: ReadonlySet<number>): Record<string, string> {
   const pages = pagesOfSnippets.map((pieces) => pieces.filter(({ id }) => !refused.has(id)));
   const texts = words.map((word, index) => word(hit(textId(index))));
@@ -60,7 +60,7 @@ async function writeFiles(folder: string, files: Readonly<Record<string, string>
   }
 }
 
-/** The pieces that begin at or before a line of a file, the nearest one first. */
+/** Returns the number of the last snippet that begins at or before a line; `undefined` when there is none. */
 function snippetAt(text: string, line: number): number | undefined {
   const before = text.split('\n').slice(0, line).join('\n');
   const [, id] = [...before.matchAll(/Before (\d+)\./g)].at(-1) ?? [];
@@ -103,7 +103,7 @@ function post(text: string, at: number, refused: ReadonlySet<number>): string {
   return `---\n${front}\n---\n\n${mark(textId(at))}\n\n${heading}B.\n`;
 }
 
-/** One interface whose members have the pieces for comments, types and names. */
+/** Returns an interface with the snippets in comments, types and names. */
 function declarations(pieces: readonly Snippet[], texts: readonly string[]): string {
   const comment = (text: string) => text.replaceAll('*/', '* /').replaceAll('\n', '\n   * ');
   const members = pieces
@@ -128,20 +128,20 @@ interface Failure {
   code: string;
 }
 
-/** What came of the corpus. */
+/** Results of both builds of the corpus. */
 export interface HostileBuild {
-  /** The exit code of the build that held all pieces. */
+  /** Exit code of the build with all snippets. */
   firstCode: number | null;
-  /** Errors that belong to no piece. */
+  /** Errors that belong to no snippet. */
   strays: string[];
   refused: ReadonlySet<number>;
-  /** What the second build, without the refused pieces, had to say. */
+  /** Result of the build without the rejected snippets. */
   second: { code: number | null; stderr: string };
   out: string;
 }
 
-/** Builds a site of the whole corpus, and once more without the pieces at whose places the first build found errors. */
-export async function buildHostile(folder: string): Promise<HostileBuild> {
+/** Builds a site of the whole corpus, and again without the snippets that the first build rejected. */
+export async function buildHostileSite(folder: string): Promise<HostileBuild> {
   const site = path.join(folder, 'site');
   const out = path.join(folder, 'out');
   const build = (...more: string[]) =>
@@ -154,7 +154,7 @@ export async function buildHostile(folder: string): Promise<HostileBuild> {
   const refused = new Set<number>();
   const strays: string[] = [];
   for (const { severity, file, line, code } of diagnostics) {
-    // Comments are told at the line of their symbol; what they hold is in the pages as well.
+    // Comments are reported at the line of their symbol, and pages have the same snippets.
     if (severity !== 'error' || line === undefined || file.startsWith('node_modules/')) continue;
     const id = snippetAt(files[file] ?? '', line);
     if (id === undefined) strays.push(`${code} ${file}:${line}`);

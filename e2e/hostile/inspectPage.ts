@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test';
 import { contentTags, mathAttributes, mathTags } from '#manifest/contentTags';
 
-/** Hears of everything that a page did and its reader did not ask for. */
+/** Unexpected activity of a page. */
 interface Watch {
-  /** What happened since it was last asked. */
+  /** Returns and clears the activity since the last call. */
   take(): string[];
 }
 
 /**
- * Gives the page the function that hostile pieces call, and notes each call, dialog, window and frame, each request
- * to another host and each page that opens by itself. Nothing leaves the machine.
+ * Exposes the function that hostile snippets call, and records calls, dialogs, windows, frames and requests
+ * to other hosts, which it aborts.
  */
-export async function watchAttack(page: Page, origin: string): Promise<Watch> {
+export async function recordActivity(page: Page, origin: string): Promise<Watch> {
   const seen: string[] = [];
   await page.exposeFunction('__hit', (id: unknown) => void seen.push(`hit ${id}`));
   await page.route(
@@ -30,12 +30,12 @@ export async function watchAttack(page: Page, origin: string): Promise<Watch> {
   return { take: () => seen.splice(0) };
 }
 
-/** Touches everything in the main part of a page the ways readers do, but follows no link away from it. */
-export async function touchAll(page: Page): Promise<void> {
+/** Dispatches the events of readers on every element in `main`, without following links. */
+export async function interactWithAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const stay = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      // What would run a script is let through.
+      // Links that would run a script are not prevented.
       if (link === null || /^https?:|^mailto:|^tel:|^xmpp:/.test(link.href)) event.preventDefault();
     };
     document.addEventListener('click', stay, { capture: true });
@@ -48,13 +48,13 @@ export async function touchAll(page: Page): Promise<void> {
   });
 }
 
-/** What the viewer draws around and within content, beside the tags of content. */
+/** Tags that the viewer renders in addition to those of content. */
 const viewerTags = [
   ...['address', 'article', 'button', 'header', 'label', 'nav', 'path', 'search', 'svg', 'circle'],
   ...['rect', 'line', 'polyline', 'form', 'footer', 'h1'],
 ];
 
-/** The attributes that anything within the main part of a page may bear, but for `aria-` and `data-` ones. */
+/** Allowed attributes in `main`, in addition to `aria-` and `data-` attributes. */
 const attributes = [
   ...['abbr', 'alt', 'autocomplete', 'checked', 'cite', 'class', 'colspan', 'd', 'datetime', 'dir'],
   ...[
@@ -74,7 +74,7 @@ const attributes = [
   ...['value', 'viewBox', 'width'],
 ];
 
-/** What stands in a document and may not: elements, attributes and addresses that can do harm. */
+/** Returns the forbidden elements, attributes and addresses of a page. */
 export function scanPage(page: Page): Promise<string[]> {
   const allowed = {
     tags: [...contentTags, ...mathTags, ...viewerTags],

@@ -3,22 +3,22 @@ import fc from 'fast-check';
 import { hrefSchema } from '#manifest/primitives';
 import { anySite, compileText } from '../../content-pipeline/markdown/testing/compileText';
 import { safeHref, safeSource, safeSourceSet } from '../../viewer/data/href';
-import { addressFault, anyAddress, propertyRuns } from './arbitraries';
+import { addressProblem, anyAddress, propertyRuns } from './arbitraries';
 
-/** A site that lets every address through: what is refused is refused by Markdown. */
+/** A site that accepts every address, so that only Markdown rejects it. */
 const openSite = {
   ...anySite,
   resolveLink: (target: string) => target,
   resolveImage: (src: string) => ({ src }),
 };
 
-describe('an address that is let through', () => {
-  it('leads nowhere else in a browser than it seems to, in the viewer', () => {
+describe('an accepted address', () => {
+  it('is safe in a browser, in the viewer', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         for (const kept of [safeHref(address), safeSource(address)])
           if (kept !== undefined)
-            expect([address, addressFault(kept)]).toEqual([address, undefined]);
+            expect([address, addressProblem(kept)]).toEqual([address, undefined]);
         const kept = safeSourceSet(`${address} 2x`);
         if (kept !== undefined) expect(kept).toBe(`${address} 2x`);
       }),
@@ -26,7 +26,7 @@ describe('an address that is let through', () => {
     );
   });
 
-  it('is let through by the contract and the viewer alike', () => {
+  it('is accepted by both the contract and the viewer', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         expect(safeHref(address) !== undefined).toBe(hrefSchema.safeParse(address).success);
@@ -35,7 +35,7 @@ describe('an address that is let through', () => {
     );
   });
 
-  it('leads nowhere else in a browser than it seems to, in compiled Markdown, and is kept by the viewer', () => {
+  it('is safe in a browser, in compiled Markdown, and accepted by the viewer', () => {
     fc.assert(
       fc.property(
         anyAddress,
@@ -47,7 +47,7 @@ describe('an address that is let through', () => {
           );
           for (const { href, src } of propertiesOf(tree.children)) {
             const written = String(href ?? src ?? '');
-            expect([html, addressFault(written)]).toEqual([html, undefined]);
+            expect([html, addressProblem(written)]).toEqual([html, undefined]);
             expect(href === undefined ? safeSource(src) : safeHref(href)).toBe(written);
           }
         },
@@ -59,7 +59,7 @@ describe('an address that is let through', () => {
 
 type Nodes = ReturnType<typeof compileText>['tree']['children'];
 
-/** The properties of all links and pictures. */
+/** Returns the properties of all links and images. */
 function propertiesOf(nodes: Nodes): Record<string, unknown>[] {
   return nodes.flatMap((node) => {
     if (node.type === 'text') return [];

@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
-/** What keeps somebody from reading or using a page as it stands, one rule a line; of some rules only, where named. */
-export async function barriersOf(page: Page, rules?: string[]): Promise<string[]> {
-  await movedIn(page);
+/** Returns the axe violations of a page, one rule a line; `rules` limits the check to some rules. */
+export async function axeViolations(page: Page, rules?: string[]): Promise<string[]> {
+  await animationsEnd(page);
   const builder = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
-    // Looks at the page within the page: nothing here has frames, for which results would travel to a tab of their own.
+    // Runs axe in the page itself: the pages have no frames, for which axe would open another tab.
     .setLegacyMode();
   const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
   return violations.map(
@@ -14,8 +14,8 @@ export async function barriersOf(page: Page, rules?: string[]): Promise<string[]
   );
 }
 
-/** What is still coming in has other colours for a moment. */
-async function movedIn(page: Page): Promise<void> {
+/** Waits for animations, during which colours differ. */
+async function animationsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

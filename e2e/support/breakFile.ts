@@ -1,39 +1,39 @@
 import type { Page, Route } from 'playwright/test';
-import { holdBack } from './clock';
+import { ignoreRequest } from './clock';
 import type { Failure } from './failureMatrix';
 
-/** A file that does not come as it should. */
+/** A file whose responses fail. */
 export interface BrokenFile {
-  /** How often it was asked for. */
-  asked(): number;
-  /** From now on it comes as it should. */
+  /** Returns the number of requests. */
+  requestCount(): number;
+  /** Ends the failure. */
   repair(): Promise<void>;
 }
 
-/** A kind of data of another age. */
+/** Data of a future schema version. */
 const tooNew = { schemaVersion: '99.0', kind: 'hologram' };
 const html = '<!doctype html><title>Home</title><p>Every address leads here.';
 
-/** Has a failure befall the files whose address fits: the first times that they are asked for, or always. */
+/** Makes requests for matching files fail: the first `times` requests, or all. */
 export async function breakFile(
   page: Page,
   address: RegExp,
   failure: Failure,
   times = Number.POSITIVE_INFINITY,
 ): Promise<BrokenFile> {
-  let asked = 0;
+  let requests = 0;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   const handler = (route: Route) => {
-    // Asking whether a file is there is not asking for it.
-    if (route.request().method() !== 'HEAD') asked += 1;
-    return asked > times ? route.fallback() : answer(route, failure, held);
+    // HEAD requests only test if the file exists.
+    if (route.request().method() !== 'HEAD') requests += 1;
+    return requests > times ? route.fallback() : answer(route, failure, held);
   };
   await page.route(address, handler);
   return {
-    asked: () => asked,
+    requestCount: () => requests,
     async repair() {
       await page.unroute(address, handler);
       release();
@@ -47,11 +47,11 @@ async function answer(route: Route, failure: Failure, held: Promise<void>): Prom
     case 'offline':
       return route.abort(failure === 'offline' ? 'internetdisconnected' : 'connectionrefused');
     case 'never answers':
-      holdBack(route.request());
+      ignoreRequest(route.request());
       await held;
       return unlessGivenUp(route.abort('timedout'));
     case '30 s late':
-      holdBack(route.request());
+      ignoreRequest(route.request());
       await held;
       return unlessGivenUp(route.continue());
     case '404':
@@ -73,16 +73,16 @@ async function answer(route: Route, failure: Failure, held: Promise<void>): Prom
   }
 }
 
-/** A request that the page has given up meanwhile can be answered no more. */
+/** Ignores that the page has aborted the request. */
 function unlessGivenUp(answering: Promise<void>): Promise<void> {
   return answering.catch(() => undefined);
 }
 
-/** Browsers keep no answer that broke off. */
+/** Answers with half of the body, uncached: browsers do not cache incomplete responses. */
 async function truncate(route: Route): Promise<void> {
   const response = await route.fetch();
   if (!response.ok()) {
-    // The tests answer for it themselves: no server has it.
+    // The file exists only in the tests.
     return route.fulfill({ contentType: 'text/css', body: ':root { outline-st' });
   }
   const text = await response.text();

@@ -4,8 +4,8 @@ import { title } from './pageParts';
 const first = ['', 'docs/tutorials/object-types/', 'api/graphql/class/GraphQLSchema/', 'api/'];
 const full = ['', 'docs/guide/brewing/cold/', 'ar/docs/guide/leaves/', 'no/such/page/'];
 
-/** Pages of the default site and of the site that uses everything lose nothing in a window, once their letters are large. */
-export async function expectNothingLost(
+/** Expects no clipped text on pages of both sites in a window of the width, after `enlarge` has enlarged the letters. */
+export async function expectNothingClipped(
   page: Page,
   width: number,
   enlarge: () => Promise<void>,
@@ -19,35 +19,35 @@ export async function expectNothingLost(
     await page.goto(address);
     await expect(title(page)).toBeVisible();
     await enlarge();
-    expect(await lossesOf(page), address).toEqual([]);
+    expect(await clippedParts(page), address).toEqual([]);
   }
 }
 
-/** What of a page cannot be seen or lies over something else, one line a failure: for large letters and small windows. */
-export function lossesOf(page: Page): Promise<string[]> {
+/** Returns the parts of a page that are clipped or overlap others, one a line. */
+export function clippedParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = window.innerWidth;
     const lost: string[] = [];
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > width) lost.push(`the page is ${scrollWidth} pixels wide`);
 
-    // Summaries in a list at a glance are shortened on purpose: they stand whole further down.
+    // Summaries in lists are shortened on purpose: the page shows them completely further down.
     const lines = 'main nav :is(a, li, button)';
     const frame = `header *, aside *, footer *, [data-announcement-bar] *, ${lines}`;
     const shown = [...document.querySelectorAll<HTMLElement>(frame)].filter(
-      (part) => part.checkVisibility({ visibilityProperty: true }) && !isForEars(part),
+      (part) => part.checkVisibility({ visibilityProperty: true }) && !isVisuallyHidden(part),
     );
-    for (const part of shown) if (isCut(part)) lost.push(`cut: ${part.textContent}`);
+    for (const part of shown) if (isCut(part)) lost.push(`clipped: ${part.textContent}`);
 
     const controls = shown.filter((part) => part.matches('header :is(a, button)'));
     controls.forEach((part, index) => {
       const other = controls.slice(index + 1).find((next) => overlaps(part, next));
-      if (other) lost.push(`${part.textContent} lies over ${other.textContent}`);
+      if (other) lost.push(`${part.textContent} overlaps ${other.textContent}`);
     });
     return lost;
 
-    /** Whether it is text that is only read aloud. */
-    function isForEars(part: HTMLElement): boolean {
+    /** Tests if an element is for screen readers only. */
+    function isVisuallyHidden(part: HTMLElement): boolean {
       return part.closest('[class*=VisuallyHidden]') !== null;
     }
 

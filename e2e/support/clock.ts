@@ -1,26 +1,26 @@
 import { expect, type Page, type Request } from 'playwright/test';
 
-/** What each page waits for from the network. */
-const underWay = new WeakMap<Page, Set<Request>>();
-/** Requests that a test holds back: time passes although they are under way. */
-const heldBack = new WeakSet<Request>();
-/** How long the network may take for what the page waits for, in milliseconds. */
-const patience = 5_000;
+/** Pending requests of each page. */
+const pending = new WeakMap<Page, Set<Request>>();
+/** Requests that a test delays: the clock advances although they are pending. */
+const ignored = new WeakSet<Request>();
+/** Maximum time to wait for pending requests, in milliseconds. */
+const networkTimeout = 5_000;
 
-/** Has time pass while a request is not answered. */
-export function holdBack(request: Request): void {
-  heldBack.add(request);
+/** Lets the clock advance while a request is pending. */
+export function ignoreRequest(request: Request): void {
+  ignored.add(request);
 }
 
-/** Puts the time of a page into the hands of the test. */
-export async function holdTime(page: Page): Promise<void> {
+/** Installs a fake clock that the test advances. */
+export async function installClock(page: Page): Promise<void> {
   const requests = new Set<Request>();
-  underWay.set(page, requests);
+  pending.set(page, requests);
   page.on('request', (request) => requests.add(request));
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
   await page.clock.install();
-  // The one timer that the clock of the tests does not know.
+  // The fake clock does not replace this timer.
   await page.addInitScript(() => {
     AbortSignal.timeout = (milliseconds) => {
       const controller = new AbortController();
@@ -31,8 +31,8 @@ export async function holdTime(page: Page): Promise<void> {
   });
 }
 
-/** Lets time pass in the page, a second at a time, until something holds. */
-export async function passTimeUntil(
+/** Advances the clock, a second at a time, until a condition holds. */
+export async function advanceClockUntil(
   page: Page,
   holds: () => Promise<boolean>,
   what: string,
@@ -41,7 +41,7 @@ export async function passTimeUntil(
     .poll(
       async () => {
         if (await holds()) return true;
-        await passSecond(page);
+        await advanceSecond(page);
         return false;
       },
       { message: what, intervals: [20], timeout: 30_000 },
@@ -49,15 +49,15 @@ export async function passTimeUntil(
     .toBe(true);
 }
 
-/** Lets seconds pass in the page, one at a time, so that what begins in one can go on in the next. */
-export async function passTime(page: Page, seconds: number): Promise<void> {
-  for (let passed = 0; passed < seconds; passed += 1) await passSecond(page);
+/** Advances the clock by seconds, one at a time, so that timers can start new ones. */
+export async function advanceClock(page: Page, seconds: number): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += 1) await advanceSecond(page);
 }
 
-/** Lets a second pass. The network knows the true time alone, so what is under way has to arrive before. */
-async function passSecond(page: Page): Promise<void> {
-  const isAwaited = () => [...(underWay.get(page) ?? [])].some((request) => !heldBack.has(request));
-  const end = performance.now() + patience;
+/** Waits for pending requests, which take real time, and advances the clock by a second. */
+async function advanceSecond(page: Page): Promise<void> {
+  const isAwaited = () => [...(pending.get(page) ?? [])].some((request) => !ignored.has(request));
+  const end = performance.now() + networkTimeout;
   while (isAwaited() && performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import type { Manifest } from '#manifest/manifest';
 import { main, navbar, sidebar, title } from './pageParts';
 
-/** All that can befall a file on its way to a visitor. */
+/** Kinds of failed responses. */
 export const failures = [
   'refused',
   'never answers',
@@ -18,30 +18,41 @@ export const failures = [
 ] as const;
 export type Failure = (typeof failures)[number];
 
-/** What a visitor meets when a file does not come, and how that ends when the failure has gone. */
+/** Expected behaviour when a file fails, and the recovery after the failure. */
 export interface Cell {
-  /** The words on screen; null where nothing is to be seen of it. */
-  says: string | null;
-  /** What then helps: a button, a doing of the visitor, or nothing but time. */
-  helps: 'Retry' | 'Try again' | 'Reload' | 'time' | 'coming back' | 'asking again' | 'reloading';
-  /** How often the file is asked for until then, at most. */
-  asks: number;
+  /** Visible message; null when none is shown. */
+  message: string | null;
+  /** Recovery: a button, an action of the reader, or time alone. */
+  recovery:
+    | 'Retry'
+    | 'Try again'
+    | 'Reload'
+    | 'time'
+    | 'returning to the tab'
+    | 'repeating the action'
+    | 'reloading';
+  /** Maximum number of requests until the recovery. */
+  maxRequests: number;
 }
 
-type Row = Record<Failure, Cell | 'cannot be'>;
+type Row = Record<Failure, Cell | 'impossible'>;
 
 const cell =
-  (helps: Cell['helps']) =>
-  (says: string | null, asks: number): Cell => ({ says, helps, asks });
+  (recovery: Cell['recovery']) =>
+  (message: string | null, maxRequests: number): Cell => ({ message, recovery, maxRequests });
 const retry = cell('Retry');
 const reload = cell('Reload');
 const time = cell('time');
-const tryAgain = (asks: number) =>
-  cell('Try again')('A part of the search could not be loaded', asks);
-const unseen = (helps: Cell['helps'], asks: number): Cell => ({ says: null, helps, asks });
+const tryAgain = (maxRequests: number) =>
+  cell('Try again')('A part of the search could not be loaded', maxRequests);
+const unseen = (recovery: Cell['recovery'], maxRequests: number): Cell => ({
+  message: null,
+  recovery,
+  maxRequests,
+});
 
-/** What a page cannot be shown without. */
-const whatPagesNeed: Row = {
+/** Files without which a page cannot be shown. */
+const requiredFile: Row = {
   refused: retry('could not be reached', 3),
   'never answers': retry('took too long to answer', 1),
   '404': retry('no content at this address', 2),
@@ -56,8 +67,8 @@ const whatPagesNeed: Row = {
 };
 
 /**
- * File by file: what is said, what helps, how often the file is asked for. All but the first row and the last keep the
- * frame and the page beside; nothing but `reloading` and a script that is gone loads the page anew.
+ * Message, recovery and number of requests for each file. All but the first row and the last keep the
+ * frame and the rest of the page; only `reloading` and a missing script reload the page.
  */
 export const failureMatrix = {
   'the manifest of a page without data': {
@@ -74,20 +85,20 @@ export const failureMatrix = {
     offline: time('could not be reached', 3),
   },
   'the manifest, while a page is read': {
-    refused: unseen('coming back', 3),
-    'never answers': unseen('coming back', 1),
-    '404': unseen('coming back', 1),
-    '500': unseen('coming back', 3),
+    refused: unseen('returning to the tab', 3),
+    'never answers': unseen('returning to the tab', 1),
+    '404': unseen('returning to the tab', 1),
+    '500': unseen('returning to the tab', 3),
     '503, Retry-After': time(null, 2),
-    truncated: unseen('coming back', 2),
-    'HTML instead': unseen('coming back', 1),
-    'wrong shape': unseen('coming back', 1),
+    truncated: unseen('returning to the tab', 2),
+    'HTML instead': unseen('returning to the tab', 1),
+    'wrong shape': unseen('returning to the tab', 1),
     'schema too new': reload('There is a newer version of this site', 1),
-    '30 s late': unseen('coming back', 1),
+    '30 s late': unseen('returning to the tab', 1),
     offline: unseen('time', 3),
   },
-  'a route table': whatPagesNeed,
-  'a page document': whatPagesNeed,
+  'a route table': requiredFile,
+  'a page document': requiredFile,
   'a sidebar': {
     refused: retry('could not be loaded', 3),
     'never answers': retry('could not be loaded', 1),
@@ -102,17 +113,17 @@ export const failureMatrix = {
     offline: retry('could not be loaded', 3),
   },
   'the symbols': {
-    refused: unseen('asking again', 3),
-    'never answers': unseen('asking again', 1),
-    '404': unseen('asking again', 1),
-    '500': unseen('asking again', 3),
+    refused: unseen('repeating the action', 3),
+    'never answers': unseen('repeating the action', 1),
+    '404': unseen('repeating the action', 1),
+    '500': unseen('repeating the action', 3),
     '503, Retry-After': time(null, 2),
-    truncated: unseen('asking again', 2),
-    'HTML instead': unseen('asking again', 1),
-    'wrong shape': unseen('asking again', 1),
-    'schema too new': unseen('asking again', 1),
-    '30 s late': unseen('asking again', 1),
-    offline: unseen('asking again', 3),
+    truncated: unseen('repeating the action', 2),
+    'HTML instead': unseen('repeating the action', 1),
+    'wrong shape': unseen('repeating the action', 1),
+    'schema too new': unseen('repeating the action', 1),
+    '30 s late': unseen('repeating the action', 1),
+    offline: unseen('repeating the action', 3),
   },
   'a part of the search': {
     refused: tryAgain(3),
@@ -129,16 +140,16 @@ export const failureMatrix = {
   },
   'a script of the viewer': {
     refused: retry('could not be reached', 2),
-    // What is on its way already, browsers do not ask for again; nor what they hold for damaged.
+    // Browsers do not repeat pending requests and requests for scripts with a wrong digest.
     'never answers': retry('could not be reached', 1),
-    // The server has a later viewer: the page is loaded anew, once.
+    // The server has a later viewer: the page is reloaded once.
     '404': time(null, 3),
     '500': retry('could not be reached', 2),
     '503, Retry-After': time(null, 2),
     truncated: retry('could not be reached', 2),
     'HTML instead': time(null, 3),
-    'wrong shape': 'cannot be',
-    'schema too new': 'cannot be',
+    'wrong shape': 'impossible',
+    'schema too new': 'impossible',
     '30 s late': retry('could not be reached', 1),
     offline: time('could not be reached', 2),
   },
@@ -150,90 +161,90 @@ export const failureMatrix = {
     '503, Retry-After': unseen('reloading', 1),
     truncated: unseen('reloading', 1),
     'HTML instead': unseen('reloading', 1),
-    'wrong shape': 'cannot be',
-    'schema too new': 'cannot be',
+    'wrong shape': 'impossible',
+    'schema too new': 'impossible',
     '30 s late': unseen('time', 1),
     offline: unseen('reloading', 1),
   },
   'the stylesheet of the viewer': {
     refused: cell('reloading')('This site did not load properly', 1),
-    // Browsers wait with showing a page until its styles have come; the text is there.
+    // Browsers do not paint a page until its styles are loaded.
     'never answers': unseen('reloading', 1),
     '404': cell('reloading')('This site did not load properly', 1),
     '500': cell('reloading')('This site did not load properly', 1),
     '503, Retry-After': cell('reloading')('This site did not load properly', 1),
     truncated: cell('reloading')('This site did not load properly', 1),
     'HTML instead': cell('reloading')('This site did not load properly', 1),
-    'wrong shape': 'cannot be',
-    'schema too new': 'cannot be',
+    'wrong shape': 'impossible',
+    'schema too new': 'impossible',
     '30 s late': unseen('time', 1),
-    // A page cannot be opened at all then; a page that is open has its styles.
-    offline: 'cannot be',
+    // No page can be opened offline, and an open page has its styles.
+    offline: 'impossible',
   },
 } satisfies Record<string, Row>;
 
 export type File = keyof typeof failureMatrix;
 
-/** How a file comes to be asked for, and what is there when it has come. */
+/** Triggers the request for a file and checks the result. */
 export interface Situation {
-  /** Where the visitor is before. */
+  /** Path of the page that is open before. */
   start: string;
-  /** The file, or how the manifest tells of it. */
+  /** Pattern of the file's URL, or a function that reads it from the manifest. */
   address: RegExp | ((manifest: Manifest) => RegExp);
-  /** A release that comes while the page is open. */
-  renews?: (manifest: Manifest) => void;
-  /** Makes the viewer ask for the file. Where it is missing, opening the start does. */
-  ask?(page: Page, situation: Situation): Promise<void>;
-  /** What can be seen once the file is there. */
-  isThere(page: Page): Promise<boolean>;
-  /** What stays whatever happens. */
-  stays(page: Page): Promise<void>;
+  /** Changes the manifest for a release that is published while the page is open. */
+  changeManifest?: (manifest: Manifest) => void;
+  /** Makes the viewer request the file. When missing, opening the start page does. */
+  trigger?(page: Page, situation: Situation): Promise<void>;
+  /** Tests if the file is loaded, by its visible effect. */
+  isLoaded(page: Page): Promise<boolean>;
+  /** Expects the unaffected parts of the page. */
+  expectUnaffected(page: Page): Promise<void>;
 }
 
 const tutorials = '/docs/tutorials/';
 
-/** The situations, for the sites that the tests build. Each time another page or name is meant, so that one tab serves all. */
+/** The situations on the sites that the tests build. */
 export const situations: Record<File, Situation> = {
   'the manifest of a page without data': {
     start: process.env.RECTO_HANDWRITTEN_SITE_URL ?? '',
     address: /\/content\/manifest\.json$/,
-    isThere: (page) => hasTitle(page, 'Before you sail'),
-    // Of the site nothing is known without it.
-    stays: async () => {},
+    isLoaded: (page) => hasTitle(page, 'Before you sail'),
+    // Without the manifest there is no frame.
+    expectUnaffected: async () => {},
   },
   'the manifest, while a page is read': {
     start: tutorials,
     address: /\/content\/manifest\.json$/,
-    renews({ theme }) {
+    changeManifest({ theme }) {
       theme.navbar.title = 'Renewed';
     },
-    ask: comeBack,
-    isThere: async (page) => (await navbar(page).getByText('Renewed').count()) > 0,
-    stays: pageStays,
+    trigger: returnToTab,
+    isLoaded: async (page) => (await navbar(page).getByText('Renewed').count()) > 0,
+    expectUnaffected: pageStays,
   },
   'a route table': {
     start: tutorials,
     address: /\/content\/routes\//,
-    ask: (page) => follow(page, '/blog/when-a-resolver-throws/'),
-    isThere: (page) => hasTitle(page, 'What a client receives when a resolver throws'),
-    stays: frameStays,
+    trigger: (page) => follow(page, '/blog/when-a-resolver-throws/'),
+    isLoaded: (page) => hasTitle(page, 'What a client receives when a resolver throws'),
+    expectUnaffected: frameStays,
   },
   'a page document': {
     start: tutorials,
     address: /\/content\/pages\//,
-    ask: (page) => follow(page, '/docs/tutorials/object-types/'),
-    isThere: (page) => hasTitle(page, 'Object types'),
-    stays: frameStays,
+    trigger: (page) => follow(page, '/docs/tutorials/object-types/'),
+    isLoaded: (page) => hasTitle(page, 'Object types'),
+    expectUnaffected: frameStays,
   },
   'a sidebar': {
     start: tutorials,
     address: /\/content\/sidebars\//,
-    ask: (page) => follow(page, '/blog/when-a-resolver-throws/'),
-    isThere: (page) =>
+    trigger: (page) => follow(page, '/blog/when-a-resolver-throws/'),
+    isLoaded: (page) =>
       sidebar(page)
         .getByRole('link', { name: 'What a client receives when a resolver throws' })
         .isVisible(),
-    async stays(page) {
+    async expectUnaffected(page) {
       await frameStays(page);
       await expect(title(page)).toHaveText('What a client receives when a resolver throws');
     },
@@ -241,16 +252,16 @@ export const situations: Record<File, Situation> = {
   'the symbols': {
     start: '/api/graphql/class/GraphQLSchema/',
     address: /\/content\/symbols\//,
-    async ask(page) {
+    async trigger(page) {
       const link = main(page).getByRole('link', { name: 'GraphQLObjectType' }).first();
-      // Scrolling would take the card away again.
+      // Scrolling would close the card.
       await link.scrollIntoViewIfNeeded();
       await page.mouse.move(0, 0);
       await page.clock.runFor(1000);
       await link.hover();
     },
-    isThere: (page) => page.getByRole('tooltip').isVisible(),
-    stays: pageStays,
+    isLoaded: (page) => page.getByRole('tooltip').isVisible(),
+    expectUnaffected: pageStays,
   },
   'a part of the search': {
     start: tutorials,
@@ -259,39 +270,39 @@ export const situations: Record<File, Situation> = {
       const names = reference?.versions[0]?.editions[0]?.search?.names[0];
       return new RegExp(`/content/${names?.file}$`);
     },
-    ask: (page) => page.keyboard.press('/'),
+    trigger: (page) => page.keyboard.press('/'),
     // Only the reference has classes.
-    isThere: (page) =>
+    isLoaded: (page) =>
       page.getByRole('dialog').getByRole('button', { name: 'Class', exact: true }).isVisible(),
-    async stays(page) {
+    async expectUnaffected(page) {
       await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
     },
   },
   'a script of the viewer': {
     start: tutorials,
     address: /\/assets\/view-reference\./,
-    ask: (page) => follow(page, '/api/graphql/class/GraphQLSchema/'),
-    isThere: (page) => hasTitle(page, 'GraphQLSchema'),
-    stays: frameStays,
+    trigger: (page) => follow(page, '/api/graphql/class/GraphQLSchema/'),
+    isLoaded: (page) => hasTitle(page, 'GraphQLSchema'),
+    expectUnaffected: frameStays,
   },
   'the stylesheet of the site, in a new release': {
     start: tutorials,
     address: /\/content\/theme\/renewed\.css$/,
-    renews({ theme }) {
+    changeManifest({ theme }) {
       theme.stylesheet = 'theme/renewed.css';
     },
-    ask: comeBack,
-    isThere: async (page) =>
+    trigger: returnToTab,
+    isLoaded: async (page) =>
       (await page.evaluate(() => getComputedStyle(document.documentElement).outlineStyle)) ===
       'dotted',
-    stays: pageStays,
+    expectUnaffected: pageStays,
   },
   'the stylesheet of the viewer': {
     start: tutorials,
     address: /\/assets\/main\.\w+\.css$/,
-    isThere: async (page) =>
+    isLoaded: async (page) =>
       (await page.evaluate(() => getComputedStyle(document.body).marginTop)) === '0px',
-    async stays(page) {
+    async expectUnaffected(page) {
       await expect(title(page)).toHaveText(/\w/);
     },
   },
@@ -311,12 +322,12 @@ async function pageStays(page: Page): Promise<void> {
   await expect(title(page)).toBeVisible();
 }
 
-/** What the browser says when a reader comes back from another tab. */
-async function comeBack(page: Page): Promise<void> {
+/** Dispatches the event of a return from another tab. */
+async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Follows a link as readers do, wherever it may stand. */
+/** Clicks a link that is added to the page. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.body.appendChild(document.createElement('a'));

@@ -1,4 +1,4 @@
-// Loaded into a program before anything else: its clock stands in another century.
+// Loaded before a program: sets its clock to another century.
 const epoch = Date.UTC(2071, 1, 3, 4, 5, 6);
 const RealDate = Date;
 

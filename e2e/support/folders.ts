@@ -2,21 +2,20 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect } from 'playwright/test';
 
-/** The project's folder: both test runners start there. */
+/** Folder of the project, in which both test runners start. */
 export const projectFolder = process.cwd();
 
-/** The first site, built once for all tests; nobody changes it. */
+/** The first site, built once for all tests and never changed. */
 export const builtSite = path.join(projectFolder, '.cache/e2e/site');
 
-/** The site that uses everything a site can use, built once for all tests; nobody changes it. */
+/** The site that uses every feature, built once for all tests and never changed. */
 export const builtFullSite = path.join(projectFolder, '.cache/e2e/full');
 
-/** The site whose manifest and pages were written by hand, with the viewer; nobody changes it. */
+/** The site with handwritten manifest and pages and the viewer, never changed. */
 export const builtHandwrittenSite = path.join(projectFolder, '.cache/e2e/handwritten');
 
-/** The bytes of each file of a folder as a hash, by name, in a fixed order. */
+/** Returns the hash of each file in a folder by its name, sorted. */
 export async function hashesOf(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -32,7 +31,7 @@ export async function hashesOf(folder: string): Promise<Record<string, string>> 
   return Object.fromEntries(hashes);
 }
 
-/** A folder of its own that is gone afterwards, with a copy of another one in it if wanted. */
+/** Creates a temporary folder, optionally a copy of another one, and deletes it after use. */
 export async function withFolder<Result>(
   copyOf: string | undefined,
   use: (folder: string) => Promise<Result>,
@@ -46,9 +45,12 @@ export async function withFolder<Result>(
   }
 }
 
-/** Puts other words into a file in place of some that must stand there. */
+/** Replaces a text in a file. Throws an error when the file does not have the text. */
 export async function changeFile(file: string, from: string, to: string): Promise<void> {
   const text = await readFile(file, 'utf8');
-  expect(text).toContain(from);
-  await writeFile(file, text.replace(from, to));
+  if (!text.includes(from)) throw new Error(`${file} has no text "${from}"`);
+  await writeFile(
+    file,
+    text.replace(from, () => to),
+  );
 }

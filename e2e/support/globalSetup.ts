@@ -8,10 +8,10 @@ const fullSite = 'e2e/fixtures/full-site';
 const handwrittenSite = 'e2e/handwritten';
 
 /**
- * Builds the first site and the one that uses everything, puts the viewer into the one that was written
- * by hand, all with the command, and serves them to all tests.
+ * Builds the first site and the one that uses every feature, adds the viewer to the handwritten
+ * one, and serves them to all tests.
  */
-// biome-ignore lint/style/noDefaultExport: the test runner wants it so.
+// biome-ignore lint/style/noDefaultExport: Playwright takes a setup by its default export.
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!buildIfStale()) throw new Error('The viewer and the command could not be built');
   await expectRecto(['build', 'config/graphql-js', '--out', builtSite]);

@@ -8,22 +8,22 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { ContentNode, ContentTree } from '#manifest/contentTree';
 
-/** What tests look for in an HTML file; the tree itself would be too big to keep. */
+/** The facts of an HTML file that tests need; the trees of all files would not fit in memory. */
 export interface HtmlDigest {
-  /** The text of `main` without white space; empty when there is none. */
+  /** Text of `main` without white space; empty when missing. */
   words: string;
-  /** The text of the heading of the page, without white space. */
+  /** Text of the page heading without white space. */
   title: string;
   hasSidebar: boolean;
   hasFooter: boolean;
-  /** How many parts of `main` can be unfolded and hold nothing. */
-  emptyFolds: number;
+  /** Number of `details` elements in `main` without content. */
+  emptyDetails: number;
   ids: ReadonlySet<string>;
-  /** All that the file links to or loads. */
+  /** Values of all `href` and `src` attributes. */
   hrefs: readonly string[];
 }
 
-/** Links to other sites end in this, for those who hear them. */
+/** Hidden text at the end of links to other sites. */
 const newTabNote = '(opensinanewtab)';
 
 /** Reads an HTML file the way a browser without scripts does. */
@@ -37,7 +37,7 @@ export function digestHtml(html: string): HtmlDigest {
     title: title ? wordsOf(title) : '',
     hasSidebar: byTag(tree, 'nav').some(isSidebar),
     hasFooter: byTag(tree, 'footer').length > 0,
-    emptyFolds: main ? byTag(main, 'details').filter(isEmptyFold).length : 0,
+    emptyDetails: main ? byTag(main, 'details').filter(isEmptyDetails).length : 0,
     ids: new Set(all.flatMap(({ properties: { id } }) => (id === undefined ? [] : [String(id)]))),
     hrefs: all.flatMap(({ properties: { href, src } }) =>
       [href, src].filter((value) => typeof value === 'string'),
@@ -53,13 +53,13 @@ function isSidebar({ properties, children }: Element): boolean {
   return properties.ariaLabel === 'Pages of this section' && children.length > 0;
 }
 
-/** Nothing but the summary is in it. */
-function isEmptyFold(details: Element): boolean {
+/** Tests if a `details` element has only a summary. */
+function isEmptyDetails(details: Element): boolean {
   const [summary] = byTag(details, 'summary');
   return summary === undefined || wordsOf(details) === wordsOf(summary);
 }
 
-/** The HTML files of a folder by name, in a fixed order. */
+/** Returns the HTML files of a folder by name, sorted. */
 export async function htmlFilesOf(folder: string): Promise<[string, string][]> {
   const names = (await glob('**/*.html', { cwd: folder })).sort();
   return Promise.all(
@@ -72,12 +72,12 @@ export async function htmlFilesOf(folder: string): Promise<[string, string][]> {
   );
 }
 
-/** The paths, from its root, of all that a folder holds. */
+/** Returns the paths of all files in a folder, with a leading slash. */
 export async function pathsIn(folder: string): Promise<ReadonlySet<string>> {
   return new Set((await glob('**', { cwd: folder, dot: true })).map((name) => `/${name}`));
 }
 
-/** The address at which a static host shows an HTML file. */
+/** Returns the path at which a static host serves an HTML file. */
 export function pathOfFile(name: string): string {
   return `/${name}`.replace(/\/index\.html$/, '/');
 }
@@ -88,7 +88,7 @@ const inline = new Set([
   ...['mark', 'q', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
 ]);
 
-/** Every content tree of a page document, wherever it stands in it, as the texts of its blocks. */
+/** Returns the block texts of every content tree in a page document, at any depth. */
 export function contentTexts(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   if (isTree(value)) return [blocksOf(value.children)];
@@ -99,7 +99,7 @@ function isTree(value: object): value is ContentTree {
   return 'type' in value && value.type === 'root';
 }
 
-/** The blocks in their order, without white space: a paragraph, a cell, a block of code. */
+/** Returns the texts of blocks in order, without white space: paragraphs, cells, code blocks. */
 function blocksOf(nodes: readonly ContentNode[]): string[] {
   const blocks: string[] = [];
   let open = '';
@@ -124,14 +124,14 @@ function blocksOf(nodes: readonly ContentNode[]): string[] {
 
 const parser = unified().use(rehypeRaw);
 
-/** A whole document as browsers read it. */
+/** Parses a complete HTML document. */
 function parseHtml(html: string): Root {
-  // The types of hast know no raw HTML: it is what the plugin replaces.
+  // The types of hast lack raw HTML, which the plugin replaces.
   const raw = { type: 'raw', value: html } as unknown as Text;
   return parser.runSync({ type: 'root', children: [{ type: 'doctype' }, raw] });
 }
 
-/** All elements for which something holds, in their order. */
+/** Returns all elements that match, in document order. */
 function elementsOf(tree: Nodes, holds: (element: Element) => boolean): Element[] {
   const found: Element[] = [];
   visit(tree, 'element', (element) => {
@@ -140,12 +140,12 @@ function elementsOf(tree: Nodes, holds: (element: Element) => boolean): Element[
   return found;
 }
 
-/** The text of a tree without its white space, which HTML and JSON may break differently. */
+/** Returns the text of a tree without white space, which differs between HTML and JSON. */
 function wordsOf(tree: Nodes): string {
   return squeeze(textOf(tree));
 }
 
-/** A text without its white space. */
+/** Removes white space. */
 export function squeeze(text: string): string {
   return text.replace(/\s+/g, '');
 }

@@ -1,12 +1,12 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Waits until the viewer has taken over the page. */
+/** Waits until the page is hydrated. */
 export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 }
 
 /** Presses keys until the page has loaded the parts that wait for an interaction. */
-export async function bringAids(page: Page): Promise<void> {
+export async function waitForReadingAids(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Shift');
     const scripts = await page.evaluate(() =>
@@ -17,7 +17,7 @@ export async function bringAids(page: Page): Promise<void> {
 }
 
 /** Waits until a page has loaded all of its parts and no request is pending. */
-export async function viewerAtWork(page: Page): Promise<void> {
-  await bringAids(page);
+export async function waitForViewer(page: Page): Promise<void> {
+  await waitForReadingAids(page);
   await page.waitForLoadState('networkidle');
 }

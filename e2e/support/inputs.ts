@@ -3,15 +3,15 @@ import type { Input } from '../coverage/sentences';
 import { desktop, phone } from './screens';
 import { test } from './test';
 
-/** What readers have at hand, and the screens on which most of them have it. */
-export const hands = [
+/** Input methods with their usual screens. */
+export const inputMethods = [
   { input: 'mouse', use: { viewport: desktop } },
   { input: 'keyboard', use: { viewport: desktop } },
   { input: 'touch', use: { viewport: phone, hasTouch: true } },
 ] as const satisfies readonly { input: Input; use: object }[];
 
-/** Presses a link, a button or what else can be pressed, with what a reader has. */
-export function actOn(element: Locator, input: Input): Promise<void> {
+/** Activates a link or a button by click, Enter or tap. */
+export function activate(element: Locator, input: Input): Promise<void> {
   switch (input) {
     case 'mouse':
       return element.click();
@@ -24,7 +24,7 @@ export function actOn(element: Locator, input: Input): Promise<void> {
   }
 }
 
-/** Moves a finger over the middle of the page: as much as said of what is below comes into sight. */
+/** Swipes over the middle of the page, which scrolls down by the distance in pixels. */
 export async function swipe(page: Page, distance: number): Promise<void> {
   await test.step('Swipe', async () => {
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
@@ -42,17 +42,17 @@ export async function swipe(page: Page, distance: number): Promise<void> {
   });
 }
 
-/** Puts a finger on an element and does not lift it. */
-export async function putFinger(element: Locator): Promise<void> {
-  await test.step('Put finger', async () => {
+/** Starts a touch on an element without ending it. */
+export async function startTouch(element: Locator): Promise<void> {
+  await test.step('Touch start', async () => {
     const devtools = await touch(element);
     await devtools.detach();
   });
 }
 
-/** Holds an element with a finger for as long as something takes. */
-export async function holdFinger(element: Locator, during: () => Promise<void>): Promise<void> {
-  await test.step('Hold finger', async () => {
+/** Holds a touch on an element while a function runs. */
+export async function holdTouch(element: Locator, during: () => Promise<void>): Promise<void> {
+  await test.step('Touch hold', async () => {
     const devtools = await touch(element);
     await during().finally(async () => {
       await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

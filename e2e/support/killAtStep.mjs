@@ -1,7 +1,7 @@
 import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Loaded into a program before all else: kills it ahead of the step that KILL_AT_STEP names, or prints at
+// Loaded before a program: kills it ahead of the step that KILL_AT_STEP names, or prints at
 // its end how many steps there were. A step is a change of the disk. The removal of empty folders does not
 // count: which of several parallel removals finds a folder empty differs from run to run.
 let steps = 0;

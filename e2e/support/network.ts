@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 
-/** Has the browser tell of a connection of a kind. */
-export async function pretendConnection(page: Page, connection: object): Promise<void> {
+/** Sets `navigator.connection`. */
+export async function mockConnection(page: Page, connection: object): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value });
   }, connection);
 }
 
-/** Holds back every file that matches, of those asked for from now on, until what it gives is called. */
+/** Delays matching requests from now on; returns a function that continues them. */
 export async function holdFiles(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

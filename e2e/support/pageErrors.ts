@@ -3,18 +3,18 @@ import { waitForHydration } from './hydration';
 
 const tabs = 5;
 
-/** Opens pages, in several tabs at a time; says of each what went wrong while the viewer took it over. */
+/** Opens pages in several tabs at a time; returns the errors during their hydration. */
 export async function pageErrors(addresses: string[], context: BrowserContext): Promise<string[]> {
   const queue = [...addresses];
   const found: string[] = [];
 
   async function readOn(): Promise<void> {
     const page = await context.newPage();
-    await noteArrivals(page);
+    await observePageLoads(page);
     const takeErrors = watchPage(page);
     for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
-      const arrival = await arriveAt(page, address);
-      const failures = [...takeErrors(), ...arrivalErrors(arrival)];
+      const arrival = await loadPage(page, address);
+      const failures = [...takeErrors(), ...pageLoadErrors(arrival)];
       found.push(...failures.map((failure) => `${address}: ${failure}`));
     }
     await page.close();
@@ -24,80 +24,81 @@ export async function pageErrors(addresses: string[], context: BrowserContext): 
   return found;
 }
 
-function arrivalErrors({ headings, shift, breaches, lost, drawn }: Arrival): string[] {
+function pageLoadErrors({ headings, shift, violations, lost, prerendered }: PageLoad): string[] {
   return [
-    ...breaches.map((breach) => `breach of the policy: ${breach}`),
+    ...violations.map((violation) => `violation of the policy: ${violation}`),
     ...(headings === 1 ? [] : [`${headings} headings of level 1`]),
-    ...(shift < 0.001 ? [] : [`jumps by ${shift}`]),
-    ...(drawn > 50 ? [] : [`only ${drawn} elements in the HTML`]),
-    ...(lost.length === 0 ? [] : [`${lost.length} drawn anew: ${lost.slice(0, 3).join(', ')}`]),
+    ...(shift < 0.001 ? [] : [`layout shift of ${shift}`]),
+    ...(prerendered > 50 ? [] : [`only ${prerendered} elements in the HTML`]),
+    ...(lost.length === 0 ? [] : [`${lost.length} re-rendered: ${lost.slice(0, 3).join(', ')}`]),
   ];
 }
 
-/** How a page came to stand, as seen from within. */
-interface Arrival {
+/** Measurements of a page load. */
+interface PageLoad {
   headings: number;
-  /** How much of what was on screen jumped. */
+  /** Cumulative layout shift. */
   shift: number;
-  /** The directives of the policy that were broken. */
-  breaches: string[];
-  /** Elements that the HTML had and that are gone now, as selectors of a kind. */
+  /** Violated directives of the content security policy. */
+  violations: string[];
+  /** Prerendered elements that were removed, as selectors. */
   lost: string[];
-  /** How many elements the HTML had. */
-  drawn: number;
+  /** Number of prerendered elements. */
+  prerendered: number;
 }
 
-interface Notes {
+interface Measurements {
   shift: number;
-  breaches: string[];
-  drawn: Element[];
+  violations: string[];
+  prerendered: Element[];
 }
 
-/** Takes notes in every page that a tab will load, from before its first script on. */
-export async function noteArrivals(page: Page): Promise<void> {
+/** Records layout shifts, policy violations and prerendered elements of every page that a tab loads. */
+export async function observePageLoads(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const notes: Notes = { shift: 0, breaches: [], drawn: [] };
-    Object.assign(window, { notes });
+    const measurements: Measurements = { shift: 0, violations: [], prerendered: [] };
+    Object.assign(window, { measurements });
     document.addEventListener('securitypolicyviolation', (event) =>
-      notes.breaches.push(`${event.effectiveDirective} ${event.blockedURI}`),
+      measurements.violations.push(`${event.effectiveDirective} ${event.blockedURI}`),
     );
-    // At this moment the HTML has been read and no script of the viewer has run.
+    // The HTML is parsed and no script of the viewer has run.
     document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive') {
-        notes.drawn = [...document.querySelectorAll('#app *')];
+        measurements.prerendered = [...document.querySelectorAll('#app *')];
       }
     });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if ('value' in entry && typeof entry.value === 'number') notes.shift += entry.value;
+        if ('value' in entry && typeof entry.value === 'number') measurements.shift += entry.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** Opens a page and waits until the viewer has taken it over and asks for nothing any more. */
-export async function arriveAt(page: Page, address: string): Promise<Arrival> {
+/** Opens a page and waits until it is hydrated and no request is pending. */
+export async function loadPage(page: Page, address: string): Promise<PageLoad> {
   await page.goto(address);
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => {
-    // The notes were put there by `noteArrivals`.
-    const { shift, breaches, drawn } = (window as unknown as { notes: Notes }).notes;
-    const lost = drawn.filter((element) => !element.isConnected);
+    // Set by `observePageLoads`.
+    const { shift, violations, prerendered } = (window as unknown as { measurements: Measurements })
+      .measurements;
+    const lost = prerendered.filter((element) => !element.isConnected);
     return {
       headings: document.querySelectorAll('h1').length,
       shift,
-      breaches,
+      violations,
       lost: lost.map(({ localName, className }) => `${localName}.${className}`),
-      drawn: drawn.length,
+      prerendered: prerendered.length,
     };
   });
 }
 
-/** What went wrong in a tab since it was watched or last asked; asking empties the list. */
+/** Returns and clears the errors of a tab. */
 type TakeErrors = () => string[];
 
-/** Listens to all that a browser says of a page: errors, warnings, requests that fail or are refused. */
+/** Records the errors of a page: uncaught errors, console messages, failed requests and HTTP errors. */
 export function watchPage(page: Page): TakeErrors {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(`uncaught: ${error.message}`));
@@ -107,7 +108,7 @@ export function watchPage(page: Page): TakeErrors {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // What is given up because the tab moves on is no failure.
+    // Navigation aborts requests.
     if (reason !== 'net::ERR_ABORTED') failures.push(`failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {

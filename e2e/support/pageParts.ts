@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-// The parts of the frame, found the way a screen reader finds them.
+// The parts of the frame, found by role.
 
 export const main = (page: Page): Locator => page.getByRole('main');
 
@@ -14,12 +14,12 @@ export const sidebar = (page: Page): Locator =>
 export const outline = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'On this page' });
 
-/** Puts a mark on the window, which is gone as soon as the page is loaded anew. */
+/** Marks the window; a page load removes the mark. */
 export async function markWindow(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }));
 }
 
-/** Whether the page is still the one that was marked. */
+/** Tests if no page was loaded since `markWindow`. */
 export function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isMarked' in window);
 }

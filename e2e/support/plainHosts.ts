@@ -14,15 +14,15 @@ export interface RunningHost {
   close(): Promise<void>;
 }
 
-/** A server that knows nothing of the site: it gives the files of a folder, and nothing else. */
+/** A server of static files without configuration for the site. */
 export interface PlainHost {
   name: string;
   isThere(): boolean;
-  /** Serves a folder; `work` is a folder of its own for what it must write. */
+  /** Serves a folder; `work` is a folder for temporary files. */
   serve(folder: string, work: string): Promise<RunningHost>;
 }
 
-/** The dumbest host there is: a file at its name, `index.html` for a folder, and 404. */
+/** The simplest host: files by name, `index.html` for a folder, and 404. */
 export const plainNode = {
   name: 'a server of thirty lines',
   isThere: () => true,
@@ -79,7 +79,7 @@ const nginx: PlainHost = {
 
 export const plainHosts: readonly PlainHost[] = [plainNode, python, nginx];
 
-/** Files as they are, with everything that nginx writes in the folder of the test. */
+/** Returns a configuration that serves static files and writes into `work` only. */
 function nginxConfiguration(folder: string, work: string, port: number): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `

@@ -25,7 +25,7 @@ function startRecto(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
 /** Returns folders of this machine as places; a step is a change of the disk. */
 export function folderHost(root: string): PublishHost {
   const target = (place: string) => path.join(root, place);
-  const support = pathToFileURL(path.join(import.meta.dirname, 'killAtStep.mjs'));
+  const support = pathToFileURL(path.join(projectFolder, 'e2e/support/killAtStep.mjs'));
   let output = '';
   return {
     target,
@@ -117,8 +117,8 @@ export async function readRelease(folder: string): Promise<BuiltRelease> {
 }
 
 /**
- * Reads a published site once, beginning with its manifest, and returns its problems. It has none when
- * every file that the manifest leads to exists, and each page with all that it loads belongs to one
+ * Reads a published site once, beginning with its manifest, and returns its problems: none when
+ * every file that the manifest names exists, and each page with all that it loads belongs to one
  * release. Files in `cached` never change and were read before, as by a browser.
  */
 export async function readOnce(

@@ -3,10 +3,10 @@ import type { PageDocument } from '#manifest/pageDocument';
 import type { RouteTable, TableEntry } from '#manifest/routes';
 import type { Sidebar } from '#manifest/sidebar';
 
-/** A page as its route table names it; fixed pages do not say their kind there. */
+/** A page of a route table; fixed pages lack the kind. */
 type SitePage = Pick<TableEntry, 'path' | 'title' | 'document'> & Partial<Pick<TableEntry, 'kind'>>;
 
-/** A published site, read over HTTP the way any client of it would. */
+/** A published site, read over HTTP like any client. */
 interface PublishedSite {
   manifest: Manifest;
   /** All pages of all sections, and the fixed ones. */
@@ -57,7 +57,7 @@ export async function readSite(url: string): Promise<PublishedSite> {
   };
 }
 
-/** The address of a page of each kind that a site has. */
+/** Returns the route path of one page of each kind. */
 export async function onePageOfEachKind(site: PublishedSite): Promise<string[]> {
   const found = new Map<string, string>();
   for (const page of site.pages) {

@@ -4,7 +4,7 @@ import { projectFolder } from './folders';
 
 const ownCommand = path.join(projectFolder, 'dist/recto/cli.mjs');
 
-/** What a run of the command came to. */
+/** Result of a command. */
 export interface Finished {
   code: number | null;
   stdout: string;
@@ -12,14 +12,14 @@ export interface Finished {
 }
 
 interface RunOptions {
-  /** The program; the project's own when missing. */
+  /** Path of the program; the project's own when missing. */
   command?: string;
-  /** The working folder; the project's when missing. */
+  /** Working folder; the project's when missing. */
   cwd?: string;
   env?: NodeJS.ProcessEnv;
 }
 
-/** Runs the `recto` command as people do and waits for its end. */
+/** Runs the `recto` command and waits for its end. */
 export async function runRecto(args: string[], options: RunOptions = {}): Promise<Finished> {
   const child = spawn(process.execPath, [options.command ?? ownCommand, ...args], {
     cwd: options.cwd ?? projectFolder,
@@ -32,7 +32,7 @@ export async function runRecto(args: string[], options: RunOptions = {}): Promis
   return finished;
 }
 
-/** Runs the command and fails, with all it said, unless it ends well. */
+/** Runs the command. Throws an error with its output unless the exit code is 0. */
 export async function expectRecto(args: string[], options?: RunOptions): Promise<Finished> {
   const finished = await runRecto(args, options);
   if (finished.code === 0) return finished;

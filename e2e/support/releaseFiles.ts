@@ -1,12 +1,12 @@
 import type { DocPage } from '#manifest/docPage';
 import type { Manifest } from '#manifest/manifest';
 
-/** How many pages a release has that come and go, and how long each stays. */
+/** Number of temporary pages in a release, and of releases that have each of them. */
 const passing = 40;
-/** Lines of a page, so that what is not forgotten weighs something. */
+/** Lines of a page, so that a memory leak is measurable. */
 const lines = 200;
 
-/** The files of a release below `content/`, by their names. All but the manifest bear the number of what they hold. */
+/** Returns the files of a release below `content/` by name. */
 export function filesOfRelease(number: number): Map<string, unknown> {
   const numbers = Array.from({ length: passing }, (_, index) => number + index);
   return new Map<string, unknown>([
@@ -14,7 +14,7 @@ export function filesOfRelease(number: number): Map<string, unknown> {
     [`routes/${number}.json`, routesOf(number, numbers)],
     [`sidebars/${number}.json`, sidebarOf(numbers)],
     [`pages/log-${number}.json`, page('/log/', 'Log', `Entry ${number}`)],
-    ['pages/mast.json', page('/log/mast/', 'Mast', 'It stands.')],
+    ['pages/mast.json', page('/log/mast/', 'Mast', 'Unchanged.')],
     ...numbers.map((passed): [string, unknown] => [
       `pages/day-${passed}.json`,
       page(`/log/day-${passed}/`, `Day ${passed}`, `What happened on day ${passed}`),

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** Looks at what is open on a desktop, and then at the same on a phone. */
+/** Runs checks in the window of a desktop and then of a phone. */
 export async function onBothScreens(page: Page, look: () => Promise<void>): Promise<void> {
   await page.setViewportSize(desktop);
   await look();

@@ -3,25 +3,25 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import type { PageDocument } from '#manifest/pageDocument';
 import { previewSite } from '../../scripts/previewSite.mjs';
-import { projectFolder, withFolder } from './folders';
+import { changeFile, projectFolder, withFolder } from './folders';
 import { expectRecto } from './recto';
 
-/** For `test.use`: pages come from the site that uses everything a site can use (`e2e/fixtures/full-site`). */
+/** Options of `test.use` for the site that uses every feature (`e2e/fixtures/full-site`). */
 export const fullSite = { baseURL: process.env.RECTO_FULL_SITE_URL ?? '' };
 
-/** Has the site visited whose manifest and pages were written by hand (`e2e/handwritten`). */
+/** Runs a test on the site with handwritten manifest and pages (`e2e/handwritten`). */
 export async function withHandwrittenSite(use: (url: string) => Promise<void>): Promise<void> {
   await use(process.env.RECTO_HANDWRITTEN_SITE_URL ?? '');
 }
 
-/** A text of a file, and what stands there instead. */
+/** A text of a file and its replacement. */
 interface Change {
   file: string;
   from: string;
   to: string;
 }
 
-/** Builds and serves the site that uses everything, with some texts of its sources changed, for one page to visit. */
+/** Builds and serves the site that uses every feature with changed sources, and closes the page afterwards. */
 export async function withChangedSite(
   page: Page,
   changes: readonly Change[],
@@ -29,30 +29,23 @@ export async function withChangedSite(
 ): Promise<void> {
   const source = path.join(projectFolder, 'e2e/fixtures/full-site');
   await withFolder(source, async (site) => {
-    for (const { file, from, to } of changes) {
-      const text = await readFile(path.join(site, file), 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} has no text "${from}"`);
-      await writeFile(
-        path.join(site, file),
-        text.replace(from, () => to),
-      );
-    }
+    for (const { file, from, to } of changes) await changeFile(path.join(site, file), from, to);
     await expectRecto(['build', '.', '--out', 'out', '--date', '2026-02-03'], { cwd: site });
     const preview = await previewSite(path.join(site, 'out'));
     await use(preview.url)
-      // Nothing may be under way any more when the server ends.
+      // No request may be pending when the server ends.
       .finally(() => page.close())
       .finally(preview.close);
   });
 }
 
-/** A site that holds nothing but a reference. */
+/** A site with a reference only. */
 interface PackageSite {
   url: string;
   documents: readonly PageDocument[];
 }
 
-/** Builds and serves a reference of our own package (`e2e/fixtures/kit`) and of installed ones. */
+/** Builds and serves a reference of the fixture (`e2e/fixtures/kit`) and of installed packages. */
 export async function withPackageSite(
   packages: readonly string[],
   use: (site: PackageSite) => Promise<void>,
@@ -66,7 +59,7 @@ export async function withPackageSite(
       await mkdir(path.dirname(path.join(modules, name)), { recursive: true });
       await symlink(path.join(projectFolder, 'node_modules', name), path.join(modules, name));
     }
-    // Two releases of a package have the same name, but for the folders in which they are installed.
+    // Releases of one package have the same name, but different folders.
     const names = ['recto-kit', ...packages].map((name) =>
       JSON.stringify({ name, slug: name.replace(/^@.*\//, '') }),
     );

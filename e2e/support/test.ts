@@ -2,21 +2,21 @@ import { test as base, expect } from 'playwright/test';
 import { waitForHydration } from './hydration';
 
 interface Fixtures {
-  /** What the console may complain of in this test; everything else fails it. */
+  /** Pattern of console errors that do not fail the test. */
   allowedErrors: RegExp;
-  /** Runs by itself, for every test. */
+  /** Fails every test whose page has console errors. */
   consoleGuard: undefined;
-  /** Tells the reporter how wide the window is (`coverage/evidence.ts`). */
+  /** Reports the width of the window to the reporter (`coverage/evidence.ts`). */
   noteWidth: undefined;
 }
 
-/** How many times slower the scripts of pages run: `RECTO_SLOW=6` finds tests that win a race on quick machines alone. */
+/** Slowdown factor of scripts: `RECTO_SLOW=6` finds tests with race conditions that fast machines hide. */
 const slowness = Number(process.env.RECTO_SLOW ?? 1);
 
-/** A test in whose page nothing may go wrong unseen: no uncaught error, no problem of the browser. */
+/** A test that fails on uncaught errors and console errors of its page. */
 export const test = base.extend<Fixtures>({
-  // What is clicked before may be lost, on a busy machine alone. Tests of that moment, and of pages that are never taken
-  // over, say what they wait for.
+  // Clicks before hydration may be lost on a busy machine. Tests of that time, and of pages that are never
+  // hydrated, name another `waitUntil`.
   page: async ({ page, javaScriptEnabled }, use) => {
     if (slowness > 1) {
       const session = await page.context().newCDPSession(page);

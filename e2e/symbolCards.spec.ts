@@ -1,16 +1,14 @@
 import type { Page } from 'playwright/test';
-import { barriersOf } from './support/axe';
-import { bringAids } from './support/hydration';
-import { holdFinger } from './support/inputs';
+import { axeViolations } from './support/axe';
+import { waitForReadingAids } from './support/hydration';
+import { holdTouch } from './support/inputs';
 import { main } from './support/pageParts';
 import { phone } from './support/screens';
 import { expect, test } from './support/test';
 
 const address = '/api/graphql/function/printSchema/';
 
-test('a link to a symbol tells what it is to whoever points at it or focuses it', async ({
-  page,
-}) => {
+test('a link to a symbol shows its card on hover and on focus', async ({ page }) => {
   const { link, card } = await openPage(page);
   await link.hover();
   await expect(card).toContainText('Schema Definition');
@@ -20,7 +18,7 @@ test('a link to a symbol tells what it is to whoever points at it or focuses it'
 
   await card.hover();
   await expect(card).toBeVisible();
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
 
@@ -36,11 +34,9 @@ test('a link to a symbol tells what it is to whoever points at it or focuses it'
 test.describe('by touch', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('a finger that holds a link gets the card, one that taps gets the page', async ({
-    page,
-  }) => {
+  test('a long touch on a link opens the card, a tap opens the page', async ({ page }) => {
     const { link, card } = await openPage(page);
-    await holdFinger(link, () => expect(card).toContainText('GraphQLSchema'));
+    await holdTouch(link, () => expect(card).toContainText('GraphQLSchema'));
     await expect(card).toBeVisible();
     await expect(page).toHaveURL(address);
 
@@ -49,7 +45,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('where the index cannot be loaded, links are links', async ({ page }) => {
+test('links work when the symbol index cannot be loaded', async ({ page }) => {
   await page.route('**/content/symbols/*', (route) => route.abort());
   const warned = page.waitForEvent('console', (message) =>
     /card of a symbol could not/.test(message.text()),
@@ -63,10 +59,10 @@ test('where the index cannot be loaded, links are links', async ({ page }) => {
 
 test.use({ allowedErrors: /net::ERR_FAILED/ });
 
-/** A page with a link to a symbol, and the card of that when it is shown. */
+/** Opens a page; returns a link to a symbol and the locator of its card. */
 async function openPage(page: Page) {
   await page.goto(address);
   const link = main(page).getByRole('link', { name: 'GraphQLSchema', exact: true }).first();
-  await bringAids(page);
+  await waitForReadingAids(page);
   return { link, card: page.getByRole('tooltip') };
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { barriersOf } from './support/axe';
-import { bringAids } from './support/hydration';
+import { axeViolations } from './support/axe';
+import { waitForReadingAids } from './support/hydration';
 import { holdFiles } from './support/network';
 import { main } from './support/pageParts';
 import { onBothScreens } from './support/screens';
@@ -14,14 +14,12 @@ const tab = (page: Page, name: string) => main(page).getByRole('tab', { name });
 test.use(fullSite);
 
 for (const mode of ['light', 'dark']) {
-  test(`everything that a page can hold can be read by everybody in ${mode} mode`, async ({
-    page,
-  }) => {
+  test(`all content blocks are accessible in ${mode} mode`, async ({ page }) => {
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
     await page.goto(everything);
     await onBothScreens(page, async () => {
-      await bringAids(page);
-      expect(await barriersOf(page)).toEqual([]);
+      await waitForReadingAids(page);
+      expect(await axeViolations(page)).toEqual([]);
     });
 
     await expect(page.getByAltText('Hills under the sun')).toBeVisible({
@@ -40,9 +38,7 @@ for (const mode of ['light', 'dark']) {
   });
 }
 
-test('tabs follow the mouse, the arrow keys, the address and an earlier choice', async ({
-  page,
-}) => {
+test('tabs are selected by mouse, arrow keys, URL and stored choice', async ({ page }) => {
   await page.goto(`${everything}?kettle=gas`);
   await expect(tab(page, 'Gas stove')).toHaveAttribute('aria-selected', 'true');
   await expect(main(page).getByText('Light the gas')).toBeVisible();
@@ -65,9 +61,7 @@ test('tabs follow the mouse, the arrow keys, the address and an earlier choice',
   await expect(tab(page, 'brew.py')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('tabs work before the scripts are loaded, and keep the choice afterwards', async ({
-  page,
-}) => {
+test('tabs work before hydration and keep the choice afterwards', async ({ page }) => {
   const release = await holdFiles(page, '**/assets/app.*');
   await page.goto(everything, { waitUntil: 'commit' });
   await tab(page, 'Gas stove').click();
@@ -82,7 +76,7 @@ test('tabs work before the scripts are loaded, and keep the choice afterwards', 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything that a page can hold can be read', async ({ page }) => {
+  test('all content blocks are readable', async ({ page }) => {
     await page.goto(everything);
     for (const text of ['Plug it in', 'Light the gas', 'Gather wood first.', 'pnpm run boil']) {
       await expect(main(page).getByText(text)).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const tutorial = '/docs/tutorials/object-types/';
 
-test('a page says what and where it is', async ({ page }) => {
+test('a page has a title, a heading, breadcrumbs and a current sidebar link', async ({ page }) => {
   await page.goto(tutorial);
   await expect(title(page)).toHaveText('Object types');
   await expect(page).toHaveTitle('Object types | GraphQL.js');
@@ -30,10 +30,10 @@ test('code is copied as it was written', async ({ page, context }) => {
   expect(copied.length).toBeGreaterThan(10);
 });
 
-test.describe('with a viewer that does not come', () => {
+test.describe('without the scripts of the viewer', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('a chosen colour mode is stored and is there before the viewer is', {
+  test('a chosen colour mode is stored and applied before the viewer loads', {
     tag: ['@state-theme-stored', '@state-theme-key', '@state-theme-values', '@constant-storage'],
   }, async ({ page }) => {
     await page.goto(tutorial);
@@ -45,7 +45,7 @@ test.describe('with a viewer that does not come', () => {
     expect(await page.evaluate(() => localStorage.theme)).toBe('dark');
     expect(await backgroundOf(page)).not.toBe(light);
 
-    // Without the viewer: what is seen now was there before it.
+    // Without the viewer: only the inline script can apply the mode.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.setViewportSize(phone);
     await page.reload();
@@ -62,7 +62,7 @@ test('the system preference does not decide the colour mode', {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('links to other sites open in a tab of their own, without a way back', {
+test('links to other sites open in a new tab without an opener', {
   tag: '@nav-external',
 }, async ({ page }) => {
   await page.goto('/');
@@ -72,7 +72,9 @@ test('links to other sites open in a tab of their own, without a way back', {
   await expect(link).toHaveAccessibleName(/opens in a new tab/);
 });
 
-test('the skip link leads past the frame', { tag: ['@frame-skip'] }, async ({ page }) => {
+test('the skip link moves the focus to the main content', { tag: ['@frame-skip'] }, async ({
+  page,
+}) => {
   for (const screen of [desktop, phone]) {
     await page.setViewportSize(screen);
     await page.goto(tutorial);

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import type { Input } from './coverage/sentences';
-import { actOn, hands } from './support/inputs';
+import { activate, inputMethods } from './support/inputs';
 import { isMarked, main, markWindow, navbar, sidebar, title } from './support/pageParts';
 import { readSite } from './support/publishedSite';
 import { expect, test } from './support/test';
@@ -10,11 +10,11 @@ const target = { path: '/docs/tutorials/object-types/', title: 'Object types' };
 
 test.use({ allowedErrors: /Failed to load resource|^LoadError: |The clock fell off/ });
 
-for (const { input, use } of hands) {
+for (const { input, use } of inputMethods) {
   test.describe(`with ${input}`, () => {
     test.use(use);
 
-    test('a page that cannot be had says so inside the frame, and Retry brings it', {
+    test('a page that cannot be loaded shows an error inside the frame, and Retry loads it', {
       tag: '@screen-failure',
     }, async ({ page }) => {
       await meet(page, (route) => route.abort());
@@ -28,12 +28,12 @@ for (const { input, use } of hands) {
       await expectFrame(page, input);
 
       await page.unrouteAll();
-      await actOn(alert.getByRole('button', { name: 'Retry' }), input);
+      await activate(alert.getByRole('button', { name: 'Retry' }), input);
       await expect(title(page)).toHaveText(target.title);
       expect(await isMarked(page)).toBe(true);
     });
 
-    test('a page that crashes says so inside the frame, and another try brings it', {
+    test('a page that crashes shows an error inside the frame, and Try again renders it', {
       tag: ['@screen-crash', '@state-boundary'],
     }, async ({ page }) => {
       await meet(page, async (route) => {
@@ -56,14 +56,14 @@ for (const { input, use } of hands) {
       await expectFrame(page, input);
 
       await repair();
-      await actOn(alert.getByRole('button', { name: 'Try again' }), input);
+      await activate(alert.getByRole('button', { name: 'Try again' }), input);
       await expect(title(page)).toHaveText(target.title);
       await expect(main(page)).toContainText('January 2, 2026');
     });
   });
 }
 
-test('a slow page shows a bar after a second and leaves the old page until it is there', {
+test('a slow page shows a progress bar after a second and keeps the previous page until it is loaded', {
   tag: ['@nav-progress', '@state-navigation'],
 }, async ({ page }) => {
   let release = () => {};
@@ -88,7 +88,7 @@ test('a slow page shows a bar after a second and leaves the old page until it is
   await expect(bar).toBeHidden();
 });
 
-test('a fast page shows no bar', async ({ page }) => {
+test('a fast page shows no progress bar', async ({ page }) => {
   await page.goto(start);
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -152,15 +152,15 @@ test('the viewer works without matchMedia and IntersectionObserver', async ({ pa
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-/** Follows a link of the sidebar: beside the text, or in the menu of a phone. */
+/** Follows a link of the sidebar, which phones show in the menu. */
 async function openTarget(page: Page, input: Input = 'mouse'): Promise<void> {
   const link = { name: target.title };
-  if (input !== 'touch') return actOn(sidebar(page).getByRole('link', link), input);
+  if (input !== 'touch') return activate(sidebar(page).getByRole('link', link), input);
   await page.getByRole('button', { name: 'Open the menu' }).tap();
   await page.getByRole('dialog').getByRole('link', link).tap();
 }
 
-/** The bar and the sidebar, or the button that opens them, are still there. */
+/** Expects the navbar and the sidebar, or the button that opens them. */
 async function expectFrame(page: Page, input: Input): Promise<void> {
   if (input === 'touch') {
     await expect(navbar(page).getByRole('button', { name: 'Open the menu' })).toBeVisible();
@@ -170,7 +170,7 @@ async function expectFrame(page: Page, input: Input): Promise<void> {
   await expect(sidebar(page)).toBeVisible();
 }
 
-/** Makes every date of the page throw, until it is mended again. */
+/** Makes every date of the page throw; returns a function that restores dates. */
 async function breakDates(page: Page): Promise<() => Promise<void>> {
   const work = await page.evaluateHandle(() => Intl.DateTimeFormat);
   await page.evaluate(() => {
@@ -186,7 +186,7 @@ async function breakDates(page: Page): Promise<() => Promise<void>> {
     page.evaluate((DateTimeFormat) => void Object.assign(Intl, { DateTimeFormat }), work);
 }
 
-/** Lets a handler answer whenever the document of the target is asked for. */
+/** Answers requests for the document of the target with a handler. */
 async function meet(page: Page, handler: (route: Route) => Promise<void>): Promise<void> {
   const { pages } = await readSite(test.info().project.use.baseURL ?? '');
   const document = pages.find(({ path }) => path === target.path)?.document;

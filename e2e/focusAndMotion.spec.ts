@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { viewerAtWork } from './support/hydration';
+import { waitForViewer } from './support/hydration';
 import { main, navbar } from './support/pageParts';
 import { fullSite } from './support/sites';
 import { expect, test } from './support/test';
 
-// The frame for those who use no mouse, who want no motion, or who choose the colours themselves.
+// The frame for readers who use the keyboard, reduced motion or forced colours.
 
 const leaves = '/docs/guide/leaves/';
 const menu = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' });
@@ -12,7 +12,7 @@ const menu = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' })
 test.use(fullSite);
 
 for (const width of [390, 1280]) {
-  test(`the focus is never out of sight or under the bar, ${width} pixels wide`, async ({
+  test(`the focused element is never hidden or under the navbar, ${width} pixels wide`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -22,39 +22,39 @@ for (const width of [390, 1280]) {
       [`${process.env.RECTO_SITE_URL}api/graphql/class/GraphQLSchema/`, 40],
     ] as const) {
       await page.goto(address);
-      await viewerAtWork(page);
+      await waitForViewer(page);
       const links = main(page).getByRole('link');
       await links.nth(1).focus();
-      expect(await hiddenStops(page, 'Tab', stops), address).toEqual([]);
+      expect(await hiddenFocusStops(page, 'Tab', stops), address).toEqual([]);
       await links.last().focus();
-      // Upwards the next stop comes from under the bar.
-      expect(await hiddenStops(page, 'Shift+Tab', stops), address).toEqual([]);
+      // Backwards the next element is under the navbar.
+      expect(await hiddenFocusStops(page, 'Shift+Tab', stops), address).toEqual([]);
       expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     }
   });
 }
 
-test('nothing of the frame moves for those who want no motion', {
+test('the frame has no transitions with reduced motion', {
   tag: '@reduced-motion',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(leaves);
-  await viewerAtWork(page);
+  await waitForViewer(page);
   await navbar(page).getByRole('button', { name: 'Brewing' }).press('Enter');
-  expect(await movingParts(page)).toEqual([]);
+  expect(await animatedElements(page)).toEqual([]);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await navbar(page).getByRole('button', { name: 'Open the menu' }).click();
   await expect(menu(page).getByRole('link', { name: /Leaves/ })).toBeVisible();
-  expect(await movingParts(page)).toEqual([]);
+  expect(await animatedElements(page)).toEqual([]);
 });
 
-test.describe('in colours of the reader’s own', () => {
+test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('focus, state and edges can be seen', async ({ page }) => {
+  test('focus, state and borders are visible', async ({ page }) => {
     await page.goto(leaves);
-    await viewerAtWork(page);
+    await waitForViewer(page);
     await expectEdge(main(page).getByRole('note').first(), 'border-top');
     const next = page.getByRole('navigation', { name: 'Previous and next page' });
     await expectEdge(next.getByRole('link').last(), 'border-top');
@@ -75,8 +75,8 @@ test.describe('in colours of the reader’s own', () => {
   });
 });
 
-/** Presses a key again and again; tells what had the focus where it could not be seen. */
-async function hiddenStops(page: Page, key: string, stops: number): Promise<string[]> {
+/** Presses a key repeatedly; returns the focused elements that were hidden. */
+async function hiddenFocusStops(page: Page, key: string, stops: number): Promise<string[]> {
   const hidden: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press(key);
@@ -93,8 +93,8 @@ async function hiddenStops(page: Page, key: string, stops: number): Promise<stri
   return hidden;
 }
 
-/** The parts of a page whose style lets them take their time. */
-function movingParts(page: Page): Promise<string[]> {
+/** Returns the elements of a page with a transition or an animation. */
+function animatedElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')]
       .filter((element) => {
@@ -106,7 +106,7 @@ function movingParts(page: Page): Promise<string[]> {
   );
 }
 
-/** Expects a line around something, in a colour that can be seen. */
+/** Expects a visible border or outline. */
 async function expectEdge(element: Locator, edge: 'outline' | 'border-top'): Promise<void> {
   await expect(element).toHaveCSS(`${edge}-style`, 'solid');
   await expect(element).not.toHaveCSS(`${edge}-width`, '0px');

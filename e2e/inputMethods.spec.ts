@@ -1,38 +1,35 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Input } from './coverage/sentences';
-import { viewerAtWork } from './support/hydration';
-import { actOn, hands } from './support/inputs';
-import { holdFiles, pretendConnection } from './support/network';
+import { waitForViewer } from './support/hydration';
+import { activate, inputMethods } from './support/inputs';
+import { holdFiles, mockConnection } from './support/network';
 import { main, navbar, outline, sidebar, title } from './support/pageParts';
 import { fullSite } from './support/sites';
 import { expect, test } from './support/test';
 
-// What readers do, each with a mouse, with the keyboard alone, and with a finger on a phone.
+// Interactions with a mouse, with the keyboard alone and by touch on a phone.
 
 const { step } = test;
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Open the menu' });
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-for (const { input, use } of hands) {
+for (const { input, use } of inputMethods) {
   test.describe(`with ${input}`, () => {
     test.use(use);
 
-    test('a reader goes from page to page, to a part of one, and to other sites', async ({
-      page,
-      context,
-    }) => {
-      // So that nothing is there before it is wanted.
-      await pretendConnection(page, { saveData: true });
+    test('links open pages, anchors and other sites', async ({ page, context }) => {
+      // No prefetching.
+      await mockConnection(page, { saveData: true });
       await page.goto('/docs/tutorials/basic-types/');
-      await viewerAtWork(page);
+      await waitForViewer(page);
       const release = await holdFiles(page, '**/content/pages/*');
       const next = page.getByRole('navigation', { name: 'Previous and next page' });
       await step('@state-navigation @nav-on-demand @nav-progress @constant-progress', async () => {
         const bar = page.getByRole('progressbar');
         await expect(bar).toHaveCount(0);
         const before = Date.now();
-        await actOn(next.getByRole('link').last(), input);
+        await activate(next.getByRole('link').last(), input);
         await expect(bar).toBeVisible();
         expect(Date.now() - before).toBeGreaterThanOrEqual(1_000);
         await expect(title(page)).toHaveText('Basic types');
@@ -42,7 +39,7 @@ for (const { input, use } of hands) {
       });
       await step('@nav-top', async () => {
         await expect.poll(() => scrollOf(page)).toBe(0);
-        await actOn(next.getByRole('link').first(), input);
+        await activate(next.getByRole('link').first(), input);
         await expect(title(page)).toHaveText('Basic types');
         await expect.poll(() => scrollOf(page)).toBe(0);
       });
@@ -50,30 +47,32 @@ for (const { input, use } of hands) {
       await step('@nav-external', async () => {
         await context.route('https://**', (route) => route.fulfill({ body: 'elsewhere' }));
         const tab = context.waitForEvent('page');
-        await actOn(page.getByRole('contentinfo').getByRole('link').first(), input);
+        await activate(page.getByRole('contentinfo').getByRole('link').first(), input);
         expect(await (await tab).evaluate(() => window.opener)).toBeNull();
         await expect(title(page)).toHaveText('Basic types');
       });
     });
 
-    test.describe('on the site that has everything', () => {
+    test.describe('on the site that uses every feature', () => {
       test.use(fullSite);
 
-      test('a reader folds, unfolds and chooses', async ({ page }) => {
+      test('details, categories, the announcement and the colour mode are toggled', async ({
+        page,
+      }) => {
         await noteSlides(page);
         await page.goto('/docs/guide/leaves/');
-        await viewerAtWork(page);
+        await waitForViewer(page);
         await step('@frame-announcement @state-announcement-stored', async () => {
           const bar = page.getByRole('region', { name: 'Announcement' });
           await expect(bar).toBeVisible();
-          await actOn(page.getByRole('button', { name: 'Close the announcement' }), input);
+          await activate(page.getByRole('button', { name: 'Close the announcement' }), input);
           await expect(bar).toBeHidden();
         });
         await step('@state-theme-values @state-theme-key', async () => {
           const name = 'System mode. Switch to light mode';
-          await actOn(navbar(page).getByRole('button', { name, exact: true }), input);
+          await activate(navbar(page).getByRole('button', { name, exact: true }), input);
           expect(await page.evaluate(() => localStorage.theme)).toBe('light');
-          await actOn(navbar(page).getByRole('button', { name: 'Switch to dark mode' }), input);
+          await activate(navbar(page).getByRole('button', { name: 'Switch to dark mode' }), input);
           expect(await page.evaluate(() => localStorage.theme)).toBe('dark');
           await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
         });
@@ -81,30 +80,30 @@ for (const { input, use } of hands) {
           const text = main(page).getByText('some hundred other things');
           const summary = main(page).getByText('What else is in a leaf');
           for (const toggled of ['toBeVisible', 'toBeHidden'] as const) {
-            await actOn(summary, input);
+            await activate(summary, input);
             await expect(text)[toggled]();
             expect(await takeSlides(page)).not.toEqual([]);
           }
         });
-        const around = await aroundText(page, input);
+        const around = await openSidebar(page, input);
         await step('@doc-collapsible @state-collapse @sidebar-slides', async () => {
           const inside = around.getByRole('link', { name: /Tea museum/ });
           await expect(inside).toBeHidden();
-          await actOn(around.locator('summary', { hasText: 'Elsewhere' }), input);
+          await activate(around.locator('summary', { hasText: 'Elsewhere' }), input);
           await expect(inside).toBeVisible();
           expect(await takeSlides(page)).not.toEqual([]);
         });
         await step('@sidebar-category-page', async () => {
           const toggle = around.getByRole('button', { name: 'Pages under Brewing' });
-          await actOn(toggle, input);
+          await activate(toggle, input);
           await expect(toggle).toHaveAttribute('aria-expanded', 'false');
           await expect(around.getByRole('link', { name: /^Cold/ })).toBeHidden();
         });
       });
 
-      test('a reader takes every kind of way out of the bar', async ({ page }) => {
+      test('navbar items of every kind are followed', async ({ page }) => {
         await page.goto('/docs/guide/water/');
-        await viewerAtWork(page);
+        await waitForViewer(page);
         const item = async (name: string | RegExp, group?: RegExp) => {
           const items = await itemsOf(page, input);
           if (group !== undefined && input !== 'touch') {
@@ -113,8 +112,8 @@ for (const { input, use } of hands) {
           }
           const list =
             group === undefined ? items : items.getByRole('list').filter({ hasText: name });
-          await actOn(list.getByRole('link', { name }).last(), input);
-          // The focus goes along; what is opened before that closes again.
+          await activate(list.getByRole('link', { name }).last(), input);
+          // The focus moves to the title; a menu that was opened before would close.
           await expect(title(page)).toBeFocused();
         };
         await step('@navbar-version', async () => {
@@ -146,7 +145,7 @@ for (const { input, use } of hands) {
   });
 }
 
-/** Takes the outline to a part of the page: on phones it is folded. */
+/** Follows a link of the outline, which is collapsed on phones. */
 async function goToPart(page: Page, input: Input): Promise<void> {
   if (input === 'touch') {
     await step('@outline-phone', async () => {
@@ -157,13 +156,13 @@ async function goToPart(page: Page, input: Input): Promise<void> {
   }
   const link = outline(page).getByRole('link').last();
   const name = (await link.textContent()) ?? '';
-  await actOn(link, input);
+  await activate(link, input);
   await expect(main(page).getByRole('heading', { name }).last()).toBeInViewport();
   expect(new URL(page.url()).hash).not.toBe('');
 }
 
-/** The sidebar: beside the text, or in the menu of a phone. */
-async function aroundText(page: Page, input: Input): Promise<Locator> {
+/** Returns the sidebar; on phones it opens the menu first. */
+async function openSidebar(page: Page, input: Input): Promise<Locator> {
   if (input !== 'touch') return sidebar(page);
   await step('@navbar-toggle', async () => {
     await openMenu(page).tap();
@@ -172,7 +171,7 @@ async function aroundText(page: Page, input: Input): Promise<Locator> {
   return menu(page);
 }
 
-/** The items of the bar: on it, or in the second panel of the menu of a phone. */
+/** Returns the navbar items; on phones it opens the second panel of the menu first. */
 async function itemsOf(page: Page, input: Input): Promise<Locator> {
   if (input !== 'touch') return navbar(page).getByRole('navigation');
   await step('@navbar-toggle @navbar-back', async () => {
@@ -183,7 +182,7 @@ async function itemsOf(page: Page, input: Input): Promise<Locator> {
   return menu(page).getByRole('navigation', { name: 'Main' });
 }
 
-/** Notes how long what slides takes, from the first script of the page on. */
+/** Records the durations of slide animations from the first script of the page on. */
 async function noteSlides(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const slides: number[] = [];
@@ -196,7 +195,7 @@ async function noteSlides(page: Page): Promise<void> {
   });
 }
 
-/** The durations that were noted and not taken yet. */
+/** Returns the durations that were recorded since the last call. */
 function takeSlides(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { slides: number[] }).slides.splice(0));
 }

@@ -5,9 +5,7 @@ const tutorial = '/docs/tutorials/object-types/';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('the menu opens, leads to a page and closes', { tag: ['@navbar-toggle'] }, async ({
-  page,
-}) => {
+test('the menu opens, navigates and closes', { tag: ['@navbar-toggle'] }, async ({ page }) => {
   await page.goto(tutorial);
   const open = page.getByRole('button', { name: 'Open the menu' });
   await open.click();
@@ -24,7 +22,7 @@ test('the menu opens, leads to a page and closes', { tag: ['@navbar-toggle'] }, 
   await expect(open).toBeFocused();
 });
 
-test('going back closes the menu', { tag: ['@state-menu-back'] }, async ({ page }) => {
+test('back navigation closes the menu', { tag: ['@state-menu-back'] }, async ({ page }) => {
   await page.goto(tutorial);
   await page
     .getByRole('navigation', { name: 'Previous and next page' })
@@ -49,7 +47,7 @@ test('a wide window closes the menu', { tag: ['@state-menu-desktop'] }, async ({
   await expect(menu).toBeHidden();
 });
 
-test('nothing is wider than the smallest screen', async ({ page }) => {
+test('pages do not scroll horizontally on the smallest screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const address of ['/', tutorial, '/api/graphql/class/GraphQLSchema/', '/api/']) {
     await page.goto(address);

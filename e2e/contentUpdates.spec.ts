@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 const smallSite = path.join(import.meta.dirname, 'fixtures/small-site');
 const viewer = path.join(projectFolder, 'dist/viewer');
 
-test('an open site shows new content without a new viewer and without being loaded again', async ({
+test('an open site shows new content without a new viewer and without a page load', async ({
   page,
 }) => {
   const before = await hashesOf(viewer);
@@ -36,14 +36,14 @@ test('an open site shows new content without a new viewer and without being load
         'Hotter than that.',
       );
       await build(site);
-      await comeBack(page);
+      await returnToTab(page);
 
-      // The page that is being read stays as it is until the reader wants the new one.
+      // The open page stays unchanged until the reader asks for the new one.
       const notice = page.getByRole('status').filter({ hasText: 'This page was updated' });
       await expect(notice).toBeVisible();
       await expect(main(page)).toContainText('Weigh the flour first.');
 
-      // The next navigation shows what is new.
+      // The next navigation shows new content.
       await sidebar(page).getByRole('link', { name: 'The oven' }).click();
       await expect(title(page)).toHaveText('The oven');
       await expect(main(page)).toContainText('Hotter than that.');
@@ -57,7 +57,7 @@ test('an open site shows new content without a new viewer and without being load
         'Weigh everything.',
       );
       await build(site);
-      await comeBack(page);
+      await returnToTab(page);
       await expect(notice).toBeVisible();
       await page.getByRole('button', { name: 'Show', exact: true }).click();
       await expect(main(page)).toContainText('Weigh everything.');
@@ -72,8 +72,8 @@ test('an open site shows new content without a new viewer and without being load
   expect(await hashesOf(viewer)).toEqual(before);
 });
 
-/** What the browser says when a reader comes back from another tab. */
-async function comeBack(page: Page): Promise<void> {
+/** Dispatches the event of a return from another tab. */
+async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 }
 

@@ -1,18 +1,18 @@
 import type { CDPSession, Page } from 'playwright/test';
-import { holdTime } from './support/clock';
+import { installClock } from './support/clock';
 import { main, navbar, sidebar, title } from './support/pageParts';
 import { filesOfRelease } from './support/releaseFiles';
 import { withHandwrittenSite } from './support/sites';
 import { expect, test } from './support/test';
 
 const releases = 100;
-/** What an open page lets pass before it asks again, in milliseconds. */
+/** Interval of the update check, in milliseconds. */
 const interval = 5 * 60_000;
 
 test.use({ trace: 'off' });
 
-test('a tab follows a hundred releases published under it, and does not grow', async ({ page }) => {
-  await holdTime(page);
+test('an open tab shows a hundred releases without a memory leak', async ({ page }) => {
+  await installClock(page);
   const publish = await serveReleases(page);
   const memory = await page.context().newCDPSession(page);
   const heap: number[] = [];
@@ -21,7 +21,7 @@ test('a tab follows a hundred releases published under it, and does not grow', a
   publish(1);
   await page.goto(process.env.RECTO_HANDWRITTEN_SITE_URL ?? '', { waitUntil: 'load' });
   await expect(title(page)).toHaveText('Log');
-  // What watches for releases is there as soon as the keys that it brings work.
+  // The update check is lazy-loaded.
   await page.clock.runFor(5000);
   for (let release = 2; release <= releases; release += 1) {
     publish(release);
@@ -29,8 +29,8 @@ test('a tab follows a hundred releases published under it, and does not grow', a
       await page.clock.fastForward(interval);
       await expect(navbar(page)).toContainText(`Voyage ${release}`, { timeout: 500 });
     }).toPass();
-    if (release >= 4) await goOn(page, release);
-    // What a visit keeps on purpose has gathered by its middle.
+    if (release >= 4) await readSiteAfter(page, release);
+    // Caches are full by the middle of the visit.
     if (release === releases / 2 || release === releases) {
       heap.push(await usedBytes(memory));
       const { nodes, jsEventListeners } = await memory.send('Memory.getDOMCounters');
@@ -45,12 +45,12 @@ test('a tab follows a hundred releases published under it, and does not grow', a
   await expect(page.locator('link[rel=stylesheet][href*="/theme/"]')).toHaveCount(1);
 });
 
-/** What a reader does in the meantime, other things after other releases. */
-async function goOn(page: Page, release: number): Promise<void> {
+/** Reads the site after a release; each release of four has another interaction. */
+async function readSiteAfter(page: Page, release: number): Promise<void> {
   const notice = page.getByRole('status').filter({ hasText: /This page was/ });
   const link = (name: string) => sidebar(page).getByRole('link', { name, exact: true });
   switch (release % 4) {
-    case 0: // what is read has changed; then to a page that has just come
+    case 0: // the open page has changed; then opens a new page
       await expect(notice).toHaveText('This page was updated');
       await page.getByRole('button', { name: 'Show', exact: true }).click();
       await expect(main(page)).toContainText(`Entry ${release}, line 0`);
@@ -58,12 +58,12 @@ async function goOn(page: Page, release: number): Promise<void> {
       await link(`Day ${release + 39}`).click();
       await expect(title(page)).toHaveText(`Day ${release + 39}`);
       return;
-    case 1: // the sidebar has followed; to a page that is about to go
+    case 1: // the sidebar is updated; opens a page that the next release removes
       await expect(link(`Day ${release + 39}`)).toBeVisible();
       await link(`Day ${release}`).click();
       await expect(title(page)).toHaveText(`Day ${release}`);
       return;
-    case 2: // which then is gone
+    case 2: // the open page has been removed
       await expect(notice).toHaveText('This page was removed');
       await expect(title(page)).toHaveText(`Day ${release - 1}`);
       await link('Mast').click();
@@ -75,7 +75,7 @@ async function goOn(page: Page, release: number): Promise<void> {
   }
 }
 
-/** Answers for the content of a site with what was published last; files of the release before are still there. */
+/** Serves the files of the last release and of the one before. */
 async function serveReleases(page: Page): Promise<(release: number) => void> {
   let files = new Map<string, unknown>();
   await page.route('**/content/**', (route) => {
@@ -95,9 +95,7 @@ async function usedBytes(session: CDPSession): Promise<number> {
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
-test('an open page asks whether the manifest has changed, not for the manifest', async ({
-  page,
-}) => {
+test('the update check sends a conditional request for the manifest', async ({ page }) => {
   const memory = await page.context().newCDPSession(page);
   const asked = await watchManifest(memory);
   await withHandwrittenSite(async (url) => {
@@ -115,12 +113,12 @@ test('an open page asks whether the manifest has changed, not for the manifest',
 });
 
 interface Asked {
-  /** The version that the browser has. */
+  /** ETag of the cached version. */
   tag: string | undefined;
   status?: number;
 }
 
-/** What is asked of the server for the manifest, and what it answers, beneath the cache of the browser. */
+/** Records requests for the manifest and their statuses, below the browser cache. */
 async function watchManifest(session: CDPSession): Promise<Asked[]> {
   const asked: Asked[] = [];
   const byId = new Map<string, Asked>();

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'playwright/test';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { previewSite } from '../scripts/previewSite.mjs';
 import { hashesOf, projectFolder, withFolder } from './support/folders';
 import {
@@ -16,7 +16,7 @@ import {
 } from './support/publishHosts';
 import { expectRecto, runRecto } from './support/recto';
 
-/** How often each command is killed, for each kind of target. */
+/** Number of times that each command is killed, for each kind of target. */
 const rounds = process.env.RECTO_FULL === undefined ? 2 : 50;
 
 /** The seed of the random steps at which commands are killed; `RECTO_SEED` repeats a run that failed. */
@@ -48,16 +48,13 @@ const work = path.join(projectFolder, '.cache/e2e/publish');
 let one: BuiltRelease;
 let two: BuiltRelease;
 
-// All tests of the file run in one worker, which builds once.
-test.describe.configure({ mode: 'default' });
-
-test.beforeAll(async () => {
+beforeAll(async () => {
   await rm(work, { recursive: true, force: true });
   one = await build(work, 'one', { index: 'Of the first.', same: 'Same.', old: 'Old.' });
   two = await build(work, 'two', { index: 'Of the second.', same: 'Same.', new: 'New.' });
-});
+}, 120_000);
 
-test.afterAll(() => rm(work, { recursive: true, force: true }));
+afterAll(() => rm(work, { recursive: true, force: true }));
 
 /** Returns pseudorandom numbers from 0 to 1, the same ones for the same seed. */
 function* randomNumbers(start: number): Generator<number, never> {
@@ -110,60 +107,83 @@ async function killAndComplete(host: PublishHost) {
       const description = `${command[0]} of round ${round}, step ${step}; again with RECTO_SEED=${seed}`;
 
       const killed = await readMeanwhile(host.start(command, step), read);
-      expect(killed, description).toMatchObject({ signal: 'SIGKILL', failures: [] });
+      expect({ description, ...killed }).toMatchObject({
+        description,
+        signal: 'SIGKILL',
+        failures: [],
+      });
       const completed = await readMeanwhile(host.start(command), read);
 
-      expect(completed, description).toMatchObject({ code: 0, failures: [] });
-      expect(await readOnce(read, [wanted]), description).toEqual([]);
+      expect({ description, ...completed }).toMatchObject({ description, code: 0, failures: [] });
+      expect({ description, failures: await readOnce(read, [wanted]) }).toEqual({
+        description,
+        failures: [],
+      });
     }
   }
 }
 
-test('a killed build leaves a readable site, and the next build equals a fresh one', async () => {
-  test.setTimeout(60_000 + rounds * 20_000);
-  const host = folderHost(path.join(work, 'builds'));
-  const random = randomNumbers(seed);
-  const command = (place: string) => {
-    const source = path.join(work, 'two-source');
-    return ['build', source, '--out', host.target(place), '--date', '2026-01-01'];
-  };
-  const copy = (place: string) => cp(one.folder, host.target(place), { recursive: true });
-  await copy('rehearsal');
-  await once(host.start(command('rehearsal')), 'close');
-  const steps = host.stepsTaken();
-  const fresh = await hashesOf(two.folder);
-  expect(await hashesOf(host.target('rehearsal'))).toEqual(fresh);
-  for (let round = 0; round < rounds; round += 1) {
-    const place = `round-${round}`;
-    await copy(place);
-    const step = Math.floor(random.next().value * steps);
-    const description = `round ${round}, step ${step}; again with RECTO_SEED=${seed}`;
+it(
+  'a killed build leaves a readable site, and the next build equals a fresh one',
+  async () => {
+    const host = folderHost(path.join(work, 'builds'));
+    const random = randomNumbers(seed);
+    const command = (place: string) => {
+      const source = path.join(work, 'two-source');
+      return ['build', source, '--out', host.target(place), '--date', '2026-01-01'];
+    };
+    const copy = (place: string) => cp(one.folder, host.target(place), { recursive: true });
+    await copy('rehearsal');
+    await once(host.start(command('rehearsal')), 'close');
+    const steps = host.stepsTaken();
+    const fresh = await hashesOf(two.folder);
+    expect(await hashesOf(host.target('rehearsal'))).toEqual(fresh);
+    for (let round = 0; round < rounds; round += 1) {
+      const place = `round-${round}`;
+      await copy(place);
+      const step = Math.floor(random.next().value * steps);
+      const description = `round ${round}, step ${step}; again with RECTO_SEED=${seed}`;
 
-    const killed = await readMeanwhile(host.start(command(place), step), host.read(place));
-    expect(killed, description).toMatchObject({ signal: 'SIGKILL', problems: [] });
-    const completed = await readMeanwhile(host.start(command(place)), host.read(place));
+      const killed = await readMeanwhile(host.start(command(place), step), host.read(place));
+      expect({ description, ...killed }).toMatchObject({
+        description,
+        signal: 'SIGKILL',
+        failures: [],
+      });
+      const completed = await readMeanwhile(host.start(command(place)), host.read(place));
 
-    expect(completed, description).toMatchObject({ code: 0, problems: [] });
-    expect(await hashesOf(host.target(place)), description).toEqual(fresh);
-  }
-});
+      expect({ description, ...completed }).toMatchObject({ description, code: 0, failures: [] });
+      expect({ description, ...(await hashesOf(host.target(place))) }).toEqual({
+        description,
+        ...fresh,
+      });
+    }
+  },
+  60_000 + rounds * 20_000,
+);
 
-test('readers of a folder see complete releases only, wherever a publisher is killed', async () => {
-  test.setTimeout(60_000 + rounds * 20_000);
-  await killAndComplete(folderHost(path.join(work, 'live')));
-});
+it(
+  'readers of a folder see complete releases only, wherever a publisher is killed',
+  async () => {
+    await killAndComplete(folderHost(path.join(work, 'live')));
+  },
+  60_000 + rounds * 20_000,
+);
 
-test('readers of a bucket see complete releases only, wherever a publisher is killed', async () => {
-  test.setTimeout(60_000 + rounds * 40_000);
-  const host = await bucketHost();
-  try {
-    await killAndComplete(host);
-  } finally {
-    await host.close();
-  }
-});
+it(
+  'readers of a bucket see complete releases only, wherever a publisher is killed',
+  async () => {
+    const host = await bucketHost();
+    try {
+      await killAndComplete(host);
+    } finally {
+      await host.close();
+    }
+  },
+  60_000 + rounds * 40_000,
+);
 
-test('the commands publish, releases, rollback and verify work, and refuse wrong arguments', async () => {
+it('the commands publish, releases, rollback and verify work, and refuse wrong arguments', async () => {
   await withFolder(undefined, async (folder) => {
     const target = path.join(folder, 'live');
     await expectRecto(['publish', one.folder, target]);
@@ -209,4 +229,4 @@ test('the commands publish, releases, rollback and verify work, and refuse wrong
     }
     expect(await readdir(folder)).toEqual(['live']);
   });
-});
+}, 120_000);

@@ -8,12 +8,10 @@ import { expectRecto } from './support/recto';
 import { expect, test } from './support/test';
 
 const site = 'config/graphql-js';
-/** Below the project, where the documented package is found; the folders that the manual names come to lie here. */
+/** Below the project, where the documented package is found; the folders that the README names are created here. */
 const work = path.join(projectFolder, '.cache/e2e/commands');
 
-test('the commands of the site’s manual work as they stand, one after the other', async ({
-  page,
-}) => {
+test('the commands of the site’s README work in order', async ({ page }) => {
   await rm(work, { recursive: true, force: true });
   await mkdir(work, { recursive: true });
   await cp(path.join(projectFolder, site), path.join(work, site), { recursive: true });
@@ -37,7 +35,7 @@ test('the commands of the site’s manual work as they stand, one after the othe
         await expectRecto([name, ...asked], { cwd: work });
       }
     }
-    // What they lead to: the release before, and beside it a preview.
+    // Result: the previous release is live, with a preview.
     await page.goto(`${url}docs/tutorials/basic-types/`);
     await expect(title(page)).toHaveText('Basic types');
     await expect(page.getByText('One more sentence.')).toHaveCount(0);
@@ -51,7 +49,7 @@ test('the commands of the site’s manual work as they stand, one after the othe
   expect(commands.length).toBeGreaterThan(9);
 });
 
-/** Without a second release there is nothing to go back to. */
+/** Publishes a second release, so that a rollback has a target. */
 async function publishAnother(): Promise<void> {
   await appendFile(path.join(work, site, 'tutorials/basic-types.md'), '\nOne more sentence.\n');
   await expectRecto(['build', site, '--out', 'site'], { cwd: work });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { navbar, sidebar, title } from './support/pageParts';
 import { expect, test } from './support/test';
 
-/** What a host may send with every page: no script but the viewer's own, and no address but this one. */
+/** Returns a policy that allows only the viewer's scripts and requests to the same origin. */
 const policy = (inlineScript: string): string =>
   [
     "default-src 'none'",
@@ -13,10 +13,10 @@ const policy = (inlineScript: string): string =>
     ...["require-trusted-types-for 'script'", 'trusted-types recto'],
   ].join('; ');
 
-// The guard of the console fails a test at the first breach of the policy.
+// The console guard fails a test at the first violation of the policy.
 test.use({ allowedErrors: /status of 404/ });
 
-test('every kind of page is drawn and works under the strictest policy', async ({ page }) => {
+test('every kind of page works under the strictest policy', async ({ page }) => {
   await sendPolicy(page);
   for (const address of [
     ...['/', '/docs/tutorials/basic-types/', '/api/', '/api/graphql/'],
@@ -36,10 +36,10 @@ test('every kind of page is drawn and works under the strictest policy', async (
   await expect(title(page)).toContainText('GraphQLSchema');
 });
 
-test.describe('against what is not its own', () => {
+test.describe('against foreign code', () => {
   test.use({ allowedErrors: /violates|TrustedScript/ });
 
-  test('the policy lets no script run and no address be asked', async ({ page }) => {
+  test('the policy blocks inline handlers and foreign requests', async ({ page }) => {
     await sendPolicy(page);
     await page.goto('/');
     const breach = page.evaluate(

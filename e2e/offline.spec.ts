@@ -1,17 +1,17 @@
-import { bringAids } from './support/hydration';
-import { pretendConnection } from './support/network';
+import { waitForReadingAids } from './support/hydration';
+import { mockConnection } from './support/network';
 import { main, sidebar, title } from './support/pageParts';
 import { expect, test } from './support/test';
 
 test.use({ allowedErrors: /Failed to load resource|^LoadError: / });
 
-test('pages that were read on an earlier visit can be read without a network, and are called copies', async ({
+test('pages of an earlier visit are shown offline with a note about the saved copy', async ({
   page: first,
   context,
 }) => {
-  // The first sign of a reader brings what keeps copies and tells of them.
+  // The first interaction loads the part that saves copies.
   await first.goto('/docs/tutorials/');
-  await bringAids(first);
+  await waitForReadingAids(first);
   await sidebar(first).getByRole('link', { name: 'Object types' }).click();
   await expect(title(first)).toHaveText('Object types');
   const saved = () =>
@@ -31,10 +31,10 @@ test('pages that were read on an earlier visit can be read without a network, an
   await first.close();
 
   const page = await context.newPage();
-  // Nothing is fetched ahead.
-  await pretendConnection(page, { saveData: true });
+  // No prefetching.
+  await mockConnection(page, { saveData: true });
   await page.goto('/docs/tutorials/basic-types/');
-  await bringAids(page);
+  await waitForReadingAids(page);
   await page.waitForLoadState('networkidle');
   await page.route('**/content/**', (route) => route.abort('internetdisconnected'));
   await context.setOffline(true);

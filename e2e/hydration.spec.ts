@@ -3,17 +3,17 @@ import { pageErrors } from './support/pageErrors';
 import { onePageOfEachKind, readSite } from './support/publishedSite';
 import { sample } from './support/sample';
 
-/** Each screen gets every other page: pages of a kind are many, so every kind is seen on both. */
+/** Each screen shows half of the pages, and one page of each kind. */
 const screens = [
   { screen: 'desktop', viewport: { width: 1440, height: 900 } },
   { screen: 'phone', viewport: { width: 390, height: 844 } },
 ];
 
-// A trace of hundreds of pages would cost more than opening them.
+// A trace of hundreds of pages takes longer than opening them.
 test.use({ trace: 'off' });
 
 for (const [place, { screen, viewport }] of screens.entries()) {
-  test(`the viewer takes over every page as it stands, on a ${screen}`, async ({
+  test(`every page hydrates without changes to its HTML, on a ${screen}`, async ({
     browser,
     baseURL,
   }) => {
