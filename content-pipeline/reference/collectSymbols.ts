@@ -1,6 +1,5 @@
 import type { SymbolKind } from '#manifest/kinds';
-import type { SymbolKey } from './apiPackage';
-import { compareNames } from './compareNames';
+import { compareNames, type SymbolKey } from './apiPackage';
 import type { EntryPoint } from './packageFacts';
 import {
   type ConvertedPackage,

@@ -30,7 +30,7 @@ export interface ConvertOptions {
   program: TypedocProgram;
   /** The place in the configuration that names the package, for messages. */
   place: FilePlace;
-  /** Returns the place that names an entry point, by index; deproblems to `place`. */
+  /** Returns the place that names an entry point, by index; defaults to `place`. */
   placeOfEntry?: ((index: number) => FilePlace) | undefined;
 }
 

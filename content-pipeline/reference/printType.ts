@@ -140,7 +140,10 @@ function printTypeArguments(types: readonly TypeNode[], print: Print): Code {
 function indented({ type, types }: UnionNode | IntersectionNode, print: Print): Code {
   const separator = type === 'union' ? '|' : '&';
   const parts = types.map((part) => parenthesised(part, type, print));
-  return indent(breakAt('', '', `${separator} `), join(breakAt(` ${separator} `, '', `${separator} `), parts));
+  return indent(
+    breakAt('', '', `${separator} `),
+    join(breakAt(` ${separator} `, '', `${separator} `), parts),
+  );
 }
 
 /** Prints a mapped type: `{ [K in Keys]: Type }`. */

@@ -1,7 +1,6 @@
 import type { Report } from '../diagnostics/diagnostic';
-import type { ApiModule, ApiPackage, ApiSymbol } from './apiPackage';
+import { type ApiModule, type ApiPackage, type ApiSymbol, compareNames } from './apiPackage';
 import { collectSymbols, type FoundSymbol } from './collectSymbols';
-import { compareNames } from './compareNames';
 import type { PackageFacts } from './packageFacts';
 import { readComment, readGroupTexts } from './readComment';
 import type { ReadContext, Target } from './readContext';

@@ -6,8 +6,7 @@ import { printSignature } from './printMembers';
 import { isFunctionType, literalText, printType } from './printType';
 import { readCategory, readComment, readGroupTexts, shareComments } from './readComment';
 import type { ReadContext } from './readContext';
-import { type FoundMember, readMembers } from './readMembers';
-import { readSignature, readTypeParameters } from './readSignature';
+import { type FoundMember, readMembers, readSignature, readTypeParameters } from './readMembers';
 import {
   type Reflection,
   ReflectionKind,

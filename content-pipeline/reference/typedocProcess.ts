@@ -83,7 +83,7 @@ async function convert({ packageFolder, ...files }: TypedocRequest): Promise<Typ
       ...{ skipErrorChecking: true, alwaysCreateEntryPointModule: true, sortEntryPoints: false },
       ...{ sourceLinkTemplate: '{path}', sort: ['source-order'], readme: 'none' },
       preservedTypeAnnotationTags: ['@throws'],
-      // Each condition of a chain is one level; by deproblem TypeDoc cuts types off at ten.
+      // Each condition of a chain is one level; by default TypeDoc cuts types off at ten.
       maxTypeConversionDepth: 100,
     },
     // No other readers, so that TypeDoc loads no configuration files and no plugins.

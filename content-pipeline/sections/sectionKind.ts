@@ -38,7 +38,7 @@ export interface SectionKind {
   isCompiledLast?: boolean;
 }
 
-/** What decides whether a page is published. */
+/** Settings that decide which pages are published. */
 export interface Publication {
   /** The day of the build. Posts of later days are not published; all are when it is missing. */
   today: string | undefined;
@@ -46,7 +46,7 @@ export interface Publication {
   drafts: boolean;
 }
 
-/** What sources are read with. */
+/** Settings and services that sources are read with. */
 export interface CollectContext extends Publication {
   config: ReadConfig;
   /** The default language first. */
@@ -72,7 +72,7 @@ export interface CollectedSections {
 export interface ClaimedSections {
   /** In the order of languages, then of sections, then of versions. */
   editions: readonly ClaimedEdition[];
-  /** What links may name in these editions. */
+  /** Link targets of these editions. */
   linkScopes?: readonly LinkScope[];
   /** Pages that are not published yet, in the default language. */
   unpublished?: readonly UnpublishedPage[];
@@ -88,11 +88,11 @@ export interface ClaimedSections {
   images?: readonly ImageSource[];
   /** Addresses of files that are published beside its pages, such as feeds. */
   publishedFiles?: readonly string[];
-  /** What names in inline code mean. */
+  /** Symbols that inline code may name. */
   namedSymbols?: readonly NamedSymbol[];
-  /** What samples may import. */
+  /** Names that samples may import. */
   exportedNames?: readonly ExportedName[];
-  /** What was found, for people who wait: "12 documents". */
+  /** Result of reading, for the progress line: "12 documents". */
   summary?: string | undefined;
 }
 
@@ -105,12 +105,12 @@ export interface ClaimedEdition {
   compile(context: CompileContext, report: Report): AsyncGenerator<CompiledPage, EditionLists>;
 }
 
-/** Where an edition is published. */
+/** Address of an edition. */
 export interface EditionPlace {
   section: Pick<Section, 'id' | 'kind' | 'label'>;
   version: { name: string; label: string; isLast: boolean; mainDocId?: string | undefined };
   locale: string;
-  /** Where it begins: `/docs/`. */
+  /** Its route path: `/docs/`. */
   path: string;
   redirects: readonly Redirect[];
 }
@@ -118,7 +118,7 @@ export interface EditionPlace {
 /** The version of a section that has no versions. */
 export const onlyVersion = { name: 'current', label: 'Current', isLast: true };
 
-/** What pages are compiled with. */
+/** Settings and services that pages are compiled with. */
 export interface CompileContext extends ArticlesContext {
   /** The days of the last changes, by path below the site's folder. */
   changes: ReadonlyMap<string, string>;
@@ -141,7 +141,7 @@ export interface CompiledPage {
   keywords?: readonly string[] | undefined;
 }
 
-/** What belongs to an edition beside its pages. */
+/** Lists of an edition beside its pages. */
 export interface EditionLists {
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
   symbols?: readonly SymbolIndexEntry[] | undefined;
@@ -164,7 +164,7 @@ export interface Feed {
   title: string;
   description?: string | undefined;
   locale: string;
-  /** Where its section begins: `/blog/`. */
+  /** Route path of its section: `/blog/`. */
   path: string;
   files: readonly { format: FeedFormat; address: string }[];
   /** Newest first, with their whole texts. */

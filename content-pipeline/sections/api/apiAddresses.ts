@@ -75,7 +75,7 @@ export function codeNames(api: ApiPackage, place: ApiPlace): CodeName[] {
 }
 
 /**
- * Where a type of a package is explained that the reference does not hold: at the address that the site gives for it,
+ * Returns the address that explains a type which is not in the reference: the one that the site configures for it,
  * for what it is part of, or for the package, else on npm, where whoever wants to know more finds what documents it.
  */
 export function externalHref(links: ExternalLinks, packageName: string, name: string): string {

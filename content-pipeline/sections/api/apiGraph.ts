@@ -1,6 +1,11 @@
-import type { ApiPackage, ApiSymbol, CodeRow, SymbolKey } from '../../reference/apiPackage';
-import { compareNames } from '../../reference/compareNames';
-import { foreignName } from './linkTokens';
+import {
+  type ApiPackage,
+  type ApiSymbol,
+  type CodeRow,
+  compareNames,
+  type SymbolKey,
+} from '../../reference/apiPackage';
+import { foreignName } from './textCompiler';
 
 /** The relations between the symbols of all packages. */
 export interface ApiGraph {

@@ -50,7 +50,7 @@ export declare function old(): void;
  */
 export interface Oven {
   /**
-   * How hot.
+   * The temperature.
    * @defaultValue \`3\`
    * @group Warmth
    */

@@ -8,7 +8,7 @@ import { compileKit } from './testing/compileKit';
 const declarations = `
 /** A kit of shapes. */
 interface Options {
-  /** How deep it goes. */
+  /** The depth. */
   depth?: number;
   /** @defaultValue true */
   flat?: boolean;

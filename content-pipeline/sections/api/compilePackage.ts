@@ -1,15 +1,13 @@
 import type { ApiIndexPage, ListedSymbol, PackagePage } from '#manifest/packagePage';
 import type { DeclarationRow } from '#manifest/signature';
 import type { Report } from '../../diagnostics/diagnostic';
-import type { ApiPackage, ApiSymbol } from '../../reference/apiPackage';
-import { compareNames } from '../../reference/compareNames';
+import { type ApiPackage, type ApiSymbol, compareNames } from '../../reference/apiPackage';
 import { type ApiPlace, indexPath, packagePath, symbolPath } from './apiAddresses';
 import type { ApiGraph } from './apiGraph';
 import { compileReadme } from './compileReadme';
-import { linkRow } from './linkTokens';
 import { type SymbolGroup, symbolsOf } from './symbolGroups';
 import { section } from './symbolKinds';
-import type { TextCompiler, TextContext } from './textCompiler';
+import { linkRow, type TextCompiler, type TextContext } from './textCompiler';
 
 /** The maximum length of a declaration that a list shows instead of a summary. */
 const signatureWidth = 100;

@@ -26,7 +26,7 @@ const files = {
 };
 
 let compiled: CompiledProjects;
-let faults: string[];
+let problems: string[];
 /** The name that an image is published under, by its own. */
 let published: Map<string, string>;
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
     compiled = compileProjects([{ project, read, images }], { ...apiContext }, []);
     const own = (name: string) => path.posix.relative(project.facts.folder, name);
     published = new Map([...images].map(([name, { file }]) => [own(name), file]));
-    faults = compiled.diagnostics.map(
+    problems = compiled.diagnostics.map(
       ({ file, line, message }) => `${own(file)}:${line} ${message}`,
     );
   });
@@ -85,7 +85,7 @@ describe('images of a package', () => {
   });
 
   it('are reported if they are missing, at the line of the declaration', () => {
-    expect(faults).toEqual([
+    expect(problems).toEqual([
       'index.d.ts:4 The image "./none.svg" in the comment of alsoBake does not exist',
       'inner/bake.d.ts:2 The image "./none.svg" in the comment of bake does not exist',
     ]);

@@ -1,10 +1,14 @@
 import type { NamedReference, RelatedSymbol, Relation } from '#manifest/symbolPage';
-import type { ApiSymbol, CodeRow, SymbolKey } from '../../reference/apiPackage';
-import { compareNames } from '../../reference/compareNames';
+import {
+  type ApiSymbol,
+  type CodeRow,
+  compareNames,
+  type SymbolKey,
+} from '../../reference/apiPackage';
 import { symbolPath } from './apiAddresses';
 import { type ApiGraph, type Use, uses } from './apiGraph';
-import type { SymbolContext } from './compileSignature';
-import { linkRow } from './linkTokens';
+import type { SymbolContext } from './compileMembers';
+import { linkRow } from './textCompiler';
 
 const titles: Readonly<Record<Use, string>> = {
   'accepted-by': 'Accepted by',

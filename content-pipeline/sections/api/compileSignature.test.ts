@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ApiSignature } from '../../reference/apiPackage';
 import { emptyComment } from '../../reference/readComment';
-import { overloadNames, predicateMeaning } from './compileSignature';
+import { overloadNames, predicateMeaning } from './compileMembers';
 
 function signature(...parameters: [name: string, type: string][]): ApiSignature {
   return {

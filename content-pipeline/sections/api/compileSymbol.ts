@@ -4,13 +4,16 @@ import type { ApiComment, ApiMember, ApiPackage, ApiSymbol } from '../../referen
 import { createAnchors } from '../../reference/readMembers';
 import { type ApiPlace, indexPath, packagePath, symbolPath } from './apiAddresses';
 import type { ApiGraph } from './apiGraph';
-import { compileDocumentation } from './compileDocumentation';
+import {
+  compileDocumentation,
+  compileTypeParameters,
+  optionProperties,
+  type SymbolContext,
+} from './compileMembers';
 import { compileRelations } from './compileRelations';
-import { compileTypeParameters, optionProperties, type SymbolContext } from './compileSignature';
-import { linkRows } from './linkTokens';
 import type { SymbolGroup } from './symbolGroups';
 import { type SymbolBase, symbolKindTable } from './symbolKinds';
-import type { TextCompiler, TextPage } from './textCompiler';
+import { linkRows, type TextCompiler, type TextPage } from './textCompiler';
 
 /** Compiles the page of a symbol. */
 export function compileSymbol(

@@ -118,9 +118,9 @@ describe('a package with each kind of type, symbol and tag', () => {
   });
 
   it('matches the contract, without broken links', () => {
-    const faults = documents.map((document) => pageDocumentSchema.safeParse(document).error);
+    const errors = documents.map((document) => pageDocumentSchema.safeParse(document).error);
 
-    expect(faults.filter((error) => error !== undefined)).toEqual([]);
+    expect(errors.filter((error) => error !== undefined)).toEqual([]);
     expect(brokenLinks(documents)).toEqual([]);
     expect(documents.flatMap(repeatedAnchors)).toEqual([]);
   });

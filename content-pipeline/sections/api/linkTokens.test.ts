@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { linkRow } from './linkTokens';
 import { apiContext } from './testing/compileKit';
+import { linkRow } from './textCompiler';
 
 function hrefOf(packageName: string, name: string): string | undefined {
   const scope = {

@@ -9,7 +9,7 @@ export type PackageImages = ReadonlyMap<string, ImageSource>;
 
 /**
  * Reads the images of a package that its comments and its readme may mean. One of an installed package that is
- * not safe is as good as missing, since whoever publishes the site cannot mend it.
+ * not safe is as good as missing, since the publisher of the site cannot correct it.
  */
 export async function readPackageImages(
   { folder, readme }: Pick<PackageFacts, 'folder' | 'readme'>,
@@ -26,10 +26,10 @@ export async function readPackageImages(
   for (const name of names) {
     const written = path.posix.basename(name);
     if (!text.includes(written) && !text.includes(encodeURI(written))) continue;
-    const faults: Diagnostic[] = [];
-    const image = await readImage(files, name, (diagnostic) => void faults.push(diagnostic));
-    if (!isInstalled) for (const fault of faults) report(fault);
-    if (image !== undefined && !(isInstalled && faults.length > 0))
+    const problems: Diagnostic[] = [];
+    const image = await readImage(files, name, (diagnostic) => void problems.push(diagnostic));
+    if (!isInstalled) for (const problem of problems) report(problem);
+    if (image !== undefined && !(isInstalled && problems.length > 0))
       images.set(path.posix.join(folder, name), image);
   }
   return images;

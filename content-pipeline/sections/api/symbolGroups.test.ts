@@ -39,13 +39,17 @@ describe('the groups of a package, the same in its sidebar and on its page', () 
   });
 
   it('have the descriptions of the package', () => {
-    const groupTexts = { Sizes: 'How large.', Functions: 'What runs.', Checks: 'What tells.' };
+    const groupTexts = {
+      Sizes: 'The size of things.',
+      Functions: 'What runs.',
+      Checks: 'What tells.',
+    };
     const textsBy = (groupBy: GroupBy) =>
       symbolGroups(apiPackage(symbols, { groupTexts }), groupBy).flatMap(({ title, text }) =>
         title in groupTexts ? `${title}: ${text}` : [],
       );
 
-    expect(textsBy('category')).toEqual(['Sizes: How large.']);
+    expect(textsBy('category')).toEqual(['Sizes: The size of things.']);
     expect(textsBy('kind')).toEqual(['Functions: What runs.']);
     expect(textsBy([{ title: 'Checks', symbols: ['is*'] }])).toEqual(['Checks: What tells.']);
   });

@@ -2,8 +2,7 @@ import { symbolKinds } from '#manifest/kinds';
 import type { GroupBy, HandMadeGroup } from '../../config/apiConfig';
 import type { Place, Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
-import type { ApiPackage, ApiSymbol } from '../../reference/apiPackage';
-import { compareNames } from '../../reference/compareNames';
+import { type ApiPackage, type ApiSymbol, compareNames } from '../../reference/apiPackage';
 import { createAnchors } from '../../reference/readMembers';
 import { symbolKindTable } from './symbolKinds';
 
@@ -125,16 +124,16 @@ export function checkGroups(
   const owners = new Map<string, string>();
   groups.forEach(({ title, symbols }, group) => {
     symbols.forEach((pattern, index) => {
-      const fault = faultOf(pattern, { known, owner: owners.get(pattern) });
+      const problem = problemOf(pattern, { known, owner: owners.get(pattern) });
       owners.set(pattern, title);
-      if (fault === undefined) return;
+      if (problem === undefined) return;
       const place = placeOf(group, index);
-      report({ code: 'unknown-symbol', severity: 'error', ...fault, ...place });
+      report({ code: 'unknown-symbol', severity: 'error', ...problem, ...place });
     });
   });
 }
 
-function faultOf(
+function problemOf(
   pattern: string,
   { known, owner }: { known: ReadonlySet<string>; owner: string | undefined },
 ): { message: string; hint: string } | undefined {

@@ -14,15 +14,17 @@ import type {
   TypePage,
   VariablePage,
 } from '#manifest/symbolPage';
-import type { ApiSymbol } from '../../reference/apiPackage';
-import { compareNames } from '../../reference/compareNames';
+import { type ApiSymbol, compareNames } from '../../reference/apiPackage';
 import { symbolPath } from './apiAddresses';
 import { markOf, type Use } from './apiGraph';
-import { compileDocumentation } from './compileDocumentation';
-import { compileMembers } from './compileMembers';
+import {
+  compileCalls,
+  compileDocumentation,
+  compileMembers,
+  type SymbolContext,
+} from './compileMembers';
 import { namedTypes, relatedSymbol, relatedSymbols } from './compileRelations';
-import { compileCalls, type SymbolContext } from './compileSignature';
-import { linkRow } from './linkTokens';
+import { linkRow } from './textCompiler';
 
 /** The fields of all symbol pages; each kind adds its outline and its own fields. */
 export type SymbolBase = Omit<FunctionPage, 'kind' | 'signatures' | 'outline'>;

@@ -1,4 +1,5 @@
 import type { ContentElement, ContentNode, ContentTree } from '#manifest/contentTree';
+import type { Declaration, DeclarationRow, DeclarationToken } from '#manifest/signature';
 import type { Report } from '../../diagnostics/diagnostic';
 import {
   compileInline,
@@ -7,8 +8,8 @@ import {
 } from '../../markdown/compileMarkdown';
 import { parseMarkdown } from '../../markdown/parseMarkdown';
 import { plainText } from '../../markdown/plainText';
+import type { CodeRow, CodeToken, SymbolKey } from '../../reference/apiPackage';
 import { type ApiPlace, symbolPath } from './apiAddresses';
-import { foreignName, type LinkScope } from './linkTokens';
 
 /** The page that texts of comments become part of. */
 export interface TextPage {
@@ -184,17 +185,17 @@ export function firstSentence(markdown: string): string {
   const text = markdown.replace(/\s+/g, ' ').trim();
   // Within code and links, a period does not end a sentence.
   const masked = text.replace(/`[^`]*`|\[[^\]]*\]\([^)]*\)/g, (part) => 'x'.repeat(part.length));
-  for (const { index, 0: sign } of masked.matchAll(/[.!?](?=\s)/g)) {
-    const end = index + sign.length;
+  for (const { index, 0: mark } of masked.matchAll(/[.!?](?=\s)/g)) {
+    const end = index + mark.length;
     if (!abbreviation.test(masked.slice(0, end))) return text.slice(0, end);
   }
   return text;
 }
 
 const code = '`(?! )[^`\\n]*[^` \\n]`(?!`)';
-const sign = '[^\\\\`*_[\\]<>&|~:@\\r\\n]|:(?=[ \\n]|$)';
+const character = '[^\\\\`*_[\\]<>&|~:@\\r\\n]|:(?=[ \\n]|$)';
 /** A line that begins like a sentence, without Markdown syntax other than inline code. */
-const line = `(?=[\\p{L}("\`])(?:${sign}|${code})+(?<! )`;
+const line = `(?=[\\p{L}("\`])(?:${character}|${code})+(?<! )`;
 const paragraph = new RegExp(`^${line}(?:\\n${line})*$`, 'u');
 
 type SymbolHref = (name: string, isCalled: boolean) => string | undefined;
@@ -229,4 +230,50 @@ function renderPart(piece: string, symbolHref: SymbolHref): ContentNode[] {
   const href = name === undefined ? undefined : symbolHref(name, call !== undefined);
   if (href === undefined) return [node];
   return [{ type: 'element', tagName: 'a', properties: { href }, children: [node] }];
+}
+
+/** The targets of names in code on a page. */
+export interface LinkScope {
+  place: ApiPlace;
+  /** The symbol of the page, whose members are linked by anchor only. */
+  page: SymbolKey;
+  /** The anchors of type parameters by name. */
+  typeParameters: ReadonlyMap<string, string>;
+  /** The symbols of other packages of the reference, by package and name. */
+  foreign: ReadonlyMap<string, SymbolKey>;
+}
+
+/** Adds links to code. */
+export function linkRows(rows: readonly CodeRow[], scope: LinkScope): Declaration {
+  return rows.map((row) => linkRow(row, scope));
+}
+
+/** Adds links to a line of code. */
+export function linkRow(row: CodeRow, scope: LinkScope): DeclarationRow {
+  return row.map((token): DeclarationToken => {
+    const { text, kind } = token;
+    const href = hrefOf(token, scope);
+    return {
+      text,
+      ...(kind === undefined ? {} : { kind }),
+      ...(href === undefined ? {} : { href }),
+    };
+  });
+}
+
+/** Returns the key of a symbol by package and name. */
+export function foreignName(packageName: string, name: string): string {
+  return `${packageName}#${name}`;
+}
+
+function hrefOf({ text, kind, href, symbol, member, foreign }: CodeToken, scope: LinkScope) {
+  if (href !== undefined) return href;
+  if (kind === 'type-parameter') {
+    const anchor = scope.typeParameters.get(text);
+    return anchor === undefined ? undefined : `#${anchor}`;
+  }
+  const key = symbol ?? (foreign && scope.foreign.get(foreignName(foreign.package, foreign.name)));
+  if (key === undefined) return foreign && scope.place.externalHref(foreign.package, foreign.name);
+  if (member === undefined) return symbolPath(scope.place, key);
+  return key === scope.page ? `#${member}` : `${symbolPath(scope.place, key)}#${member}`;
 }

@@ -5,7 +5,7 @@ const post = (date: string, draft = false) => ({ date, frontMatter: { draft } })
 const build = { today: '2026-07-01', drafts: false };
 
 describe('whyUnpublished', () => {
-  it('leaves out drafts, and posts of days after that of the build', () => {
+  it('excludes drafts and posts dated after the build', () => {
     expect(whyUnpublished(post('2020-01-01', true), build)).toBe('a draft');
     expect(whyUnpublished(post('2026-07-02'), build)).toBe(
       "of 2026-07-02, after the build's day 2026-07-01",
@@ -13,7 +13,7 @@ describe('whyUnpublished', () => {
     expect(whyUnpublished(post('2026-07-01'), build)).toBeUndefined();
   });
 
-  it('leaves out nothing when drafts are wanted', () => {
+  it('excludes nothing when drafts are wanted', () => {
     const all = { ...build, drafts: true };
 
     expect(whyUnpublished(post('2030-01-01'), all)).toBeUndefined();

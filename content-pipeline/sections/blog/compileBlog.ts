@@ -30,7 +30,7 @@ export interface BlogEdition {
   section: BlogSectionConfig;
   /** The index of the section in the configuration, for places of messages. */
   sectionIndex: number;
-  /** Where the blog begins: `/blog/`. */
+  /** Route path of the blog: `/blog/`. */
   path: string;
   /** Newest first. */
   posts: readonly Post[];

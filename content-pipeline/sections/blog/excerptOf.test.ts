@@ -30,7 +30,7 @@ describe('excerptOf', () => {
     expect(wordsOf('## Title', '', 'One.', '', 'Two.')).toBe('One.');
   });
 
-  it('is the first paragraph where the mark stands above all text or in code', () => {
+  it('is the first paragraph where the mark is above all text or in code', () => {
     expect(wordsOf('<!-- more -->', '', 'One.', '', 'Two.')).toBe('One.');
     expect(wordsOf('One.', '', 'Two.', '', '```html', '<!-- more -->', '```')).toBe('One.');
   });
@@ -39,7 +39,7 @@ describe('excerptOf', () => {
     expect(excerpt('- One.').children).toEqual([]);
   });
 
-  it('keeps the links whose addresses stand at the end of the post', () => {
+  it('keeps the links whose addresses are at the end of the post', () => {
     const tree = excerpt('[One][1].', '', '<!-- more -->', '', '[1]: https://one.example/');
 
     expect(JSON.stringify(tree)).toContain('"href":"https://one.example/"');

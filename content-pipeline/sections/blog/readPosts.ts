@@ -49,7 +49,7 @@ interface PostsPlace {
   sectionIndex: number;
 }
 
-/** Reads the posts of a blog, the newest first. Invalid ones are reported and left out. */
+/** Reads the posts of a blog, the newest first. Invalid ones are reported and omitted. */
 export async function readPosts(
   files: FileStore,
   { config, section, sectionIndex }: PostsPlace,

@@ -1,4 +1,4 @@
-/** What people read on a screen in a minute: words, or characters of scripts that do not separate words. */
+/** Reading speed on a screen per minute: words, or characters of scripts that do not separate words. */
 const pace = { words: 220, characters: 500 };
 
 const characters = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu;

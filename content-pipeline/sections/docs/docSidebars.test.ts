@@ -79,7 +79,7 @@ describe('buildDocSidebar', () => {
     ]);
   });
 
-  it('leaves out what only another version has, and categories that nothing is left of', () => {
+  it('omits documents that only another version has, and categories that become empty', () => {
     const { sidebar, reported } = build('start', {
       category: 'New',
       collapsed: true,

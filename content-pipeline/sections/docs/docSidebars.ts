@@ -78,7 +78,7 @@ interface SidebarContext {
 }
 
 /**
- * Builds the items of a configured sidebar. Documents that only other versions have are left out, and so are
+ * Builds the items of a configured sidebar. Documents that only other versions have are omitted, and so are
  * categories that become empty; documents that no version has are reported.
  */
 export function buildDocSidebar(

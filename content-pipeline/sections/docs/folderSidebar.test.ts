@@ -65,7 +65,7 @@ describe('folderSidebar', () => {
     expect(lines({ 'guide/tea/index': { label: 'Tea' } })).toEqual(['Tea']);
   });
 
-  it('leaves out what stands elsewhere in the sidebar, and folders of which nothing is left', () => {
+  it('omits documents that appear elsewhere in the sidebar, and folders that become empty', () => {
     const docs = {
       'guide/index': { label: 'Welcome' },
       'guide/tea/index': { label: 'Tea' },

@@ -52,7 +52,7 @@ export interface DocsEdition {
   sectionIndex: number;
   version: DocsSectionConfig['versions'][number];
   isNewest: boolean;
-  /** Where the version begins: `/docs/`. */
+  /** Route path of the version: `/docs/`. */
   path: string;
   docs: readonly Doc[];
   /** The section's own address leads to its main document, and `…/index` to the folder that it opens. */
@@ -79,7 +79,7 @@ export function versionPath(
   return pagePath(version.path ?? path, value.trailingSlash);
 }
 
-/** Reads the documents of one version of a section, sorted by file. Invalid ones are reported and left out. */
+/** Reads the documents of one version of a section, sorted by file. Invalid ones are reported and omitted. */
 export async function readDocs(
   files: FileStore,
   { config, section, sectionIndex, version }: DocsPlace,
