@@ -1,19 +1,19 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumFlags, findChromium } from './scripts/findChromium.mjs';
 
-// Looked for once: workers read this file too.
+// Searched once: workers evaluate this file too.
 process.env.CHROME_PATH ??= findChromium() ?? '';
 
 export default defineConfig({
   testDir: 'e2e',
-  // Tests of Jest stand beside what they test.
+  // Jest tests are in `*.test.ts` files beside their source.
   testMatch: '*.spec.ts',
   globalSetup: './e2e/support/globalSetup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
-  // Long, since nothing is measured by them: a busy machine takes its time.
+  // Long, because a busy machine is slow and nothing is measured.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['./e2e/coverage/reporter.ts']],
@@ -23,7 +23,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     actionTimeout: 30_000,
     launchOptions: { executablePath: process.env.CHROME_PATH, args: chromiumFlags },
-    // To record what every test does takes a fifth of the time. Those that fail can be run with `--trace on`.
+    // Recording traces makes the suite 20 % slower. Run failing tests with `--trace on`.
     trace: 'off',
   },
 });

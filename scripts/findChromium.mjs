@@ -5,8 +5,8 @@ import { chromium } from 'playwright';
 import { isStarted, programOf } from './project.mjs';
 
 /**
- * What the browser does without. Playwright has such a list too, and a second one takes its place: hence all that tests
- * need of it. The last two are pages that every window draws for its address bar, a third of the time that it takes to open.
+ * The disabled browser features. This list replaces Playwright's own, so it repeats the entries that tests need. The
+ * last two are pages that each window renders for its address bar: a third of the time that it takes to open.
  */
 const features = [
   'AimEnabled',
@@ -25,7 +25,7 @@ const features = [
   'WebUIOmniboxPopup',
 ];
 
-/** What the browser is started with: nothing that calls home, and no sandbox where root is not allowed one. */
+/** The browser's flags: no background requests, and no sandbox for root, which may not use one. */
 export const chromiumFlags = [
   `--disable-features=${features.join()}`,
   '--disable-background-networking',
@@ -34,7 +34,7 @@ export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** The first Chromium or Chrome of this machine that starts; `CHROME_PATH` names one to prefer. */
+/** Returns the first Chromium or Chrome of this machine that starts, `CHROME_PATH` first; `undefined` if there is none. */
 export function findChromium() {
   const named = process.env.CHROME_PATH;
   return [...(named ? [named] : []), ...onPath(), ...usualPlaces(), ...playwrightsOwn()].find(
@@ -42,12 +42,12 @@ export function findChromium() {
   );
 }
 
-/** Finds a Chromium, or installs one the way this machine allows. */
+/** Returns the path of a Chromium, installing one if there is none; `undefined` if that fails. */
 export function ensureChromium() {
   return findChromium() ?? installFromDebian() ?? installFromPlaywright();
 }
 
-/** What to do when there is no way to a browser. */
+/** The instructions for machines where no browser can be installed. */
 export const howToGetChromium = [
   'No Chromium or Chrome was found, and none could be installed.',
   'Install one of them (Debian, Ubuntu: "apt-get install chromium"; elsewhere: https://www.google.com/chrome/),',

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the project. */
+/** The project's root folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * The program of an installed package, to be run by this very Node. Spares the start of npx and
+ * Returns the path of an installed package's program, to be run by this Node. This is faster than npx and
  * works where the programs of packages are shell scripts or `.cmd` files.
  *
  * @param {string} packageName
@@ -22,7 +22,7 @@ export function programOf(packageName, program = packageName) {
 }
 
 /**
- * Whether a script was started itself, rather than imported.
+ * Returns whether a script was started itself, rather than imported.
  *
  * @param {string} url its `import.meta.url`
  */

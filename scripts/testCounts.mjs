@@ -1,5 +1,5 @@
 /**
- * What a step found.
+ * The test results of a step.
  *
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  */
@@ -21,8 +21,7 @@ export function jestCounts(report) {
 }
 
 /**
- * Reads Playwright's JSON report. A test that passes only sometimes has failed, and so has a
- * fault outside of any test.
+ * Reads Playwright's JSON report. Flaky tests and errors outside of any test count as failures.
  *
  * @param {string} report
  * @returns {Counts}
@@ -38,8 +37,8 @@ export function playwrightCounts(report) {
 }
 
 /**
- * The counts of a step: those of its report, else it is one check. A program that ended badly has
- * failed, whatever its report says.
+ * Returns the counts of a step: those of its report, else the step counts as one test. A program that exited with
+ * an error has failed, whatever its report contains.
  *
  * @param {boolean} endedWell
  * @param {Counts | undefined} reported

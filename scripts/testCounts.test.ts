@@ -18,7 +18,7 @@ const playwrightReport = (stats: object, errors: unknown[] = []) =>
   );
 
 describe('the counts of Jest', () => {
-  it('takes over what passed, failed and was left out', () => {
+  it('reads passed, failed and skipped tests', () => {
     const facts = { numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 };
     expect(jestReport(facts)).toEqual({ passed: 5, failed: 2, skipped: 2 });
   });
@@ -29,23 +29,23 @@ describe('the counts of Jest', () => {
 });
 
 describe('the counts of Playwright', () => {
-  it('takes over what passed, failed and was left out', () => {
+  it('reads passed, failed and skipped tests', () => {
     const stats = { expected: 5, unexpected: 2, skipped: 1 };
     expect(playwrightReport(stats)).toEqual({ passed: 5, failed: 2, skipped: 1 });
   });
 
-  it('counts a test that passes only sometimes and a fault outside of tests as failures', () => {
+  it('counts flaky tests and errors outside of tests as failures', () => {
     expect(playwrightReport({ expected: 5, flaky: 1 }, [{ message: 'no set-up' }]).failed).toBe(2);
   });
 });
 
 describe('the counts of a step', () => {
-  it('are one check when it has no report', () => {
+  it('are one test when it has no report', () => {
     expect(countsOf(true, undefined)).toEqual({ passed: 1, failed: 0, skipped: 0 });
     expect(countsOf(false, undefined)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 
-  it('hold a failure when the program ended badly, whatever its report says', () => {
+  it('contain a failure when the program exited with an error, whatever its report contains', () => {
     expect(countsOf(false, { passed: 5, failed: 0, skipped: 0 }).failed).toBe(1);
     expect(countsOf(false, { passed: 5, failed: 2, skipped: 0 }).failed).toBe(2);
   });

@@ -16,14 +16,14 @@ const second: RenderPageInput = {
 const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 describe('renderPage', () => {
-  it('draws the page with all that surrounds it', async () => {
+  it('renders the page with the frame around it', async () => {
     const { html } = await renderPage(second);
     expect(html).toContain('<main id="main"');
     expect(wordsOf(html)).toContain('This is Second.');
     expect(html).toMatch(/<a class="link" aria-current="page" href="\/docs\/second\/">/);
   });
 
-  it('writes nothing that the policy of the site forbids', async () => {
+  it('contains nothing that the content security policy forbids', async () => {
     const { html } = await renderPage(second);
     expect(html).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
   });
@@ -139,14 +139,14 @@ describe('renderPage', () => {
 });
 
 describe('renderNotFound', () => {
-  it('draws the screen for addresses that lead nowhere', async () => {
+  it('renders the not-found screen', async () => {
     const { html, head } = await renderNotFound(sampleManifest, '/', 'en');
     expect(wordsOf(html)).toContain('Page not found');
     expect(html).toContain('<header');
     expect(head).toBe('<title>Page not found | Sample</title>');
   });
 
-  it('draws it in the words of a language', async () => {
+  it('renders it in the language of a locale', async () => {
     const [english] = sampleManifest.locales;
     if (english === undefined) throw new Error('The sample has changed');
     const french = {

@@ -9,7 +9,7 @@ const root = document.documentElement;
 function start(attributes: Record<string, string>, stored: Record<string, string> = {}): void {
   Object.assign(root.dataset, { theme: 'light', base: '/', path: '/docs/', ...attributes });
   for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value);
-  // The script stands inline in a page; nothing can import it.
+  // The script is inline in a page and cannot be imported.
   new Function(source)();
 }
 
@@ -87,7 +87,7 @@ describe('the script in the head', () => {
     expect(root.querySelectorAll(':scope > p')).toHaveLength(1);
   });
 
-  it('guesses no base on the page for missing addresses, which stands at all of them', () => {
+  it('guesses no base on the not-found page, which is served at any address', () => {
     start({});
     delete root.dataset.path;
     failToLoad('script');

@@ -157,7 +157,7 @@ const signs: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 function signOf(node: ContentNode): string | undefined {
-  return node.type === 'element' ? signs.get(node.properties?.dataSign) : undefined;
+  return node.type === 'element' ? signs.get(node.properties?.dataChange) : undefined;
 }
 
 function textOf(node: ContentNode): string {

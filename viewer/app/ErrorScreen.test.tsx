@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('a page that crashes', () => {
-  it('says so within the frame, and is drawn anew when asked', async () => {
+  it('is replaced by a message within the frame and rendered again on request', async () => {
     const { alert, repair } = await crash();
     expect(alert.getByRole('heading', { name: 'This page crashed.' })).toBeTruthy();
     expect(alert.getByText(/Cannot read properties/)).toBeTruthy();

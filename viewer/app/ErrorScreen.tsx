@@ -63,7 +63,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Says what could not be loaded, and tries again: on request, and when the network is back. */
+/** Reports a load error. Tries again on request, and when the network is back. */
 function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const text = useMessage(`error-${error.code}`);
   const retry = useMessage('retry');
@@ -86,7 +86,7 @@ function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   );
 }
 
-/** Says that a page crashed, with the error's message and another try. */
+/** Reports that a page crashed, with the error's message and a button that renders it again. */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const title = useMessage('crash-title');
   const tryAgain = useMessage('try-again');

@@ -7,7 +7,7 @@ import { useMessage } from '../messages/useMessage';
 import { Button } from '../ui/Button';
 import { Message } from './Message';
 
-/** Explains what kept a page from being shown. */
+/** The screen that explains errors. */
 export const errorScreen = lazyModule('errors', async () => {
   const { ErrorScreen } = await import(/* webpackChunkName: "later" */ './ErrorScreen');
   return ErrorScreen;
@@ -48,7 +48,7 @@ function Failure({ prerendered, ...props }: FailureProps) {
   );
 }
 
-/** Says that loading failed where even the code that explains failures could not be loaded. */
+/** Reports that loading failed, when the screen that explains errors could not be loaded either. */
 export function PlainFailure({ onRetry }: { onRetry: () => void }) {
   const retry = useMessage('retry');
   return (
@@ -63,7 +63,7 @@ interface CrashAlertProps {
   onRetry: () => void;
 }
 
-/** Says above a readable page that the viewer crashed while it started. */
+/** Reports, above a readable page, that the viewer crashed while it started. */
 export function CrashAlert({ error, onRetry }: CrashAlertProps) {
   const title = useMessage('crash-title');
   const retry = useMessage('try-again');

@@ -5,9 +5,9 @@ import { markReady } from './markReady';
 interface MessageProps {
   title: string;
   children: ReactNode;
-  /** Whether it is announced at once, because something failed. */
+  /** `true` for errors, which screen readers announce at once. */
   isAlert?: boolean;
-  /** Whether a page with its own `h1` follows; otherwise the message replaces the page. */
+  /** `true` if a page with its own `h1` follows; otherwise the message replaces the page. */
   isAbovePage?: boolean;
 }
 

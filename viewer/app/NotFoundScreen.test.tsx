@@ -10,7 +10,7 @@ beforeEach(() => {
   server = startFakeServer(sampleFiles);
 });
 
-/** What is offered, as it is read aloud. */
+/** Returns the suggestions as screen readers announce them. */
 async function offers(): Promise<string[]> {
   const list = await screen.findByRole('navigation', { name: 'Did you mean one of these?' });
   const words = (item: HTMLElement) =>
@@ -22,7 +22,7 @@ async function offers(): Promise<string[]> {
     .map((item) => words(item).join(' '));
 }
 
-describe('an address where nothing is', () => {
+describe('an address without a page', () => {
   it('offers pages of its section with their titles', async () => {
     await openSite('/docs/secnd/');
     expect(await offers()).toEqual(['Second']);

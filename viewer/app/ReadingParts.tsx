@@ -2,7 +2,7 @@ import { ReadingAids } from '../content/reading/ReadingAids';
 import { SymbolCards } from '../pages/api/SymbolCards';
 import { SavedCopies } from './SavedCopies';
 
-/** The parts that only a reader needs who has begun to use the page. */
+/** The parts that are loaded after the first interaction with the page. */
 export function ReadingParts() {
   return (
     <>

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { manifestQuery } from '../data/queries';
 import { saveCopies } from '../data/saveCopies';
-import { isNetworkFault, isReadingSaved } from '../data/savedCopies';
+import { isNetworkError, isReadingSaved } from '../data/savedCopies';
 import { useFrameManifest, useShownPage } from '../frame/useShownPage';
 import { whenIdle } from '../lazy/whenIdle';
 import { useMessage } from '../messages/useMessage';
 import { DismissButton, Notice } from './Notice';
 
-/** Saves the pages that are read for reading offline, and says so when such a copy is shown. */
+/** Saves visited pages for reading offline, and shows a notice above such a copy. */
 export function SavedCopies() {
   const queryClient = useQueryClient();
   const manifest = useFrameManifest();
@@ -40,7 +40,7 @@ function useIsCut(): boolean {
   const cache = queryClient.getQueryCache();
   const read = () => {
     const error = queryClient.getQueryState(manifestQuery.queryKey)?.error;
-    return !navigator.onLine || isNetworkFault(error) || isReadingSaved();
+    return !navigator.onLine || isNetworkError(error) || isReadingSaved();
   };
   return useSyncExternalStore((onChange) => cache.subscribe(onChange), read);
 }

@@ -28,7 +28,7 @@ describe('an address of the manifest', () => {
     expect(banner().getByRole('link', { name: 'Guide' })).toBeTruthy();
   });
 
-  it('tells search engines what the page is and where it stands', async () => {
+  it('describes the page and its address to search engines', async () => {
     await openSite('/docs/second/');
     const meta = document.querySelector('meta[name="description"]');
     const canonical = document.querySelector('link[rel="canonical"]');
@@ -36,14 +36,14 @@ describe('an address of the manifest', () => {
     expect(canonical?.getAttribute('href')).toBe('https://example.org/docs/second/');
   });
 
-  it('marks the page in the sidebar and opens the way to it', async () => {
+  it('marks the page in the sidebar and opens its categories', async () => {
     await openSite('/docs/second/');
     const sidebar = within(screen.getByRole('navigation', { name: 'Pages of this section' }));
     const line = await sidebar.findByRole('link', { name: 'Second' });
     expect(line.getAttribute('aria-current')).toBe('page');
   });
 
-  it('leads on where it stands for another one', async () => {
+  it('redirects to the page that an alias names', async () => {
     const { history } = await openSite('/guide/');
     await shows('Start');
     expect(history.location.pathname).toBe('/docs/start/');
@@ -51,7 +51,7 @@ describe('an address of the manifest', () => {
 });
 
 describe('following a link', () => {
-  it('shows where a reader went back to before the page was taken over', async () => {
+  it('shows the page that the reader went back to before hydration', async () => {
     await openSite('/docs/second/', {
       before: ['/docs/start/'],
       meanwhile: (history) => history.back(),
@@ -72,7 +72,7 @@ describe('following a link', () => {
     expect([...server.requests].sort()).toEqual([...new Set(server.requests)].sort());
   });
 
-  it('draws the top of a long page first, and all of it at once on the way back', async () => {
+  it('renders the top of a long page first, and all of it at once on going back', async () => {
     const paragraph = { type: 'element', tagName: 'p', properties: {}, children: [] } as const;
     const long = samplePage('/docs/second/', 'Second');
     const tree = { type: 'root' as const, children: Array.from({ length: 30 }, () => paragraph) };
@@ -99,21 +99,24 @@ describe('following a link', () => {
 
   it('leaves clicks for a new tab to the browser', async () => {
     const { history } = await openSite('/');
-    // Not even jsdom goes on from here.
+    // jsdom cannot navigate.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     fireEvent.click(banner().getByRole('link', { name: 'Guide' }), { ctrlKey: true });
     expect(history.location.pathname).toBe('/');
   });
 });
 
-describe('an address that leads nowhere', () => {
-  it.each(['/docs/none/', '/none/'])('%s says so within the frame', async (path) => {
-    await openSite(path);
-    expect(heading()).toBe('Page not found');
-    expect(document.title).toBe('Page not found | Sample');
-    expect(banner().getByRole('link', { name: 'Guide' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeTruthy();
-  });
+describe('an address without a page', () => {
+  it.each(['/docs/none/', '/none/'])(
+    '%s shows the not-found screen within the frame',
+    async (path) => {
+      await openSite(path);
+      expect(heading()).toBe('Page not found');
+      expect(document.title).toBe('Page not found | Sample');
+      expect(banner().getByRole('link', { name: 'Guide' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeTruthy();
+    },
+  );
 });
 
 describe('a page that cannot be loaded', () => {
@@ -193,7 +196,7 @@ describe('a newer release', () => {
     await act(() => queryClient.refetchQueries(manifestQuery));
   }
 
-  it('leaves a page that it did not change alone', async () => {
+  it('shows no notice on a page that it did not change', async () => {
     const queryClient = await openAndTouch('/docs/start/');
     server.put('routes/new.json', sampleFiles['routes/docs.json']);
     await publish(queryClient);
@@ -201,22 +204,22 @@ describe('a newer release', () => {
     expect(screen.queryByText('This page was updated')).toBeNull();
   });
 
-  it('offers the new text of the page at hand, and shows it in place', async () => {
+  it('offers the new text of the current page, and shows it in place', async () => {
     const queryClient = await openAndTouch('/docs/start/');
-    server.put('pages/mended.json', samplePage('/docs/start/', 'Start, mended'));
+    server.put('pages/changed.json', samplePage('/docs/start/', 'Start, changed'));
     server.put('routes/new.json', {
-      entries: [sampleEntry('/docs/start/', 'Start', 'pages/mended.json')],
+      entries: [sampleEntry('/docs/start/', 'Start', 'pages/changed.json')],
     });
     await publish(queryClient);
 
     expect(await screen.findByText('This page was updated')).toBeTruthy();
     expect(heading()).toBe('Start');
     fireEvent.click(screen.getByRole('button', { name: 'Show' }));
-    await shows('Start, mended');
+    await shows('Start, changed');
     expect(screen.queryByText('This page was updated')).toBeNull();
   });
 
-  it('that this viewer cannot read leaves the page, and offers to reload', async () => {
+  it('that this viewer cannot read keeps the page, and offers to reload', async () => {
     const queryClient = await openAndTouch('/docs/start/');
     server.put('manifest.json', { schemaVersion: '9.0' });
     await act(() => queryClient.refetchQueries(manifestQuery));
@@ -225,7 +228,7 @@ describe('a newer release', () => {
     expect(heading()).toBe('Start');
   });
 
-  it('says that the page at hand was removed, and leaves it to be read', async () => {
+  it('reports that the current page was removed, and keeps it readable', async () => {
     const queryClient = await openAndTouch('/docs/start/');
     server.put('routes/new.json', { entries: [] });
     await publish(queryClient);

@@ -27,7 +27,7 @@ interface AppOptions {
   /** The path under which the site is served. */
   base: string;
   history: RouterHistory;
-  /** Whether the first page is already on screen as HTML: it then keeps its scroll position. */
+  /** `true` if the first page is on screen as HTML: it then keeps its scroll position. */
   isPrerendered: boolean;
 }
 
@@ -35,7 +35,7 @@ interface AppOptions {
 export interface AppContext {
   queryClient: QueryClient;
   preloadPage: PreloadPage;
-  /** Whether the last navigation was a followed link to the top of a page: not back, not to an anchor. */
+  /** `true` if the last navigation followed a link to the top of a page: not back, not to an anchor. */
   isLedToTop: boolean;
 }
 

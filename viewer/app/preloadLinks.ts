@@ -7,7 +7,7 @@ export type PreloadPage = (routePath: string, withView: boolean) => Promise<void
 const interactions = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * Loads pages before their links are followed: at once when a link is hovered, touched or focused, on idle when it
+ * Loads pages before their links are followed: at once when a link is hovered, focused or tapped, on idle when it
  * is on screen. Returns a cleanup function.
  */
 export function preloadLinks(basepath: string, preloadPage: PreloadPage): () => void {

@@ -7,7 +7,7 @@ import { SiteFailure } from './ErrorScreen';
 import { ProgressBar } from './ProgressBar';
 
 interface RenderSiteOptions {
-  /** Whether nothing is on the screen yet. */
+  /** `true` if nothing is on the screen yet. */
   isEmpty: boolean;
   /** Renders the page at the current address. */
   renderPage: (manifest: Manifest, queryClient: QueryClient, root: Root) => Promise<void>;
@@ -18,7 +18,7 @@ const preview = lazyModule('preview', async () => {
   return openPreview;
 });
 
-/** Renders a page without HTML, published or previewed, or says why the manifest cannot be loaded. */
+/** Renders a page without HTML, published or previewed, or an error if the manifest cannot be loaded. */
 export async function renderSite(
   root: Root,
   queryClient: QueryClient,

@@ -48,7 +48,7 @@ interface CalloutProps {
   children: ReactNode;
 }
 
-/** A note that stands out in the tone of its kind. Unknown kinds are rendered as notes. */
+/** A highlighted note in the colours of its kind. Unknown kinds are rendered as notes. */
 export function Callout({ node, children }: CalloutProps) {
   const { dataKind } = node.properties;
   const kind = isCalloutKind(dataKind) ? dataKind : 'note';

@@ -26,7 +26,7 @@ describe('TreeView', () => {
     expect(renderTree(element('script', {}, 'alert(1)')).innerHTML).toBe('alert(1)');
   });
 
-  it('leaves out white space between the parts of a table', () => {
+  it('drops white space between the parts of a table', () => {
     const cell = element('td', {}, 'x');
     const container = renderTree(
       element('table', {}, '\n', element('tbody', {}, '\n', element('tr', {}, cell))),
@@ -126,7 +126,7 @@ describe('an image in content', () => {
     expect(image.getAttribute('width')).toBe('40');
   });
 
-  it('gives way to its text where the address may not be used', () => {
+  it('is replaced by its text where the address is not allowed', () => {
     expect(renderTree(element('img', { src: 'data:image/png;x', alt: 'A plan' })).innerHTML).toBe(
       'A plan',
     );
@@ -134,7 +134,7 @@ describe('an image in content', () => {
 });
 
 describe('a table in content', () => {
-  it('can be reached by keyboard as long as nobody knows whether it scrolls', () => {
+  it('can be focused by keyboard until it is known whether it scrolls', () => {
     renderTree(element('div', { className: ['table-scroll'], ariaLabel: 'Table: A, B' }));
 
     expect(screen.getByRole('group', { name: 'Table: A, B' }).tabIndex).toBe(0);

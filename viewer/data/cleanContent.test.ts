@@ -5,7 +5,7 @@ const text = { type: 'text', value: 'x' };
 const tree = (...children: unknown[]) => ({ type: 'root', children });
 const bold = { type: 'element', tagName: 'b', properties: {}, children: [text] };
 
-it('cleans every tree, wherever it stands, and nothing else', () => {
+it('cleans every tree, wherever it is, and nothing else', () => {
   const hostile = tree(
     { type: 'element', tagName: 'script', properties: {}, children: [text] },
     { ...bold, properties: { onClick: 'x()' } },

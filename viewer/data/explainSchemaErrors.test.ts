@@ -56,7 +56,7 @@ describe('explainSchemaErrors', () => {
     );
   });
 
-  it('stops after five faults', () => {
+  it('stops after five errors', () => {
     const items = Array.from({ length: 7 }, () => ({ type: 'odd' }));
 
     expect(explain(navbarSchema, { items, hideOnScroll: false })).toMatch(/(?:.*\n){5}and 2 more$/);

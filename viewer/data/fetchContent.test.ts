@@ -55,7 +55,7 @@ describe('fetchContent', () => {
     expect((await read(ok)).content).toEqual(sidebar);
   });
 
-  it('leaves out fields that it does not know, because a newer minor version may have them', async () => {
+  it('drops unknown fields, which a newer minor version may have', async () => {
     const newer = { ...sidebar, schemaVersion: '1.7', colour: 'red' };
     expect((await read(() => Response.json(newer))).content).toEqual(sidebar);
   });
@@ -64,7 +64,7 @@ describe('fetchContent', () => {
     expect((await read(text(`\uFEFF${JSON.stringify(sidebar)}`))).content).toEqual(sidebar);
   });
 
-  const faults: [string, LoadErrorCode, number, Answer][] = [
+  const failures: [string, LoadErrorCode, number, Answer][] = [
     ['a file that is not there', 'not-found', 1, status(404)],
     ['a file that is gone', 'not-found', 1, status(410)],
     ['a server that cannot be reached', 'offline', 3, unreachable],
@@ -74,19 +74,19 @@ describe('fetchContent', () => {
     ['a file that was cut short', 'invalid-json', 2, text('{"items": [')],
     ['an empty file', 'invalid-json', 2, text('')],
     ['another shape', 'wrong-shape', 1, text('{"items": 5}')],
-    ['a file too large to be true', 'wrong-shape', 1, text(`"${'x'.repeat(5_000_001)}"`)],
+    ['a file that is too large', 'wrong-shape', 1, text(`"${'x'.repeat(5_000_001)}"`)],
     ['content of a later major version', 'too-new', 1, text('{"schemaVersion": "9.0"}')],
     ['content of an earlier major version', 'too-old', 1, text('{"schemaVersion": "0.9"}')],
     ['an answer from another origin', 'blocked-origin', 1, elsewhere],
   ];
-  it.each(faults)('tells %s: %s, after %d requests', async (_what, code, count, answer) => {
+  it.each(failures)('reports %s as %s, after %d requests', async (_case, code, count, answer) => {
     const { error, requests } = await read(answer);
     expect(error).toBeInstanceOf(LoadError);
     expect(error).toMatchObject({ code, url });
     expect(requests).toHaveLength(count);
   });
 
-  it('tells the author of a file of another shape what is wrong with it', async () => {
+  it('explains to the author what is wrong with a file of another shape', async () => {
     await read(text('{"items": 5}'));
     expect(warn.mock.calls).toEqual([
       [`${url} does not match its schema\nitems: is required and must be of type array`, ''],
@@ -99,11 +99,11 @@ describe('fetchContent', () => {
     expect(took).toBe(10_000);
   });
 
-  it('shows the page after a passing fault', async () => {
+  it('returns the content after a temporary failure', async () => {
     expect((await read(unreachable, status(500), ok)).content).toEqual(sidebar);
   });
 
-  it('waits about 300 and 900 milliseconds before it tries again', async () => {
+  it('waits about 300 and 900 milliseconds before further attempts', async () => {
     const { took } = await read(unreachable);
     expect(took).toBeGreaterThanOrEqual(0.8 * (300 + 900));
     expect(took).toBeLessThanOrEqual(1.2 * (300 + 900));

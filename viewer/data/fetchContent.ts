@@ -1,7 +1,7 @@
 import { LoadError } from '../lazy/loadError';
 import { type Content, type ContentKind, checkContent } from './checkContent';
 import { type FetchOptions, fetchJson } from './fetchFile';
-import { isNetworkFault, isReadingSaved, noteSaved, readSaved } from './savedCopies';
+import { isNetworkError, isReadingSaved, noteSaved, readSaved } from './savedCopies';
 
 /**
  * Fetches a content file, with retries and saved copies, and checks it against the schema of its kind.
@@ -30,7 +30,7 @@ async function fetchOrRead(
     noteSaved(url, false);
     return value;
   } catch (error) {
-    const saved = isNetworkFault(error) && (await readSaved(url));
+    const saved = isNetworkError(error) && (await readSaved(url));
     if (!saved) throw error;
     noteSaved(url, true);
     return saved;

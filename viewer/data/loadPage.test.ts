@@ -5,19 +5,19 @@ import { fillQueryClient, toInlineData } from './inlineData';
 import { find, forgetMissingFiles, loadPage } from './loadPage';
 import { createQueryClient } from './queries';
 
-/** The sample site after a release that gave the second page another document. */
+/** Publishes a release in which the second page has another document. */
 function publishSecondRelease(server: ReturnType<typeof startFakeServer>) {
   const json = JSON.stringify(sampleManifest).replace('routes/docs.json', 'routes/new.json');
   server.put('manifest.json', { ...JSON.parse(json), release: 'second' });
   server.put('routes/new.json', {
     entries: [sampleEntry('/docs/second/', 'Second', 'pages/new.json')],
   });
-  server.put('pages/new.json', samplePage('/docs/second/', 'Second, mended'));
+  server.put('pages/new.json', samplePage('/docs/second/', 'Second, changed'));
   server.remove('pages/second.json');
 }
 
 describe('loadPage', () => {
-  it('asks for manifest, table and page, and for none of them twice', async () => {
+  it('requests manifest, table and page, each of them once', async () => {
     const server = startFakeServer(sampleFiles);
     const queryClient = createQueryClient();
     await loadPage('/docs/second/', queryClient);
@@ -25,13 +25,13 @@ describe('loadPage', () => {
     expect(server.requests).toEqual(['manifest.json', 'routes/docs.json', 'pages/second.json']);
   });
 
-  it('asks for no page where the table names none', async () => {
+  it('requests no page where the table names none', async () => {
     const server = startFakeServer(sampleFiles);
     expect(await loadPage('/docs/none/', createQueryClient())).toEqual({ type: 'missing' });
     expect(server.requests).toEqual(['manifest.json', 'routes/docs.json']);
   });
 
-  it('reads the manifest again, once, for a file that a later release has taken away', async () => {
+  it('reads the manifest again, once, for a file that a later release has removed', async () => {
     const server = startFakeServer(sampleFiles);
     const queryClient = createQueryClient();
     await loadPage('/docs/start/', queryClient);
@@ -73,14 +73,14 @@ describe('loadPage on a page that came as HTML', () => {
     return queryClient;
   }
 
-  it('asks for nothing', async () => {
+  it('requests nothing', async () => {
     const server = startFakeServer({});
     const finding = await loadPage('/docs/start/', arrive());
     expect(finding).toMatchObject({ type: 'page', file: 'pages/start.json', section: 'docs' });
     expect(server.requests).toEqual([]);
   });
 
-  it('asks for the manifest before it says what stands at other addresses', async () => {
+  it('reads the manifest before it looks up other addresses', async () => {
     const server = startFakeServer(sampleFiles);
     const queryClient = arrive();
     expect(await loadPage('/docs/third/', queryClient)).toMatchObject({ file: 'pages/third.json' });
@@ -95,7 +95,7 @@ describe('toInlineData', () => {
   const tableEntry = sampleEntry('/docs/start/', 'Start', 'pages/start.json');
   const document = samplePage('/docs/start/', 'Start');
 
-  it('is the same for a page that stays the same, whatever else a release brings', () => {
+  it('is the same for an unchanged page, whatever else a release changes', () => {
     const changed = JSON.parse(
       JSON.stringify({ ...sampleManifest, release: 'second' })
         .replace('routes/docs.json', 'routes/new.json')
@@ -108,7 +108,7 @@ describe('toInlineData', () => {
     );
   });
 
-  it('brings of the sidebar only what is open', () => {
+  it('contains only the open categories of the sidebar', () => {
     const sidebar = sampleFiles['sidebars/guide.json'] as never;
     const { sidebar: inline } = toInlineData(sampleManifest, '/docs/start/', {
       document,

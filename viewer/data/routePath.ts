@@ -37,6 +37,6 @@ function decode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path; // A lone percent sign: the path is compared undecoded.
+    return path; // An invalid escape sequence: the path is compared undecoded.
   }
 }

@@ -13,8 +13,8 @@ export function isReadingSaved(): boolean {
   return isManifestSaved;
 }
 
-/** Returns whether the network failed, not the file. */
-export function isNetworkFault(error: unknown): boolean {
+/** Returns whether an error is one of the network, not of the file. */
+export function isNetworkError(error: unknown): boolean {
   return error instanceof LoadError && /^(offline|timeout|server-error)$/.test(error.code);
 }
 

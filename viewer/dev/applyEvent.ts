@@ -83,9 +83,9 @@ function keyOf(name: string): readonly unknown[] | undefined {
 /** Replaces the stylesheet with the design tokens. The old one stays until the new one is loaded. */
 async function swapTheme(stylesheet: string | undefined): Promise<void> {
   const wanted = stylesheet === undefined ? undefined : contentUrl(stylesheet);
-  const old = [...themeLinks()].filter((link) => link.href !== wanted);
-  if (wanted !== undefined && themeLinks().length === old.length) await addStylesheet(wanted);
-  for (const link of old) link.remove();
+  const outdated = [...themeLinks()].filter((link) => link.href !== wanted);
+  if (wanted !== undefined && themeLinks().length === outdated.length) await addStylesheet(wanted);
+  for (const link of outdated) link.remove();
 }
 
 function themeLinks(): NodeListOf<HTMLLinkElement> {

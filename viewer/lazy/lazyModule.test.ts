@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { lazyModule } from './lazyModule';
 
-/** What the bundler throws when a part of the viewer does not come. */
+/** Returns an error like that of the bundler for a chunk that cannot be loaded. */
 function chunkError(): Error {
   return Object.assign(new Error('Loading chunk 7 failed'), { request: 'http://localhost/7.js' });
 }
@@ -49,7 +49,7 @@ describe('lazyModule', () => {
   ])('reloads the page, once, when %s', async (_why, answer) => {
     answerProbe(answer);
     const loadGone = () => load(() => Promise.reject(chunkError()));
-    // jsdom cannot load pages and says so; the first call never ends; the history's entry tells.
+    // jsdom logs that it cannot load pages. The first call never settles; the history entry has the record.
     jest.spyOn(console, 'error').mockImplementation(() => {});
     void loadGone();
     await new Promise((resolve) => setTimeout(resolve, 20));

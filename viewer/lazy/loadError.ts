@@ -39,12 +39,12 @@ export class LoadError extends Error {
     this.retryAfter = options.retryAfter;
   }
 
-  /** Whether another request may succeed. Content of another schema version or origin stays as it is. */
+  /** `true` if another request may succeed: not for content of another schema version or origin. */
   get canRetry(): boolean {
     return this.code !== 'too-new' && this.code !== 'too-old' && this.code !== 'blocked-origin';
   }
 
-  /** Whether the file does not exist any more, like the hashed files of an earlier release. */
+  /** `true` if the file does not exist any more, like the hashed files of an earlier release. */
   get isMissing(): boolean {
     return this.code === 'not-found' || this.code === 'not-json';
   }

@@ -27,10 +27,10 @@ beforeEach(() => {
 
 describe('a module that fails to load', () => {
   it.each([
-    ['a click', () => fireEvent.click(document.body)],
-    ['a key', () => fireEvent.keyDown(document.body, { key: 'a' })],
+    ['click', () => fireEvent.click(document.body)],
+    ['key press', () => fireEvent.keyDown(document.body, { key: 'a' })],
     ['the return of the network', () => fireEvent(window, new Event('online'))],
-  ])('is requested again after %s, as often as it takes', async (_sign, give) => {
+  ])('is requested again after each %s until it is loaded', async (_event, give) => {
     const { part, repair } = brokenPart();
     const { result } = renderHook(() => useLazy(part, 'now'));
     await tries(1);

@@ -8,7 +8,7 @@ describe('the landing page', () => {
   it('says what it is about and where to begin', () => {
     render(<LandingPageView page={pages.landing} />);
 
-    expect(screen.getByRole('heading', { level: 1, name: 'Shapes, drawn' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Shapes, painted' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Start' }).getAttribute('href')).toBe('/docs/');
     expect(screen.getByRole('link', { name: 'Begin' }).getAttribute('href')).toBe('/docs/start/');
   });
@@ -22,7 +22,7 @@ describe('the landing page', () => {
     expect(await navigator.clipboard.readText()).toBe('npm install kit');
   });
 
-  it('leaves out what the site does not have', () => {
+  it('renders no element for what the site does not have', () => {
     const { sample, ...rest } = pages.landing;
     render(<LandingPageView page={{ ...rest, features: [], paths: [], facts: [] }} />);
 

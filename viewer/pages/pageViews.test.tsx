@@ -19,7 +19,7 @@ describe.each(kinds)('a page of the kind "%s"', (_, page) => {
     expect(pageDocumentSchema.parse(page)).toEqual(page);
   });
 
-  it('has one heading of level 1 and leaves out no level after it', () => {
+  it('has one heading of level 1 and skips no level after it', () => {
     render(<PageView document={page} />);
 
     const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));

@@ -8,7 +8,7 @@ export const themeChoice = createPreference('theme');
 /** The id of the announcement to which `announcementDismissed` belongs. */
 export const announcementId = createPreference('docusaurus.announcement.id');
 
-/** Whether the announcement was closed: `true` or `false`. */
+/** `true` if that announcement was closed, else `false`. */
 export const announcementDismissed = createPreference('docusaurus.announcement.dismiss');
 
 const versions = new Map<string, Preference>();

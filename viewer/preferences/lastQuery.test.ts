@@ -33,7 +33,7 @@ describe('the last query', () => {
     expect(page.readLastQuery()).toBe('');
   });
 
-  it('is kept under the name that sites of one origin are told apart by', async () => {
+  it('is stored in the storage namespace of the site', async () => {
     dataset.storageNamespace = 'mine';
     (await loadPage()).keepLastQuery('visit');
     expect(window.sessionStorage.getItem('recto.search-mine')).toBe('visit');

@@ -40,7 +40,7 @@ describe('createPreference', () => {
     expect(createPreference('b').get()).toBeNull();
   });
 
-  it('appends the name that sites of one origin are told apart by', () => {
+  it('appends the storage namespace of the site', () => {
     document.documentElement.dataset.storageNamespace = 'mine';
     createPreference('c').set('yes');
     expect(window.localStorage.getItem('c-mine')).toBe('yes');

@@ -24,7 +24,7 @@ it('forgets a version that is gone', () => {
   expect(preferredVersion('guide').get()).toBeNull();
 });
 
-it('keeps the version that has been chosen since it was drawn', () => {
+it('keeps a version that was chosen after rendering', () => {
   preferredVersion('guide').set('0');
   render(
     <>

@@ -8,8 +8,8 @@ import { previewAddress, wantedPreview } from './previewAddress';
 import sheet from './previewLine.sheet.css';
 
 /**
- * Makes the viewer read the content of the preview that the address names, before it reads any. Only the published
- * manifest says where previews are.
+ * Switches the viewer to the content of the preview that the address names, before it reads any content. Only the
+ * published manifest contains the addresses of previews.
  *
  * @throws {LoadError} if the published manifest cannot be loaded.
  */
@@ -61,7 +61,7 @@ export function loadPreviewedImages(manifest: string): void {
 
 interface PreviewLine {
   name: string;
-  /** Whether the preview exists. */
+  /** `true` if the preview exists. */
   isThere: boolean;
   /** The translations of the page's locale. */
   translations: Locale['messages'];

@@ -1,4 +1,4 @@
-/** Stands for every stylesheet in tests: a class is called as it is written. */
+/** Replaces every stylesheet in tests: each class keeps its name. */
 const classNames: Readonly<Record<string, string>> = new Proxy(
   {},
   { get: (_target, name) => (name === '__esModule' ? false : name) },

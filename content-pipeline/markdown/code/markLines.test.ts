@@ -21,8 +21,8 @@ describe('markLines', () => {
     });
 
     expect(showContent(lines)).toBe(
-      '<span className=line.marked dataSign=− dataLine=7>a\n</span>' +
-        '<span className=line.marked dataSign=+ dataLine=8>b\n</span>' +
+      '<span className=line.marked dataChange=− dataLine=7>a\n</span>' +
+        '<span className=line.marked dataChange=+ dataLine=8>b\n</span>' +
         '<span className=line.marked dataLine=9>c</span>',
     );
   });

@@ -28,12 +28,12 @@ export function markLines(
     const whole = number === lines.length ? line : joinTexts([...line, contentText('\n')]);
     const isIn = (ranges: readonly LineRange[]) =>
       ranges.some(({ first, last }) => first <= number && number <= last);
-    const dataSign = isIn(removed) ? '−' : isIn(added) ? '+' : undefined;
-    const isMarked = dataSign !== undefined || isIn(marks);
+    const dataChange = isIn(removed) ? '−' : isIn(added) ? '+' : undefined;
+    const isMarked = dataChange !== undefined || isIn(marks);
     if (!isMarked && firstNumber === undefined) return whole;
     const className = isMarked ? ['line', 'marked'] : ['line'];
     const dataLine = firstNumber === undefined ? undefined : firstNumber + index;
-    return [contentElement('span', { className, dataSign, dataLine }, whole)];
+    return [contentElement('span', { className, dataChange, dataLine }, whole)];
   });
   return joinTexts(drawn);
 }

@@ -22,7 +22,7 @@ describe('code blocks', () => {
   it('mark lines that are added and removed, in any language', () => {
     expect(compileText(['```text add={2} remove={1}', 'a', 'b', '```'])).toMatchObject({
       html: expect.stringContaining(
-        '<span className=line.marked dataSign=−>a\n</span><span className=line.marked dataSign=+>b</span>',
+        '<span className=line.marked dataChange=−>a\n</span><span className=line.marked dataChange=+>b</span>',
       ),
       reported: [],
     });

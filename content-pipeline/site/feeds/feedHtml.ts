@@ -59,7 +59,7 @@ export function feedHtml(body: ContentBody, addressOf: (href: string) => string)
 
 /** A line of code that is new or no more, whose sign would be drawn by the site's styles. */
 function changeOf({ properties }: ContentElement, inner: string): string {
-  const sign = properties?.dataSign;
+  const sign = properties?.dataChange;
   if (sign === undefined) return inner;
   return sign === '+' ? `<ins>${inner}</ins>` : `<del>${inner}</del>`;
 }

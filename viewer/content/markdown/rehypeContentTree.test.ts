@@ -19,7 +19,7 @@ describe('readFenceWords', () => {
     expect(readFenceWords('server fragment="x" add={2}')).toEqual({ marked: new Set() });
   });
 
-  it('leaves out ranges that run backwards', () => {
+  it('ignores ranges that run backwards', () => {
     expect(marked('{6-4,1}')).toEqual([1]);
   });
 

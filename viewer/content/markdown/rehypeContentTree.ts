@@ -6,7 +6,7 @@ import { cleanNodes } from '../../data/cleanContent';
 import { calloutOfAlert } from '../Callout';
 import { grammarName } from './grammars';
 
-/** What the plugin needs to know about the page and the site. */
+/** The page's and the site's data that the plugin needs. */
 interface ContentTreeOptions {
   /** The route path of the page; relative addresses are resolved against it. */
   path: string;

@@ -81,7 +81,7 @@ describe('an image in the text', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is no button any more when it has got room', async () => {
+  it('is no button any more when there is enough space', async () => {
     renderContent(image('Hills'));
     const button = screen.getByRole('button');
     shown = 800;

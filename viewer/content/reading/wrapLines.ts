@@ -13,7 +13,7 @@ export function useLineWrapping(): void {
   useEffect(() => wrapChoice.subscribe(showChoice), []);
 }
 
-/** Gives every block of code with lines that are too long a button, and removes it from the others. */
+/** Adds the button to all blocks of code with lines that are too long, and removes it from the others. */
 function updateButtons(label: string): void {
   const places = new Set(findWideBlocks());
   for (const button of wrapButtons()) {

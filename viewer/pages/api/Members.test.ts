@@ -44,7 +44,7 @@ describe('overviewGroups', () => {
     expect(entry?.hint.endsWith('…')).toBe(true);
   });
 
-  it('leaves out what is inherited', () => {
+  it('omits inherited members', () => {
     const inherited = property('stack', { inheritedFrom: { label: 'Error.stack' } });
 
     expect(entriesOf(inherited, property('d')).map(({ name }) => name)).toEqual([
@@ -97,7 +97,7 @@ function lineOf(kind: Member['kind'], name: string, ...declaration: Declaration)
 }
 
 describe('memberLine', () => {
-  it('splits a property after its name and leaves out what is before it', () => {
+  it('splits a property after its name and omits what is before it', () => {
     const row: Declaration[number] = [
       { text: 'readonly', kind: 'keyword' },
       { text: ' ' },
@@ -127,9 +127,9 @@ describe('memberLine', () => {
   });
 
   it('has no tail for a declaration of more than one line', () => {
-    const rows: Declaration = [[{ text: 'draw', kind: 'name' }, { text: '(' }], [{ text: ')' }]];
+    const rows: Declaration = [[{ text: 'paint', kind: 'name' }, { text: '(' }], [{ text: ')' }]];
 
-    expect(lineOf('method', 'draw', ...rows)).toEqual({ head: 'draw' });
+    expect(lineOf('method', 'paint', ...rows)).toEqual({ head: 'paint' });
   });
 
   it('has no tail for a declaration that does not hold the name', () => {
@@ -139,14 +139,14 @@ describe('memberLine', () => {
   });
 
   it('has no tail for a method with overloads, which are shown one by one', () => {
-    const declaration: Declaration = [[{ text: 'draw', kind: 'name' }, { text: '()' }]];
-    const signature = { anchor: 'draw', declaration };
+    const declaration: Declaration = [[{ text: 'paint', kind: 'name' }, { text: '()' }]];
+    const signature = { anchor: 'paint', declaration };
 
     expect(
       memberLine({
-        ...{ name: 'draw', anchor: 'draw', kind: 'method', flags: [], declaration },
-        signatures: [signature, { ...signature, anchor: 'draw-1' }],
+        ...{ name: 'paint', anchor: 'paint', kind: 'method', flags: [], declaration },
+        signatures: [signature, { ...signature, anchor: 'paint-1' }],
       }),
-    ).toEqual({ head: 'draw' });
+    ).toEqual({ head: 'paint' });
   });
 });

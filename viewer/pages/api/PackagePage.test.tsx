@@ -19,7 +19,7 @@ describe('the page of a package', () => {
     render(<PackagePageView page={pages.package} />);
 
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ id }) => id);
-    expect(titles.slice(0, 3)).toEqual(['drawing', 'shapes', 'readme']);
+    expect(titles.slice(0, 3)).toEqual(['painting', 'shapes', 'readme']);
     expect(names()).toHaveLength(4);
   });
 
@@ -27,7 +27,7 @@ describe('the page of a package', () => {
     const user = userEvent.setup();
     render(<PackagePageView page={pages.package} />);
 
-    await user.type(screen.getByRole('searchbox', { name: 'Filter by name' }), 'DRAW');
+    await user.type(screen.getByRole('searchbox', { name: 'Filter by name' }), 'PAINT');
 
     expect(names()).toHaveLength(2);
     expect(screen.getByText('2 of 4 names').getAttribute('role')).toBe('status');
@@ -39,13 +39,13 @@ describe('the page of a package', () => {
     const view = <PackagePageView page={pages.package} />;
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(view);
-    await user.type(screen.getByRole('searchbox'), 'draw');
+    await user.type(screen.getByRole('searchbox'), 'paint');
     await user.click(screen.getByRole('checkbox', { name: 'Hide deprecated' }));
 
     await act(async () => hydrateRoot(container, view));
 
-    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'draw');
-    expect(names()).toEqual(['f draw']);
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'paint');
+    expect(names()).toEqual(['f paint']);
     container.remove();
   });
 
@@ -58,7 +58,7 @@ describe('the page of a package', () => {
     expect(names()).toEqual(['C Shape']);
   });
 
-  it('leaves out what is deprecated where that is wanted', async () => {
+  it('hides deprecated symbols on request', async () => {
     const user = userEvent.setup();
     const groups = pages.package.groups.map((group, index) => ({
       ...group,
@@ -118,14 +118,14 @@ describe('the index of the reference', () => {
     const letters = screen
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent);
-    expect(letters).toEqual(['D', 'S', 'Other']);
+    expect(letters).toEqual(['P', 'S', 'Other']);
     expect(screen.getByRole('link', { name: 'S' }).getAttribute('href')).toBe('#symbols-s');
   });
 
   it('calls deprecated names deprecated', () => {
     render(<ApiIndexPageView page={pages['api-index']} />);
 
-    expect(screen.getByRole('link', { name: 'Function drawAll deprecated' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Function paintAll deprecated' })).toBeTruthy();
   });
 
   it('hides letters under which nothing is left', async () => {

@@ -10,7 +10,7 @@ describe('the page of a class', () => {
     render(<ClassPageView page={classPage} />);
 
     const parts = [
-      screen.getByText('Anything that can be drawn.'),
+      screen.getByText('Anything that can be painted.'),
       screen.getByText('import'),
       screen.getByRole('figure', { name: 'Declaration of Shape' }),
       screen.getByRole('navigation', { name: 'At a glance' }),
@@ -57,7 +57,7 @@ describe('the page of a class', () => {
 
     const links = within(overview).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      ...['#constructor', '#size', '#old', '#draw', '#move'],
+      ...['#constructor', '#size', '#old', '#paint', '#move'],
     ]);
     expect(within(overview).getByRole('link', { name: 'old deprecated' })).toBeTruthy();
   });
@@ -161,14 +161,14 @@ describe('the page of a class', () => {
   it('links to what it implements, and names what it extends', () => {
     render(<ClassPageView page={classPage} />);
 
-    const implemented = screen.getByRole('link', { name: 'Drawable' });
-    expect(implemented.getAttribute('href')).toBe('/api/kit/interface/Drawable/');
+    const implemented = screen.getByRole('link', { name: 'Paintable' });
+    expect(implemented.getAttribute('href')).toBe('/api/kit/interface/Paintable/');
     expect(screen.queryByRole('link', { name: 'Base' })).toBeNull();
   });
 });
 
 describe('the page of an interface', () => {
-  it('says quietly that nobody has described it', () => {
+  it('shows a note if it is not documented', () => {
     render(<ClassPageView page={interfacePage} />);
 
     expect(screen.getByText('There is no description of this interface yet.')).toBeTruthy();
@@ -208,7 +208,7 @@ describe('the page of a function', () => {
     render(<FunctionPageView page={functionPage} />);
 
     const shape = document.getElementById('parameter-shape');
-    expect(shape?.textContent).toBe('shape ShapeWhat is drawn.');
+    expect(shape?.textContent).toBe('shape ShapeWhat is painted.');
     const type = within(shape ?? document.body).getByRole('link', { name: 'Shape' });
     expect(type.getAttribute('href')).toBe('/api/kit/class/Shape/');
   });
@@ -223,7 +223,7 @@ describe('the page of a function', () => {
     );
   });
 
-  it('says which parameters may be left out', () => {
+  it('marks optional parameters', () => {
     render(<FunctionPageView page={functionPage} />);
 
     expect(document.getElementById('parameter-options')?.textContent).toContain('optional');

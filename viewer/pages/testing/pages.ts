@@ -51,15 +51,15 @@ const symbolBase = {
 
 const signature: Signature = {
   anchor: 'signature',
-  declaration: code('function <draw>(shape: Shape, options?: DrawOptions): string'),
+  declaration: code('function <paint>(shape: Shape, options?: PaintOptions): string'),
   parameters: [
     {
-      ...{ name: 'shape', anchor: 'parameter-shape', description: paragraph('What is drawn.') },
+      ...{ name: 'shape', anchor: 'parameter-shape', description: paragraph('What is painted.') },
       type: [{ text: 'Shape', kind: 'type', href: '/api/kit/class/Shape/' }],
     },
     {
       ...{ name: 'options', anchor: 'parameter-options', optional: true },
-      type: [{ text: 'DrawOptions' }],
+      type: [{ text: 'PaintOptions' }],
       properties: [
         {
           ...{ name: 'scale', anchor: 'parameter-options-scale', defaultValue: '1' },
@@ -79,7 +79,7 @@ export const classPage: ClassPage = {
   name: 'Shape',
   importStatement: "import { Shape } from 'kit'",
   source: { label: 'src/shape.ts', href: 'https://example.org/shape.ts' },
-  summary: paragraph('Anything that can be drawn.'),
+  summary: paragraph('Anything that can be painted.'),
   remarks: paragraph('Shapes know nothing of colours.'),
   declaration: code('class <Shape> extends Base'),
   examples: [
@@ -87,7 +87,7 @@ export const classPage: ClassPage = {
     { title: 'In a loop', body: paragraph('The second example.') },
   ],
   extends: [{ label: 'Base' }],
-  implements: [{ label: 'Drawable', href: '/api/kit/interface/Drawable/' }],
+  implements: [{ label: 'Paintable', href: '/api/kit/interface/Paintable/' }],
   extendedBy: [],
   relations: [
     {
@@ -123,12 +123,12 @@ export const classPage: ClassPage = {
       title: 'Methods',
       anchor: 'methods',
       members: [
-        method('draw', {
-          overrides: { label: 'Base.draw' },
+        method('paint', {
+          overrides: { label: 'Base.paint' },
           signatures: [
             {
               ...signature,
-              anchor: 'draw-signature',
+              anchor: 'paint-signature',
               throws: [{ description: paragraph('Never.') }],
             },
           ],
@@ -155,10 +155,10 @@ export const classPage: ClassPage = {
 export const interfacePage: InterfacePage = {
   kind: 'interface',
   ...symbolBase,
-  title: 'DrawOptions',
-  name: 'DrawOptions',
+  title: 'PaintOptions',
+  name: 'PaintOptions',
   declaration: [
-    [{ text: 'interface ' }, { text: 'DrawOptions', kind: 'name' }, { text: ' {' }],
+    [{ text: 'interface ' }, { text: 'PaintOptions', kind: 'name' }, { text: ' {' }],
     [{ text: '  ' }, { text: 'scale', kind: 'property', href: '#scale' }, { text: ': number;' }],
     [{ text: '}' }],
   ],
@@ -178,11 +178,11 @@ export const interfacePage: InterfacePage = {
 export const functionPage: FunctionPage = {
   kind: 'function',
   ...symbolBase,
-  title: 'draw',
-  name: 'draw',
-  summary: paragraph('Draws a shape.'),
+  title: 'paint',
+  name: 'paint',
+  summary: paragraph('Paints a shape.'),
   declaration: signature.declaration,
-  throws: [{ type: [{ text: 'DrawError' }], description: paragraph('When there is no ink.') }],
+  throws: [{ type: [{ text: 'PaintError' }], description: paragraph('When there is no ink.') }],
   examples: [{ body: paragraph('The only example.') }],
   signatures: [signature],
 };
@@ -238,10 +238,10 @@ const post = {
 };
 
 const listed = [
-  { name: 'draw', href: '/api/kit/function/draw/', kind: 'function' as const },
+  { name: 'paint', href: '/api/kit/function/paint/', kind: 'function' as const },
   {
-    name: 'drawAll',
-    href: '/api/kit/function/drawAll/',
+    name: 'paintAll',
+    href: '/api/kit/function/paintAll/',
     kind: 'function' as const,
     deprecated: true,
   },
@@ -255,7 +255,7 @@ export const pages: { [Kind in PageDocument['kind']]: Extract<PageDocument, { ki
     kind: 'landing',
     ...pageBase,
     hero: {
-      ...{ title: 'Shapes, drawn', text: body, install: 'npm install kit' },
+      ...{ title: 'Shapes, painted', text: body, install: 'npm install kit' },
       actions: [{ label: 'Start', href: '/docs/', style: 'primary' }],
     },
     sample: { title: 'hello.js', body },
@@ -276,7 +276,7 @@ export const pages: { [Kind in PageDocument['kind']]: Extract<PageDocument, { ki
     ...pageBase,
     ...{ title: 'kit', name: 'kit', version: '2.1.0', license: 'MIT', install: 'npm install kit' },
     groups: [
-      { title: 'Drawing', anchor: 'drawing', symbols: listed.slice(0, 2) },
+      { title: 'Painting', anchor: 'painting', symbols: listed.slice(0, 2) },
       { title: 'Shapes', anchor: 'shapes', symbols: listed.slice(2) },
     ],
     readme: tree(element('h1', {}, 'Kit'), element('p', {}, 'Read me.')),
