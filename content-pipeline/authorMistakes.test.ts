@@ -1,4 +1,4 @@
-// A table: each mistake with its place, the reason and the remedy. It grows by a row for each new kind.
+// A table: each mistake with its place, message and hint. Each new kind is one more row.
 
 import { describe, expect, it } from '@jest/globals';
 import { compile, config, site } from './testing/compileSample';
@@ -22,7 +22,7 @@ const post = (line: string, more: Record<string, string> = {}) => ({
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 const draft = { 'blog/2026-02-02-salt.md': '---\ntitle: Salt\ndraft: true\n---\n\nA.\n' };
 
-/** What an author did; where it is found; what is said of it; how it is mended. */
+/** A mistake of an author, the files, and the place, message and hint that are expected. */
 type Mistake = readonly [string, Record<string, string>, string, string, string];
 
 const mistakes: readonly Mistake[] = [
@@ -74,7 +74,7 @@ const mistakes: readonly Mistake[] = [
       ...page('A $\\frc{1}{2}$ of it.'),
       'recto.yaml': `${config}\nmarkdown: { maths: true }\n`,
     },
-    'guide/index.md:5:4 error faulty-formula',
+    'guide/index.md:5:4 error invalid-formula',
     'a formula cannot be read: Undefined control sequence: \\frc',
     'correct the TeX, or write "\\$" where no formula is meant',
   ],
@@ -264,7 +264,7 @@ const mistakes: readonly Mistake[] = [
     'write ## for this heading',
   ],
   [
-    'an id that stands twice',
+    'an id that appears twice',
     page('## Flour {#a}', '', '## Rye {#a}'),
     'guide/index.md:7:10 error duplicate-anchor',
     'the id "a" is already used on this page',
@@ -449,7 +449,7 @@ const mistakes: readonly Mistake[] = [
   ],
 ];
 
-describe('an author is told the place, the reason and the remedy of', () => {
+describe('an author gets place, message and hint for', () => {
   it.each(mistakes)('%s', async (_, files, place, message, hint) => {
     const { reported } = await compile({ ...site, ...files });
 

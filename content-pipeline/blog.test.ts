@@ -41,7 +41,7 @@ function documentAt<Kind extends PageDocument['kind']>(
 const titles = (posts: readonly { title: string }[]) => posts.map(({ title }) => title);
 
 describe('a blog', () => {
-  it('has a page for each post, for its lists and for its tags, and nothing to complain of', async () => {
+  it('has a page for each post, list and tag, without diagnostics', async () => {
     const { pages, reported } = await compileBlog();
     const paths = pages.map(({ document }) => document.path).filter((path) => /blog/.test(path));
 
@@ -107,7 +107,7 @@ describe('a blog', () => {
     expect(titles(grain.pages)).toEqual(['Oven', 'Rye']);
   });
 
-  it('leaves out drafts and posts of days after that of the build', async () => {
+  it('omits drafts and posts dated after the build', async () => {
     const { pages } = await compileBlog({
       'blog/2026-01-01-draft.md': post('Draft', 'draft: true\n'),
       'blog/2026-07-02-tomorrow.md': post('Tomorrow'),
@@ -132,7 +132,7 @@ describe('a blog', () => {
     expect(String(await sitemap?.make())).not.toContain('secret');
   });
 
-  it('tells of its feeds on its own pages alone', async () => {
+  it('links its feeds on its own pages alone', async () => {
     const compiled = await compileBlog();
     const headOf = createPageHeads(compiled, { base: '/x/' });
     const headAt = (path: string) =>
@@ -151,8 +151,8 @@ describe('a blog', () => {
     expect(await diagnosticsOf({ 'guide/links.md': links })).toEqual([]);
   });
 
-  it('reports what authors get wrong, each at its place', async () => {
-    const faults = await diagnosticsOf({
+  it('reports mistakes of authors, each at its place', async () => {
+    const reported = await diagnosticsOf({
       'blog/authors.yaml': 'ada: { name: Ada, image: ./gone.svg }\n',
       'blog/2026-01-01-a.md': post('A', 'authors: [adda]\ntags: [Grain]\n'),
       'blog/2026-01-02-b.md': post('B', 'slug: archive\n'),
@@ -162,7 +162,7 @@ describe('a blog', () => {
       'blog/2026-01-04-f.md': post('F', 'tags: [a<b]\n'),
     });
 
-    expect(faults.sort()).toEqual([
+    expect(reported.sort()).toEqual([
       'broken-image blog/authors.yaml:1:26',
       'duplicate-route blog/2026-01-02-b.md:3:7',
       'duplicate-tag blog/2026-01-01-a.md:4:8',
@@ -227,13 +227,13 @@ locales:
     ]);
   });
 
-  it('takes what belongs to the original in a translation for a fault', async () => {
-    const faults = await diagnosticsOf({
+  it('reports fields in a translation that belong to the original', async () => {
+    const reported = await diagnosticsOf({
       ...twoLanguages,
       'locales/ar/blog/2025-03-01-rye.md': post('الجاودار', 'date: 2025-03-02\ntags: [x]\n'),
     });
 
-    expect(faults).toEqual([
+    expect(reported).toEqual([
       'front-matter-shape locales/ar/blog/2025-03-01-rye.md:3:7',
       'front-matter-shape locales/ar/blog/2025-03-01-rye.md:4:7',
     ]);
@@ -241,7 +241,7 @@ locales:
 });
 
 describe('tags of documents', () => {
-  it('have a list and a page each, and stand on the documents that bear them', async () => {
+  it('have a list and a page each, and appear on their documents', async () => {
     const compiled = await compile({
       ...site,
       'guide/dough.md':

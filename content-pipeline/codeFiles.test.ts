@@ -13,7 +13,7 @@ const filesFor = (fence: string, more: Record<string, string> = {}) => ({
 
 type Compiled = Awaited<ReturnType<typeof compile>>;
 
-/** Whether a page shows the code; it does not show the line below the region. */
+/** Tests if a page shows the code; it never shows the line below the region. */
 function shows({ pages }: Compiled, text: string, path = '/docs/guide/') {
   const page = pages.find(({ document }) => document.path === path);
   return JSON.stringify(page).includes(text);
@@ -83,20 +83,20 @@ describe('code of a file of the site', () => {
     ['file=./a/very/other/path.ts', 'broken-import', 'write its path from the document'],
     ['file=../../secret.ts', 'outside-root', 'copy it there, or name a folder'],
   ])('is reported where it is missing: %s', async (fence, code, hint) => {
-    const [fault, ...others] = diagnosticsOf(await compile(filesFor(fence)));
+    const [first, ...others] = diagnosticsOf(await compile(filesFor(fence)));
 
-    expect(fault).toContain(`${code} guide/index.md:9:14 ${hint}`);
+    expect(first).toContain(`${code} guide/index.md:9:14 ${hint}`);
     expect(others).toEqual([]);
   });
 
   it('is reported where the file is no text, or too large', async () => {
-    const faults = async (text: string) =>
+    const reported = async (text: string) =>
       diagnosticsOf(await compile(filesFor('file=./code/a.ts', { 'guide/code/a.ts': text })));
 
-    await expect(faults('a\0b')).resolves.toEqual([
+    await expect(reported('a\0b')).resolves.toEqual([
       'encoding guide/code/a.ts:1:undefined Save the file as UTF-8',
     ]);
-    await expect(faults('a'.repeat(1_000_001))).resolves.toEqual([
+    await expect(reported('a'.repeat(1_000_001))).resolves.toEqual([
       'too-large guide/code/a.ts:undefined:undefined show a smaller file',
     ]);
   });
@@ -132,9 +132,9 @@ describe('code of a folder that the site names', () => {
     ['file=samples:../secret.ts', 'outside-root', 'copy it there'],
     ['file=samples:http/../../secret.ts', 'outside-root', 'copy it there'],
   ])('is reported where it is missing: %s', async (fence, code, hint) => {
-    const [fault, ...others] = diagnosticsOf(await compile(filesWith(fence)));
+    const [first, ...others] = diagnosticsOf(await compile(filesWith(fence)));
 
-    expect(fault).toContain(`${code} guide/index.md:9:14 ${hint}`);
+    expect(first).toContain(`${code} guide/index.md:9:14 ${hint}`);
     expect(others).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ const pageAt = ({ pages }: Compiled, path: string) =>
 describe('a draft', () => {
   const files = { ...site, ...salt('draft: true\ntags: [grain]\naliases: [/old]') };
 
-  it('is left out with its tags and old addresses, and stands where drafts are wanted', async () => {
+  it('is unpublished with its tags and old addresses, and published where drafts are wanted', async () => {
     const published = await compile(files);
     const shown = await compile(files, new Map(), memoryCache(), true);
 
@@ -32,7 +32,7 @@ describe('a draft', () => {
     expect(pathsOf(shown)).toContain('/docs/tags/grain/');
   });
 
-  it('may stand in sidebars already, which then leave it out', async () => {
+  it('may appear in sidebars already, which then omit it', async () => {
     const named = config.replace('guide/dough]', 'guide/dough, guide/salt]');
     const { reported, pages } = await compile({ ...files, 'recto.yaml': named });
 
@@ -52,7 +52,7 @@ describe('a draft', () => {
     expect(reported).toEqual([]);
   });
 
-  it('is no page for links by address and by file, and is named by what they are told', async () => {
+  it('is reported as a draft when links name it by address or by file', async () => {
     const index = '---\ntitle: Start\n---\n\n[A](./salt.md), [B](/docs/guide/salt)\n';
     const { reported } = await compile({ ...files, 'guide/index.md': index });
 
@@ -62,7 +62,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('is no page for the configuration, which is told that it is a draft', async () => {
+  it('is reported as a draft when the configuration names it', async () => {
     const named = config.replace(
       'navbar:\n  items:\n',
       `redirects:
@@ -97,7 +97,7 @@ describe('an unlisted document', () => {
   const named = config.replace('guide/dough]', 'guide/dough, guide/salt]');
   const files = { ...site, 'recto.yaml': named, ...salt('unlisted: true\ntags: [grain]') };
 
-  it('has an address, and stands in no sidebar, list of tags or sitemap', async () => {
+  it('has an address, and appears in no sidebar, list of tags or sitemap', async () => {
     const compiled = await compile(files);
     const [map] = buildSitemap(compiled, { base: '/', generator: 'test' }).values();
 
@@ -152,25 +152,27 @@ describe('the id of a document', () => {
     });
     expect((await compileWith('id: a\n')).reported[0]?.message).toMatch(/^"id" is not allowed/);
     expect((await compileWith('unlisted: true\n')).reported[0]?.message).toMatch(/^"unlisted"/);
-    expect((await compileWith('order: 0\n')).reported[0]?.message).toMatch(/^"order" is not allowed/);
+    expect((await compileWith('order: 0\n')).reported[0]?.message).toMatch(
+      /^"order" is not allowed/,
+    );
   });
 });
 
 describe('the picture of a document for previews', () => {
   const png = { 'guide/salt.png': 'PNG' };
 
-  it('is published and stands in the head, and none is drawn beside it', async () => {
+  it('is published and named in the head, and none is rendered beside it', async () => {
     const compiled = await compile({ ...site, ...png, ...salt('image: ./salt.png') });
     const page = pageAt(compiled, '/docs/guide/salt/');
     const head = page && createPageHeads(compiled, { base: '/' })(page);
-    const drawn = buildSocialImages(compiled, { fontFiles: [], generator: 'test' });
+    const rendered = buildSocialImages(compiled, { fontFiles: [], generator: 'test' });
 
     expect(compiled.reported).toEqual([]);
     const [, file = ''] =
       /og:image" content="https:\/\/bread\.example\/(.+?)"/.exec(head ?? '') ?? [];
     expect(file).toMatch(/^content\/media\/[0-9a-f]{20}\.png$/);
     expect(compiled.files.has(file.replace('content/', ''))).toBe(true);
-    expect([...drawn.keys()]).toEqual(['social/docs/guide/dough.png', 'social/docs/guide.png']);
+    expect([...rendered.keys()]).toEqual(['social/docs/guide/dough.png', 'social/docs/guide.png']);
   });
 
   it('is that of the original where a translation has none', async () => {
@@ -178,12 +180,12 @@ describe('the picture of a document for previews', () => {
     const translated = { 'locales/de/guide/salt.md': '---\ntitle: Salz\n---\n' };
     const files = { ...site, ...png, ...translated, 'recto.yaml': config + locales };
     const compiled = await compile({ ...files, ...salt('image: ./salt.png') });
-    const faulty = await compile({ ...files, ...salt('image: ./slt.png') });
+    const broken = await compile({ ...files, ...salt('image: ./slt.png') });
 
     const images = compiled.pages.flatMap(({ image }) => image?.src ?? []);
     expect(images).toHaveLength(2);
     expect(new Set(images).size).toBe(1);
-    expect(faulty.reported.map(({ code }) => code)).toEqual(['broken-image']);
+    expect(broken.reported.map(({ code }) => code)).toEqual(['broken-image']);
   });
 
   it('may be one of another host or of the static folder, and belongs to posts as well', async () => {
@@ -202,7 +204,7 @@ describe('the picture of a document for previews', () => {
   });
 });
 
-it('tells an author who opens a section with a draft', async () => {
+it('reports that a section opens with a draft', async () => {
   expect(
     await diagnosticsOf({
       'guide/index.md': '---\ntitle: Start\ndraft: true\n---\n',

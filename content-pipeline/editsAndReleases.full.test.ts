@@ -51,7 +51,7 @@ interface Model {
   isTranslated: boolean;
   /** The version of the viewer. */
   viewer: number;
-  /** Whether the folder of builds holds a complete site. */
+  /** True when the folder of builds holds a complete site. */
   isBuilt: boolean;
   publications: number;
 }

@@ -11,7 +11,7 @@ describe('the sidebar of a section that configures none', () => {
   const folders = config.replace(/ {4}sidebars:\n.*\n/, '');
   const doc = (title: string, keys = '') => `---\ntitle: ${title}\n${keys}---\n`;
 
-  it('is made of its folders, whose numbers stand in no address and no id', async () => {
+  it('is made of its folders, whose numbers appear in no address and no id', async () => {
     const compiled = await compile({
       ...site,
       'recto.yaml': folders,

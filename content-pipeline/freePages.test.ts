@@ -28,7 +28,7 @@ const diagnosticsOf = async (changes: Record<string, string>) =>
   (await compileWith(changes)).reported.map(({ message }) => message);
 
 describe('free pages', () => {
-  it('stand at the addresses of their files, with an outline and beside no sidebar', async () => {
+  it('have the addresses of their files, an outline and no sidebar', async () => {
     const compiled = await compileWith({});
     const about = pageAt(compiled, '/about/');
 
@@ -71,9 +71,7 @@ describe('free pages', () => {
 
     expect(await diagnosticsOf(index('../pages/about.md#bakers'))).toEqual([]);
     expect(await diagnosticsOf(index('/about#bakers'))).toEqual([]);
-    expect(await diagnosticsOf(index('/about#cooks'))).toEqual([
-      '/about/ has no anchor "#cooks"',
-    ]);
+    expect(await diagnosticsOf(index('/about#cooks'))).toEqual(['/about/ has no anchor "#cooks"']);
   });
 
   it('are listed for search engines and for machines, if they are to be found', async () => {
@@ -132,7 +130,7 @@ describe('free pages', () => {
     expect(pageAt(compiled, '/about/')?.image?.src).toMatch(/^\/content\/media\//);
   });
 
-  it('give way to sections and languages, which would hide them from readers', async () => {
+  it('are reported below addresses of sections and languages, which would hide them from readers', async () => {
     const docs = { 'pages/docs/salt.md': page('Salt') };
 
     expect(await diagnosticsOf({ ...docs, 'pages/docs.md': page('Docs') })).toEqual([
@@ -148,7 +146,7 @@ describe('free pages', () => {
     expect(await diagnosticsOf({ 'pages/docsalt.md': page('Salt') })).toEqual([]);
   });
 
-  it('are left out while they are drafts', async () => {
+  it('are unpublished while they are drafts', async () => {
     const compiled = await compileWith({ 'pages/team.md': page('Team', 'draft: true\n') });
 
     expect(compiled.reported).toEqual([]);

@@ -29,7 +29,7 @@ const hrefsOf = (value: unknown) =>
   [...JSON.stringify(value).matchAll(/"href":"(\/[^"]*)"/g)].map(([, href]) => href);
 
 describe('a site in two languages', () => {
-  it('has every page in both, below the prefix of the second, and nothing to complain of', async () => {
+  it('has every page in both, below the prefix of the second, without diagnostics', async () => {
     const { pages, reported, redirects } = await compile(translated);
 
     expect(reported).toEqual([]);
@@ -105,7 +105,7 @@ describe('a site in two languages', () => {
     ]);
     const headOf = createPageHeads({ manifest, pages, redirects }, { base: '/' });
     const names = pages.map((page) => /og:site_name" content="(.*?)"/.exec(headOf(page))?.[1]);
-    // The third stands in for its translation: what it says is English.
+    // The third replaces its missing translation: its text is English.
     expect(names).toEqual(['Bread', 'Bread', 'Bread', 'خبز']);
     expect(pages.map(headOf).at(-1)).toContain('"name":"خبز"');
   });
@@ -124,7 +124,7 @@ describe('a site in two languages', () => {
     );
   });
 
-  it('tells search engines which pages are translations, and of a text in two places the first', async () => {
+  it('names translations for search engines, and the first of two addresses of a text', async () => {
     const compiled = await compile(translated);
     const headOf = createPageHeads(compiled, { base: '/' });
     const heads = new Map(
@@ -203,8 +203,9 @@ describe('a site in two languages', () => {
   });
 });
 
-describe('faults of translations', () => {
-  const faults = (changes: Record<string, string>) => diagnosticsOf({ ...translated, ...changes });
+describe('errors of translations', () => {
+  const errorsOf = (changes: Record<string, string>) =>
+    diagnosticsOf({ ...translated, ...changes });
 
   it.each([
     ['an unknown language', { 'locales/de/guide/index.md': '' }, 'locales/de:undefined'],
@@ -216,7 +217,7 @@ describe('faults of translations', () => {
     ],
     ['words that nothing is called by', { 'locales/ar/words.yaml': 'labels: { Gide: ا }' }, ':1'],
   ])('are %s', async (_, changes, place) => {
-    const reported = await faults(changes);
+    const reported = await errorsOf(changes);
 
     expect(reported).toEqual([expect.stringContaining('unknown-translation')]);
     expect(reported[0]).toContain(place);
@@ -228,7 +229,7 @@ describe('faults of translations', () => {
     ['an id with nothing behind it', 'messages: { skip-link: }'],
     ['an unknown key', 'mesages: {}'],
   ])('are %s', async (_, words) => {
-    expect(await faults({ 'locales/ar/words.yaml': words })).toEqual([
+    expect(await errorsOf({ 'locales/ar/words.yaml': words })).toEqual([
       'config-shape locales/ar/words.yaml:1',
     ]);
   });
@@ -236,15 +237,15 @@ describe('faults of translations', () => {
   it.each(['slug: other', 'aliases: [/other]'])('are addresses of its own: %s', async (line) => {
     const text = `---\ntitle: البداية\n${line}\n---\n`;
 
-    expect(await faults({ 'locales/ar/guide/index.md': text })).toEqual([
+    expect(await errorsOf({ 'locales/ar/guide/index.md': text })).toEqual([
       'front-matter-shape locales/ar/guide/index.md:3',
     ]);
   });
 
-  it('are links that lead nowhere, in the file that holds them', async () => {
+  it('are broken links, in the file that contains them', async () => {
     const text = '---\ntitle: البداية\n---\n\n[لا شيء](./none.md)\n';
 
-    expect(await faults({ 'locales/ar/guide/index.md': text })).toEqual([
+    expect(await errorsOf({ 'locales/ar/guide/index.md': text })).toEqual([
       'broken-link locales/ar/guide/index.md:5',
     ]);
   });

@@ -24,7 +24,7 @@ const files = {
   'pages/about.md': doc('About', '[C](guide/dough#knead)'),
 };
 
-/** Where the links of a page lead that are in its text. */
+/** Returns the addresses of the links in the text of a page. */
 function hrefsAt({ pages: compiled }: Awaited<ReturnType<typeof compile>>, path: string): string[] {
   const page = compiled.find(({ document }) => document.path === path)?.document;
   const text = JSON.stringify(page && 'body' in page ? page.body : undefined);
@@ -59,7 +59,7 @@ describe('a link to the id of a document', () => {
     ]);
   });
 
-  it('is told from its other meaning when the id goes to another document', async () => {
+  it('gets its new address when the id moves to another document', async () => {
     const cache = persistentCache();
     const before = await compile(files, new Map(), cache);
     const water = {
@@ -77,7 +77,7 @@ describe('a link to the id of a document', () => {
     expect(hrefsAt(after, '/docs/guide/dough/')).toEqual(['/docs/guide/water/']);
   });
 
-  it('leads nowhere from pages outside of sections where two sections have the id', async () => {
+  it('is reported on pages outside of sections where two sections have the id', async () => {
     const second = `  - kind: docs
     id: help
     label: Help

@@ -57,7 +57,7 @@ const refused: readonly [string, string | Uint8Array, RegExp][] = [
 ];
 
 /** Texts of a page, with the anchors of its headings. */
-const drawn: readonly [string, string, string[]][] = [
+const pages: readonly [string, string, string[]][] = [
   [
     'of Windows, with a byte order mark',
     '\uFEFF---\r\ntitle: Salt\r\n---\r\n\r\n## Rye\r\n',
@@ -83,7 +83,7 @@ const drawn: readonly [string, string, string[]][] = [
 ];
 
 describe('an odd file', () => {
-  it.each(drawn)('is a page: %s', async (_, written, anchors) => {
+  it.each(pages)('is a page: %s', async (_, written, anchors) => {
     const { document, reported } = await read(written);
 
     expect(reported).toEqual([]);

@@ -46,7 +46,7 @@ describe('old addresses', () => {
     expect(found.inTable).toContain('/docs/a/ → /docs/guide/dough/');
   });
 
-  it('are refused where a page stands, or another one of them', async () => {
+  it('are refused where a page or another one of them exists', async () => {
     const redirects = 'redirects: [{ from: /old, to: /docs/guide/dough }]\n';
     const changes = { ...withAliases('/docs/guide', '/old'), 'recto.yaml': config + redirects };
     const { reported } = await compile({ ...site, ...changes });

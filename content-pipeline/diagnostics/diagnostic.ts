@@ -37,7 +37,7 @@ export type DiagnosticCode =
   | 'duplicate-route'
   | 'duplicate-tag'
   | 'encoding'
-  | 'faulty-formula'
+  | 'invalid-formula'
   | 'front-matter-engine'
   | 'front-matter-shape'
   | 'front-matter-syntax'

@@ -1,60 +1,60 @@
 import type { Report } from '../diagnostics/diagnostic';
 import { decodeText } from './decodeText';
 
-/** Parts of a picture that run when it is opened by itself, or that fetch other files. */
-const rules: readonly { pattern: RegExp; rule: string; hint: string }[] = [
+/** Parts of an image that run when it is opened by itself, or that fetch other files. */
+const problems: readonly { pattern: RegExp; problem: string; hint: string }[] = [
   {
     pattern:
       /<(?:[\w-]+:)?(?:script|handler|foreignObject|iframe|embed|object)\b|w3\.org\/1999\/xhtml/i,
-    rule: 'holds no scripts and no foreign content',
+    problem: 'contains scripts or foreign content',
     hint: 'Remove the element',
   },
   {
     pattern: /\bon[a-z]+\s*=\s*["']/i,
-    rule: 'holds no handlers of events',
+    problem: 'contains event handlers',
     hint: 'Remove the attribute',
   },
   {
     pattern: /\bhref\s*=\s*["'](?!\s*(?:#|data:image\/(?:avif|gif|jpeg|png|webp)[;,]))/i,
-    rule: 'refers to nothing outside of itself',
-    hint: 'Put what it refers to into the file, or remove the attribute',
+    problem: 'refers to other files',
+    hint: 'Embed the other file, or remove the attribute',
   },
   {
     pattern: /\burl\((?!\s*(?:["']\s*)?(?:#|data:))|@import\b/i,
-    rule: 'loads nothing by its styles',
-    hint: 'Put what it refers to into the file, or remove the rule',
+    problem: 'loads files in its styles',
+    hint: 'Embed the other file, or remove the rule',
   },
   {
     pattern:
       /<(?:[\w-]+:)?(?:animate|set)\b[^>]*\battributeName\s*=\s*["']\s*(?:[\w-]+:)?(?:href|on)/i,
-    rule: 'changes no address and no handler',
+    problem: 'animates an address or an event handler',
     hint: 'Remove the animation',
   },
   {
     pattern: /<!ENTITY|<!DOCTYPE[^>]*\[|<\?xml-stylesheet/i,
-    rule: 'declares no entities, no types of its own and no stylesheets',
+    problem: 'declares entities, document types or stylesheets',
     hint: 'Remove the declaration',
   },
   {
     pattern: /<\?xml\b[^>]*\bencoding\s*=\s*["'](?!(?:utf-8|us-ascii)["'])/i,
-    rule: 'is written in UTF-8',
+    problem: 'is not written in UTF-8',
     hint: 'Save the file as UTF-8, and say so',
   },
 ];
 
-/** Reports what a picture in SVG may not hold. */
+/** Reports parts of an SVG image that are not allowed, such as scripts and references to other files. */
 export function checkSvg(bytes: Uint8Array, file: string, report: Report): void {
   const written = decodeText(bytes, file, report);
   if (written === undefined) return;
   const text = decodeReferences(blankComments(written));
-  for (const { pattern, rule, hint } of rules) {
+  for (const { pattern, problem, hint } of problems) {
     const found = pattern.exec(text);
     if (found === null) continue;
     const lines = text.slice(0, found.index).split('\n');
     report({
       code: 'unsafe-image',
       severity: 'error',
-      message: `A picture ${rule}, and this one does not keep to it`,
+      message: `image ${problem}`,
       hint,
       file,
       line: lines.length,
@@ -64,11 +64,11 @@ export function checkSvg(bytes: Uint8Array, file: string, report: Report): void 
   }
 }
 
-/** Parts of XML in which `<!--` begins no comment stand before the comments, so that they are passed over. */
+/** Matches comments, and before them the parts of XML in which `<!--` begins no comment. */
 const parts =
   /<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE(?:"[^"]*"|'[^']*'|[^"'>])*>|<!--[\s\S]*?-->/g;
 
-/** Places stay as they are when comments become blank. */
+/** Returns the text with blanks instead of comments, so that lines and columns stay the same. */
 function blankComments(text: string): string {
   return text.replace(parts, (part) =>
     part.startsWith('<!--') ? part.replace(/[^\n]/g, ' ') : part,

@@ -1,8 +1,8 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { access, readFile, rm, rmdir, stat } from 'node:fs/promises';
+import { access, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { asOutputError, errorCodeOf, OutputError } from './fileErrors';
+import { asInputError, asOutputError, errorCodeOf, OutputError } from './fileErrors';
 import { createFolder, type StagedFile, stageFile } from './writeAtomically';
 
 /**
@@ -69,6 +69,22 @@ export async function exists(file: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Returns what a path is, or `undefined` where there is nothing. @throws {InputError} where the system refuses to say */
+export async function entryKind(file: string): Promise<'folder' | 'file' | undefined> {
+  try {
+    return (await stat(file)).isDirectory() ? 'folder' : 'file';
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(errorCodeOf(error) ?? '')) return undefined;
+    throw asInputError(error, file);
+  }
+}
+
+/** Lists the names in a folder; an empty list where it cannot be read. */
+export async function entriesOf(folder: string): Promise<{ name: string; isFolder: boolean }[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }));
 }
 
 function fileSize(found: { isFile(): boolean; size: number }): number | undefined {

@@ -1,8 +1,8 @@
-import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { suggest } from '../diagnostics/nearestNames';
-import { asInputError, errorCodeOf, OutputError } from '../files/fileErrors';
+import { OutputError } from '../files/fileErrors';
+import { entriesOf, entryKind } from '../files/writableFolder';
 import { folderStore } from './folderStore';
 import type { ObjectStore } from './objectStore';
 import { PublishError } from './publishError';
@@ -71,21 +71,13 @@ function folderOf(target: string): string {
  * @throws {PublishError} where there is none, and an `OutputError` where it is a file
  */
 export async function requireFolder(folder: string, otherwise: string): Promise<void> {
-  let isFolder: boolean;
-  try {
-    isFolder = (await stat(folder)).isDirectory();
-  } catch (error) {
-    if (!['ENOENT', 'ENOTDIR'].includes(errorCodeOf(error) ?? '')) {
-      throw asInputError(error, folder);
-    }
-    const similar = await foldersIn(path.dirname(path.resolve(folder)));
-    const hint = suggest(path.basename(folder), similar, otherwise);
-    throw new PublishError('target', `There is no folder "${folder}"`, hint);
+  const kind = await entryKind(folder);
+  if (kind === 'folder') return;
+  if (kind === 'file') {
+    throw new OutputError('not-a-folder', `"${folder}" is not a folder`, otherwise);
   }
-  if (!isFolder) throw new OutputError('not-a-folder', `"${folder}" is not a folder`, otherwise);
-}
-
-async function foldersIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const entries = await entriesOf(path.dirname(path.resolve(folder)));
+  const similar = entries.filter(({ isFolder }) => isFolder).map(({ name }) => name);
+  const hint = suggest(path.basename(folder), similar, otherwise);
+  throw new PublishError('target', `There is no folder "${folder}"`, hint);
 }

@@ -50,7 +50,7 @@ describe('formulas', () => {
   ])('that cannot be drawn are errors at their place: %s', (_, text, line, column, fault) => {
     const { html, entries } = compile(text);
 
-    expect(entries).toMatchObject([{ code: 'faulty-formula', severity: 'error', line, column }]);
+    expect(entries).toMatchObject([{ code: 'invalid-formula', severity: 'error', line, column }]);
     expect(entries[0]?.message).toContain(`a formula ${fault}`);
     expect(html).toContain('<code>');
   });
@@ -60,7 +60,7 @@ describe('formulas', () => {
   });
 
   it('know nothing of what another one defines', () => {
-    expect(compile('$\\gdef\\foo{1}\\foo$ $\\foo$').reported).toEqual(['faulty-formula 1:21']);
+    expect(compile('$\\gdef\\foo{1}\\foo$ $\\foo$').reported).toEqual(['invalid-formula 1:21']);
   });
 
   it('cannot be written as HTML', () => {

@@ -64,7 +64,7 @@ function reportFault(
   // In a quote or a list, lines of a formula begin further to the right than in its text.
   const isFound = source.text.slice(position?.start.offset, position?.end.offset).includes(tex);
   report({
-    code: 'faulty-formula',
+    code: 'invalid-formula',
     severity: 'error',
     message: `a formula ${fault}`,
     hint: 'correct the TeX, or write "\\$" where no formula is meant',

@@ -139,7 +139,7 @@ describe('the reference of GraphQL.js', () => {
   it('reports few problems in comments', () => {
     const codes = new Set(log.entries.map(({ code }) => code));
 
-    // The readme shows a banner that stands in the repository alone.
+    // The readme shows a banner that exists in the repository alone.
     expect([...codes].sort()).toEqual(['broken-image', 'language-unknown', 'unsafe-html']);
     expect(log.count('error')).toBe(0);
   });

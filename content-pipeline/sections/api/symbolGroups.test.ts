@@ -42,7 +42,7 @@ describe('the groups of a package, the same in its sidebar and on its page', () 
     const groupTexts = {
       Sizes: 'The size of things.',
       Functions: 'What runs.',
-      Checks: 'What tells.',
+      Checks: 'What checks.',
     };
     const textsBy = (groupBy: GroupBy) =>
       symbolGroups(apiPackage(symbols, { groupTexts }), groupBy).flatMap(({ title, text }) =>
@@ -51,7 +51,7 @@ describe('the groups of a package, the same in its sidebar and on its page', () 
 
     expect(textsBy('category')).toEqual(['Sizes: The size of things.']);
     expect(textsBy('kind')).toEqual(['Functions: What runs.']);
-    expect(textsBy([{ title: 'Checks', symbols: ['is*'] }])).toEqual(['Checks: What tells.']);
+    expect(textsBy([{ title: 'Checks', symbols: ['is*'] }])).toEqual(['Checks: What checks.']);
   });
 
   it('may be kinds', () => {
