@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('AnnouncementBar', () => {
-  it('stays until it is closed, and then stays away', () => {
+  it('stays closed once it is closed', () => {
     const { unmount } = render(<AnnouncementBar announcement={announcement} />);
     expect(bar()?.textContent).toBe('Version 2 is out.');
     close();
@@ -30,7 +30,7 @@ describe('AnnouncementBar', () => {
     expect(bar()).toBeNull();
   });
 
-  it('comes back with another message', () => {
+  it('is shown again with another message', () => {
     const { rerender } = render(<AnnouncementBar announcement={announcement} />);
     close();
     rerender(<AnnouncementBar announcement={{ ...announcement, id: 'two' }} />);
@@ -39,7 +39,7 @@ describe('AnnouncementBar', () => {
     expect(window.localStorage.getItem('docusaurus.announcement.dismiss')).toBe('false');
   });
 
-  it('is seen again in an open page, though the one before was hidden before anything was drawn', () => {
+  it('is shown on an open page even if the previous one was hidden before the first paint', () => {
     document.documentElement.dataset.announcement = '';
     const { rerender } = render(<AnnouncementBar announcement={announcement} />);
     close();
@@ -48,7 +48,7 @@ describe('AnnouncementBar', () => {
     expect(document.documentElement.dataset.announcement).toBe('two');
   });
 
-  it('cannot be closed where the site does not want it', () => {
+  it('cannot be closed if configured', () => {
     render(<AnnouncementBar announcement={{ ...announcement, isCloseable: false }} />);
     expect(screen.queryByRole('button')).toBeNull();
   });

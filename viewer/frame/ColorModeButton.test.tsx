@@ -21,8 +21,8 @@ const prefer = (mode: 'light' | 'dark') => {
   system.dispatchEvent(new Event('change'));
 };
 
-/** Draws the button, and waits for the part that follows the system. */
-async function draw(changes: Partial<ColorMode> = {}) {
+/** Renders the button and waits for the lazy-loaded part that follows the system. */
+async function renderButton(changes: Partial<ColorMode> = {}) {
   const view = render(<ColorModeButton config={{ ...config, ...changes }} />);
   await act(async () => {});
   return view;
@@ -48,8 +48,8 @@ afterEach(() => {
 });
 
 describe('ColorModeButton', () => {
-  it('switches between light and dark, and keeps the choice', async () => {
-    await draw();
+  it('switches between light and dark, and stores the choice', async () => {
+    await renderButton();
     expect(dataset.theme).toBe('light');
     await click('Switch to dark mode');
     expect([dataset.theme, window.localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
@@ -57,9 +57,9 @@ describe('ColorModeButton', () => {
     expect([dataset.theme, window.localStorage.getItem('theme')]).toEqual(['light', 'light']);
   });
 
-  it('goes on to the mode of the system where the site allows it', async () => {
+  it('switches to the mode of the system if configured', async () => {
     prefer('dark');
-    await draw({ respectPrefersColorScheme: true });
+    await renderButton({ respectPrefersColorScheme: true });
     expect([dataset.theme, dataset.choice]).toEqual(['dark', 'system']);
     await click('System mode. Switch to light mode');
     expect([dataset.theme, dataset.choice]).toEqual(['light', 'light']);
@@ -74,30 +74,30 @@ describe('ColorModeButton', () => {
     expect(dataset.theme).toBe('dark');
   });
 
-  it('never asks the system where the site does not want it', async () => {
+  it('ignores the system if configured', async () => {
     prefer('dark');
-    await draw();
+    await renderButton();
     expect(dataset.theme).toBe('light');
     expect(dataset.choice).toBeUndefined();
   });
 
   it('follows the choice made in another tab', async () => {
-    await draw();
+    await renderButton();
     act(() => choose('dark'));
     expect(dataset.theme).toBe('dark');
   });
 
-  it('takes what is no mode for no choice', async () => {
-    await draw({ defaultMode: 'dark' });
+  it('ignores an invalid stored mode', async () => {
+    await renderButton({ defaultMode: 'dark' });
     act(() => choose('{"mode":"light"}'));
     expect(dataset.theme).toBe('dark');
   });
 
-  it('is not there where the site wants no switch, and neither is an old choice', async () => {
-    const { unmount } = await draw();
+  it('is missing if disabled, and ignores a stored choice', async () => {
+    const { unmount } = await renderButton();
     act(() => choose('dark'));
     unmount();
-    await draw({ disableSwitch: true });
+    await renderButton({ disableSwitch: true });
     expect(screen.queryByRole('button')).toBeNull();
     expect(dataset.theme).toBe('light');
   });
@@ -126,11 +126,11 @@ describe('ColorModeButton', () => {
     if (changes.respectPrefersColorScheme) dataset.choice = 'system';
     if (changes.disableSwitch) dataset.noSwitch = '';
     if (stored !== null) window.localStorage.setItem('theme', stored);
-    // The script stands inline in a page; nothing can import it.
+    // The script is inline in a page and cannot be imported.
     new Function(startScript)();
     const before = { ...dataset };
 
-    const { unmount } = await draw(changes);
+    const { unmount } = await renderButton(changes);
     act(() => choose(stored));
 
     expect({ ...dataset }).toEqual(before);

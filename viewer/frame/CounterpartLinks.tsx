@@ -13,7 +13,7 @@ import type { ShownPage } from './useShownPage';
 interface CounterpartLinksProps {
   manifest: Manifest;
   page: ShownPage;
-  /** Whether the links are visible. Only then the site is searched for the pages. */
+  /** True while the links are visible. Only then the pages are looked up. */
   isOpen: boolean;
 }
 

@@ -37,7 +37,7 @@ describe('Dropdown', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('lets the keyboard walk through its links', async () => {
+  it('moves the focus through its links by keyboard', async () => {
     const { user } = open();
     await user.tab();
     await user.keyboard('{Enter}');
@@ -47,7 +47,7 @@ describe('Dropdown', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Two' }));
   });
 
-  it('closes on Escape and gives the focus back to its button', async () => {
+  it('closes on Escape and returns the focus to its button', async () => {
     const { user, button } = open();
     await user.tab();
     await user.keyboard('{Enter}');
@@ -57,7 +57,7 @@ describe('Dropdown', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('closes on Escape when a mouse has opened it, and leaves the focus where it is', async () => {
+  it('closes on Escape when opened by a mouse, and does not move the focus', async () => {
     const { user, button } = open();
     const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
     elsewhere.focus();
@@ -91,7 +91,7 @@ describe('Dropdown', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Versions' }));
   });
 
-  it('closes when the focus goes elsewhere', async () => {
+  it('closes when the focus leaves it', async () => {
     const { user, button } = open();
     await user.tab();
     await user.keyboard('{Enter}');
@@ -102,7 +102,7 @@ describe('Dropdown', () => {
     expect(isOpen(button)).toBe(false);
   });
 
-  it('stays open under the keyboard when a mouse passes by', async () => {
+  it('stays open when used by keyboard while a mouse passes', async () => {
     const { user, button } = open();
     await user.tab();
     await user.keyboard('{Enter}');
@@ -113,7 +113,7 @@ describe('Dropdown', () => {
     expect(isOpen(button)).toBe(true);
   });
 
-  it('opens under a mouse, stays open when it clicks, and closes when it leaves', async () => {
+  it('opens on hover, stays open on click, and closes when the mouse leaves', async () => {
     const { user, button } = open();
     await user.hover(button);
     expect(isOpen(button)).toBe(true);

@@ -19,7 +19,7 @@ export interface LinkGroupProps {
   title?: string;
   icon?: IconName;
   isCurrent?: boolean;
-  /** Whether the surrounding menu is open; a dropdown opens by itself. */
+  /** State of the surrounding menu; a dropdown opens by itself. */
   isOpen: boolean;
   /** Renders the links as `<li>` elements. They are in the HTML even while the list is closed. */
   children: (isOpen: boolean) => ReactNode;

@@ -24,7 +24,7 @@ describe('Footer', () => {
     expect(links().getByRole('link', { name: /Shop.*new tab/ })).toBeTruthy();
   });
 
-  it('has a logo for each colour mode, which leads somewhere', () => {
+  it('has a linked logo for each colour mode', () => {
     const logo = { src: '/a.svg', srcDark: '/b.svg', alt: 'Tea', href: '/' };
     render(<Footer footer={{ style: 'dark', logo }} />);
     const images = screen.getAllByRole('img', { name: 'Tea' });
@@ -37,10 +37,10 @@ describe('Footer', () => {
     expect(screen.getByRole('contentinfo').dataset.style).toBe('dark');
   });
 
-  it('ends with the copyright, as its author wrote it', () => {
-    const copyright = tree(element('p', {}, '© 2026 ', element('b', {}, 'Tea House')));
+  it('ends with the configured copyright', () => {
+    const copyright = tree(element('p', {}, '© 2026 ', element('b', {}, 'Tea Shop')));
     render(<Footer footer={{ style: 'light', copyright }} />);
-    expect(screen.getByText('Tea House').tagName).toBe('B');
+    expect(screen.getByText('Tea Shop').tagName).toBe('B');
     expect(screen.getByText(/© 2026/)).toBeTruthy();
   });
 });

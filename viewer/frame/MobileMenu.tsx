@@ -18,7 +18,7 @@ const mainPanelId = 'menu-main';
 /** From this width on, the sidebar is beside the page: 996 pixels at the default text size. Style sheets repeat it. */
 export const wideLayout = '(min-width: 62.25em)';
 
-/** The button that opens the menu where the navbar has no room for its items. */
+/** The button that opens the menu where the navbar is too narrow for its items. */
 export function MenuButton() {
   const { isOpen } = usePopover(menuId);
   return (
@@ -43,7 +43,7 @@ interface MobileMenuProps {
 }
 
 /**
- * The place of the sidebar: beside the page where there is room, else a menu over the page, with the items of the
+ * The place of the sidebar: beside the page on wide screens, else a menu over the page, with the items of the
  * navbar in a second panel. The browser opens and closes it, so it works before hydration and without JavaScript.
  */
 export function MobileMenu({ manifest, page, sidebar }: MobileMenuProps) {

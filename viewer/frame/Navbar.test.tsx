@@ -23,8 +23,8 @@ function start() {
   return { end: unmount, isHidden: () => header.hasAttribute('data-hidden') };
 }
 
-describe('the bar that hides', () => {
-  it('hides the bar on the way down and shows it on the way up', () => {
+describe('the navbar that hides on scroll', () => {
+  it('hides on scrolling down and appears on scrolling up', () => {
     const { end, isHidden } = start();
     scrollTo(200);
     expect(isHidden()).toBe(true);
@@ -33,21 +33,21 @@ describe('the bar that hides', () => {
     end();
   });
 
-  it('keeps the bar at the top of a page', () => {
+  it('is visible at the top of a page', () => {
     const { end, isHidden } = start();
     scrollTo(50);
     expect(isHidden()).toBe(false);
     end();
   });
 
-  it('does not follow the tremble of a finger', () => {
+  it('ignores small movements', () => {
     const { end, isHidden } = start();
     scrollTo(200, 196);
     expect(isHidden()).toBe(true);
     end();
   });
 
-  it('leaves the bar shown when it ends', () => {
+  it('is visible after the cleanup', () => {
     const { end, isHidden } = start();
     scrollTo(200);
     end();

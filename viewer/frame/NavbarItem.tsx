@@ -19,7 +19,7 @@ interface NavbarItemProps<Kind extends NavbarItemKind = NavbarItemKind> {
   manifest: Manifest;
   page: ShownPage;
   Group: LinkGroup;
-  /** Whether the surrounding menu is open. */
+  /** State of the surrounding menu. */
   isOpen: boolean;
 }
 

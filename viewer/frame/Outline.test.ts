@@ -11,12 +11,12 @@ const shown = (minHeadingLevel: number, maxHeadingLevel: number) =>
   idsOf(entriesWithin(outline, { minHeadingLevel, maxHeadingLevel }));
 
 describe('entriesWithin', () => {
-  it('leaves out headings that are too deep', () => {
+  it('omits headings that are too deep', () => {
     expect(shown(2, 3)).toEqual(['a', 'b', 'd']);
     expect(shown(2, 2)).toEqual(['a', 'd']);
   });
 
-  it('puts what lies below a heading that is too high in its place', () => {
+  it('replaces a heading that is too high by its children', () => {
     expect(shown(3, 4)).toEqual(['b', 'c']);
   });
 });

@@ -13,7 +13,7 @@ interface OutlineProps {
   levels: OutlineLevels;
 }
 
-/** The list "On this page": beside the text where there is room, else behind a button that the browser itself handles. */
+/** The list "On this page": beside the text on wide screens, else behind a button that the browser itself handles. */
 export function Outline({ entries, levels }: OutlineProps) {
   const listId = useId();
   const { isOpen, hide } = usePopover(listId);

@@ -5,7 +5,7 @@ import { PageMarkdown } from './PageSource';
 
 const answer = jest.fn<typeof fetch>();
 
-/** Draws the control of a page and presses its button. */
+/** Renders the control of a page and presses its button. */
 async function copyPage(path: string): Promise<void> {
   const user = userEvent.setup();
   globalThis.fetch = answer;
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('PageMarkdown', () => {
-  it('links to the Markdown beside the page', () => {
+  it('links the Markdown alternate of the page', () => {
     const { rerender } = render(<PageMarkdown path="/docs/start/" />);
     const href = () => screen.getByRole('link').getAttribute('href');
     expect(href()).toBe('/docs/start/index.md');
@@ -26,7 +26,7 @@ describe('PageMarkdown', () => {
     expect(href()).toBe('/docs/start.md');
   });
 
-  it('copies the Markdown of the page and says so', async () => {
+  it('copies the Markdown alternate and reports it', async () => {
     answer.mockResolvedValue(new Response('# Start\n'));
     await copyPage('/docs/start/');
     expect((await screen.findByText('Copied')).getAttribute('role')).toBe('status');
@@ -34,13 +34,13 @@ describe('PageMarkdown', () => {
     expect(await navigator.clipboard.readText()).toBe('# Start\n');
   });
 
-  it('says when the Markdown cannot be had', async () => {
+  it('reports that the Markdown alternate could not be loaded', async () => {
     answer.mockResolvedValue(new Response('', { status: 404 }));
     await copyPage('/docs/start/');
     expect(await screen.findByText('The page could not be copied.')).toBeTruthy();
   });
 
-  it('copies no start page that a host gives in place of the Markdown', async () => {
+  it('does not copy HTML that a host sends instead of Markdown', async () => {
     answer.mockResolvedValue(new Response('<!doctype html>'));
     await copyPage('/docs/start/');
     expect(await screen.findByText('The page could not be copied.')).toBeTruthy();

@@ -63,7 +63,7 @@ export function PageMarkdown({ path }: { path: string }) {
   );
 }
 
-const twinReader = lazyModule('markdown-alternate', async () => {
+const alternateReader = lazyModule('markdown-alternate', async () => {
   const { readMarkdownAlternate } = await import(
     /* webpackChunkName: "later" */ '../data/fetchFile'
   );
@@ -71,6 +71,6 @@ const twinReader = lazyModule('markdown-alternate', async () => {
 });
 
 async function readMarkdownAlternate(href: string): Promise<string> {
-  const read = await twinReader.load();
+  const read = await alternateReader.load();
   return read(href);
 }

@@ -12,7 +12,7 @@ import { homeOf, type ShownPage } from './useShownPage';
 interface SearchLinkProps {
   manifest: Manifest;
   page: ShownPage;
-  /** Whether it is an icon without text, for narrow navbars. */
+  /** True for an icon without text, for narrow navbars. */
   isSmall?: boolean;
 }
 

@@ -20,7 +20,7 @@ describe('watchShortcuts', () => {
     run.mockClear();
   });
 
-  it.each([...'?[]pnbt'])('tells of the key "%s" and keeps it from the browser', (key) => {
+  it.each([...'?[]pnbt'])('reports the key "%s" and prevents its default action', (key) => {
     expect(press('', { key })).toBe(false);
     expect(run.mock.calls).toEqual([[key]]);
   });
@@ -42,7 +42,7 @@ describe('watchShortcuts', () => {
   });
 
   it.each([{ key: '/' }, { key: 'k', ctrlKey: true }, { key: 'k', metaKey: true }])(
-    'tells of keys that open the search, where there is one: %j',
+    'reports keys that open the search, if there is one: %j',
     (init) => {
       expect(press('', init)).toBe(true);
       expect(run).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('watchShortcuts', () => {
     },
   );
 
-  it('opens the search by Ctrl and K for readers who have turned single keys off', () => {
+  it('opens the search by Ctrl and K when single keys are disabled', () => {
     shortcutsChoice.set('off');
     expect(press('<a data-search></a>', { key: '/' })).toBe(true);
     expect(press('<a data-search></a>', { key: 'k', ctrlKey: true })).toBe(false);
@@ -61,7 +61,7 @@ describe('watchShortcuts', () => {
     shortcutsChoice.set(null);
   });
 
-  it('is silent about single keys that a reader has turned off, and shows the list on Ctrl and "?"', () => {
+  it('ignores disabled single keys, and shows the list on Ctrl and "?"', () => {
     shortcutsChoice.set('off');
     expect(press('', { key: 'n' })).toBe(true);
     expect(press('', { key: '?' })).toBe(true);
@@ -70,7 +70,7 @@ describe('watchShortcuts', () => {
     shortcutsChoice.set(null);
   });
 
-  it('is silent about keys that somebody else has used', () => {
+  it('ignores keys whose default action was prevented', () => {
     const use = (event: Event) => event.preventDefault();
     document.body.addEventListener('keydown', use);
     press('', { key: 'n' });
@@ -78,7 +78,7 @@ describe('watchShortcuts', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('is silent when it has ended', () => {
+  it('ignores keys after the cleanup', () => {
     end();
     press('', { key: 'n' });
     expect(run).not.toHaveBeenCalled();

@@ -54,7 +54,7 @@ function toggle(label: string, open: boolean): void {
 }
 
 describe('Sidebar', () => {
-  it('marks the page at hand, and no other', () => {
+  it('marks only the current page', () => {
     render(sidebar('/docs/start'));
     const current = screen
       .getAllByRole('link')
@@ -62,18 +62,18 @@ describe('Sidebar', () => {
     expect(current.map((link) => link.textContent)).toEqual(['Start']);
   });
 
-  it('opens the way to the page at hand, and draws nothing of what is closed', () => {
+  it('opens the categories of the current page, and renders no closed ones', () => {
     render(sidebar('/api/Leaf/'));
     expect(names()).toEqual(['/docs/start/', '/api/Node/', '/api/Old/', '/api/Leaf/', '/more/']);
   });
 
-  it('says what kind of symbol a line leads to, and that it is deprecated', () => {
+  it('shows the kind of a symbol, and that it is deprecated', () => {
     render(sidebar('/api/Node/'));
     expect(screen.getByRole('link', { name: 'Class Node' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Function Old (Deprecated)' })).toBeTruthy();
   });
 
-  it('keeps open what was opened while the reader goes from page to page', () => {
+  it('keeps opened categories open on other pages', () => {
     const { rerender } = render(sidebar('/docs/start/'));
     expect(names()).toHaveLength(2);
     toggle('Types', true);
@@ -81,7 +81,7 @@ describe('Sidebar', () => {
     expect(names()).toEqual(['/docs/start/', '/api/Node/', '/api/Old/', '/more/', '/more/last/']);
   });
 
-  it('keeps closed what was closed, until the page at hand lies within', () => {
+  it('keeps closed categories closed until the current page is inside', () => {
     const { rerender } = render(sidebar('/api/Node/'));
     toggle('Types', false);
     rerender(sidebar('/docs/start/'));
@@ -90,7 +90,7 @@ describe('Sidebar', () => {
     expect(names()).toContain('/api/Node/');
   });
 
-  it('lets a category that is a page be followed and opened apart', () => {
+  it('has a link and a separate toggle for a category that is a page', () => {
     render(sidebar('/docs/start/'));
     const button = screen.getByRole('button', { name: 'Pages under More' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -99,7 +99,7 @@ describe('Sidebar', () => {
     expect(screen.getByRole('link', { name: 'Last' })).toBeTruthy();
   });
 
-  it('asks for what the HTML left out when its category is opened', () => {
+  it('loads the items that the HTML lacks when their category is opened', () => {
     const onMissing = jest.fn();
     const folded: SidebarItem[] = [
       { type: 'category', label: 'Types', collapsed: true, items: [] },
@@ -110,7 +110,7 @@ describe('Sidebar', () => {
     expect(onMissing).toHaveBeenCalled();
   });
 
-  it('fetches a category that stands in a file of its own when it is opened', async () => {
+  it('loads a category in a file of its own when it is opened', async () => {
     const server = startFakeServer({
       'sidebars/types.json': { items: [{ type: 'link', label: 'Far', href: '/far/' }] },
     });
@@ -123,7 +123,7 @@ describe('Sidebar', () => {
     expect(await screen.findByRole('link', { name: 'Far' })).toBeTruthy();
   });
 
-  it('says so when such a category cannot be had, and keeps the rest', async () => {
+  it('reports that such a category could not be loaded, and keeps the rest', async () => {
     startFakeServer({});
     const split: SidebarItem[] = [
       ...items,

@@ -61,7 +61,7 @@ interface SidebarProps {
   path: string;
   /** Loads the items that are missing from the HTML of the page; `null` if none are missing. */
   onMissing: (() => void) | null;
-  /** Whether there is a field to filter the pages by name. */
+  /** True when the pages can be filtered by name. */
   hasFilter?: boolean | undefined;
 }
 

@@ -7,13 +7,13 @@ describe('matchName', () => {
     expect(matchName('Basic types', ' basic t')).toBe(0);
   });
 
-  it('finds a name by the first letters of its humps', () => {
+  it('finds a name by the first letters of its camel-case words', () => {
     expect(matchName('GraphQLObjectType', 'gOT')).toBe(1);
     expect(matchName('GraphQLObjectType', 'objty')).toBe(1);
     expect(matchName('Object types', 'o ty')).toBe(1);
   });
 
-  it('goes back where a letter fits in two places', () => {
+  it('backtracks where a letter matches in two places', () => {
     expect(matchName('TypeTypoTypes', 'types')).toBe(1);
   });
 
@@ -21,7 +21,7 @@ describe('matchName', () => {
     expect(matchName('parseType', 'arse')).toBe(2);
   });
 
-  it('leaves out names that have the letters in another order', () => {
+  it('omits names with the letters in another order', () => {
     expect(matchName('GraphQLObjectType', 'tog')).toBeUndefined();
     expect(matchName('parse', 'px')).toBeUndefined();
   });

@@ -14,7 +14,7 @@ const items: SidebarItem[] = [
   { type: 'category', label: 'More', collapsed: true, href: '/more/', items: [link('sparse')] },
 ];
 
-function draw(children = items, onMissing: (() => void) | null = null): UserEvent {
+function renderFilter(children = items, onMissing: (() => void) | null = null): UserEvent {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Sidebar items={children} path="/api/ObjectType" onMissing={onMissing} hasFilter />
@@ -25,7 +25,7 @@ function draw(children = items, onMissing: (() => void) | null = null): UserEven
 
 const box = () => screen.getByRole('searchbox', { name: 'Filter by name' });
 
-/** What is listed in place of the tree: the lists that stand before it. */
+/** Returns the lists of results, which replace the tree. */
 async function results(): Promise<string[]> {
   const [list] = screen.getAllByRole('list');
   return within(list ?? box())
@@ -34,7 +34,7 @@ async function results(): Promise<string[]> {
 }
 
 describe('the filter of a sidebar', () => {
-  it('is there only where the sidebar has one', () => {
+  it('is rendered only if the sidebar has one', () => {
     render(<Sidebar items={items} path="/" onMissing={null} />, {
       wrapper: ({ children }) => (
         <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
@@ -43,15 +43,15 @@ describe('the filter of a sidebar', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('narrows to the names that fit, out of closed branches too, and says how many', async () => {
-    const user = draw();
+  it('lists matching names, also of closed branches, and their number', async () => {
+    const user = renderFilter();
     await user.type(box(), 'parse');
     expect(await screen.findByText('2 of 4 names')).toBeTruthy();
     expect(await results()).toEqual(['parse', 'sparse']);
   });
 
-  it('finds categories that are pages, and marks the page at hand', async () => {
-    const user = draw();
+  it('finds categories that are pages, and marks the current page', async () => {
+    const user = renderFilter();
     await user.type(box(), 'o');
     await screen.findByText('2 of 4 names');
     expect(await results()).toEqual(['ObjectType', 'More']);
@@ -59,20 +59,20 @@ describe('the filter of a sidebar', () => {
     expect(current?.textContent).toBe('ObjectType');
   });
 
-  it('says so when no name fits', async () => {
-    const user = draw();
+  it('reports that no name matches', async () => {
+    const user = renderFilter();
     await user.type(box(), 'zebra');
     expect((await screen.findByText('No name contains “zebra”.')).role).toBe('status');
   });
 
-  it('keeps what was typed before its part had come', async () => {
-    const user = draw();
+  it('keeps text that was typed before it was loaded', async () => {
+    const user = renderFilter();
     await user.keyboard('{Tab}sparse');
     expect(await screen.findByText('1 of 4 names')).toBeTruthy();
   });
 
-  it('goes down into the names and up again with the arrow keys', async () => {
-    const user = draw();
+  it('moves the focus to the names and back with the arrow keys', async () => {
+    const user = renderFilter();
     await user.type(box(), 'parse');
     await screen.findByText('2 of 4 names');
     await user.keyboard('{ArrowDown}');
@@ -85,10 +85,10 @@ describe('the filter of a sidebar', () => {
     expect(document.activeElement).toBe(box());
   });
 
-  it('is emptied by Escape, which a dialog around then does not hear', async () => {
+  it('is cleared by Escape, which does not close a surrounding dialog', async () => {
     const onKeyDown = jest.fn();
     document.body.addEventListener('keydown', (event) => event.key === 'Escape' && onKeyDown());
-    const user = draw();
+    const user = renderFilter();
     await user.type(box(), 'parse');
     await screen.findByText('2 of 4 names');
     await user.keyboard('{ArrowDown}{Escape}');
@@ -101,9 +101,9 @@ describe('the filter of a sidebar', () => {
     expect(onKeyDown).toHaveBeenCalled();
   });
 
-  it('asks for what the HTML left out as soon as it is touched', async () => {
+  it('loads the branches that the HTML lacks on focus', async () => {
     const onMissing = jest.fn();
-    const user = draw(items, onMissing);
+    const user = renderFilter(items, onMissing);
     expect(onMissing).not.toHaveBeenCalled();
     await user.click(box());
     await user.keyboard('p');
@@ -111,22 +111,22 @@ describe('the filter of a sidebar', () => {
     expect(onMissing).toHaveBeenCalled();
   });
 
-  it('does not say that no name fits while branches are on their way', async () => {
+  it('does not report that no name matches while branches are loading', async () => {
     startFakeServer({}).answer('sidebars/far.json', () => new Promise(() => {}));
     const far = { label: 'far', collapsed: true, file: 'sidebars/far.json', items: [] };
-    const user = draw([...items, { type: 'category', ...far }]);
+    const user = renderFilter([...items, { type: 'category', ...far }]);
     await user.type(box(), 'zebra');
     expect(await screen.findByText('Loading …')).toBeTruthy();
   });
 
-  it('looks into branches that stand in files of their own, and does without those that are gone', async () => {
+  it('searches branches in files of their own, without those that are missing', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     startFakeServer({ 'sidebars/far.json': { items: [link('sparser')] } });
     const branches = ['far', 'gone'].map((label): SidebarItem => {
       const file = `sidebars/${label}.json`;
       return { type: 'category', label, collapsed: true, file, items: [] };
     });
-    const user = draw([...items, ...branches]);
+    const user = renderFilter([...items, ...branches]);
     await user.type(box(), 'parse');
     expect(await screen.findByText('3 of 5 names')).toBeTruthy();
     expect(await results()).toEqual(['parse', 'sparse', 'sparser']);

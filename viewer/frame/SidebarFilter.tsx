@@ -74,7 +74,7 @@ function ResultList({ links, path }: { links: readonly PageLine[]; path: string 
 
 interface FetchedBranches {
   branches: Branches;
-  /** Whether all branches are loaded. */
+  /** True when all branches are loaded. */
   isComplete: boolean;
 }
 

@@ -7,7 +7,7 @@ import { sampleManifest } from '../testing/sampleSite';
 import { useSidebar } from './SidebarList';
 import { useFrameManifest } from './useShownPage';
 
-/** Draws a sidebar whose file is called as the manifest's release. */
+/** Renders a sidebar whose file has the name of the manifest's release. */
 function drawSidebar() {
   const queryClient = createQueryClient();
   queryClient.setQueryData(manifestQuery.queryKey, { ...sampleManifest, release: 'first' });
@@ -18,7 +18,7 @@ function drawSidebar() {
   });
 }
 
-it('takes the sidebar of a later release in place of one that is gone', async () => {
+it('loads the sidebar of a later release if the file is missing', async () => {
   const items = [{ type: 'link', label: 'Start', href: '/docs/start/' }];
   startFakeServer({
     'manifest.json': { ...sampleManifest, release: 'second' },
@@ -31,7 +31,7 @@ it('takes the sidebar of a later release in place of one that is gone', async ()
   expect(result.current.retry).toBeUndefined();
 });
 
-it('can be asked for again where the manifest still names it', async () => {
+it('can be requested again if the manifest still names it', async () => {
   const server = startFakeServer({ 'manifest.json': { ...sampleManifest, release: 'first' } });
 
   const { result } = drawSidebar();

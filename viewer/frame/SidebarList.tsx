@@ -149,7 +149,7 @@ function FetchedBranch({ file, ...rest }: Omit<SidebarListProps, 'items'> & { fi
   return <SidebarList {...rest} items={items} />;
 }
 
-/** Says that a sidebar or a branch could not be loaded, with a button to try again. */
+/** The message that a sidebar or a branch could not be loaded, with a button to try again. */
 export function SidebarFailure({ onRetry }: { onRetry: () => void }) {
   const retry = useMessage('retry');
   return (

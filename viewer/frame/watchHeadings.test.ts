@@ -57,13 +57,13 @@ describe('the current heading', () => {
     expect(current).toBe('two');
   });
 
-  it('is the last one of all at the end of the page', async () => {
+  it('is the last one of the page at its end', async () => {
     await watch();
     await scrollTo(200);
     expect(current).toBe('four');
   });
 
-  it('is the one that the reader has jumped to, though the page ends before it reaches the top', async () => {
+  it('is the target of a followed anchor, even if it cannot reach the top', async () => {
     window.location.hash = '#three';
     scrolled = 200;
     await watch();
@@ -72,7 +72,7 @@ describe('the current heading', () => {
     expect(current).toBe('four');
   });
 
-  it('is forgotten as the aim of a jump when the reader scrolls on', async () => {
+  it('is no longer the anchor target after scrolling', async () => {
     window.location.hash = '#three';
     scrolled = 200;
     await watch();
@@ -80,7 +80,7 @@ describe('the current heading', () => {
     expect(current).toBe('two');
   });
 
-  it('is found among headings that were drawn later', async () => {
+  it('is found among headings that were rendered later', async () => {
     const two = document.getElementById('two');
     two?.remove();
     await watch();
@@ -91,7 +91,7 @@ describe('the current heading', () => {
     expect(current).toBe('two');
   });
 
-  it('is found without asking for places further down, which may not be laid out yet', async () => {
+  it('is found without measuring headings further down, which may not be laid out yet', async () => {
     const asked: string[] = [];
     const spied = jest.mocked(Element.prototype.getBoundingClientRect);
     const answer = spied.getMockImplementation();
@@ -103,7 +103,7 @@ describe('the current heading', () => {
     expect(asked).toEqual(['one', 'two']);
   });
 
-  it('is no longer told when the watching has ended', async () => {
+  it('is not reported after the cleanup', async () => {
     await watch();
     stop();
     await scrollTo(100);

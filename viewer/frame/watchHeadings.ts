@@ -69,6 +69,6 @@ function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    return hash.slice(1); // A lone percent sign.
+    return hash.slice(1); // An invalid escape sequence.
   }
 }

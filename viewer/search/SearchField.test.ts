@@ -17,7 +17,7 @@ describe('queries by types', () => {
     },
   );
 
-  it('are written as they are read', () => {
+  it('are written and parsed consistently', () => {
     for (const sides of [
       { takes: 'A, B', returns: 'C' },
       { takes: '', returns: 'C' },

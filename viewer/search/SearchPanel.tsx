@@ -22,7 +22,7 @@ interface SearchPanelProps {
   initialQuery: string;
   /** The number of results of a section. */
   limit: number;
-  /** Whether the field takes the focus: with all of its text selected, or with the cursor at the end. */
+  /** Initial focus of the field: with all of its text selected, or with the cursor at the end. */
   focus: 'all' | 'end' | 'none';
   /** Called when the query changes, not for the initial one. */
   onQuery: (query: string) => void;

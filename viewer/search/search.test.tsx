@@ -74,7 +74,7 @@ const files = {
     ],
   },
   'search/more.json': { entries: [entry('Seconds later', 'heading', '/docs/second/#later')] },
-  'search/old.json': { entries: [entry('Second of old', 'page', '/docs/old-second/')] },
+  'search/old.json': { entries: [entry('Archived second', 'page', '/docs/old-second/')] },
 };
 
 let server: FakeServer;
@@ -106,7 +106,7 @@ async function type(text: string): Promise<HTMLInputElement> {
 const finds = (count: number) => waitFor(() => expect(options()).toHaveLength(count));
 
 describe('searching', () => {
-  it('lists by section what is found, and goes to what is chosen by keys', async () => {
+  it('lists results by section and opens the selected one by keyboard', async () => {
     const { history } = await openSite('/search/');
     const input = await type('second');
     await finds(3);
@@ -127,7 +127,7 @@ describe('searching', () => {
     expect(recentSearches.get()).toBe('["second"]');
   });
 
-  it('puts into the address what is typed, not what it begins with', async () => {
+  it('writes the typed query into the URL, not its prefixes', async () => {
     await openSite('/search/?q=second');
     await finds(3);
     // The reader may be elsewhere by now.
@@ -136,7 +136,7 @@ describe('searching', () => {
     await waitFor(() => expect(window.location.search).toBe('?q=third'));
   });
 
-  it('leaves the keys that move in the field, and those of somebody who composes letters, alone', async () => {
+  it('does not handle cursor keys of the field and keys of an input method', async () => {
     await openSite('/search/');
     const input = await type('second');
     await finds(3);
@@ -146,7 +146,7 @@ describe('searching', () => {
     expect(chosen()).toBe('Second');
   });
 
-  it('goes where Enter was pressed before there was an answer', async () => {
+  it('opens the first result when Enter was pressed before it was found', async () => {
     const { history } = await openSite('/search/');
     fireEvent.keyDown(await type('third'), { key: 'Enter' });
     await waitFor(() => expect(history.location.pathname).toBe('/docs/third/'));
@@ -162,13 +162,13 @@ describe('searching', () => {
     expect(history.location.pathname).toBe('/search/');
   });
 
-  it('marks what was searched for', async () => {
+  it('marks matches', async () => {
     await openSite('/search/?q=third');
     await finds(1);
     expect(document.querySelector('mark')?.textContent).toBe('Third');
   });
 
-  it('shows only the kinds that are pressed', async () => {
+  it('shows only the selected kinds', async () => {
     await openSite('/search/?q=second');
     await finds(3);
     const kind = screen.getByRole('button', { name: 'Function' });
@@ -180,19 +180,19 @@ describe('searching', () => {
     await finds(3);
   });
 
-  it('stays within the version being read, says so, and goes beyond it when asked to', async () => {
+  it('is limited to the current version, shows it, and can be extended', async () => {
     await openSite('/search/?q=second');
     await finds(3);
     expect(screen.getByText('In 2.0')).toBeTruthy();
     expect(server.requests).not.toContain('search/old.json');
     fireEvent.click(screen.getByRole('button', { name: 'Search all versions' }));
     await finds(4);
-    expect(options().join()).toContain('Second of oldkit · 1.x');
+    expect(options().join()).toContain('Archived secondkit · 1.x');
     fireEvent.click(screen.getByRole('button', { name: 'Search 2.0 only' }));
     await finds(3);
   });
 
-  it('says that nothing is found, and what is spelt alike', async () => {
+  it('reports that nothing was found, with similar names', async () => {
     await openSite('/search/');
     await type('thrddi');
     await screen.findByText('No results for “thrddi”');
@@ -202,12 +202,12 @@ describe('searching', () => {
     );
   });
 
-  it('says how much was found to those who listen, after a while', async () => {
+  it('announces the number of results after a delay', async () => {
     await openSite('/search/?q=second');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('3 results'));
   });
 
-  it('goes on without a file that cannot be had, says so, and tries again when asked to', async () => {
+  it('continues without a file that cannot be loaded, reports it, and retries on request', async () => {
     server.answer('search/more.json', () => new Response('', { status: 404 }));
     await openSite('/search/?q=second');
     const alert = await screen.findByRole('alert');
@@ -218,7 +218,7 @@ describe('searching', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('writes a query about types for those who fill in what is taken and what is returned', async () => {
+  it('writes a query by types from the fields of parameters and return type', async () => {
     await openSite('/search/');
     const input = await field();
     fireEvent.change(screen.getByLabelText('Takes'), { target: { value: 'Oven' } });
@@ -231,8 +231,8 @@ describe('searching', () => {
   });
 });
 
-describe('the address of a search', () => {
-  it('is followed, also from one search to another, and follows what is typed', async () => {
+describe('the URL of a search', () => {
+  it('sets the query, also on navigation, and is updated on input', async () => {
     const { go } = await openSite('/search/?q=third');
     expect((await field()).value).toBe('third');
     await go('/search/?q=second');
@@ -245,7 +245,7 @@ describe('the address of a search', () => {
 });
 
 describe('recent searches', () => {
-  it('are offered before anything is typed, and forgotten one by one or all at once', async () => {
+  it('are listed for an empty query, and removed one by one or all at once', async () => {
     recentSearches.set('["second","third","bread"]');
     await openSite('/search/');
     const list = await screen.findByRole('region', { name: 'Recent searches' });
@@ -261,11 +261,11 @@ describe('recent searches', () => {
   });
 });
 
-describe('the search over the page', () => {
+describe('the search dialog', () => {
   const link = () => screen.getAllByRole('link', { name: 'Search' })[0];
   const dialog = () => screen.findByRole('dialog', { name: 'Search the site' });
 
-  it('opens on a click, even before the viewer is complete, and keeps the query until the next time', async () => {
+  it('opens on a click, even before it is loaded, and restores the last query', async () => {
     await openSite('/docs/start/');
     const opener = link();
     if (opener === undefined) throw new Error('There is no link');
@@ -289,7 +289,7 @@ describe('the search over the page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('leaves clicks that ask for a new tab to the browser', async () => {
+  it('does not handle clicks that open a new tab', async () => {
     await openSite('/docs/start/');
     const opener = link();
     if (opener === undefined) throw new Error('There is no link');

@@ -14,12 +14,12 @@ const whole: SearchIndex = {
 };
 
 describe('the files of an index', () => {
-  it('are names alone before anything is typed', () => {
+  it('are only names for an empty query', () => {
     expect(files('', whole)).toEqual([['names']]);
     expect(files('  ', whole)).toEqual([['names']]);
   });
 
-  it('come in order: what most readers look for first', () => {
+  it('are ordered by their usefulness', () => {
     expect(files('schema', whole)).toEqual([['names'], ['details'], ['text']]);
   });
 
@@ -28,7 +28,7 @@ describe('the files of an index', () => {
     expect(files('takes:A', whole)[1]).toEqual(['types']);
   });
 
-  it('are those in which names begin as words of the query do, each by its longest beginning', () => {
+  it('are the shards with the longest prefix of each word', () => {
     const names = [
       { file: 'all' },
       { file: 'a', prefixes: ['a'] },

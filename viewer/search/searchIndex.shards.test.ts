@@ -10,7 +10,7 @@ function files(query: string, shards: Record<string, string[]>): string {
 
 const shards = { a: ['a', 'b'], g: ['g'], h: ['gr', 'ge'], t: ['t'] };
 
-it('takes the file with the longest beginning of each word', () => {
+it('selects the shard with the longest prefix of each word', () => {
   expect(files('Apple', shards)).toBe('a');
   expect(files('graph', shards)).toBe('h');
   expect(files('g', shards)).toBe('g');
@@ -18,13 +18,13 @@ it('takes the file with the longest beginning of each word', () => {
   expect(files('graph.tea', shards)).toBe('ht');
 });
 
-it('takes files for humps as well', () => {
+it('selects shards for camel-case queries', () => {
   expect(files('tB', shards)).toBe('t');
   expect(files('GrapTea', { g: ['gra'], x: ['gt'] })).toBe('g');
   expect(files('GrT', { g: ['gra'], x: ['gt'] })).toBe('x');
 });
 
-it('takes what is not divided whatever is typed, and nothing else without a word', () => {
+it('always selects undivided files, and only these for an empty query', () => {
   expect(shardsFor('', [{ file: 'a' }])).toHaveLength(1);
   expect(files('', shards)).toBe('');
   expect(files('zoo', shards)).toBe('');

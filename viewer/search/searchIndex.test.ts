@@ -54,7 +54,7 @@ describe('an index', () => {
     expect([...index.state().kinds]).toEqual(['page']);
   });
 
-  it('asks for all that refines the first answer together, and adds it in order', async () => {
+  it('loads files that refine the first results in parallel, and adds them in order', async () => {
     const index = openLoader();
     index.want([[file('a')], [file('b')], [file('c')]]);
     expect(index.asked).toEqual(['a']);
@@ -66,7 +66,7 @@ describe('an index', () => {
     expect(index.added).toEqual(['a', 'b', 'c']);
   });
 
-  it('adds a file once that two queries wait for', async () => {
+  it('adds a file once for two queries', async () => {
     const index = openLoader();
     index.want([[file('a')], [file('b')]]);
     index.want([[file('a')], [file('c')]]);
@@ -75,7 +75,7 @@ describe('an index', () => {
     expect(index.state().revision).toBe(1);
   });
 
-  it('says that a file has failed while others are on their way', async () => {
+  it('reports a failed file while others are loading', async () => {
     const index = openLoader();
     index.want([[file('a'), file('b')], [file('c')]]);
     await index.at('b')?.fail();
@@ -86,7 +86,7 @@ describe('an index', () => {
     expect(index.state()).toMatchObject({ isLoading: false, hasFailed: true });
   });
 
-  it('is silent about the failure of a file that is no longer wanted', async () => {
+  it('does not report a failed file that is no longer needed', async () => {
     const index = openLoader();
     index.want([[file('a')]]);
     index.want([[file('b')]]);
@@ -94,7 +94,7 @@ describe('an index', () => {
     expect(index.state().hasFailed).toBe(false);
   });
 
-  it('goes on without a file that fails, says so, and loads it again when asked to', async () => {
+  it('continues without a failed file, reports it, and loads it again on request', async () => {
     const index = openLoader();
     index.want([[file('a')], [file('b')]]);
     await index.at('a')?.fail();
@@ -107,7 +107,7 @@ describe('an index', () => {
     expect(index.state()).toMatchObject({ isLoading: false, hasFailed: false });
   });
 
-  it('does not speak of a failure that no longer matters', async () => {
+  it('does not report a failure that no longer matters', async () => {
     const index = openLoader();
     index.want([[file('a')]]);
     await index.at('a')?.fail();
@@ -120,7 +120,7 @@ describe('an index', () => {
     expect(index.asked).toEqual(['a', 'b']);
   });
 
-  it('tells who listens', async () => {
+  it('notifies its listeners', async () => {
     const index = openLoader();
     let heard = 0;
     const end = index.subscribe(() => {

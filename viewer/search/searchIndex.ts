@@ -11,7 +11,7 @@ export interface IndexState {
   /** The number of files that were added. */
   revision: number;
   isLoading: boolean;
-  /** Whether a file that the query needs could not be loaded. */
+  /** True when a file that the query needs could not be loaded. */
   hasFailed: boolean;
   /** The kinds of the entries so far. */
   kinds: ReadonlySet<SearchKind>;

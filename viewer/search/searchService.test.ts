@@ -44,7 +44,7 @@ const titlesOf = (answer: Awaited<ReturnType<ReturnType<typeof openService>['ser
   answer?.results.map(({ entry }) => entry.title);
 
 describe('the search service', () => {
-  it('asks the worker, and gives what it finds', async () => {
+  it('sends a query to the worker and returns its results', async () => {
     const { worker, service } = openService();
     service.add(part);
     const asked = service.ask('knead', {});
@@ -52,7 +52,7 @@ describe('the search service', () => {
     expect(titlesOf(await asked)).toEqual(['Kneading']);
   });
 
-  it('asks no more than one thing at once, and of what waits the last', async () => {
+  it('sends one query at a time, and only the last of those that wait', async () => {
     const { worker, service } = openService();
     service.add(part);
     const first = service.ask('k', {});
@@ -69,7 +69,7 @@ describe('the search service', () => {
     ]);
   });
 
-  it('works in the page where there are no workers', async () => {
+  it('works in the page if workers are missing', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     const service = createSearchService({
       startWorker() {
@@ -83,7 +83,7 @@ describe('the search service', () => {
     warn.mockRestore();
   });
 
-  it('goes on in the page when the worker fails, and loses nothing that it was told or asked', async () => {
+  it('continues in the page when the worker fails, with all files and queries', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     const { worker, service } = openService();
     service.add(part);
@@ -96,7 +96,7 @@ describe('the search service', () => {
     warn.mockRestore();
   });
 
-  it('says when nothing can be asked', async () => {
+  it('reports that the search is not available', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     const service = createSearchService({
       startWorker() {

@@ -37,24 +37,24 @@ const here = (
     .filter(({ isHere }) => isHere)
     .map(({ source }) => source.id);
 
-describe('what is searched at first', () => {
+describe('the default editions', () => {
   const manifest = site(section('docs', ['2', '1'], ['en', 'ar']), section('api', ['1'], ['en']));
 
-  it('is the version and the language on screen', () => {
+  it('are the current version and language', () => {
     expect(here(manifest, { section: 'docs', version: '1', locale: 'ar' })).toContain('docs 1 ar');
   });
 
-  it('is the last version of sections that are not on screen, or the one that the reader prefers', () => {
+  it('are the last or the preferred version of other sections', () => {
     expect(here(manifest, { locale: 'en' })).toEqual(['docs 2 en', 'api 1 en']);
     expect(here(manifest, { locale: 'en' }, '1')).toEqual(['docs 1 en', 'api 1 en']);
     expect(here(manifest, { locale: 'en' }, 'gone')).toEqual(['docs 2 en', 'api 1 en']);
   });
 
-  it('is the first language of sections that nobody has translated', () => {
+  it('are the first language of untranslated sections', () => {
     expect(here(manifest, { locale: 'ar' })).toEqual(['docs 2 ar', 'api 1 en']);
   });
 
-  it('is called by version and language only where there are others', () => {
+  it('are named by version and language only if there are several', () => {
     const words = searchableEditions(
       manifest,
       { section: undefined, version: undefined, locale: 'en' },
@@ -78,7 +78,7 @@ describe('what is searched at first', () => {
     expect(only).toMatchObject({ version: '', language: '', isHere: true });
   });
 
-  it('is nothing of sections without an index', () => {
+  it('omit sections without an index', () => {
     expect(
       searchableEditions(
         sampleManifest,

@@ -13,9 +13,9 @@ interface Editions {
   editions: readonly SearchableEdition[];
   /** The id of the section on screen. */
   near: string | undefined;
-  /** Whether the manifest, which names the files, is being loaded. */
+  /** True while the manifest, which names the files, is being loaded. */
   isLoading: boolean;
-  /** Whether the manifest could not be loaded. */
+  /** True when the manifest could not be loaded. */
   hasFailed: boolean;
   /** Loads the manifest again: a later release may have other files. */
   refresh(): void;
@@ -59,7 +59,7 @@ export interface SearchableEdition {
   /** The name of the language; empty if the site has only one. */
   language: string;
   index: SearchIndex;
-  /** Whether it is searched by default. */
+  /** True when it is searched by default. */
   isHere: boolean;
 }
 

@@ -8,13 +8,13 @@ const step = (by: 1 | -1, over: readonly string[] = keys): SearchAction => ({
 });
 const chosen = (...actions: SearchAction[]) => chosenIndex(keys, run(...actions).chosen);
 
-describe('the chosen result', () => {
-  it('is the first one until another is chosen', () => {
+describe('the selected result', () => {
+  it('is the first one until another is selected', () => {
     expect(chosen()).toBe(0);
     expect(chosen(step(1))).toBe(1);
   });
 
-  it('goes round at both ends', () => {
+  it('wraps around at both ends', () => {
     expect(chosen(step(-1))).toBe(2);
     expect(chosen(step(1), step(1), step(1))).toBe(0);
   });
@@ -24,7 +24,7 @@ describe('the chosen result', () => {
     expect(chosenIndex(['new', ...keys], key)).toBe(2);
   });
 
-  it('is the first one again when it is gone, or something else is asked', () => {
+  it('is the first one again when it is missing or the query changes', () => {
     expect(chosenIndex(['c'], run(step(1)).chosen)).toBe(0);
     expect(chosen(step(1), { type: 'query', query: 'y' })).toBe(0);
     expect(chosen(step(1), { type: 'kind', kind: 'class' })).toBe(0);
@@ -32,13 +32,13 @@ describe('the chosen result', () => {
     expect(chosen(step(1), { type: 'width' })).toBe(0);
   });
 
-  it('is none where there are none', () => {
+  it('is none without results', () => {
     expect(chosenIndex([], run(step(1, [])).chosen)).toBe(-1);
   });
 });
 
 describe('filters', () => {
-  it('are put on and taken off one by one', () => {
+  it('are toggled separately', () => {
     const state = run(
       { type: 'kind', kind: 'class' },
       { type: 'kind', kind: 'page' },

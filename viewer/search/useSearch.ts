@@ -28,7 +28,7 @@ export interface SearchProgress {
   shown: readonly ShownResult[];
   /** The index of the selected result; -1 if there are none. */
   chosen: number;
-  /** Whether all files that the query needs have been searched. */
+  /** True when all files that the query needs have been searched. */
   isComplete: boolean;
   isBroken: boolean;
   hasFailed: boolean;
@@ -125,7 +125,7 @@ interface SearchState {
   kinds: readonly SearchKind[];
   /** The ids of the sections to search; all if empty. */
   sections: readonly string[];
-  /** Whether all versions and languages are searched. */
+  /** True when all versions and languages are searched. */
   isWide: boolean;
   /** The key of the selected result; the first one if missing or gone. */
   chosen: string | undefined;
@@ -222,7 +222,7 @@ interface Answered {
   answer: SearchAnswer | undefined;
   /** The revision of the index that was searched. */
   revision: number;
-  /** Whether the search does not work at all. */
+  /** True when the search does not work at all. */
   isBroken: boolean;
 }
 

@@ -4,31 +4,31 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { BelowScreen, PageArrival, useDeferredRest } from './BelowScreen';
 
-const drawn: string[] = [];
+const rendered: string[] = [];
 
 function Page() {
   const text = useDeferredRest() ? 'all' : 'first';
-  drawn.push(text);
+  rendered.push(text);
   return <p>{text}</p>;
 }
 
 describe('useDeferredRest', () => {
   afterEach(() => {
-    drawn.length = 0;
+    rendered.length = 0;
   });
 
-  it('puts the rest off where a link has led to the top of a page', () => {
+  it('defers the rest after navigation to the top of a page', () => {
     render(
       <PageArrival isLedToTop={() => true}>
         <Page />
       </PageArrival>,
     );
 
-    expect(drawn[0]).toBe('first');
+    expect(rendered[0]).toBe('first');
     expect(screen.getByText('all')).toBeTruthy();
   });
 
-  it('has the rest in the HTML, and keeps it there even if the reader is on the way elsewhere', async () => {
+  it('renders the rest in the HTML and keeps it during navigation', async () => {
     const page = (
       <PageArrival isLedToTop={() => true}>
         <Page />
@@ -42,22 +42,22 @@ describe('useDeferredRest', () => {
     await act(async () => hydrateRoot(container, page, { onRecoverableError }));
 
     expect(onRecoverableError).not.toHaveBeenCalled();
-    expect(drawn).not.toContain('first');
+    expect(rendered).not.toContain('first');
   });
 
-  it('puts nothing off on the way back, or to a part of a page', () => {
+  it('defers nothing on back navigation or for an anchor', () => {
     render(
       <PageArrival isLedToTop={() => false}>
         <Page />
       </PageArrival>,
     );
 
-    expect(drawn).not.toContain('first');
+    expect(rendered).not.toContain('first');
   });
 });
 
 describe('BelowScreen', () => {
-  it('draws what is below after what is above, without another element', () => {
+  it('renders its children later, without another element', () => {
     const page = (
       <PageArrival isLedToTop={() => true}>
         <p>above</p>

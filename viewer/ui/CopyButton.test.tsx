@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { CopyButton } from './CopyButton';
 import hidden from './VisuallyHidden.module.css';
 
-/** Draws a button that copies "npm", and a clipboard whose answers are awaited in the order given. */
+/** Renders a button that copies "npm", with a clipboard that gives the answers in order. */
 function drawButton(...answers: (() => Promise<void>)[]) {
   const user = userEvent.setup();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('CopyButton', () => {
-  it('says that it copied, to those who listen', async () => {
+  it('announces that it copied', async () => {
     const { press, status } = drawButton(allow);
     expect(status.textContent).toBe('');
     await press();
@@ -31,7 +31,7 @@ describe('CopyButton', () => {
     expect(status.className).toBe(hidden.hidden);
   });
 
-  it('says and shows that the clipboard is refused, until it is allowed', async () => {
+  it('announces and shows that the clipboard is denied, until it is allowed', async () => {
     const { press, status } = drawButton(refuse, allow);
     await press();
     await waitFor(() => expect(status.textContent).toBe(refusal));
@@ -56,7 +56,7 @@ describe('CopyButton', () => {
     expect(status.textContent).toBe('');
   });
 
-  it('says it again when it is refused again', async () => {
+  it('announces another denial', async () => {
     let answer = () => {};
     const later = () =>
       new Promise<void>((_, reject) => {

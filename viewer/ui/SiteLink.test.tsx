@@ -3,18 +3,18 @@ import { render, screen } from '@testing-library/react';
 import { SiteLink } from './SiteLink';
 import { siteHref } from './siteHref';
 
-function draw(href: string): HTMLElement {
+function renderLink(href: string): HTMLElement {
   render(<SiteLink href={href}>words</SiteLink>);
   return screen.getByText(/words/);
 }
 
 describe('SiteLink', () => {
-  it('leads to a page of the site in the form that the site gives its addresses', () => {
-    expect(draw('/docs/start#part').getAttribute('href')).toBe('/docs/start/#part');
+  it('links a page with the trailing slash of the site', () => {
+    expect(renderLink('/docs/start#part').getAttribute('href')).toBe('/docs/start/#part');
   });
 
-  it('opens other sites in a new tab, says so, and tells them nothing of this one', () => {
-    const link = draw('https://example.org/');
+  it('opens other sites in a new tab, with a hint and without a referrer', () => {
+    const link = renderLink('https://example.org/');
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
     expect(screen.getByRole('link', { name: 'words (opens in a new tab)' })).toBe(link);
@@ -23,7 +23,7 @@ describe('SiteLink', () => {
   it.each(['#part', 'mailto:someone@example.org', 'tel:+123', '/blog/rss.xml'])(
     'leaves %s as it is',
     (href) => {
-      const link = draw(href);
+      const link = renderLink(href);
       expect(link.getAttribute('href')).toBe(href);
       expect(link.getAttribute('target')).toBeNull();
     },
@@ -37,8 +37,8 @@ describe('SiteLink', () => {
     '/\\evil.example',
     'docs/start',
     '',
-  ])('draws %s as text, because it is no address that content may hold', (href) => {
-    draw(href);
+  ])('renders %s as text, because the address is not allowed', (href) => {
+    renderLink(href);
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

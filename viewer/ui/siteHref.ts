@@ -2,14 +2,14 @@
 interface SiteAddress {
   /** The path under which the site is served: `/` or `/docs`. */
   basepath: string;
-  /** Whether page addresses end in a slash. */
+  /** True when page addresses end in a slash. */
   trailingSlash: boolean;
 }
 
 /** Returns the address of a page for a route path with an optional query and anchor. */
 export function siteHref(routePath: string, { basepath, trailingSlash }: SiteAddress): string {
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(routePath) ?? [];
-  // In the router, a dollar sign starts a parameter.
+  // In the router, `$` starts a parameter.
   const bare = path
     .replace(/\/index\.html$/, '')
     .replace(/\/+$/, '')

@@ -88,7 +88,7 @@ describe.each([
   });
 });
 
-it('leaves a link within a summary alone', async () => {
+it('does not handle clicks on a link in a summary', async () => {
   render(<Details />);
   await user.click(screen.getByRole('link'));
   expect(fake.slides).toEqual([]);

@@ -19,7 +19,7 @@ function found(query: string, entries: readonly (string | SearchEntry)[], option
 }
 
 describe('names', () => {
-  it('are found in the order of how they answer: whole, by beginning, humps, word, words, inside', () => {
+  it('are ranked by the match: complete, prefix, camel case, word, words, inside', () => {
     const names = ['ungetToken', 'tokenOfGet', 'dogGetTok', 'getTokens', 'getToken'];
     expect(found('getTok', names)).toEqual([
       'getToken',
@@ -30,12 +30,12 @@ describe('names', () => {
     ]);
   });
 
-  it('are found whole before what begins with them, and with the capitals that are typed', () => {
-    expect(found('oven', ['ovenDoor', 'OVEN', 'oven'])).toEqual(['oven', 'OVEN', 'ovenDoor']);
+  it('rank complete matches before prefixes, and matching capitals first', () => {
+    expect(found('oven', ['ovenRack', 'OVEN', 'oven'])).toEqual(['oven', 'OVEN', 'ovenRack']);
     expect(found('OVEN', ['oven', 'OVEN'])).toEqual(['OVEN', 'oven']);
   });
 
-  it('are found by humps, with words left out after the first', () => {
+  it('are found by camel case, with words omitted after the first', () => {
     const names = ['GraphQLObjectType', 'getOtherTea', 'objectType'];
     expect(found('gOT', names)).toEqual(['getOtherTea', 'GraphQLObjectType']);
     expect(found('GraObTy', names)).toEqual(['GraphQLObjectType']);
@@ -47,7 +47,7 @@ describe('names', () => {
     ]);
   });
 
-  it('are found by synonyms after all words of their own, and before parts of words', () => {
+  it('are found by synonyms, after own words and before parts of words', () => {
     const login = entry('Passwords', { synonyms: ['login'] });
     expect(found('login', ['relogins', login, 'firstLogin'])).toEqual([
       'firstLogin',
@@ -56,19 +56,19 @@ describe('names', () => {
     ]);
   });
 
-  it('are found with a mistake, or two in long ones, after all that is spelt as typed', () => {
+  it('are found with one typing error, or two in long names, after exact matches', () => {
     expect(found('prase', ['parse', 'sprases'])).toEqual(['sprases', 'parse']);
     expect(found('validatoin', ['validate', 'validation'])).toEqual(['validation']);
     expect(found('ovn', ['oven'])).toEqual([]);
   });
 
-  it('are found without the word that most of them begin with', () => {
+  it('are found without their common prefix', () => {
     const family = 'Box Cup Dish Fork Glass Jug Knife Lid'.split(' ').map((name) => `Kit${name}`);
     expect(found('Cup', [...family, 'CupBoard'])).toEqual(['KitCup', 'CupBoard']);
     expect(found('Cup', ['KitCup', 'CupBoard'])).toEqual(['CupBoard', 'KitCup']);
   });
 
-  it('stand shortest first, deprecated ones below all others that answer as well', () => {
+  it('are sorted by length, with deprecated ones after equal matches', () => {
     const old = entry('bake', { deprecated: true });
     expect(found('bak', ['bakeBread', old, 'baker', 'unbaked'])).toEqual([
       'baker',
@@ -78,14 +78,14 @@ describe('names', () => {
     ]);
   });
 
-  it('stand below others when they cannot be imported', () => {
+  it('rank lower when they cannot be imported', () => {
     expect(found('may', [entry('Maybe', { unexported: true }), 'MayChange'])).toEqual([
       'MayChange',
       'Maybe',
     ]);
   });
 
-  it('of the section that is being read are favoured a little', () => {
+  it('of the current section rank slightly higher', () => {
     const engine = createSearchEngine();
     engine.addNames([entry('ovens', { kind: 'page', href: '/docs/ovens/' })], docs);
     engine.addNames([entry('ovens', { kind: 'page' })], api);
@@ -93,7 +93,7 @@ describe('names', () => {
     expect([first('docs'), first('api')]).toEqual(['docs', 'api']);
   });
 
-  it('are members by their owner as well', () => {
+  it('of members are also found by their owner', () => {
     const member = (title: string, context: string) =>
       entry(title, { kind: 'member', context, href: `/api/${context}/#${title}` });
     const entries = [member('heat', 'Stove'), member('heat', 'Oven'), member('heater', 'Oven')];
@@ -104,17 +104,17 @@ describe('names', () => {
     expect(addresses('heat oven')[0]).toBe('/api/Oven/#heat');
   });
 
-  it('say which letters were meant', () => {
+  it('have the ranges of the matched letters', () => {
     const engine = createSearchEngine();
-    engine.addNames([entry('GraphQLObjectType'), entry('max_open_doors')], api);
+    engine.addNames([entry('GraphQLObjectType'), entry('max_open_files')], api);
     const marked = (query: string) =>
       engine
         .search(query)
         .map((result) => result.matches.map(([a, b]) => result.entry.title.slice(a, b)));
     expect(marked('gOT')).toEqual([['G', 'O', 'T']]);
     expect(marked('objectty')).toEqual([['ObjectTy']]);
-    expect(marked('openDoo')).toEqual([['open', 'doo']]);
-    expect(marked('doors max')).toEqual([['max', 'doors']]);
+    expect(marked('openFil')).toEqual([['open', 'fil']]);
+    expect(marked('files max')).toEqual([['max', 'files']]);
   });
 
   it('are limited to sources and kinds, and each is found once', () => {
@@ -128,12 +128,12 @@ describe('names', () => {
     expect(engine.search('oven', { limit: 2 })).toHaveLength(2);
   });
 
-  it('are not found by nothing', () => {
+  it('are not found by an empty query', () => {
     expect(found(' ', ['oven'])).toEqual([]);
     expect(found('"()', ['oven'])).toEqual([]);
   });
 
-  it('that are spelt most like the query are offered, in any language', () => {
+  it('that are similar to the query are suggested, in any language', () => {
     const engine = createSearchEngine();
     engine.addNames([entry('parse'), entry('Étude'), entry('بناء')], api);
     expect(engine.nearest('prse').map(({ title }) => title)).toEqual(['parse']);
@@ -161,7 +161,7 @@ describe('types', () => {
   );
   const named = (query: string) => engine.search(query).map((result) => result.entry.title);
 
-  it('are found by what is taken and given back, exactly before in general', () => {
+  it('are found by parameters and return type, exact matches first', () => {
     expect(named('Node -> string')).toEqual(['print', 'printAll', 'identity']);
     expect(named('node → String')).toEqual(named('Node => string'));
   });
@@ -172,12 +172,12 @@ describe('types', () => {
     expect(named('Options, Node ->')).toEqual(['printAll']);
   });
 
-  it('are found in the words of those who do not know arrows', () => {
+  it('are found by queries without arrows', () => {
     expect(named('takes:Source takes:Options returns:Document')).toEqual(['parse']);
     expect(named('takes: Node, Options')).toEqual(['printAll']);
   });
 
-  it('understand lists, what may be missing, and names without the word they begin with', () => {
+  it('match lists, optional types, and names without their common prefix', () => {
     expect(named('ReadonlyArray<Maybe<Node>> -> string')[0]).toBe('printAll');
     expect(named('node?: Node | null -> string')[0]).toBe('print');
     expect(named('-> Node')).toEqual(['make', 'identity']);

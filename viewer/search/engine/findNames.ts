@@ -156,7 +156,7 @@ function matchWords(query: NameQuery, name: IndexedName): NameMatch | undefined 
   const { kind } = name.entry;
   const isText = kind === 'page' || kind === 'post' || kind === 'heading';
   // Words such as "how" count for symbols only: in titles of texts they say nothing.
-  const words = isText && query.telling.length > 0 ? query.telling : query.words;
+  const words = isText && query.significant.length > 0 ? query.significant : query.words;
   if (words.length < 2) return undefined;
   const found = words.map((word) => name.words.find(({ text }) => text.startsWith(word)));
   const missing = words.filter((_, at) => found[at] === undefined);
@@ -202,7 +202,7 @@ function matchMisspelt(query: NameQuery, name: IndexedName): NameMatch | undefin
   if (beginning <= most) {
     return misspelt(beginning * 20 + 10, () => markSqueezed(name, 0, squeezed.length));
   }
-  return misspeltWords(query.telling.length > 0 ? query.telling : query.words, name);
+  return misspeltWords(query.significant.length > 0 ? query.significant : query.words, name);
 }
 
 function misspeltWords(words: readonly string[], name: IndexedName): NameMatch | undefined {

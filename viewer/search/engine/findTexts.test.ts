@@ -29,7 +29,7 @@ function answers(query: string, documents: SearchDocument[]) {
 }
 
 describe('texts', () => {
-  it('answer questions with a stretch that holds the words, marked', () => {
+  it('match questions with a snippet and marked words', () => {
     const [first] = answers('how long does dough rest?', [document('Flour', filling), knead]);
     const { text = '', matches = [] } = first?.snippet ?? {};
 
@@ -39,14 +39,14 @@ describe('texts', () => {
     expect(matches.map(([from, to]) => text.slice(from, to))).toEqual(['dough', 'rests']);
   });
 
-  it('with a word in their title come before those that mention it', () => {
+  it('rank matches in the title before matches in the text', () => {
     const titles = answers('stove', [knead, document('Stoves', 'Iron.')]).map(
       (result) => result.entry.title,
     );
     expect(titles).toEqual(['Stoves', 'Knead']);
   });
 
-  it('come after names that hold all words of the query, and before those that are spelt otherwise', () => {
+  it('rank after names with all words of the query, and before misspelt names', () => {
     const engine = createSearchEngine();
     engine.addText(part([document('Rests', 'Of dogh.')]), docs);
     engine.addNames([{ title: 'dough', href: '/api/dough/', kind: 'function' }], api);
@@ -54,12 +54,12 @@ describe('texts', () => {
     expect([first('dough'), first('dogh')]).toEqual(['dough', 'Rests']);
   });
 
-  it('of one page are three at most', () => {
+  it('are limited to three of one page', () => {
     const many = [1, 2, 3, 4, 5].map((n) => document(`Part ${n}`, 'dough', `/docs/a/#${n}`));
     expect(answers('dough', many)).toHaveLength(3);
   });
 
-  it('that are found by their name too are listed once, with both', () => {
+  it('that also match by name are listed once, with both', () => {
     const engine = createSearchEngine();
     engine.addText(part([knead]), docs);
     engine.addDetails(
@@ -70,7 +70,7 @@ describe('texts', () => {
     expect(results.map((result) => result.entry.context)).toEqual(['Bread']);
   });
 
-  it('are found while their last word is being typed, and with a mistake', () => {
+  it('are found by a prefix of the last word, and with a typing error', () => {
     expect(answers('sto', [knead])).toHaveLength(1);
     expect(answers('watter', [knead])).toHaveLength(1);
     expect(answers('of the', [document('Flour', 'white')])).toEqual([]);

@@ -10,7 +10,7 @@ export interface FoundText {
   source: SearchSource;
   /** The terms of the index that matched. */
   terms: ReadonlySet<string>;
-  /** Whether it contains all words of the query as typed. */
+  /** True when it contains all words of the query as typed. */
   isExact: boolean;
   score: number;
 }

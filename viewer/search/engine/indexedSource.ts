@@ -74,8 +74,8 @@ export interface NameQuery {
   squeezed: string;
   words: readonly string[];
   /** Its words without stop words. */
-  telling: readonly string[];
-  /** Whether its words are separated and may belong to several names. */
+  significant: readonly string[];
+  /** True when its words are separated and may belong to several names. */
   isSpaced: boolean;
   /** The beginnings of the words, for camel-case queries such as `gOT`. */
   humps: readonly string[];
@@ -87,9 +87,9 @@ export function readNameQuery(query: string): NameQuery {
   const found = nameWords(text);
   const isSpaced = /[\s.#]/.test(text);
   const words = isSpaced ? spacedWords(text) : found.map((word) => word.text);
-  const telling = isSpaced ? words.filter((word) => !stopWords.has(word)) : words;
+  const significant = isSpaced ? words.filter((word) => !stopWords.has(word)) : words;
   return {
-    ...{ text, words, telling, isSpaced },
+    ...{ text, words, significant, isSpaced },
     folded: foldText(text),
     squeezed: found.map((word) => word.text).join(''),
     humps: humpsOf(text),

@@ -17,7 +17,7 @@ interface TextHit {
   score: number;
   /** The terms of the index that matched. */
   terms: ReadonlySet<string>;
-  /** Whether it contains all words of the query as typed. */
+  /** True when it contains all words of the query as typed. */
   isExact: boolean;
 }
 
@@ -59,6 +59,6 @@ const options = {
 /** Returns the index terms of a query, without stop words. */
 function termsOf(query: string): string[] {
   const words = textWords(query);
-  const telling = words.filter((word) => !stopWords.has(word.toLowerCase()));
-  return [...new Set((telling.length > 0 ? telling : words).map(searchTerm))];
+  const significant = words.filter((word) => !stopWords.has(word.toLowerCase()));
+  return [...new Set((significant.length > 0 ? significant : words).map(searchTerm))];
 }
