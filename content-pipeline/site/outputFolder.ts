@@ -1,7 +1,6 @@
-import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { OutputError } from '../files/fileErrors';
-import { type WritableFolder, writableFolder } from '../files/writableFolder';
+import { entriesOf, entryKind, type WritableFolder, writableFolder } from '../files/writableFolder';
 import {
   type BuildRecord,
   buildRecordName,
@@ -40,7 +39,7 @@ export async function openOutput(
 ): Promise<OutputFolder> {
   refuseSources(folder, sourceFolder);
   const files = writableFolder(folder, report);
-  if ((await stat(folder).catch(() => undefined))?.isDirectory()) {
+  if ((await entryKind(folder)) === 'folder') {
     await refuseForeign(folder, files, force);
   }
   const close = await files.lock();
@@ -79,11 +78,11 @@ async function refuseForeign(folder: string, files: WritableFolder, force: boole
       'Build into another folder, and publish that one',
     );
   }
-  const [foreign] = (await readdir(folder)).filter((name) => name !== '.git');
+  const [foreign] = (await entriesOf(folder)).filter(({ name }) => name !== '.git');
   if (force || foreign === undefined) return;
   throw new OutputError(
     'foreign',
-    `"${folder}" holds files that Recto did not write, such as ${foreign}`,
+    `"${folder}" holds files that Recto did not write, such as ${foreign.name}`,
     'Name an empty folder, or use --force to write beside them',
   );
 }
