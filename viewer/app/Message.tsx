@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import styles from './Message.module.css';
-import { markReady } from './markReady';
 
 interface MessageProps {
   title: string;
@@ -21,4 +20,9 @@ export function Message({ title, children, isAlert = false, isAbovePage = false 
       {children}
     </div>
   );
+}
+
+/** Marks the first page as hydrated, or replaced by a message. Programs that work with pages wait for it. */
+export function markReady(): void {
+  document.documentElement.dataset.ready = 'true';
 }

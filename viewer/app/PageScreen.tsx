@@ -9,7 +9,7 @@ import { PageMarkdown, PageOrigin } from '../frame/PageSource';
 import { useFrameManifest } from '../frame/useShownPage';
 import { PageView } from '../pages/pageViews';
 import { PageArrival } from '../ui/BelowScreen';
-import { markReady } from './markReady';
+import { markReady } from './Message';
 import { PageHead } from './PageHead';
 import styles from './PageScreen.module.css';
 

@@ -1,5 +1,8 @@
-import { ReadingAids } from '../content/reading/ReadingAids';
+import { EnlargedImages } from '../content/reading/EnlargedImages';
+import sheet from '../content/reading/readingAids.sheet.css';
+import { useLineWrapping } from '../content/reading/wrapLines';
 import { SymbolCards } from '../pages/api/SymbolCards';
+import { useSheet } from '../ui/useSheet';
 import { SavedCopies } from './SavedCopies';
 
 /** The parts that are loaded after the first interaction with the page. */
@@ -11,4 +14,11 @@ export function ReadingParts() {
       <SavedCopies />
     </>
   );
+}
+
+/** Makes code and images in the main column easier to read. */
+function ReadingAids() {
+  useSheet(sheet);
+  useLineWrapping();
+  return <EnlargedImages />;
 }

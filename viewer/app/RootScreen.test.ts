@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
-import { markReady } from './markReady';
+import { markReady } from './Message';
 import { followLinks } from './RootScreen';
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   type AnyRoute,
   createRootRouteWithContext,
@@ -7,6 +7,7 @@ import {
   notFound,
   type ParsedLocation,
   type RouterHistory,
+  RouterProvider,
   redirect,
 } from '@tanstack/react-router';
 import type { Manifest } from '#manifest/manifest';
@@ -32,7 +33,7 @@ interface AppOptions {
 }
 
 /** Values that all routes share. */
-export interface AppContext {
+interface AppContext {
   queryClient: QueryClient;
   preloadPage: PreloadPage;
   /** `true` if the last navigation followed a link to the top of a page: not back, not to an anchor. */
@@ -160,4 +161,18 @@ async function loadPageAndView(
     await pageViews[kind].chunk?.[view]();
   }
   return finding;
+}
+
+interface AppRootProps {
+  router: AppRouter;
+  queryClient: QueryClient;
+}
+
+/** The whole application, in the browser and when prerendering. */
+export function AppRoot({ router, queryClient }: AppRootProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
 }

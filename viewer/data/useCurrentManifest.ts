@@ -24,6 +24,8 @@ export function useCurrentManifest(): CurrentManifest {
     enabled: updates !== false,
     staleTime: interval,
     refetchInterval: interval,
+    // The component that uses this is loaded after an interaction, which may be the reader's return to the page.
+    refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });

@@ -1,9 +1,11 @@
 import { type ComponentType, memo } from 'react';
+import type { ContentPage, DocPage } from '#manifest/docPage';
 import type { PageKind } from '#manifest/kinds';
 import type { PageDocument } from '#manifest/pageDocument';
+import { ContentView } from '../content/ContentView';
 import { type LazyModule, lazyModule } from '../lazy/lazyModule';
 import { useLoaded } from '../lazy/useLazy';
-import { ContentPageView, DocPageView } from './DocPages';
+import { PageArticle, TagLinks } from './PageArticle';
 import { useRevealedTarget } from './useRevealedTarget';
 
 type View<Page extends PageDocument> = ComponentType<{ page: Page }>;
@@ -73,3 +75,22 @@ export const PageView = memo(function PageView({ document }: { document: PageDoc
   const View = useView();
   return <View page={document} />;
 });
+
+/** A page of documentation. */
+function DocPageView({ page }: { page: DocPage }) {
+  return (
+    <PageArticle title={page.title}>
+      <ContentView body={page.body} path={page.path} />
+      <TagLinks tags={page.tags ?? []} />
+    </PageArticle>
+  );
+}
+
+/** A page that belongs to no section. */
+function ContentPageView({ page }: { page: ContentPage }) {
+  return (
+    <PageArticle title={page.title}>
+      <ContentView body={page.body} path={page.path} />
+    </PageArticle>
+  );
+}

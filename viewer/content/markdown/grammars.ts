@@ -45,7 +45,7 @@ const usual =
 
 function loadUsual(name: string): Promise<GrammarModule> {
   return import(
-    /* webpackMode: "lazy-once" */
+    /* webpackMode: "lazy-once", webpackChunkName: "grammars" */
     /* webpackInclude: /(?:bash|css|diff|http|javascript|json|jsx|markdown|markup|sql|tsx|typescript|yaml)\.js$/ */
     `react-syntax-highlighter/dist/esm/languages/prism/${name}.js`
   );
@@ -54,7 +54,8 @@ function loadUsual(name: string): Promise<GrammarModule> {
 function loadOther(name: string): Promise<GrammarModule> {
   if (name < 'j') {
     return import(
-      /* webpackMode: "lazy-once", webpackInclude: /prism[\\/](?!index)[a-i][a-z0-9-]*\.js$/ */
+      /* webpackMode: "lazy-once", webpackChunkName: "grammars-a-i" */
+      /* webpackInclude: /prism[\\/](?!index)[a-i][a-z0-9-]*\.js$/ */
       `react-syntax-highlighter/dist/esm/languages/prism/${name}.js`
     );
   }

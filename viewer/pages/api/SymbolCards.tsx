@@ -1,8 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { SymbolIndexEntry } from '#manifest/symbolIndex';
-import { findSymbol } from '../../data/findSymbol';
+import { contentUrl } from '../../data/contentAddress';
+import { findEdition, findRoute } from '../../data/findPage';
+import { isInlineManifest } from '../../data/inlineData';
+import { manifestQuery, readContent } from '../../data/queries';
+import { comparablePath } from '../../data/routePath';
 import { logWarning } from '../../logWarning';
 import { useMessage } from '../../messages/useMessage';
 import { routePathOf } from '../../ui/pageLinkOf';
@@ -100,7 +104,7 @@ function showAt(card: HTMLElement, link: HTMLAnchorElement): void {
 }
 
 /** A rectangle of the window, in pixels from its top left corner. */
-export interface Box {
+interface Box {
   left: number;
   top: number;
   width: number;
@@ -124,4 +128,31 @@ export function placeCard(
   const start = view.isRightToLeft ? link.left + link.width - card.width : link.left;
   const left = Math.max(gap, Math.min(start, view.width - gap - card.width));
   return { left, top };
+}
+
+/** Finds the symbol whose page is at a route path, fetching its index. Returns `undefined` if there is none. */
+async function findSymbol(
+  path: string,
+  queryClient: QueryClient,
+): Promise<SymbolIndexEntry | undefined> {
+  const first = await queryClient.ensureQueryData(manifestQuery);
+  const entry = findRoute(path, first.routes);
+  if (entry?.type !== 'section') return undefined;
+  if (first.sections.find(({ id }) => id === entry.section)?.kind !== 'api') return undefined;
+  const manifest = isInlineManifest(first)
+    ? await queryClient.fetchQuery({ ...manifestQuery, staleTime: 0 })
+    : first;
+  const file = findEdition(manifest, entry)?.symbols;
+  if (file === undefined) return undefined;
+  const { symbols } = await queryClient.ensureQueryData(symbolsQuery(file));
+  const wanted = comparablePath(path);
+  return symbols.find((symbol) => comparablePath(symbol.path) === wanted);
+}
+
+/** Returns the query for the symbols of a section. */
+function symbolsQuery(file: string) {
+  return queryOptions({
+    queryKey: ['symbols', file],
+    queryFn: ({ signal }) => readContent('symbols', contentUrl(file), { signal }),
+  });
 }
