@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
-import { AppRoot } from '../app/AppRoot';
-import { createAppRouter } from '../app/appRouter';
+import { AppRoot, createAppRouter } from '../app/appRouter';
 import { createQueryClient, manifestQuery } from '../data/queries';
 
 interface OpenSite {
