@@ -116,14 +116,12 @@ test.describe('while scripts are loading', () => {
     await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
   });
 
-  test('the filter keeps what is typed and sent', async ({ page }) => {
+  test('the filter keeps what is typed', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const start = await holdFiles(page, '**/assets/app.*.js');
     await page.goto('/api/graphql/class/GraphQLSchema/', { waitUntil: 'commit' });
     const field = sidebar(page).getByRole('searchbox', { name: 'Filter by name' });
     await field.fill('printSchema');
-    await field.press('Enter');
-    await expect(page).toHaveURL(/filter=printSchema/);
     start();
     await expect(field).toHaveValue('printSchema');
     await expect(sidebar(page).getByRole('status')).toHaveText(/^\d+ of/);

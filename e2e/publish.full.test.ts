@@ -65,7 +65,7 @@ function* randomNumbers(start: number): Generator<number, never> {
 }
 
 /** Reads a place until a command has ended, and once more; returns how it ended, and the problems of readers. */
-async function readMeanwhile(child: ChildProcess, read: ReadFile) {
+async function readMeanwhile(child: ChildProcess, read: ReadFile, readAll = readOnce) {
   const releases = [one, two];
   const ended = once(child, 'close');
   child.stdout?.resume();
@@ -73,7 +73,7 @@ async function readMeanwhile(child: ChildProcess, read: ReadFile) {
   const failures: string[] = [];
   let isOver = false;
   const reading = (async () => {
-    do failures.push(...(await readOnce(read, releases, cached)));
+    do failures.push(...(await readAll(read, releases, cached)));
     while (!isOver);
   })();
   const [code, signal] = await ended;
@@ -81,6 +81,20 @@ async function readMeanwhile(child: ChildProcess, read: ReadFile) {
   await reading;
   failures.push(...(await readOnce(read, releases)));
   return { code, signal, failures };
+}
+
+/**
+ * Reads a folder that is built in place and returns its problems. A build deletes the files of the
+ * previous release after it has written the manifest, so a read starts again when the manifest changes.
+ */
+async function readBuilt(read: ReadFile, releases: readonly BuiltRelease[]): Promise<string[]> {
+  for (;;) {
+    const manifest = await read('content/manifest.json');
+    const failures = await readOnce(read, releases);
+    if (failures.length === 0) return failures;
+    const current = await read('content/manifest.json');
+    if (manifest && current?.equals(manifest)) return failures;
+  }
 }
 
 /** Publishes and rolls back repeatedly; each run is killed at a random step, and then completed. */
@@ -144,13 +158,21 @@ it(
       const step = Math.floor(random.next().value * steps);
       const description = `round ${round}, step ${step}; again with RECTO_SEED=${seed}`;
 
-      const killed = await readMeanwhile(host.start(command(place), step), host.read(place));
+      const killed = await readMeanwhile(
+        host.start(command(place), step),
+        host.read(place),
+        readBuilt,
+      );
       expect({ description, ...killed }).toMatchObject({
         description,
         signal: 'SIGKILL',
         failures: [],
       });
-      const completed = await readMeanwhile(host.start(command(place)), host.read(place));
+      const completed = await readMeanwhile(
+        host.start(command(place)),
+        host.read(place),
+        readBuilt,
+      );
 
       expect({ description, ...completed }).toMatchObject({ description, code: 0, failures: [] });
       expect({ description, ...(await hashesOf(host.target(place))) }).toEqual({

@@ -8,7 +8,7 @@ import { useSidebar } from './SidebarList';
 import { useFrameManifest } from './useShownPage';
 
 /** Renders a sidebar whose file has the name of the manifest's release. */
-function drawSidebar() {
+function renderSidebar() {
   const queryClient = createQueryClient();
   queryClient.setQueryData(manifestQuery.queryKey, { ...sampleManifest, release: 'first' });
   return renderHook(() => useSidebar(`sidebars/${useFrameManifest().release}.json`), {
@@ -25,7 +25,7 @@ it('loads the sidebar of a later release if the file is missing', async () => {
     'sidebars/second.json': { items },
   });
 
-  const { result } = drawSidebar();
+  const { result } = renderSidebar();
 
   await waitFor(() => expect(result.current.items).toEqual(items));
   expect(result.current.retry).toBeUndefined();
@@ -34,7 +34,7 @@ it('loads the sidebar of a later release if the file is missing', async () => {
 it('can be requested again if the manifest still names it', async () => {
   const server = startFakeServer({ 'manifest.json': { ...sampleManifest, release: 'first' } });
 
-  const { result } = drawSidebar();
+  const { result } = renderSidebar();
 
   await waitFor(() => expect(result.current.retry).toBeDefined());
   expect(server.requests).toEqual(['sidebars/first.json', 'manifest.json']);

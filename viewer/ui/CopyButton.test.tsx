@@ -5,7 +5,7 @@ import { CopyButton } from './CopyButton';
 import hidden from './VisuallyHidden.module.css';
 
 /** Renders a button that copies "npm", with a clipboard that gives the answers in order. */
-function drawButton(...answers: (() => Promise<void>)[]) {
+function renderCopyButton(...answers: (() => Promise<void>)[]) {
   const user = userEvent.setup();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');
   for (const answer of answers) writeText.mockImplementationOnce(answer);
@@ -24,7 +24,7 @@ afterEach(() => {
 
 describe('CopyButton', () => {
   it('announces that it copied', async () => {
-    const { press, status } = drawButton(allow);
+    const { press, status } = renderCopyButton(allow);
     expect(status.textContent).toBe('');
     await press();
     await waitFor(() => expect(status.textContent).toBe('Copied'));
@@ -32,7 +32,7 @@ describe('CopyButton', () => {
   });
 
   it('announces and shows that the clipboard is denied, until it is allowed', async () => {
-    const { press, status } = drawButton(refuse, allow);
+    const { press, status } = renderCopyButton(refuse, allow);
     await press();
     await waitFor(() => expect(status.textContent).toBe(refusal));
     expect(status.className).not.toBe(hidden.hidden);
@@ -45,7 +45,7 @@ describe('CopyButton', () => {
     ['Copied', allow],
     [refusal, refuse],
   ])('says "%s" for five seconds', async (words, answer) => {
-    const { status } = drawButton(answer);
+    const { status } = renderCopyButton(answer);
     jest.useFakeTimers();
     await act(async () => {
       fireEvent.click(screen.getByRole('button'));
@@ -62,7 +62,7 @@ describe('CopyButton', () => {
       new Promise<void>((_, reject) => {
         answer = () => reject(new Error('denied'));
       });
-    const { press, status } = drawButton(refuse, later);
+    const { press, status } = renderCopyButton(refuse, later);
     await press();
     await waitFor(() => expect(status.textContent).toBe(refusal));
     await press();
