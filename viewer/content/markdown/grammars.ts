@@ -60,7 +60,8 @@ function loadOther(name: string): Promise<GrammarModule> {
     );
   }
   return import(
-    /* webpackMode: "lazy-once", webpackInclude: /prism[\\/](?!supported)[j-z][a-z0-9-]*\.js$/ */
+    /* webpackMode: "lazy-once", webpackChunkName: "grammars-j-z" */
+    /* webpackInclude: /prism[\\/](?!supported)[j-z][a-z0-9-]*\.js$/ */
     `react-syntax-highlighter/dist/esm/languages/prism/${name}.js`
   );
 }
