@@ -18,12 +18,12 @@ describe('outlineOf', () => {
     ]);
   });
 
-  it('leaves out other levels', () => {
+  it('omits other levels', () => {
     expect(outline([2, 3, 4, 2], 2, 3)).toEqual([['h0', 'h1'], 'h3']);
     expect(outline([2, 3, 4, 2], 3, 3)).toEqual(['h1']);
   });
 
-  it('makes do with headings that leave out a level', () => {
+  it('accepts headings that skip a level', () => {
     expect(outline([4, 2, 4, 3])).toEqual(['h0', ['h1', 'h2', 'h3']]);
   });
 });

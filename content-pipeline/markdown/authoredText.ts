@@ -74,6 +74,10 @@ export function authoredText(
         const from = start + match.index + before.length;
         if (address !== undefined) edits.push({ start: from, end: from + target.length, address });
       }
+    } else if (node.type === 'heading') {
+      const anchor = explicitAnchor.exec(written);
+      if (anchor)
+        edits.push({ start: start + anchor.index, end: start + anchor.index + anchor[0].length });
     } else if (node.type === 'code') {
       const { source, language = '' } = readFence(node);
       const file = source && files.get(source.file);
@@ -84,6 +88,9 @@ export function authoredText(
   });
   return applied(edits, text, tree);
 }
+
+/** The anchor that an author gives a heading: `## Kinds {#kinds}`. */
+const explicitAnchor = /[ \t]+\{#[^{}\s]+\}(?=[ \t]*#*[ \t]*(?:\n|$))/;
 
 function applied(edits: readonly Edit[], text: string, tree: Root): AuthoredText {
   const [first] = tree.children;

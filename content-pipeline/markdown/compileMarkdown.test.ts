@@ -33,7 +33,7 @@ describe('compileMarkdown', () => {
     expect(reported).toEqual([]);
   });
 
-  it('draws tables in a region that can be scrolled, aligned by classes', () => {
+  it('renders tables in a region that can be scrolled, aligned by classes', () => {
     const { html } = compileText(['| A | B | |', '|:-:|--:|---|', '| 1 | `2` | 3 |']);
 
     expect(html).toBe(
@@ -46,7 +46,7 @@ describe('compileMarkdown', () => {
     );
   });
 
-  it('draws tasks as boxes that cannot be ticked', () => {
+  it('renders tasks as boxes that cannot be ticked', () => {
     expect(compileText(['- [x] a', '- [ ] b']).html).toBe(
       [
         '<ul className=contains-task-list><li className=task-list-item>',
@@ -133,11 +133,11 @@ describe('compileInline', () => {
     expect(compile('').html).toBe('');
   });
 
-  it('reports at the line that it was told', () => {
+  it('reports at the line that the caller passes', () => {
     expect(compile('a\n[b](javascript:c)', 7).reported).toEqual(['unsafe-link 8:undefined']);
   });
 
-  it('tells the site the same line', () => {
+  it('passes the same line to the site', () => {
     const places: object[] = [];
     const resolveLink = (_: string, place: object) => {
       places.push(place);

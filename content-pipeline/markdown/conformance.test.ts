@@ -67,7 +67,7 @@ describe('the comparison with a specification', () => {
 });
 
 describe('the report', () => {
-  it('tells of examples that fail without a reason, and of reasons that no example needs', () => {
+  it('lists examples that fail without a reason, and reasons that no example needs', () => {
     const sections = new Map([['Tabs', { passed: 7, total: 9 }]]);
     const reasons = new Map([[2, 'Why']]);
 

@@ -7,7 +7,7 @@ export function contentText(value: string): ContentText {
   return { type: 'text', value: value.replace(/\r\n?/g, '\n') };
 }
 
-/** An element; properties without a value are left out. */
+/** Returns an element; properties without a value are omitted. */
 export function contentElement(
   tagName: string,
   properties: Readonly<Record<string, ContentProperties[string] | undefined>>,

@@ -9,7 +9,7 @@ function cut(text: string) {
 }
 
 describe('cutFrontMatter', () => {
-  it('cuts off what stands between two lines of dashes', () => {
+  it('cuts off the text between two lines of dashes', () => {
     const { frontMatter, body, reported } = cut('---\ntitle: A\n---\nText');
 
     expect(frontMatter).toEqual({ text: 'title: A\n', line: 2 });

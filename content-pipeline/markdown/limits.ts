@@ -69,7 +69,7 @@ function isOverflow(error: unknown): boolean {
   );
 }
 
-let room: Context | undefined;
+let context: Context | undefined;
 const script = new Script('task()');
 
 /** Thrown when a task took longer than it may. */
@@ -87,15 +87,15 @@ export class TimeIsUp extends Error {
  */
 export function withinTime<Result>(milliseconds: number, task: () => Result): Result {
   const results: Result[] = [];
-  room ??= createContext({});
-  room.task = () => results.push(task());
+  context ??= createContext({});
+  context.task = () => results.push(task());
   try {
-    script.runInContext(room, { timeout: milliseconds });
+    script.runInContext(context, { timeout: milliseconds });
   } catch (error) {
     if (!isTimeout(error)) throw error;
     throw new TimeIsUp(`Took longer than ${milliseconds} ms`, { cause: error });
   } finally {
-    room.task = undefined;
+    context.task = undefined;
   }
   const [result] = results;
   // The script has ended without an error, so the task has left its result, whatever it is.

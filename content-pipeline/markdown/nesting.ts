@@ -1,4 +1,4 @@
-/** A block that holds blocks, as far as the lines after it tell. */
+/** A block that contains blocks, as recognised from its first line. */
 type Container =
   | { kind: 'quote' }
   | { kind: 'item'; width: number }
@@ -10,7 +10,7 @@ interface Fence {
 }
 
 /**
- * The number of the first line that stands deeper than `limit` blocks.
+ * Returns the number of the first line that is nested in more than `limit` blocks.
  *
  * A scan of the lines alone, before the parser sees them: the parser takes seconds for a thousand
  * levels and overflows at some thousands.
@@ -40,7 +40,7 @@ export function lineTooDeep(text: string, limit: number): number | undefined {
   return undefined;
 }
 
-/** How many of the open containers a line continues, and where what is in them begins. */
+/** Returns the number of open containers that a line continues, and the start of their content. */
 function continuation(open: readonly Container[], line: string) {
   let at = 0;
   for (const [depth, container] of open.entries()) {

@@ -13,9 +13,9 @@ import { allowedHtml } from './html/allowedHtml';
 
 declare module 'hast' {
   interface ElementData {
-    /** The code block that this element stands for. HTML cannot make such data. */
+    /** The code block that this element replaces. HTML cannot make such data. */
     codeBlock?: Code;
-    /** The formula that this element stands for. */
+    /** The formula that this element replaces. */
     formula?: Formula;
   }
   interface ElementContentMap {
@@ -85,7 +85,7 @@ const sanitizer = unified().use(rehypeSanitize, allowedHtml).freeze();
 
 /** The syntax that a site may add. */
 export interface MarkdownOptions {
-  /** True where text between dollar signs is a formula. */
+  /** True where text between dollar characters is a formula. */
   maths?: boolean;
 }
 
@@ -106,7 +106,7 @@ export function buildElements(tree: Root): ElementRoot {
 
 /** Turns `raw` nodes into elements. Nothing is removed, but for what the rules of HTML forbid. */
 export function parseHtml(tree: ElementRoot): ElementRoot {
-  // Without a file, the parser leaves out where things stand.
+  // Without a file, the parser omits positions.
   return htmlParser.runSync(tree, new VFile(''));
 }
 

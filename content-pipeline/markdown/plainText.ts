@@ -1,4 +1,4 @@
-/** What elements and content trees have in common. */
+/** Common part of elements and content trees. */
 interface TextBearing {
   type: string;
   value?: string;
@@ -14,7 +14,7 @@ const blockTags: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The words that a reader reads, blocks on lines of their own: with the texts that stand for images,
+ * Returns the visible words, blocks on lines of their own: with the alternative texts of images,
  * without code blocks and without the numbers and arrows of footnotes.
  */
 export function plainText(nodes: readonly TextBearing[]): string {

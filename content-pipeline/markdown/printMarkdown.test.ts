@@ -3,7 +3,7 @@ import type { ContentNode } from '#manifest/contentTree';
 import { printMarkdown } from './printMarkdown';
 import { compileText } from './testing/compileText';
 
-/** What is printed of the page that lines of Markdown become. */
+/** Compiles lines of Markdown to a page and prints it again. */
 function printed(...lines: string[]): string[] {
   return shown(compileText(lines).tree.children);
 }

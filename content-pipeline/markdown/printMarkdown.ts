@@ -219,7 +219,7 @@ function footnoteName(id: unknown): string {
   return String(id).replace(/^#?fn-/, '');
 }
 
-/** Prints a formula as its source between dollar signs. */
+/** Prints a formula as its source between dollar characters. */
 function printFormula(...[, { properties }]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
   const tex = String(properties.dataTex);
   return { type: 'html', value: properties.display === 'block' ? `$$\n${tex}\n$$` : `$${tex}$` };

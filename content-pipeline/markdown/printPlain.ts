@@ -130,7 +130,7 @@ function longestRun(text: string): number {
 export function codeOf(figure: ContentElement) {
   const { dataLanguage } = figure.properties ?? {};
   const lines = linesOf(figure);
-  if (!lines.some((line) => signOf(line) !== undefined)) {
+  if (!lines.some((line) => characterOf(line) !== undefined)) {
     const blocks = figure.children.filter(
       (child) => child.type === 'element' && child.tagName === 'pre',
     );
@@ -140,7 +140,7 @@ export function codeOf(figure: ContentElement) {
   for (const line of lines)
     for (const piece of textOf(line).split(/(?<=\n)/)) {
       const isStart = text === '' || text.endsWith('\n');
-      text += isStart ? `${signOf(line) ?? ' '}${piece}` : piece;
+      text += isStart ? `${characterOf(line) ?? ' '}${piece}` : piece;
     }
   return { text: text.replace(/\n+$/, ''), language: 'diff' };
 }
@@ -151,13 +151,13 @@ function linesOf(node: ContentElement): ContentNode[] {
   return node.children.flatMap((child) => (child.type === 'element' ? linesOf(child) : []));
 }
 
-const signs: ReadonlyMap<unknown, string> = new Map([
+const changeCharacters: ReadonlyMap<unknown, string> = new Map([
   ['+', '+'],
   ['−', '-'],
 ]);
 
-function signOf(node: ContentNode): string | undefined {
-  return node.type === 'element' ? signs.get(node.properties?.dataChange) : undefined;
+function characterOf(node: ContentNode): string | undefined {
+  return node.type === 'element' ? changeCharacters.get(node.properties?.dataChange) : undefined;
 }
 
 function textOf(node: ContentNode): string {

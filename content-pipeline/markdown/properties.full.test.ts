@@ -6,18 +6,18 @@ import { compileInline } from './compileMarkdown';
 import { anyMarkdown } from './testing/anyMarkdown';
 import { anySite, compileText } from './testing/compileText';
 
-/** What is wrong with content; nothing when it may be drawn as it stands. */
-function faultsOf(nodes: readonly ContentNode[]): string[] {
+/** Returns tags and properties that are not allowed in content; empty when it is safe to render. */
+function problemsOf(nodes: readonly ContentNode[]): string[] {
   return nodes.flatMap((node): string[] => {
     if (node.type === 'text') return [];
     const { tagName, properties = {}, children } = node;
-    const faults = Object.entries(properties).flatMap(([name, value]) => {
+    const problems = Object.entries(properties).flatMap(([name, value]) => {
       const isAddress = ['href', 'src', 'srcSet'].includes(name);
       const allowed = /^(?:https?:\/\/[^/\\]|mailto:|tel:|#|\/(?![/\\]))/i;
       if (/^(?:on|style$|srcDoc$|formAction$)/i.test(name)) return [`${tagName} ${name}`];
       return isAddress && !allowed.test(String(value)) ? [`${tagName} ${name}=${value}`] : [];
     });
-    return [...(contentTags.has(tagName) ? [] : [tagName]), ...faults, ...faultsOf(children)];
+    return [...(contentTags.has(tagName) ? [] : [tagName]), ...problems, ...problemsOf(children)];
   });
 }
 
@@ -43,7 +43,7 @@ describe('whatever an author writes', () => {
       fc.property(anyMarkdown, (text) => {
         const { tree } = compileText(text);
         expect(contentTreeSchema.parse(JSON.parse(JSON.stringify(tree)))).toBeDefined();
-        expect(faultsOf(tree.children)).toEqual([]);
+        expect(problemsOf(tree.children)).toEqual([]);
       }),
       runs,
     );
@@ -83,7 +83,7 @@ describe('whatever an author writes', () => {
     fc.assert(
       fc.property(anyMarkdown, (text) => {
         const { children } = compileInline({ path: 'a.yaml', text }, anySite, () => {});
-        expect(faultsOf(children)).toEqual([]);
+        expect(problemsOf(children)).toEqual([]);
       }),
       runs,
     );

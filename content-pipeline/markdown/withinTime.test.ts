@@ -20,12 +20,12 @@ describe('withinTime', () => {
   });
 
   it('passes on what a task throws', () => {
-    const fault = new Error('a');
+    const failure = new Error('a');
 
     expect(() =>
       withinTime(1_000, () => {
-        throw fault;
+        throw failure;
       }),
-    ).toThrow(fault);
+    ).toThrow(failure);
   });
 });

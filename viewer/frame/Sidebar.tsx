@@ -91,9 +91,6 @@ export function Sidebar({ items, path, onMissing, hasFilter }: SidebarProps) {
   );
 }
 
-/** The name of the field. A form that is sent before hydration puts it into the address. */
-const fieldName = 'filter';
-
 /** The filter of the sidebar. React does not control the field, so it keeps what is typed before hydration. */
 function FilterForm({ onUse }: { onUse: (field: HTMLInputElement) => void }) {
   const name = useMessage('sidebar-filter');
@@ -102,7 +99,6 @@ function FilterForm({ onUse }: { onUse: (field: HTMLInputElement) => void }) {
   useEffect(() => {
     const { current } = field;
     if (current === null) return;
-    current.value ||= new URLSearchParams(window.location.search).get(fieldName) ?? '';
     if (current.value !== '' || current === document.activeElement) onUse(current);
   }, [onUse]);
 
@@ -111,7 +107,6 @@ function FilterForm({ onUse }: { onUse: (field: HTMLInputElement) => void }) {
       <input
         ref={field}
         type="search"
-        name={fieldName}
         aria-label={name}
         placeholder={name}
         autoComplete="off"

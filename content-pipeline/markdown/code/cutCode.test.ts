@@ -11,7 +11,7 @@ describe('codeRegions', () => {
     ['# #region a', '# #endregion a'],
     ['-- #region a', '-- #endregion'],
     ['#pragma region a', '#pragma endregion'],
-  ])('finds what stands between "%s" and "%s"', (opening, closing) => {
+  ])('finds the lines between "%s" and "%s"', (opening, closing) => {
     expect(codeRegions(['0', opening, '1', '', closing, '2'])).toEqual([
       { name: 'a', lines: ['1', ''] },
     ]);

@@ -2,7 +2,7 @@ import type { DiagnosticCode } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
 import { type CodeSource, readRange } from './fence';
 
-/** The code that was asked for, or why it cannot be had; `words` are those at fault. */
+/** The requested code, or the problem that prevents it; `words` are the invalid words of the fence. */
 type CutCode =
   | { text: string }
   | { code: DiagnosticCode; words: string; message: string; hint: string };
@@ -18,27 +18,27 @@ function cutRegion(lines: readonly string[], name: string, file: string): CutCod
   const regions = codeRegions(lines);
   const found = regions.find((region) => region.name === name);
   if (found?.lines !== undefined) return { text: dedent(found.lines).join('\n') };
-  const fault = { code: 'broken-import', words: name } as const;
+  const problem = { code: 'broken-import', words: name } as const;
   if (found !== undefined) {
     const hint = 'write "#endregion" below its last line, in a comment';
-    return { ...fault, message: `the region "${name}" of "${file}" is not closed`, hint };
+    return { ...problem, message: `the region "${name}" of "${file}" is not closed`, hint };
   }
   const names = regions.map((region) => region.name);
   const hint = suggest(name, names, `write "#region ${name}" above its first line, in a comment`);
-  return { ...fault, message: `the file "${file}" has no region "${name}"`, hint };
+  return { ...problem, message: `the file "${file}" has no region "${name}"`, hint };
 }
 
 function cutRange(lines: readonly string[], words: string, file: string): CutCode {
   const range = readRange(words);
-  const fault = { code: 'line-range', words } as const;
+  const problem = { code: 'line-range', words } as const;
   if (range === undefined) {
     const hint = 'write it as "lines=3" or "lines=3-9", the first line being 1';
-    return { ...fault, message: `"${words}" is not a range of lines`, hint };
+    return { ...problem, message: `"${words}" is not a range of lines`, hint };
   }
   if (range.last > lines.length) {
     const count = `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`;
     const hint = 'name lines that the file has, or a region, which moves with the code';
-    return { ...fault, message: `"${file}" has ${count}, not ${range.last}`, hint };
+    return { ...problem, message: `"${file}" has ${count}, not ${range.last}`, hint };
   }
   return { text: dedent(lines.slice(range.first - 1, range.last)).join('\n') };
 }

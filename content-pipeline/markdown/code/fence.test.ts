@@ -35,7 +35,7 @@ describe('readFence', () => {
     expect(readFence({ lang: 'x'.repeat(5_000), meta: null })).toEqual({ marks: [] });
   });
 
-  it('reads where the code stands, and how its lines are numbered', () => {
+  it('reads the file of the code, and the numbering of its lines', () => {
     expect(readFence({ lang: 'ts', meta: 'file=./a.ts region=main showLineNumbers' })).toEqual({
       ...{ language: 'ts', source: { file: './a.ts', region: 'main' }, firstNumber: 1, marks: [] },
     });

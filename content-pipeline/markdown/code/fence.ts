@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 
-/** Where the code of a block stands, if it stands in a file of its own. */
+/** File with the code of a block whose code is not in the block itself. */
 export interface CodeSource {
   /** As the author wrote it: relative to the document, or with `/` from the site's folder. */
   file: string;
@@ -9,7 +9,7 @@ export interface CodeSource {
   lines?: string;
 }
 
-/** What an author says of a code block, beside the code. */
+/** Settings of a code block: the words behind its fence. */
 export interface Fence {
   /** In lower case; missing for code without a language, and for what cannot be the name of one. */
   language?: string;
@@ -22,7 +22,7 @@ export interface Fence {
   /** The lines that are new, and those that are no more. */
   added?: readonly LineRange[];
   removed?: readonly LineRange[];
-  /** What stands where a range of lines should. */
+  /** Words that are not ranges of lines where such are expected. */
   wrongRanges?: readonly string[];
 }
 
@@ -83,7 +83,7 @@ interface FenceWord {
   isQuoted: boolean;
 }
 
-/** The named values behind a fence; of a name that stands twice, the first one. */
+/** Returns the named values behind a fence; of a name that appears twice, the first one. */
 function readFenceWords(info: string): ReadonlyMap<string, FenceWord> {
   const words = new Map<string, FenceWord>();
   const pattern = /(?:^|\s)([A-Za-z]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']\S*))/g;

@@ -34,7 +34,7 @@ describe('highlight', () => {
     ]);
   });
 
-  it('needs one span for signs of a kind in a row', () => {
+  it('needs one span for consecutive characters of a kind', () => {
     expect(show('f({[1]});', 'js')).toContain('<span className=token.punctuation>({[</span>');
   });
 
@@ -91,7 +91,7 @@ describe('highlight', () => {
     expect(highlight('a = 1', 'haskell', ['haskell'])).toBeUndefined();
   });
 
-  it('leaves code as it stands that is too big', () => {
+  it('does not highlight code that is too big', () => {
     expect(highlight('a\n'.repeat(1_999), 'js', [])).toBeDefined();
     expect(highlight('a\n'.repeat(2_000), 'js', [])).toBeUndefined();
     expect(highlight(`'${'a'.repeat(100_000)}'`, 'js', [])).toBeUndefined();

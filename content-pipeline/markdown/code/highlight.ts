@@ -38,8 +38,8 @@ export async function loadGrammars(
 }
 
 /**
- * Code as content, its tokens as spans with the class names of Prism. Nothing for a language that is
- * not known and for code that is too big: it is then shown as it stands.
+ * Returns code as content, its tokens as spans with the class names of Prism; nothing for a language that is
+ * not known and for code that is too big: it is then shown without colours.
  */
 export function highlight(
   code: string,
@@ -60,7 +60,7 @@ export function knownLanguages(additionalLanguages: readonly string[]): string[]
   return [...grammarNames(additionalLanguages), ...plainLanguages];
 }
 
-/** Whether a code block may name this language. */
+/** Tests if a code block may name this language. */
 export function isKnownLanguage(language: string, additionalLanguages: readonly string[]): boolean {
   return plainLanguages.has(language) || grammarOf(language, additionalLanguages) !== undefined;
 }
@@ -93,7 +93,7 @@ function toContent(nodes: readonly RootContent[], budget: { tokens: number }): C
   return joinTexts(content);
 }
 
-/** Signs in a row, such as `({`, are a token each; one span does for all of them. */
+/** Tests if two tokens fit into one span: each of consecutive characters such as `({` is a token. */
 function isSameToken(one: ContentElement, other: ContentElement): boolean {
   const isPlain = ({ children }: ContentElement) => children.every(({ type }) => type === 'text');
   return one.properties === other.properties && isPlain(one) && isPlain(other);
@@ -161,7 +161,7 @@ async function addGrammar(name: string): Promise<boolean> {
   }
 }
 
-/** The names of all grammars that the highlighter has. It has to load them all to tell. */
+/** Returns the names of all grammars of the highlighter, which loads them all for this. */
 async function allGrammarNames(): Promise<string[]> {
   const { refractor: all } = await import(/* webpackIgnore: true */ 'refractor/all');
   return all.listLanguages();

@@ -14,7 +14,7 @@ describe('markLines', () => {
     );
   });
 
-  it('gives lines that are added or removed their sign, which is no part of the text', () => {
+  it('gives added and removed lines their character, which is not part of the text', () => {
     const lines = markLines([{ type: 'text', value: 'a\nb\nc' }], {
       ...{ marks: [{ first: 3, last: 3 }], firstNumber: 7 },
       ...{ added: [{ first: 2, last: 2 }], removed: [{ first: 1, last: 1 }] },

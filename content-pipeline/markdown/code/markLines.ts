@@ -2,11 +2,11 @@ import type { ContentNode } from '#manifest/contentTree';
 import { contentElement, contentText, joinTexts } from '../contentNode';
 import type { LineRange } from './fence';
 
-/** What lines of code bear beside their tokens. */
+/** Marks of code lines beside their tokens. */
 interface LineLooks {
   /** The lines that are marked; the first line is 1, whatever it is numbered. */
   marks: readonly LineRange[];
-  /** The lines that are new, and those that are no more. They are marked as well, and bear a sign. */
+  /** Lines that are new, and lines that are removed. They are marked as well, with a plus or minus. */
   added?: readonly LineRange[] | undefined;
   removed?: readonly LineRange[] | undefined;
   /** The number of the first line, where lines are numbered. */
@@ -16,14 +16,14 @@ interface LineLooks {
 /**
  * Wraps marked lines in `<span class="line marked">`, which includes the line's end, so that it may be
  * rendered as a block; all lines where they are numbered. A token over several lines becomes one in each.
- * The sign of a change is a property: it is seen, and not copied.
+ * The plus or minus of a change is a property: it is visible, and not copied.
  */
 export function markLines(
   tokens: readonly ContentNode[],
   { marks, added = [], removed = [], firstNumber }: LineLooks,
 ): ContentNode[] {
   const lines = splitLines(tokens);
-  const drawn = lines.flatMap((line, index): ContentNode[] => {
+  const rendered = lines.flatMap((line, index): ContentNode[] => {
     const number = index + 1;
     const whole = number === lines.length ? line : joinTexts([...line, contentText('\n')]);
     const isIn = (ranges: readonly LineRange[]) =>
@@ -35,7 +35,7 @@ export function markLines(
     const dataLine = firstNumber === undefined ? undefined : firstNumber + index;
     return [contentElement('span', { className, dataChange, dataLine }, whole)];
   });
-  return joinTexts(drawn);
+  return joinTexts(rendered);
 }
 
 function splitLines(nodes: readonly ContentNode[]): ContentNode[][] {

@@ -3,7 +3,7 @@ import { compileText } from '../testing/compileText';
 import { calloutNames } from './callouts';
 
 describe('callouts', () => {
-  it.each(calloutNames)('draws :::%s with its name as title', (kind) => {
+  it.each(calloutNames)('renders :::%s with its name as title', (kind) => {
     const title = kind.charAt(0).toUpperCase() + kind.slice(1);
     const { html, reported } = compileText([`:::${kind}`, 'Text.', ':::']);
 
@@ -13,13 +13,13 @@ describe('callouts', () => {
     expect(reported).toEqual([]);
   });
 
-  it('draws the title that stands in brackets', () => {
+  it('renders the title in brackets', () => {
     expect(compileText([':::tip[Use `it` *now*]', 'Text.', ':::']).html).toContain(
       '<p className=callout-title>Use <code>it</code> <em>now</em></p><p>Text.</p>',
     );
   });
 
-  it('draws details with their summary', () => {
+  it('renders details with their summary', () => {
     expect(compileText([':::details[More]', '- a', ':::']).html).toBe(
       '<details><summary>More</summary><ul><li>a</li></ul></details>',
     );
@@ -35,7 +35,7 @@ describe('callouts', () => {
     expect(reported).toEqual([]);
   });
 
-  it('may stand within lists and quotes', () => {
+  it('are allowed within lists and quotes', () => {
     const { html, reported } = compileText([
       '- a',
       '  :::note',
@@ -52,7 +52,7 @@ describe('callouts', () => {
     expect(reported).toEqual([]);
   });
 
-  it('reports a block of an unknown name, and draws what it holds', () => {
+  it('reports a block of an unknown name, and renders its content', () => {
     const { html, entries } = compileText(['a', '', ':::wraning', 'Text.', ':::']);
 
     expect(html).toBe('<p>a</p><p>Text.</p>');
@@ -109,7 +109,7 @@ describe('alerts', () => {
     ['IMPORTANT', 'info', 'Important'],
     ['WARNING', 'warning', 'Warning'],
     ['CAUTION', 'danger', 'Caution'],
-  ])('draws > [!%s] as a callout', (word, kind, title) => {
+  ])('renders > [!%s] as a callout', (word, kind, title) => {
     expect(compileText([`> [!${word}]`, '> Text.', '>', '> More.']).html).toBe(
       `<aside className=callout dataKind=${kind}><p className=callout-title>${title}</p><p>Text.</p><p>More.</p></aside>`,
     );

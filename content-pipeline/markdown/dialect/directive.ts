@@ -6,13 +6,13 @@ import { placeOf, type SourceText } from '../sourceText';
 
 /** A block between colons: `:::name[Label]{attribute=value}`. */
 export type Directive = Extract<RootContent, { type: 'containerDirective' }>;
-/** What blocks hold. */
+/** Content of blocks. */
 export type Block = BlockContent | DefinitionContent;
 
-/** What is wrong with a block. */
+/** A problem of a block. */
 interface DirectiveProblem {
   code: DiagnosticCode;
-  /** How the sentence goes on that begins with the block's name. */
+  /** Rest of the sentence that begins with the block's name. */
   problem: string;
   hint: string;
 }

@@ -52,15 +52,17 @@ describe('a figure', () => {
   });
 
   it('reports what is no figure', () => {
-    const faults = (...lines: string[]) =>
+    const messages = (...lines: string[]) =>
       compileText([':::figure', ...lines, ':::']).entries.map(({ message }) => message);
 
-    expect(faults('a')).toEqual(['":::figure" contains no image']);
-    expect(faults('![L](a.svg)', '![L](b.svg)')).toEqual([
+    expect(messages('a')).toEqual(['":::figure" contains no image']);
+    expect(messages('![L](a.svg)', '![L](b.svg)')).toEqual([
       '":::figure" contains images that are not a pair',
     ]);
-    expect(faults('![L](a.svg#dark)')).toEqual(['":::figure" contains images that are not a pair']);
-    expect(faults('![L](a.svg)', 'Words.')).toEqual(['":::figure" contains more than an image']);
+    expect(messages('![L](a.svg#dark)')).toEqual([
+      '":::figure" contains images that are not a pair',
+    ]);
+    expect(messages('![L](a.svg)', 'Words.')).toEqual(['":::figure" contains more than an image']);
     expect(compileText([':::figure', '![L](a.svg)']).reported).toEqual(['directive-unclosed 1:1']);
   });
 });

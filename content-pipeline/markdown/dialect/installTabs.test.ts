@@ -7,7 +7,7 @@ function textOf(node: ContentNode): string {
   return node.type === 'text' ? node.value : node.children.map(textOf).join('');
 }
 
-/** The labels of the tabs that a code block becomes, with what stands in them. */
+/** Returns the labels of the tabs that a code block becomes, with their content. */
 function tabs(...lines: string[]) {
   const compiled = compileText(['```sh npm2yarn', ...lines, '```']);
   const [group] = compiled.tree.children;
@@ -30,7 +30,7 @@ describe('commands of npm', () => {
     expect(reported).toEqual([]);
   });
 
-  it('are told wherever they stand, and other lines are kept', () => {
+  it('are recognised anywhere in a line, and other lines are kept', () => {
     const { shown } = tabs('mkdir a && npm i kit # && npm ci', '# npm ci', '$ npm test');
     expect(shown[1]).toBe('yarn: mkdir a && yarn add kit # && npm ci\n# npm ci\n$ yarn test');
   });

@@ -42,7 +42,7 @@ function isTitle(node: PhrasingContent): node is Link | LinkReference {
   return node.type === 'link' || node.type === 'linkReference';
 }
 
-/** What stands behind the title, without the sign between the two. */
+/** Returns the text behind the title, without the character between the two. */
 function textOf(nodes: PhrasingContent[]): Paragraph[] {
   const [first, ...others] = nodes;
   if (first === undefined) return [];
@@ -62,12 +62,12 @@ export function readSteps(node: Directive, source: SourceText, report: Report): 
   return [list];
 }
 
-/** What a block around a list wants of it, in words. */
+/** Form that a block expects of its list, in words. */
 interface Wanted {
   ordered: boolean;
   /** `a list`, as messages say it. */
   words: string;
-  /** How its first line may look. */
+  /** Example of its first line. */
   example: string;
 }
 

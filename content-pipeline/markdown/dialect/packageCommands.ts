@@ -1,9 +1,9 @@
-/** Programs whose commands can be told from those of npm. */
+/** Programs whose commands can be derived from those of npm. */
 export type PackageManager = 'yarn' | 'pnpm';
 
 type Translate = (words: readonly string[], to: PackageManager) => string | undefined;
 
-/** What npm's flags are called; an empty word for what the others do anyhow. */
+/** Names of npm's flags in the other programs; empty for their default behaviour. */
 const flags: Readonly<Record<string, Readonly<Record<PackageManager, string>>>> = {
   '-D': { yarn: '--dev', pnpm: '--save-dev' },
   '--save-dev': { yarn: '--dev', pnpm: '--save-dev' },
@@ -24,7 +24,7 @@ const verbs: Readonly<Record<string, Translate>> = {
 };
 const frozen = { yarn: '--immutable', pnpm: '--frozen-lockfile' };
 
-/** What does in another program what a command of npm or npx does; nothing when that is not known. */
+/** Translates a command of npm or npx for another program; returns `undefined` when that is not possible. */
 export function translateCommand(command: string, to: PackageManager): string | undefined {
   const [program, ...words] = command.trim().split(/\s+/);
   if (program === 'npx') {
@@ -41,7 +41,7 @@ function add(words: readonly string[], to: PackageManager): string | undefined {
 }
 
 function remove(words: readonly string[], to: PackageManager): string | undefined {
-  // Others look for themselves in which list a package stands.
+  // The other programs find by themselves the list that contains a package.
   return change('remove', words, to, (flag) => (Object.hasOwn(flags, flag) ? '' : undefined));
 }
 
@@ -49,14 +49,17 @@ function change(
   verb: string,
   words: readonly string[],
   to: PackageManager,
-  tell: (flag: string) => string | undefined,
+  flagName: (flag: string) => string | undefined,
 ): string | undefined {
   const isGlobal = words.some((word) => word === '-g' || word === '--global');
   const others = words.filter((word) => word !== '-g' && word !== '--global');
-  const told = others.map((word) => (word.startsWith('-') ? tell(word) : word));
-  if (told.includes(undefined) || others.every((word) => word.startsWith('-'))) return undefined;
-  if (!isGlobal) return join(to, verb, ...told);
-  return to === 'yarn' ? join(to, 'global', verb, ...told) : join(to, verb, '--global', ...told);
+  const translated = others.map((word) => (word.startsWith('-') ? flagName(word) : word));
+  if (translated.includes(undefined) || others.every((word) => word.startsWith('-')))
+    return undefined;
+  if (!isGlobal) return join(to, verb, ...translated);
+  return to === 'yarn'
+    ? join(to, 'global', verb, ...translated)
+    : join(to, verb, '--global', ...translated);
 }
 
 function run(words: readonly string[], to: PackageManager): string | undefined {

@@ -25,7 +25,7 @@ export function readDialect(tree: Root, source: SourceText, report: Report): voi
 
   visit(tree, (node, index, parent) => {
     if (parent === undefined || index === undefined) return undefined;
-    // Addresses that the parser finds in texts do not say where they stand.
+    // Addresses that the parser finds in texts have no position.
     if (node.position === undefined && parent.position !== undefined)
       node.position = parent.position;
     switch (node.type) {
@@ -68,7 +68,7 @@ export function readDialect(tree: Root, source: SourceText, report: Report): voi
     /** Puts other nodes into the node's place, and has them visited. */
     function replace(...nodes: RootContent[]): number | undefined {
       if (parent === undefined || index === undefined) return undefined;
-      // What stands in the place of a node is of the same kind, block or inline.
+      // The replacement of a node is of the same kind, block or inline.
       (parent.children as RootContent[]).splice(index, 1, ...nodes);
       return index;
     }
@@ -140,7 +140,7 @@ const inlineParents: ReadonlySet<Parents['type']> = new Set<Parents['type']>([
 ]);
 
 /**
- * What stands in the place of a piece of HTML: nothing for a comment, and the text itself for what
+ * Returns the replacement of a piece of HTML: nothing for a comment, and the text itself for what
  * only looks like a tag, such as the type in `Promise<Result>`; otherwise it is left as it is.
  */
 function readHtmlNode(

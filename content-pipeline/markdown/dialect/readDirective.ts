@@ -7,7 +7,7 @@ import { readCards, readSteps } from './lists';
 import { readFigure } from './readFigure';
 import { readCodeGroup, readTabGroup } from './tabs';
 
-/** Gives a block its meaning. Returns the blocks in its place, or `undefined` when it was changed itself. */
+/** Converts a block. Returns the blocks that replace it, or `undefined` when it was changed itself. */
 type DirectiveReader = (node: Directive, source: SourceText, report: Report) => Block[] | undefined;
 
 type DirectiveName = CalloutName | 'details' | 'tabs' | 'code-group' | 'figure' | 'cards' | 'steps';
@@ -24,7 +24,7 @@ const readers: Readonly<Record<DirectiveName, DirectiveReader>> = {
 };
 
 /**
- * Gives a `:::name[Title]` block its meaning; reports an unknown name. Returns the blocks in its place,
+ * Converts a `:::name[Title]` block; reports an unknown name. Returns the blocks that replace it,
  * or `undefined` when it was changed itself.
  */
 export function readDirective(

@@ -43,8 +43,8 @@ export function readFigure(
   }
   if (words.trim() !== '') {
     const problem = 'contains more than an image';
-    const remedy = 'write the caption in the brackets: ":::figure[Caption]"';
-    reportDirective(node, { code: 'block-shape', problem, hint: remedy }, source, report);
+    const hint = 'write the caption in the brackets: ":::figure[Caption]"';
+    reportDirective(node, { code: 'block-shape', problem, hint }, source, report);
   }
   wrapModes(node);
   if (caption !== undefined)
@@ -77,7 +77,7 @@ function wrapModes(node: Directive): void {
       data: { hName: 'span', hProperties: { dataMode: mode } },
       children: [image],
     };
-    // An image stands where other phrasing content may stand.
+    // Where an image is allowed, other phrasing content is allowed as well.
     (parent.children as (PhrasingContent | Paragraph)[]).splice(index, 1, span);
     return SKIP;
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { compileText } from '../testing/compileText';
 
 describe('a group of tabs', () => {
-  it('is drawn as panels with their labels', () => {
+  it('is rendered as panels with their labels', () => {
     const { html, reported } = compileText([
       ...['::::tabs{group=tool}', ':::tab[npm `it`]', 'a', ':::', '', ':::tab[Yarn]{value=yarn}'],
       ...['- b', ':::', '::::'],
@@ -15,7 +15,7 @@ describe('a group of tabs', () => {
     expect(reported).toEqual([]);
   });
 
-  it('may stand in a list, on a page with HTML, and within a tab', () => {
+  it('is allowed in a list, on a page with HTML, and within a tab', () => {
     const { html, reported } = compileText([
       ...['- <b>x</b>', '  :::::tabs', '  ::::tab[A]', '  :::tabs', '  :::', '  ::::', '  :::::'],
     ]);
@@ -35,14 +35,14 @@ describe('a group of tabs', () => {
     expect(html).toContain('<div className=tabs><section');
   });
 
-  it('reports a group without tabs, and draws what it holds', () => {
+  it('reports a group without tabs, and renders its content', () => {
     const { html, entries, reported } = compileText(['a', '', ':::tabs', 'b', ':::']);
     expect(reported).toEqual(['block-shape 3:1']);
     expect(entries[0]?.message).toBe('":::tabs" contains no tab');
     expect(html).toBe('<p>a</p><p>b</p>');
   });
 
-  it('reports a tab outside of a group, and draws what it holds', () => {
+  it('reports a tab outside of a group, and renders its content', () => {
     const { html, entries, reported } = compileText([':::tab[A]', 'a', ':::']);
     expect(reported).toEqual(['block-shape 1:1']);
     expect(entries[0]?.message).toBe('":::tab" is outside of a group of tabs');
@@ -58,7 +58,7 @@ describe('a group of tabs', () => {
     expect(group(':::tab', ':::tab[B]')).toEqual(['block-shape 2:1']);
   });
 
-  it('reports what stands between tabs, and keeps it', () => {
+  it('reports content between tabs, and keeps it', () => {
     const { html, reported } = compileText(['::::tabs', 'x', '', ':::tab[A]', ':::', '::::']);
     expect(reported).toEqual(['block-shape 2:1']);
     expect(html).toContain('<p>x</p><div className=tabs>');

@@ -128,7 +128,7 @@ function withoutTitle(meta: Code['meta']): string {
 
 /**
  * Reads a code block with the word `npm2yarn` behind its language: its commands of npm become a group of
- * tabs with those of npm, Yarn and pnpm. Other lines stand in every tab.
+ * tabs with those of npm, Yarn and pnpm. Other lines appear in every tab.
  */
 export function readInstall(code: Code, source: SourceText, report: Report): Directive | undefined {
   const mark = /(^|\s)npm2yarn(?=\s|$)/;
@@ -153,8 +153,8 @@ export function readInstall(code: Code, source: SourceText, report: Report): Dir
   };
 }
 
-/** Puts something else into the place of each command of npm; comments are left alone. */
-function mapCommands(value: string, tell: (command: string) => string): string {
+/** Replaces each command of npm; comments stay unchanged. */
+function mapCommands(value: string, translate: (command: string) => string): string {
   return value
     .split('\n')
     .map((line) => {
@@ -166,7 +166,7 @@ function mapCommands(value: string, tell: (command: string) => string): string {
 
   function mapPart(part: string): string {
     const command = part.trim().replace(/^\$ +/, '');
-    return /^np[mx](?:\s|$)/.test(command) ? part.replace(command, () => tell(command)) : part;
+    return /^np[mx](?:\s|$)/.test(command) ? part.replace(command, () => translate(command)) : part;
   }
 }
 
@@ -198,7 +198,7 @@ function reportUntold(code: Code, source: SourceText, report: Report): void {
   });
 }
 
-/** How a group of tabs becomes an element; reports attributes that it cannot have. */
+/** Returns the element that a group of tabs becomes; reports attributes that it cannot have. */
 function groupLook(node: Directive, source: SourceText, report: Report): Directive['data'] {
   checkAttributes(node, ['group'], source, report);
   const { group } = node.attributes ?? {};
@@ -211,7 +211,7 @@ function groupLook(node: Directive, source: SourceText, report: Report): Directi
   return { hName: 'div', hProperties: { className: ['tabs'], dataGroup: group ?? undefined } };
 }
 
-/** How a tab becomes an element. The value is what groups of one name share; the label when missing. */
+/** Returns the element that a tab becomes. Groups of one name share the value, which defaults to the label. */
 function tabLook(label: string, value = label): Directive['data'] {
   const shared = value === label ? {} : { dataValue: value };
   return { hName: 'section', hProperties: { className: ['tab'], dataLabel: label, ...shared } };

@@ -70,13 +70,13 @@ const unwrappedTags: ReadonlySet<string> = new Set([
   ...['search', 'slot', 'strike', 'tt'],
 ]);
 
-/** Whether HTML knows a tag of this name, allowed or not. */
+/** Tests if HTML has a tag of this name, allowed or not. */
 export function isHtmlTag(name: string): boolean {
   const tag = name.toLowerCase();
   return contentTags.has(tag) || strippedTags.has(tag) || unwrappedTags.has(tag);
 }
 
-/** What `rehype-sanitize` leaves in a tree. */
+/** Elements and attributes that `rehype-sanitize` keeps in a tree. */
 export const allowedHtml: Options = {
   tagNames: [...contentTags],
   attributes,
@@ -88,7 +88,7 @@ export const allowedHtml: Options = {
   clobberPrefix: '',
 };
 
-/** Whether an element may have this property with this value. */
+/** Tests if an element may have this property with this value. */
 export function allowsProperty(tagName: string, name: string, value: unknown): boolean {
   const definitions = [...(attributes[tagName] ?? []), ...(attributes['*'] ?? [])];
   return definitions.some((definition) => {

@@ -37,7 +37,7 @@ function hasHtml(tree: ElementRoot): boolean {
 
 /**
  * Hides code blocks and formulas from the HTML parser, which would eat a blank first line and forget what
- * they stand for. What is left of blocks is an empty `<pre>`, so that paragraphs end before it and tables
+ * their source. Each block is replaced by an empty `<pre>`, so that paragraphs end before it and tables
  * do not take it in.
  */
 function keepBlocks(tree: ElementRoot): void {
@@ -74,7 +74,7 @@ const formatting: ReadonlySet<string> = new Set([
   'u',
 ]);
 
-/** Tags without an end, or with one that may be left out. */
+/** Tags without an end tag, or with an optional one. */
 const endless: ReadonlySet<string> = new Set([
   ...['area', 'base', 'br', 'col', 'colgroup', 'dd', 'dt', 'embed', 'hr', 'img', 'input', 'li'],
   ...['link', 'meta', 'option', 'p', 'param', 'rp', 'rt', 'source', 'tbody', 'td', 'tfoot', 'th'],
@@ -82,7 +82,7 @@ const endless: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the HTML of a page can be parsed in reasonable space; otherwise reports the piece that is
+ * Tests if the HTML of a page can be parsed in reasonable space; otherwise reports the piece that is
  * too much. Unclosed formatting is repeated in every block, so that few bytes can make millions of
  * elements.
  */

@@ -28,7 +28,7 @@ describe('a tag that is not closed', () => {
     }
   });
 
-  it('is an error at its place, and is shown as it stands', () => {
+  it('is an error at its place, and is shown as text', () => {
     const { html, entries } = compileText(['A <b>b</b> <Template id=a> c', '', 'd']);
 
     expect(html).toBe('<p>A <b>b</b> <Template id=a> c</p><p>d</p>');
@@ -82,7 +82,7 @@ describe('a tag that is not closed', () => {
     expect(entries).toMatchObject([{ code: 'html-unclosed', line: 3, column: 1, message }]);
   });
 
-  it('loses no word, whatever stands around it', () => {
+  it('loses no word, whatever surrounds it', () => {
     const pieces = ['<svg>', '<title>', '<template>', '<select>', '<option>', '<script>', '<!--'];
     const any = fc.array(fc.constantFrom(...pieces, 'a', ' ', '\n\n', '- ', '> ', '<b>', '<p>'));
     fc.assert(

@@ -15,7 +15,7 @@ export function cutStripped(tree: Root, source: SourceText, report: Report): voi
 
   function cutWithin(parent: Root | Element): void {
     const kept = parent.children.filter((child) => isKept(child));
-    // Nothing is added, and a document type stands in no element.
+    // Nothing is added, and no element contains a document type.
     parent.children = kept as Element['children'];
   }
 
@@ -44,7 +44,7 @@ export function cutStripped(tree: Root, source: SourceText, report: Report): voi
     return depth === 0 ? kept + node.value.slice(at) : kept;
   }
 
-  /** Reports a mark outside of what is cut; gives what stands in its place. */
+  /** Reports a mark outside of removed HTML; returns the text that replaces it. */
   function startCut(mark: HtmlMark, node: RawNode): string {
     const written = node.value.slice(mark.start, mark.end);
     if (roles.get(mark) !== 'text') {
@@ -59,10 +59,10 @@ export function cutStripped(tree: Root, source: SourceText, report: Report): voi
 /** A piece of HTML between what Markdown has made. */
 type RawNode = Extract<RootContent, { type: 'raw' }>;
 
-/** What a mark is: one end of what is cut, all of it, or a text that nothing closes. */
+/** Role of a mark: one end of removed HTML, all of it, or a text that nothing closes. */
 type MarkRole = 'from' | 'to' | 'whole' | 'text';
 
-/** What is to be done with the HTML of a page. */
+/** Marks in the HTML of a page, and their roles. */
 interface StrippedPairs {
   marks: ReadonlyMap<RawNode, readonly HtmlMark[]>;
   roles: ReadonlyMap<HtmlMark, MarkRole>;
@@ -117,7 +117,7 @@ interface HtmlMark {
   kind: 'opening' | 'closing' | 'empty' | 'comment' | 'unfinished';
   /** Of a tag, in lower case. */
   name: string;
-  /** Where it stands in the piece; what is not finished goes to the end. */
+  /** Its range in the piece; an unfinished mark ends with the piece. */
   start: number;
   end: number;
 }
@@ -155,9 +155,11 @@ function markAt(html: string, start: number): HtmlMark | undefined {
   }
   // `<!DOCTYPE html>`, `<?xml ?>` and `</ >` are read like comments.
   if (/^(?:[!?]|\/[^a-z])/i.test(html.slice(start + 1, start + 3))) {
-    const sign = html[start + 1] === '?' ? '?>' : '>';
-    const end = html.indexOf(sign, start + 1);
-    return end === -1 ? unfinished : { kind: 'comment', name: '', start, end: end + sign.length };
+    const closing = html[start + 1] === '?' ? '?>' : '>';
+    const end = html.indexOf(closing, start + 1);
+    return end === -1
+      ? unfinished
+      : { kind: 'comment', name: '', start, end: end + closing.length };
   }
   tag.lastIndex = start;
   const [opening, slash, written] = tag.exec(html) ?? [];
@@ -169,7 +171,7 @@ function markAt(html: string, start: number): HtmlMark | undefined {
   return { kind: html[end - 2] === '/' ? 'empty' : 'opening', name, start, end };
 }
 
-/** Where a tag ends: at the first `>` that stands in no quoted value. */
+/** Returns the end of a tag: the first `>` outside of quoted values; `undefined` when there is none. */
 function endOfTag(html: string, from: number): number | undefined {
   const stops = />|=\s*(["'])/g;
   stops.lastIndex = from;
@@ -213,16 +215,16 @@ function reportUnclosed(
 ): void {
   const isTag = written.endsWith('>');
   const start = startOf(written);
-  const sign = { '<!--': '-->', '<?': '?>' }[start] ?? '>';
+  const closing = { '<!--': '-->', '<?': '?>' }[start] ?? '>';
   report({
     code: 'html-unclosed',
     severity: 'error',
     message: isTag
       ? `the tag <${nameOf(written)}> is not closed in its block`
-      : `"${start}" is not followed by "${sign}" in its block`,
+      : `"${start}" is not followed by "${closing}" in its block`,
     hint: isTag
       ? `write "</${nameOf(written)}>" where it ends, or put "${start}>" between backticks`
-      : `write the "${sign}", or "\\<" for the first character`,
+      : `write the "${closing}", or "\\<" for the first character`,
     file: source.path,
     ...placeOf(source.text, position, start),
   });

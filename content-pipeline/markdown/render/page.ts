@@ -18,9 +18,9 @@ export interface PageContext {
   readCode?(target: string, place: Place): string | undefined;
   /** The address of an exported name, for inline code that may call it; nothing when there is no such name. */
   symbolHref(name: string, isCalled: boolean): string | undefined;
-  /** Languages of code blocks beside the common ones, as `loadGrammars` was told them. */
+  /** Languages of code blocks beside the common ones, as passed to `loadGrammars`. */
   additionalLanguages: readonly string[];
-  /** Whether text between dollar signs is a formula; of use to whoever parses. */
+  /** True where the parser reads text between dollar characters as a formula. */
   maths?: boolean;
 }
 

@@ -28,7 +28,7 @@ describe('code blocks', () => {
     });
   });
 
-  it('of an unknown language are reported, and drawn without colours', () => {
+  it('of an unknown language are reported, and rendered without colours', () => {
     const { html, entries } = compileText(['a', '', '```javscript', 'if', '```']);
 
     expect(html).toContain('<code className=language-javscript>if</code>');
@@ -124,7 +124,7 @@ describe('code blocks with the code of a file', () => {
     });
   });
 
-  it('show what stands in them where no files can be had', () => {
+  it('show their own text where no files are available', () => {
     expect(compileText(['```text file=./a.ts', 'x', '```'])).toMatchObject({
       reported: [],
       html: expect.stringContaining('<code className=language-text>x</code>'),

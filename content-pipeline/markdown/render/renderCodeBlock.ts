@@ -109,7 +109,7 @@ function importCode(
   if (text === undefined) return undefined;
   const cut = cutCode(text, from);
   if ('text' in cut) return cut.text;
-  const { words, ...fault } = cut;
-  report({ ...fault, severity: 'error', file: source.path, ...placeAt(words) });
+  const { words, ...problem } = cut;
+  report({ ...problem, severity: 'error', file: source.path, ...placeAt(words) });
   return undefined;
 }

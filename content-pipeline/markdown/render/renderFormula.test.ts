@@ -17,7 +17,7 @@ describe('formulas', () => {
     expect(reported).toEqual([]);
   });
 
-  it('are words with dollar signs where the site has not turned them on', () => {
+  it('are words with dollar characters where the site has not turned them on', () => {
     expect(compileText('From $1 to $2').html).toBe('<p>From $1 to $2</p>');
     expect(compile('From \\$1 to \\$2').html).toBe('<p>From $1 to $2</p>');
   });
@@ -30,7 +30,7 @@ describe('formulas', () => {
     expect(headings).toEqual([{ id: 'the-a', label: 'The a', level: 2 }]);
   });
 
-  it('have letters of other alphabets by their own signs, and no colours, classes or links', () => {
+  it('have letters of other alphabets as their own characters, and no colours, classes or links', () => {
     const { html } = compile('$\\mathbb{R}\\mathcal{F}\\mathbf{2x}\\mathrm{d}\\color{red}y$');
 
     expect(html).toContain('<mi>ℝ</mi>');
@@ -47,11 +47,11 @@ describe('formulas', () => {
     ['macros without end', '$\\def\\a{\\a\\a}\\a$', 1, 2, 'cannot be read: Too many expansions'],
     ['length', `$${'a'.repeat(2_001)}$`, 1, 2, 'holds 2000 characters at most'],
     ['depth', `$${'{\\sqrt '.repeat(90)}a${'}'.repeat(90)}$`, 1, 2, 'nests too deep'],
-  ])('that cannot be drawn are errors at their place: %s', (_, text, line, column, fault) => {
+  ])('that cannot be rendered are errors at their place: %s', (_, text, line, column, problem) => {
     const { html, entries } = compile(text);
 
     expect(entries).toMatchObject([{ code: 'invalid-formula', severity: 'error', line, column }]);
-    expect(entries[0]?.message).toContain(`a formula ${fault}`);
+    expect(entries[0]?.message).toContain(`a formula ${problem}`);
     expect(html).toContain('<code>');
   });
 

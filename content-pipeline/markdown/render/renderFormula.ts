@@ -16,9 +16,9 @@ export function renderFormula(formula: Formula, element: Element, page: Page): C
   const [math] = nodes;
   const tooDeep = depthOf(nodes) > limits.nesting;
   if (math?.type !== 'element' || tooDeep) {
-    reportFault(
+    reportProblem(
       formula,
-      'fault' in rendered ? rendered : { fault: 'nests too deep' },
+      'problem' in rendered ? rendered : { problem: 'nests too deep' },
       element,
       page,
     );
@@ -34,7 +34,7 @@ function mathOf(mathml: string): ContentNode[] {
 
 function contentOf(node: ElementContent, variant = ''): ContentNode[] {
   if (node.type === 'text') return [contentText(inAlphabet(node.value, variant))];
-  // The annotation is the source, which stands in a property.
+  // The annotation is the source, which a property contains.
   if (node.type !== 'element' || node.tagName === 'annotation') return [];
   const { mathvariant = '', ...properties } = node.properties;
   const children = node.children.flatMap((child) => contentOf(child, String(mathvariant)));
@@ -52,9 +52,9 @@ function depthOf(nodes: readonly ContentNode[]): number {
   );
 }
 
-function reportFault(
+function reportProblem(
   { tex }: Formula,
-  { fault, at = 0 }: { fault: string; at?: number },
+  { problem, at = 0 }: { problem: string; at?: number },
   { position }: Element,
   { source, report }: Page,
 ): void {
@@ -66,7 +66,7 @@ function reportFault(
   report({
     code: 'invalid-formula',
     severity: 'error',
-    message: `a formula ${fault}`,
+    message: `a formula ${problem}`,
     hint: 'correct the TeX, or write "\\$" where no formula is meant',
     file: source.path,
     ...(isFound && start.line !== undefined
@@ -76,15 +76,15 @@ function reportFault(
 }
 
 /** A formula as the text of MathML, or what is wrong with it. */
-type RenderedFormula = { mathml: string } | { fault: string; at?: number };
+type RenderedFormula = { mathml: string } | { problem: string; at?: number };
 
-/** What commands are coloured with that the program refuses without an error. */
+/** Colour of commands that the program refuses without an error. */
 const refused = 'refused';
 
 /** Renders TeX. Nothing of a formula is known to others, and none can expand without end. */
 function texToMathml(tex: string, isBlock: boolean): RenderedFormula {
   const { characters, expansions } = limits.formula;
-  if (tex.length > characters) return { fault: `holds ${characters} characters at most` };
+  if (tex.length > characters) return { problem: `holds ${characters} characters at most` };
   try {
     const mathml = katex.renderToString(tex, {
       output: 'mathml',
@@ -97,18 +97,18 @@ function texToMathml(tex: string, isBlock: boolean): RenderedFormula {
     const [, command] =
       new RegExp(`mathcolor="${refused}"><mtext>(.*?)</mtext>`).exec(mathml) ?? [];
     if (command === undefined) return { mathml };
-    return { fault: `may not hold "${command}"`, at: Math.max(0, tex.indexOf(command)) };
+    return { problem: `may not hold "${command}"`, at: Math.max(0, tex.indexOf(command)) };
   } catch (error) {
     if (!(error instanceof katex.ParseError)) throw error;
     const { position, rawMessage } = error;
-    const fault = `cannot be read: ${rawMessage}`;
-    return position === undefined ? { fault } : { fault, at: position };
+    const problem = `cannot be read: ${rawMessage}`;
+    return position === undefined ? { problem } : { problem, at: position };
   }
 }
 
 // Browsers render letters of other alphabets as characters of their own; few still support the attribute "mathvariant".
 
-/** Where the alphabets begin: capitals, small letters, digits. */
+/** Code points at which the alphabets begin: capitals, small letters, digits. */
 const alphabets: Readonly<Record<string, readonly [number, number, number?]>> = {
   bold: [0x1d400, 0x1d41a, 0x1d7ce],
   italic: [0x1d434, 0x1d44e],
@@ -122,7 +122,7 @@ const alphabets: Readonly<Record<string, readonly [number, number, number?]>> = 
   monospace: [0x1d670, 0x1d68a, 0x1d7f6],
 };
 
-/** Letters that had a sign before the alphabets were made, in whose rows their places are empty. */
+/** Letters with an older code point, whose places in the rows of the alphabets are empty. */
 const older: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   italic: { h: 'ℎ' },
   script: {
@@ -132,14 +132,14 @@ const older: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'double-struck': { C: 'ℂ', H: 'ℍ', N: 'ℕ', P: 'ℙ', Q: 'ℚ', R: 'ℝ', Z: 'ℤ' },
 };
 
-/** Letters and digits in the signs of an alphabet; others, and those of unknown alphabets, as they are. */
+/** Replaces letters and digits by those of an alphabet; others, and those of unknown alphabets, stay unchanged. */
 function inAlphabet(text: string, variant: string): string {
   const [capitals, letters, digits] = alphabets[variant] ?? [];
-  return text.replace(/[A-Za-z0-9]/g, (sign) => {
-    const start = /[A-Z]/.test(sign) ? capitals : /[a-z]/.test(sign) ? letters : digits;
-    const first = /[A-Z]/.test(sign) ? 'A' : /[a-z]/.test(sign) ? 'a' : '0';
-    if (start === undefined) return sign;
-    const place = sign.charCodeAt(0) - first.charCodeAt(0);
-    return older[variant]?.[sign] ?? String.fromCodePoint(start + place);
+  return text.replace(/[A-Za-z0-9]/g, (character) => {
+    const start = /[A-Z]/.test(character) ? capitals : /[a-z]/.test(character) ? letters : digits;
+    const first = /[A-Z]/.test(character) ? 'A' : /[a-z]/.test(character) ? 'a' : '0';
+    if (start === undefined) return character;
+    const place = character.charCodeAt(0) - first.charCodeAt(0);
+    return older[variant]?.[character] ?? String.fromCodePoint(start + place);
   });
 }

@@ -31,12 +31,12 @@ export function renderImage(element: Element, page: Page): ContentNode[] {
   const image = resolve(target, place, page);
   if (image === undefined) return alt === '' ? [] : [contentText(alt)];
   const { src, ...size } = image;
-  const drawn: ContentElement = contentElement(
+  const rendered: ContentElement = contentElement(
     'img',
     { src, ...contentProperties(element), ...sizeOf(element, size), loading: 'lazy' },
     [],
   );
-  return [{ ...drawn, properties: { ...drawn.properties, src, alt } }];
+  return [{ ...rendered, properties: { ...rendered.properties, src, alt } }];
 }
 
 /** Renders a `<source>` of a picture. Returns nothing when one of its images does not exist. */

@@ -34,7 +34,7 @@ describe('links', () => {
     expect(reported).toEqual(['unsafe-link 6:9']);
   });
 
-  it('that lead nowhere are drawn as their text', () => {
+  it('without a target are rendered as their text', () => {
     expect(compileText('[a *b*](./c.md)', noSite).html).toBe('<p>a <em>b</em></p>');
   });
 
@@ -95,7 +95,7 @@ describe('links', () => {
     expect(compileText('[![b](c.png)](/a)').reported).toEqual([]);
   });
 
-  it('do not stand within one another', () => {
+  it('are not nested', () => {
     const { html } = compileText('[a `Thing` b[^1]](/c)\n\n[^1]: d');
 
     expect(html).toContain('<p><a href=/c>a <code>Thing</code> b<sup>1</sup></a></p>');
@@ -152,7 +152,7 @@ describe('images', () => {
     expect(image('width="50%"')).toContain('width=40 height=20');
   });
 
-  it('that do not exist are drawn as their text', () => {
+  it('that do not exist are rendered as their text', () => {
     expect(compileText('![A *cat*](cat.png)', noSite).html).toBe('<p>A cat</p>');
     expect(compileText('a ![](cat.png)', noSite).html).toBe('<p>a </p>');
   });
@@ -167,7 +167,7 @@ describe('images', () => {
     },
   );
 
-  it('have a whole address where they stand elsewhere', () => {
+  it('have a whole address where they are published elsewhere', () => {
     const elsewhere = { ...anySite, resolveImage: (src: string) => ({ src }) };
 
     expect(compileText('![a](https:b)', elsewhere).reported).toEqual(['broken-image 1:6']);

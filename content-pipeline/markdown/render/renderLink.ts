@@ -73,12 +73,12 @@ export function isSafeTarget(
   place: Place,
   { source, report }: Page,
 ): boolean {
-  const fault = faultOf(target, schemes);
-  if (fault === undefined) return true;
+  const problem = problemOf(target, schemes);
+  if (problem === undefined) return true;
   report({
     code: 'unsafe-link',
     severity: 'error',
-    message: `the target "${shorten(target)}" ${fault}`,
+    message: `the target "${shorten(target)}" ${problem}`,
     hint: `write a path of the site, or an address with ${schemes.join(', ')}`,
     file: source.path,
     ...place,
@@ -96,7 +96,7 @@ export function encodeAddress(address: string): string {
   );
 }
 
-function faultOf(target: string, schemes: readonly string[]): string | undefined {
+function problemOf(target: string, schemes: readonly string[]): string | undefined {
   if (/\p{Cc}/u.test(target)) return 'holds a control character';
   if (/^(?:[/\\]{2}|\\)/.test(target)) return 'leads to another host without naming a scheme';
   // After "/./", browsers drop the dots and take the rest for a host.

@@ -44,7 +44,7 @@ describe('headings', () => {
     expect(headings.map(({ id }) => id)).toEqual(['a--b', 'über-die-straße', '数学', 'section']);
   });
 
-  it('may have an id of their own, which others make room for', () => {
+  it('may have an id of their own, which others avoid', () => {
     const { headings, html, reported } = compileText(['## Setup', '### Other {#setup}']);
 
     expect(headings).toEqual([
@@ -68,7 +68,7 @@ describe('headings', () => {
     expect(reported).toEqual(['duplicate-anchor 3:8']);
   });
 
-  it('of level 1 are drawn at level 2, with a warning', () => {
+  it('of level 1 are rendered at level 2, with a warning', () => {
     const { html, headings, reported } = compileText(['# A', '## B']);
 
     expect(html).toBe('<h2 id=a>A</h2><h2 id=b>B</h2>');
@@ -76,7 +76,7 @@ describe('headings', () => {
     expect(reported).toEqual(['heading-level 1:1']);
   });
 
-  it('must not leave out a level', () => {
+  it('must not skip a level', () => {
     expect(compileText(['## A', '### B', '## C', '### D']).reported).toEqual([]);
     expect(compileText(['## A', '', '#### B']).reported).toEqual(['heading-level 3:1']);
     expect(compileText(['### A']).reported).toEqual(['heading-level 1:1']);

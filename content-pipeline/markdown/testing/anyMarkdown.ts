@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Pieces of Markdown and HTML that change the meaning of what stands around them. */
+/** Pieces of Markdown and HTML that change the meaning of the text around them. */
 const pieces = [
   ...['a', ' ', '  ', '\n', '\r\n', '\n\n', '\t', '\\', '*', '**', '_', '~~', '`', '```', '    '],
   ...[

@@ -20,7 +20,7 @@ export const exceptions: readonly Exception[] = [
     gfm: [649, 650],
   },
   {
-    reason: 'A tag that is not allowed is left out, with a warning',
+    reason: 'A tag that is not allowed is removed, with a warning',
     commonMark: [163, 170, 171, 172, 173, 176, 178],
     gfm: [133, 140, 141, 142, 145, 147],
   },
@@ -31,7 +31,7 @@ export const exceptions: readonly Exception[] = [
     gfm: [126, 127, 128],
   },
   {
-    reason: 'An attribute that is not allowed is left out, with a warning',
+    reason: 'An attribute that is not allowed is removed, with a warning',
     commonMark: [152, 153, 154, 164, 169],
     gfm: [122, 123, 124, 134, 139],
   },
@@ -41,7 +41,7 @@ export const exceptions: readonly Exception[] = [
     gfm: [170, 501, 533, 545, 636, 637, 638, 640, 646],
   },
   {
-    reason: 'A link without words cannot be seen and is left out, with a warning',
+    reason: 'A link without words cannot be seen and is removed, with a warning',
     commonMark: [21, 31, 150, 476, 477, 484, 487, 616, 630, 631, 642, 643],
     gfm: [120, 317, 327, 485, 486, 639, 654, 655, 667, 668],
   },

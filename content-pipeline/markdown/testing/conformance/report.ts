@@ -1,7 +1,7 @@
 import { type ReadTree, runExample } from './runExample';
 import { type Suite, suites } from './suites';
 
-/** Tells what a specification's examples showed, and whether exactly the listed ones differ. */
+/** Returns the results of a specification's examples as lines, and if exactly the listed ones differ. */
 export function reportSuite({ name, sections, failed, reasons }: SuiteResult) {
   const total = [...sections.values()].reduce((sum, section) => sum + section.total, 0);
   const unexpected = failed.filter((number) => !reasons.has(number));
@@ -35,7 +35,7 @@ export function reportConformance(read?: ReadTree): { lines: string[]; isAsListe
   };
 }
 
-/** What the examples of one specification showed. */
+/** Results of the examples of one specification. */
 interface SuiteResult {
   name: string;
   sections: ReadonlyMap<string, { passed: number; total: number }>;

@@ -7,7 +7,7 @@ import { compileText } from '../compileText';
 import { normalForm } from './normalForm';
 import type { Example } from './suites';
 
-/** What became of one example, in a form in which both sides can be compared. */
+/** Result of one example, in a form in which both sides can be compared. */
 interface Outcome extends Example {
   wanted: string;
   given: string;
@@ -37,16 +37,16 @@ export function runExample(example: Example, read: ReadTree = (tree) => tree.chi
   const wanted = parseHtml({ type: 'root', children: [{ type: 'raw', value }] });
   return {
     ...example,
-    wanted: normalForm(asWeDraw(wanted)),
+    wanted: normalForm(asRendered(wanted)),
     given: normalForm(given),
   };
 }
 
 /**
- * Changes what a specification wants to how we draw the same thing on purpose: level 1 belongs to the
+ * Changes a specification's HTML to the form that Recto renders on purpose: level 1 belongs to the
  * page's title, and code does not end with a line break.
  */
-function asWeDraw(tree: Root): Root {
+function asRendered(tree: Root): Root {
   visit(tree, 'element', (element) => {
     if (element.tagName === 'h1') element.tagName = 'h2';
     if (element.tagName === 'pre') endWithoutBreak(element);
@@ -128,5 +128,5 @@ function plainProperties(tagName: string, given: ContentElement['properties'] = 
   return properties;
 }
 
-/** Where relative addresses of examples lead. */
+/** Folder that relative addresses of examples name. */
 const localFolder = '/local-folder/';
