@@ -17,7 +17,7 @@ function edition(path: string, ...old: string[]): CompiledEdition {
 
 const redirect = (path: string) => ({ path, to: '/to/' });
 
-/** Who has which old addresses. */
+/** Returns the owner of each alias. */
 function place(editions: CompiledEdition[], ...old: string[]) {
   const placed = placeRedirects(editions, old.map(redirect));
   const paths = (redirects: readonly { path: string }[]) => redirects.map(({ path }) => path);

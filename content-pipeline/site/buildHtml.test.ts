@@ -14,19 +14,19 @@ const renderer: PageRenderer = {
 };
 const prerenderer: Prerenderer = {
   expect: () => undefined,
-  html: (page, drawn) => prerenderHtml(page, drawn, renderer),
+  html: (page, prerenderSite) => prerenderHtml(page, prerenderSite, renderer),
   close: async () => undefined,
 };
 
-/** The HTML files of a site, drawn. */
-async function draw(files: Record<string, string>) {
+/** Renders the HTML files of a site. */
+async function render(files: Record<string, string>) {
   const assets = { scripts: [], styles: [], views: {}, startScript: '' };
   const options = { base: '/', assets, prerenderer, generator: 'test' };
-  const drawn = new Map<string, string>();
+  const rendered = new Map<string, string>();
   for (const [name, { make }] of buildHtml(await compile(files), options)) {
-    drawn.set(name, String(await make()));
+    rendered.set(name, String(await make()));
   }
-  return drawn;
+  return rendered;
 }
 
 const languages = `
@@ -40,18 +40,18 @@ describe('buildHtml', () => {
     const { files, manifest } = await compile(site);
     const css = String(files.get(manifest.theme.stylesheet ?? ''));
     const hash = createHash('sha384').update(css).digest('base64');
-    const drawn = await draw(site);
+    const rendered = await render(site);
 
     expect(css).toContain('--accent-light');
     for (const name of ['404.html', 'docs/guide/index.html']) {
-      expect(drawn.get(name)).toContain(
+      expect(rendered.get(name)).toContain(
         `<link rel="stylesheet" href="/content/${manifest.theme.stylesheet}" integrity="sha384-${hash}" crossorigin="anonymous">`,
       );
     }
   });
 
-  it('leads on from old addresses, in the language of each', async () => {
-    const files = await draw({
+  it('redirects from aliases, in the language of each', async () => {
+    const files = await render({
       ...site,
       'recto.yaml': config + languages,
       'locales/ar/words.yaml': 'messages: { page-moved: انتقلت }\n',
@@ -62,7 +62,7 @@ describe('buildHtml', () => {
   });
 
   it('has a page for missing addresses in every language, each in its own', async () => {
-    const files = await draw({ ...site, 'recto.yaml': config + languages });
+    const files = await render({ ...site, 'recto.yaml': config + languages });
 
     expect(files.get('404.html')).toMatch(
       /<html lang="en" dir="ltr".*<title>Missing in en<.*noindex.*>missing in en</s,

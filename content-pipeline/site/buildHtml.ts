@@ -12,7 +12,7 @@ import type { PrerenderSite } from './prerender/prerenderHtml';
 import { htmlFile } from './siteAddress';
 import { createSocialImageLookup } from './social/buildSocialImages';
 
-/** What the HTML of a site is made with. */
+/** Settings and services that the HTML of a site is rendered with. */
 export interface HtmlOptions {
   /** The path the site is published below, with slashes at both ends. */
   base: string;
@@ -22,7 +22,7 @@ export interface HtmlOptions {
   generator: string;
 }
 
-/** The HTML files of a site by name from its root, each drawn when it is asked for. */
+/** Returns the HTML files of a site by name from its root, each rendered on demand. */
 export function buildHtml(
   site: CompiledSite,
   { base, assets, prerenderer, generator }: HtmlOptions,
@@ -31,7 +31,7 @@ export function buildHtml(
   const shared = { base, assets, themeIntegrity: themeIntegrityOf(site) };
   const html = htmlSiteOf(manifest, shared);
   const frame = contentHash(JSON.stringify([generator, html, frameOf(manifest)]));
-  const drawn: PrerenderSite = { manifest, ...shared, sidebars: sidebarsOf(site) };
+  const prerenderSite: PrerenderSite = { manifest, ...shared, sidebars: sidebarsOf(site) };
   const imageOf = createSocialImageLookup(site);
   const headOf = createPageHeads(site, { base, imageOf });
   const icons = iconLinks(site, base);
@@ -41,13 +41,13 @@ export function buildHtml(
     const head = [headOf({ document, locale, image }), ...icons].join('\n');
     const key = contentHash(JSON.stringify([frame, file, tableEntry, sidebar?.file, head]));
     const page = { document, locale, tableEntry, sidebar: sidebar?.file, head };
-    files.set(htmlFile(document.path), { key, make: () => prerenderer.html(page, drawn) });
+    files.set(htmlFile(document.path), { key, make: () => prerenderer.html(page, prerenderSite) });
   }
   for (const [name, redirect] of buildRedirects(site, base)) files.set(name, redirect);
   // Hosts take the nearest one, or know the first one alone.
   for (const { code, path } of manifest.locales) {
     const name = htmlFile(`${path}404.html`);
-    files.set(name, { key: frame, make: () => prerenderer.html({ locale: code }, drawn) });
+    files.set(name, { key: frame, make: () => prerenderer.html({ locale: code }, prerenderSite) });
   }
   return files;
 }
@@ -65,7 +65,7 @@ function sidebarsOf({ pages }: CompiledSite): Record<string, Sidebar> {
   );
 }
 
-/** What the HTML of every page shows of the manifest: all but the names of files and the release. */
+/** Returns the part of the manifest that the HTML of every page shows: all but file names and the release. */
 function frameOf({ site, theme, locales, sections, routes }: Manifest): unknown {
   const places = sections.map(({ versions, ...section }) => ({
     ...section,
@@ -74,7 +74,7 @@ function frameOf({ site, theme, locales, sections, routes }: Manifest): unknown 
       editions: editions.map(({ locale, path }) => ({ locale, path })),
     })),
   }));
-  // Of old addresses no page says anything.
+  // No page shows redirects.
   const shown = routes.filter(({ type }) => type !== 'redirect');
   return { site, theme, locales, places, routes: shown.map(({ path, type }) => [path, type]) };
 }

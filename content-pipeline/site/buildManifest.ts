@@ -5,13 +5,13 @@ import type { Language } from '../config/readLanguages';
 import type { SiteConfig } from '../config/siteConfig';
 import { contentHash } from '../files/contentHash';
 
-/** What stands around pages in a language. */
+/** Frame around the pages of a language. */
 export interface TranslatedFrame {
   language: Language;
   theme: Theme;
 }
 
-/** What the manifest holds beside the site's own configuration. */
+/** Parts of the manifest beside the site's own configuration. */
 interface ManifestParts extends Pick<Manifest, 'sections' | 'routes'> {
   /** The default language first. */
   languages: readonly TranslatedFrame[];

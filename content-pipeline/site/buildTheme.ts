@@ -20,7 +20,7 @@ interface ThemeContext {
   content: ContentFiles;
 }
 
-/** Builds navbar, footer and announcement bar of a language for the manifest; broken links are reported and left out. */
+/** Builds navbar, footer and announcement bar of a language for the manifest; broken links are reported and omitted. */
 export function buildTheme(language: Language, context: ThemeContext, report: Report): Theme {
   const { value: config, file, placeOf } = language.config;
   const addresses = documentAddresses(context.scopes, language);

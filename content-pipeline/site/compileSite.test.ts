@@ -53,22 +53,22 @@ describe('compileSite', () => {
     expect(common.filter((name) => name.startsWith('pages/'))).toHaveLength(1);
   });
 
-  it('reports every fault of a run, each at its place', async () => {
-    const faults = await diagnosticsOf({
+  it('reports every error of a run, each at its place', async () => {
+    const reported = await diagnosticsOf({
       'recto.yaml': config
         .replace('items: [guide/dough]', 'items: [guide/duogh]')
         .replace('doc: guide/index, label', 'doc: guide/indx, label'),
       'guide/index.md': index.replace('./dough.md#knead', './dough.md#kneed'),
       'guide/dough.md': `${dough}\n[Gone](./gone.md) ![Loaf](./loaf.png)\n`,
-      'guide/twin.md': '---\ntitle: Twin\nslug: dough\n---\n',
+      'guide/second.md': '---\ntitle: Second\nslug: dough\n---\n',
       'guide/odd.md': '---\ntitel: Odd\ntitle: Odd\n---\n',
     });
 
-    expect(faults.sort()).toEqual([
+    expect(reported.sort()).toEqual([
       'broken-anchor guide/index.md:7',
       'broken-image guide/dough.md:10',
       'broken-link guide/dough.md:10',
-      'duplicate-route guide/twin.md:3',
+      'duplicate-route guide/second.md:3',
       'front-matter-shape guide/odd.md:2',
       'missing-page recto.yaml:13',
       'unknown-navbar-doc recto.yaml:16',
@@ -109,7 +109,7 @@ describe('compileSite', () => {
     );
   });
 
-  it('tells where the source of a document can be changed', async () => {
+  it('links the source of a document', async () => {
     const editUrl = 'https://code.example/edit/{file}';
     const edited = config.replace(
       '    path: /docs\n',

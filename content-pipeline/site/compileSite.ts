@@ -37,7 +37,7 @@ import { type ContentFiles, createContentFiles } from './contentFiles';
 import { searchRecordsOf } from './pageKinds';
 import { sectionKinds } from './sectionKinds';
 
-/** What a compilation works with. */
+/** Settings and services of a compilation. */
 export interface CompileOptions extends Publication {
   config: ReadConfig;
   /** The files of the site's folder. */
@@ -200,7 +200,7 @@ async function loadConfiguredGrammars(config: ReadConfig, report: Report): Promi
   }
 }
 
-/** What the pages of all languages are compiled with. */
+/** Values that the pages of all languages are compiled with. */
 interface SiteParts {
   kinds: readonly SectionKind[];
   /** The sections of each kind. */

@@ -15,11 +15,11 @@ export interface SitePage {
   /** The document's file below the folder of the content. */
   file: string;
   locale: string;
-  /** Missing for pages that stand in the manifest itself. */
+  /** Missing for pages that the manifest itself contains. */
   tableEntry?: TableEntry | undefined;
   /** The sidebar beside the page, and its file. */
   sidebar?: { file: string; content: Sidebar } | undefined;
-  /** What previews of links to it show, where that is no picture drawn of its title. */
+  /** The page's own image for link previews; missing where it is rendered from the title. */
   image?: PreviewImage | undefined;
 }
 
@@ -32,8 +32,8 @@ export interface CompiledSite {
   redirects: readonly { path: string; to: string }[];
   /** Files that are published at the root as they are. */
   staticFiles: ReadonlyMap<string, Uint8Array>;
-  /** What is given to programs that follow its blogs. */
+  /** Feeds of its blogs. */
   feeds?: readonly Feed[] | undefined;
-  /** How pictures of the site look; none are drawn when it is missing. */
+  /** Settings of social images and icons; none are rendered when it is missing. */
   pictures?: SitePictures | undefined;
 }

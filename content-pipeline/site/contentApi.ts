@@ -58,7 +58,7 @@ Every page is also available as Markdown, beside its HTML. \`llms.txt\` at the r
 interface ContentSchema {
   /** The file with the schema, named from the root of a site. */
   file: string;
-  /** What the schema describes, in a few words. */
+  /** The described files, in a few words. */
   describes: string;
   schema: z.core.$ZodType;
 }

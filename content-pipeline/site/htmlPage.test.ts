@@ -36,13 +36,13 @@ describe('htmlPage', () => {
     );
   });
 
-  it('loads the scripts that draw what is on the page before the one that starts them', () => {
+  it('loads the scripts that render a page before the one that starts them', () => {
     const html = write({ views: ['reference', 'unknown'] });
     const scripts = [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, src]) => src);
     expect(scripts).toEqual(['/assets/view.js', '/assets/main.js']);
   });
 
-  it('tells the script in the head what may be chosen and what may be closed', () => {
+  it('passes choices and the announcement to the script in the head', () => {
     const announcementBar = {
       id: 'one',
       content: { type: 'root' as const, children: [] },
@@ -64,7 +64,7 @@ describe('htmlPage', () => {
     );
   });
 
-  it('carries data that cannot end the element it stands in', () => {
+  it('contains data that cannot end its element', () => {
     const data = { title: '</script><script>alert(1)</script><!--' };
     const html = write({ data });
     const [, json = ''] = /id="recto-data">(.*?)<\/script>/.exec(html) ?? [];
@@ -88,7 +88,7 @@ describe('htmlPage', () => {
     expect(write({})).toContain(`<script>${startScript}</script>`);
   });
 
-  it('tells readers without scripts what they need only where nothing was drawn', () => {
+  it('asks readers without scripts to switch them on only where nothing was prerendered', () => {
     expect(write({})).not.toContain('<noscript>');
     expect(write({ body: '' })).toContain('<noscript>');
   });

@@ -7,7 +7,7 @@ export interface ViewerAssets {
   /** Scripts of the entry, in the order in which they run. */
   scripts: readonly ViewerAsset[];
   styles: readonly ViewerStyle[];
-  /** Scripts that draw what stands on some pages, by the names that the viewer calls them. */
+  /** Scripts that render the content of some pages, by the names that the viewer calls them. */
   views: Readonly<Record<string, ViewerAsset>>;
   /** The constant script that runs before anything is painted. */
   startScript: string;
@@ -19,11 +19,11 @@ interface ViewerAsset {
 }
 
 interface ViewerStyle extends ViewerAsset {
-  /** Where it counts, if not everywhere. Browsers paint a screen without waiting for what is for paper. */
+  /** Its medium, if not all: browsers paint a screen without waiting for print styles. */
   media?: 'print' | undefined;
 }
 
-/** What is the same in every HTML file of a site. */
+/** Values that are the same in every HTML file of a site. */
 export interface HtmlSite {
   /** The path the site is published below, with slashes at both ends. */
   base: string;
@@ -36,7 +36,7 @@ export interface HtmlSite {
   previews?: Manifest['previews'];
 }
 
-/** What all pages of a manifest's site share. */
+/** Returns the values that all pages of a manifest's site share. */
 export function htmlSiteOf(
   { theme, site, previews }: Pick<Manifest, 'theme' | 'site' | 'previews'>,
   { base, assets, themeIntegrity }: Pick<HtmlSite, 'base' | 'assets' | 'themeIntegrity'>,
@@ -57,7 +57,7 @@ export function htmlSiteOf(
   };
 }
 
-/** What one HTML file holds. */
+/** Content of one HTML file. */
 export interface HtmlPage {
   /** The address of the page below the base; missing for the page that answers for all missing ones. */
   path?: string | undefined;
@@ -65,11 +65,11 @@ export interface HtmlPage {
   direction: 'ltr' | 'rtl';
   /** Title, description and canonical address, as HTML. */
   head: string;
-  /** The page itself, as HTML; empty where the viewer draws it in the browser. */
+  /** The page itself, as HTML; empty where the viewer renders it in the browser. */
   body: string;
-  /** What the viewer takes the page over with. */
+  /** Data that the viewer hydrates the page with. */
   data?: unknown;
-  /** The names of the scripts that draw what is on the page, beside those of the entry. */
+  /** Names of the scripts that render the page's content, beside those of the entry. */
   views?: readonly string[];
 }
 
@@ -119,7 +119,7 @@ export function htmlPage(page: HtmlPage, site: HtmlSite): string {
   ].filter((line) => line !== '');
   const body =
     page.body === ''
-      ? '<noscript>This page is drawn by a script. Switch on JavaScript to read it.</noscript>'
+      ? '<noscript>This page needs JavaScript. Turn on JavaScript to read it.</noscript>'
       : '';
   const data =
     page.data === undefined
@@ -132,7 +132,7 @@ export function htmlPage(page: HtmlPage, site: HtmlSite): string {
   ].join('\n');
 }
 
-/** The title of a page as HTML, for pages that the viewer has not drawn. */
+/** Returns the title of a page as HTML, for pages that are not prerendered. */
 export function htmlTitle(title: string): string {
   return `<title>${escapeText(title)}</title>`;
 }

@@ -4,7 +4,7 @@ import { attribute, escapeText, iconLink } from './markup';
 import { type OutputFile, ready } from './outputFile';
 import { htmlFile, type SiteAddress, wholeAddress } from './siteAddress';
 
-/** The HTML files of old addresses by name from the root of the site, each in the language of its address. */
+/** Returns the HTML files of redirects by name from the root of the site, each in the language of its address. */
 export function buildRedirects(
   { manifest, redirects }: Pick<CompiledSite, 'manifest' | 'redirects'>,
   base: string,

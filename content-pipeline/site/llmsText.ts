@@ -89,7 +89,7 @@ function linksTo({ name, page: { document } }: MarkdownAlternate): ContentNode[]
   return [line, ...groups];
 }
 
-/** How many names of a group are listed. */
+/** Largest number of names of a group that are listed. */
 const namesShown = 6;
 
 function groupLine(

@@ -8,7 +8,7 @@ export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** JSON that cannot end the element it stands in, whatever its texts say. */
+/** Returns JSON that cannot end the element that contains it, whatever its texts contain. */
 export function inertJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

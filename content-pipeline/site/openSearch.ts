@@ -4,10 +4,10 @@ import { escapeText } from './markup';
 import { type OutputFile, ready } from './outputFile';
 import { wholeAddress } from './siteAddress';
 
-/** How browsers may search a language of a site. */
+/** Search of a site in one language, for browsers. */
 export interface OpenSearch {
   locale: string;
-  /** What the site is called in that language. */
+  /** Title of the site in that language. */
   title: string;
   /** The path of the page that is searched on. */
   path: string;

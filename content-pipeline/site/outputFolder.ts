@@ -13,7 +13,7 @@ import {
 export interface OutputFolder extends Pick<WritableFolder, 'read' | 'write' | 'stage' | 'remove'> {
   /** The names of all files at the time of opening, sorted. */
   readonly names: readonly string[];
-  /** What earlier builds have noted about the folder. */
+  /** Record of earlier builds into the folder. */
   readonly record: BuildRecord;
   /** Releases the lock. */
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export interface OutputFolder extends Pick<WritableFolder, 'read' | 'write' | 's
 interface OpenOptions {
   /** A folder whose files are read: writing into it or above it is refused. */
   sourceFolder: string;
-  /** Whether a folder with files that Recto did not write may be used. */
+  /** Allows a folder with files that Recto did not write. */
   force: boolean;
   /** Receives what the person at the terminal should know. */
   report(line: string): void;

@@ -125,7 +125,7 @@ describe('pageRecords', () => {
     ]);
   });
 
-  it('takes members for details, constructors for their class, and leaves out what is inherited', () => {
+  it('takes members for details, constructors for their class, and omits inherited members', () => {
     const signatures = [{ anchor: 'heat', declaration: [] }];
     const {
       names,

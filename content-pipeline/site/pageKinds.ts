@@ -10,10 +10,10 @@ import { symbolContent } from './alternates/symbolContent';
 /** A page document of a kind. */
 export type PageOf<Kind extends PageKind> = Extract<PageDocument, { kind: Kind }>;
 
-/** Whether llms.txt links a page, and whether llms-full.txt contains its text. */
+/** Role of a page in llms.txt, which links pages, and in llms-full.txt, which contains their text. */
 export type LlmsEntry = 'page' | 'package' | 'text-only' | 'none';
 
-/** What search, Markdown alternates, lists for language models and structured data take from a page of a kind. */
+/** Data of a kind of page for search, Markdown alternates, lists for language models and structured data. */
 interface PageKindTraits<Page> {
   /** Returns what the search finds of a page: nothing of lists, whose entries have pages of their own. */
   searchRecords(page: Page, symbol: SymbolIndexEntry | undefined): SearchRecords;

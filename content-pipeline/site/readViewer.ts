@@ -19,7 +19,7 @@ export interface BuiltViewer {
 
 const assetSchema = z.object({ file: z.string(), integrity: z.string().optional() });
 
-/** What the viewer's build says of itself in `assets.json`. */
+/** Schema of `assets.json`, which the viewer's build writes. */
 const assetListSchema = z.object({
   scripts: z.array(assetSchema),
   styles: z.array(assetSchema.extend({ media: z.literal('print').optional() })),

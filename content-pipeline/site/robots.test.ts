@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { robotsText } from './robots';
 
-it('robots may read everything and are told of the list of pages', () => {
+it('robots may read everything and find the list of pages', () => {
   expect(robotsText({ url: 'https://example.org', base: '/x/' }).split('\n')).toEqual([
     'User-agent: *',
     'Allow: /',

@@ -1,6 +1,6 @@
 import { type SiteAddress, wholeAddress } from './siteAddress';
 
-/** Tells robots that they may read everything, and where all pages are listed. */
+/** Returns `robots.txt`, which allows everything and names the list of pages. */
 export function robotsText(site: SiteAddress): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${wholeAddress(site, '/sitemap.xml')}\n`;
 }

@@ -1,4 +1,4 @@
-/** Where a site is published. */
+/** Address of a published site. */
 export interface SiteAddress {
   /** The origin, such as `https://example.org`. */
   url: string;

@@ -2,7 +2,7 @@ import type { TokensConfig } from '../config/themeConfig';
 import { sixDigits } from './colors/colorMath';
 import { colorsOf } from './colors/viewerColors';
 
-/** The colours that pictures of the site are drawn in, as hexadecimal numbers of six digits. */
+/** Colours of the site's social images and icons, as hexadecimal numbers of six digits. */
 export interface SiteColors {
   page: string;
   /** Titles. */

@@ -1,14 +1,14 @@
 import type { SiteConfig } from '../config/siteConfig';
 import { type SiteColors, siteColors } from './siteColors';
 
-/** How the pictures look that a build draws of a site. */
+/** Settings of the social images and icons that a build renders. */
 export interface SitePictures {
   /** The pages of which a social image is rendered. */
   socialImages: SiteConfig['socialImages'];
   colors: Record<'light' | 'dark', SiteColors>;
 }
 
-/** What a site's configuration says of its pictures. */
+/** Returns the settings of social images and icons in a site's configuration. */
 export function sitePictures({ socialImages, tokens }: SiteConfig): SitePictures {
   return { socialImages, colors: siteColors(tokens) };
 }

@@ -10,7 +10,7 @@ interface SitemapOptions {
   base: string;
   /** Names the version of the pipeline. */
   generator: string;
-  /** How many pages one file lists at most; search engines read no more than that. */
+  /** Largest number of pages in one file; search engines read no more than that. */
   limit?: number | undefined;
 }
 

@@ -7,7 +7,7 @@ import { hashInName } from './contentFiles';
 import type { OutputFile } from './outputFile';
 import type { OutputFolder } from './outputFolder';
 
-/** How many files are written at a time. */
+/** Number of files that are written at a time. */
 const concurrency = 16;
 
 const manifestName = 'content/manifest.json';
@@ -22,7 +22,7 @@ export interface SiteFiles {
 
 /**
  * Writes a compiled site to a folder, so that the folder then holds this site and nothing of an earlier
- * one. Unchanged files are not touched. The order keeps every file that the published manifest names in
+ * one. Unchanged files are not written. The order keeps every file that the published manifest names in
  * place, even if the process is killed: immutable files, output files with new names, the manifest,
  * changed output files, deletions. Returns the number of files that were written.
  */
@@ -101,7 +101,7 @@ function unfinishedRecord(
   });
 }
 
-/** Whether a file was written by a build, this one or an earlier one, even if that was killed. */
+/** Tests if a file was written by a build, this one or an earlier one, even if that was killed. */
 function isOwn(name: string, wanted: ReadonlySet<string>, record: BuildRecord): boolean {
   if (hashInName(name) !== undefined || Object.hasOwn(record.files, name)) return true;
   if (record.assets.includes(name)) return true;

@@ -234,8 +234,8 @@ function createHandler(
     const keys = textsOf(body.toString(), 'Key');
     if (keys.length === 0 || keys.length > 1000) return failure(400, 'MalformedXML');
     for (const key of keys) objects.delete(`${bucket}/${key}`);
-    const isQuiet = textsOf(body.toString(), 'Quiet')[0] === 'true';
-    const removed = isQuiet
+    const omitsDeleted = textsOf(body.toString(), 'Quiet')[0] === 'true';
+    const removed = omitsDeleted
       ? []
       : keys.map((key) => element('Deleted', [element('Key', escapeXml(key))]));
     return xml(element('DeleteResult', removed));

@@ -127,14 +127,14 @@ describe('a package with each kind of type, symbol and tag', () => {
 
   it('shows the content of tags, and no tag itself', () => {
     const texts = stringsIn(find('function/draw')).join('\n');
-    const told = [
+    const shown = [
       ...['These are remarks', 'what to draw', 'how to draw it', 'how large', 'what comes out'],
       ...['what was drawn', 'when there is none', 'sometimes', 'On Mondays', 'A title'],
       ...['From a file', '2.0.0', 'instead', 'Ada', 'Told by a tag of our own', 'beta'],
       ...['its size', 'paint', 'a site', 'relative link', 'strong words', 'Type guard'],
     ];
 
-    expect(told.filter((words) => !texts.includes(words))).toEqual([]);
+    expect(shown.filter((words) => !texts.includes(words))).toEqual([]);
     expect(stringsIn(documents).filter((text) => /\{@|(?:^|\s)@[a-z]/.test(text))).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { linesOf, pageFields, row, tree } from './testing/samplePages';
 const facts = {
   date: '2024-02-01',
   authors: [{ name: 'Ada', href: 'https://ada.org' }, { name: 'Bob' }],
-  tags: [{ label: 'news', href: '/tags/news/' }],
+  tags: [{ label: 'baking', href: '/tags/baking/' }],
   readingTime: 3,
 };
 const line = '2024-02-01 · [Ada](https://ada.org) · Bob · 3 min read';
@@ -16,7 +16,7 @@ describe('pageContent', () => {
     expect(linesOf({ ...pageFields, kind: 'post', ...facts, body })).toEqual([
       line,
       'Words.',
-      'Tags: [news](https://x.org/tags/news/)',
+      'Tags: [baking](https://x.org/tags/baking/)',
     ]);
   });
 
@@ -38,15 +38,15 @@ describe('pageContent', () => {
   });
 
   it('prints tags and the pages with a tag', () => {
-    const tags = [{ name: 'news', href: '/tags/news/', count: 2 }];
+    const tags = [{ name: 'baking', href: '/tags/baking/', count: 2 }];
     expect(linesOf({ ...pageFields, kind: 'tag-list', tags })).toEqual([
-      '- [news](https://x.org/tags/news/) (2)',
+      '- [baking](https://x.org/tags/baking/) (2)',
     ]);
     const pages = [
       { title: 'One', href: '/one/', description: 'First_.' },
       { title: 'Two', href: '/two/' },
     ];
-    expect(linesOf({ ...pageFields, kind: 'tag', tag: 'news', pages })).toEqual([
+    expect(linesOf({ ...pageFields, kind: 'tag', tag: 'baking', pages })).toEqual([
       '- [One](https://x.org/one/): First\\_.',
       '- [Two](https://x.org/two/)',
     ]);

@@ -6,7 +6,7 @@ import { checkContrast } from './checkContrast';
 
 const site = ['title: Demo', 'url: https://example.org'];
 
-/** What is said of a site with these lines beside its name. */
+/** Returns the diagnostics of a site with these lines beside its name. */
 async function check(...lines: string[]) {
   const log = createDiagnosticLog();
   const files = memoryFileStore({ 'recto.yaml': [...site, ...lines].join('\n') });
@@ -47,23 +47,25 @@ describe('checkContrast', () => {
   });
 
   it('offers only what passes', async () => {
-    const [fault] = await check(...accent('#ff8fcf', '#ff8fcf'));
-    const [offered = ''] = /#\w{6}/.exec(fault?.hint ?? '') ?? [];
+    const [problem] = await check(...accent('#ff8fcf', '#ff8fcf'));
+    const [offered = ''] = /#\w{6}/.exec(problem?.hint ?? '') ?? [];
 
     expect(await check(...accent(offered, '#ff8fcf'))).toEqual([]);
   });
 
   it('checks the dark mode for itself', async () => {
-    const [fault, ...others] = await check(...accent('#3a48c4', '#3a48c4'));
+    const [problem, ...others] = await check(...accent('#3a48c4', '#3a48c4'));
 
-    expect(fault).toMatchObject({ line: 6, message: expect.stringContaining('in dark mode') });
+    expect(problem).toMatchObject({ line: 6, message: expect.stringContaining('in dark mode') });
     expect(others).toEqual([]);
   });
 
   it('never rounds up to what is needed', async () => {
-    const [fault] = await check('announcementBar:', ...announcement('#ffffff', '#777777'));
+    const [problem] = await check('announcementBar:', ...announcement('#ffffff', '#777777'));
 
-    expect(fault?.message).toContain('a contrast of 4.47:1 with its background #ffffff, and 4.5:1');
+    expect(problem?.message).toContain(
+      'a contrast of 4.47:1 with its background #ffffff, and 4.5:1',
+    );
   });
 
   it.each([
@@ -83,9 +85,9 @@ describe('checkContrast', () => {
   ])('refuses an unreadable colour for "%s"', async (name, light, against) => {
     const isGround = ['page', 'raised', 'sunken', 'code', 'hover'].includes(name);
     const dark = isGround || name === 'onAccent' ? '#000000' : '#ffffff';
-    const faults = await check(...colors(name, light, dark));
+    const problems = await check(...colors(name, light, dark));
 
-    expect(faults).toEqual([
+    expect(problems).toEqual([
       expect.objectContaining({
         line: 5,
         message: expect.stringMatching(new RegExp(`"tokens.colors.${name}.light".*(?:${against})`)),
@@ -94,12 +96,12 @@ describe('checkContrast', () => {
   });
 
   it('blames the text where text and ground were both chosen', async () => {
-    const faults = await check(
+    const problems = await check(
       ...colors('page', '#fdfdfb', '#12141a'),
       "    text: { light: '#cccccc', dark: '#ffffff' }",
     );
 
-    expect(faults.map(({ line }) => line)).toEqual([6]);
+    expect(problems.map(({ line }) => line)).toEqual([6]);
   });
 
   it('knows that items of a bar in the accent get lighter under the pointer', async () => {

@@ -5,7 +5,7 @@ import type { ColorPair } from './colorPair';
 import { nearestReadable } from './nearestReadable';
 import { tokenPairs } from './tokenPairs';
 
-/** What text needs on its ground: WCAG 2.2, success criterion 1.4.3. More than the 3 of other parts. */
+/** Contrast that text needs on its background: WCAG 2.2, success criterion 1.4.3. Other parts need 3. */
 const neededRatio = 4.5;
 
 /** Refuses each colour of the configuration that makes text unreadable, with the worst that it does. */

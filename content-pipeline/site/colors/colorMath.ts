@@ -1,6 +1,6 @@
 import { converter, formatHex, interpolate, wcagContrast } from 'culori';
 
-/** How well one colour can be read on the other, from 1 to 21, as WCAG 2.2 defines contrast ratio. */
+/** Returns the contrast ratio of two colours as WCAG 2.2 defines it, from 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
   return wcagContrast(one, other);
 }

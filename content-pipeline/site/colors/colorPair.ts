@@ -1,6 +1,6 @@
 /** A colour of the configuration that makes text, or the ground of text, with another colour. */
 export interface ColorPair {
-  /** Where the colour stands in the configuration. */
+  /** Path of the colour in the configuration. */
   at: readonly string[];
   color: string;
   /** The other colour in words, with its value. */

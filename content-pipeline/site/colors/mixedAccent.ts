@@ -1,6 +1,6 @@
 import { mixColors } from './colorMath';
 
-/** How much of the accent is in its soft form, and what the rest is: as the viewer's tokens mix it. */
+/** Share of the accent in its soft form, and the colour of the rest, as the viewer's tokens mix it. */
 export const softAccent = {
   light: { part: 0.09, rest: '#ffffff' },
   dark: { part: 0.14, rest: '#12141a' },
@@ -12,7 +12,7 @@ export function softAccentOf(accent: string, mode: 'light' | 'dark'): string {
   return mixColors(accent, part, rest, 'oklab');
 }
 
-/** How much of its tone is in the ground of a line of code that is added or removed. */
+/** Share of the tone in the background of an added or removed line of code. */
 export const tonePart = 0.07;
 
 /** The ground of a line of code that is added (a tip's tone) or removed (that of an alarm). */
@@ -20,7 +20,7 @@ export function changedLineOf(tone: string, code: string): string {
   return mixColors(tone, tonePart, code, 'oklab');
 }
 
-/** How much of the text's colour lies on the bar below the item that is pointed at. */
+/** Share of the text's colour in the bar behind a hovered item. */
 export const pointedPart = 0.16;
 
 /** The ground of an item of a bar in the accent, while it is pointed at. */

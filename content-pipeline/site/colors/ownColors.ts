@@ -3,7 +3,7 @@ import { contrastRatio } from './colorMath';
 import type { ColorPair, Mode } from './colorPair';
 import { type ColorToken, colorsOf } from './viewerColors';
 
-/** What a site chose of the colours, and how pairs with it are made. */
+/** Colours that a site configures, and the pairs of text and background made with them. */
 export interface OwnColors {
   isOwn(token: ColorToken): boolean;
   colorOf(token: ColorToken, mode: Mode): string;

@@ -57,7 +57,7 @@ describe('buildFeeds', () => {
     ]);
   });
 
-  it('gives RSS with whole posts, whatever signs are in them', async () => {
+  it('writes RSS with whole posts, whatever characters they contain', async () => {
     const { all, texts } = readXml((await builtFeeds([post]))['blog/rss.xml']);
 
     expect(texts('title')).toEqual(['Bread & butter', 'Ovens &amp; &lt;fires&gt;']);
@@ -73,7 +73,7 @@ describe('buildFeeds', () => {
     expect(all('atom:link')[0]?.getAttribute('href')).toBe('https://bread.example/x/blog/rss.xml');
   });
 
-  it('gives Atom with whole posts, whatever signs are in them', async () => {
+  it('writes Atom with whole posts, whatever characters they contain', async () => {
     const { all, texts } = readXml((await builtFeeds([post]))['blog/atom.xml']);
 
     expect(texts('id')).toEqual(['https://bread.example/x/blog/', url]);

@@ -47,7 +47,7 @@ export function buildFeeds(
   return new Map(files);
 }
 
-/** A post as feeds tell of it; every address is whole. */
+/** A post in a feed; every address is absolute. */
 interface FeedEntry {
   title: string;
   /** Also its id: a post keeps its address. */
@@ -61,7 +61,7 @@ interface FeedEntry {
   tags: readonly string[];
 }
 
-/** What a feed says of a post. */
+/** Returns the entry of a post. */
 function feedEntry(post: PostPage, site: SiteAddress): FeedEntry {
   const { path, title, description, date, lastUpdated, authors, tags, body } = post;
   const addressOf = (href: string) => wholeAddress(site, href.startsWith('#') ? path + href : href);
@@ -120,7 +120,7 @@ function jsonFeed(facts: FeedFacts, entries: readonly FeedEntry[]): string {
   return `${JSON.stringify(feed, null, 2)}\n`;
 }
 
-/** What a feed says of itself; every address is whole. */
+/** Fields of a feed itself; every address is absolute. */
 interface FeedFacts {
   title: string;
   description: string | undefined;

@@ -1,7 +1,7 @@
 import type { ContentBody, ContentElement, ContentNode } from '#manifest/contentTree';
 import { attribute, escapeText } from '../markup';
 
-/** What a feed says of elements: what means something without the styles of the site. */
+/** Names in HTML of the attributes that feeds contain: those with a meaning without the styles of the site. */
 const attributes: Readonly<Record<string, string>> = {
   alt: 'alt',
   cite: 'cite',
@@ -20,11 +20,11 @@ const attributes: Readonly<Record<string, string>> = {
 
 const addresses: ReadonlySet<string> = new Set(['cite', 'href', 'src']);
 const empty: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'wbr']);
-/** What does something on the page alone, or offers a second form of a picture. */
-const leftOut: ReadonlySet<string> = new Set(['input', 'source']);
+/** Elements that work on the page alone, or offer a second form of a picture. */
+const omitted: ReadonlySet<string> = new Set(['input', 'source']);
 
 /**
- * Content as HTML that stands for itself in other programs: every address is whole, nothing is left that
+ * Returns content as HTML for other programs: every address is absolute, nothing is left that
  * needs the site's styles or scripts. No `>` stays bare, so no text can end the CDATA around it.
  */
 export function feedHtml(body: ContentBody, addressOf: (href: string) => string): string {
@@ -34,9 +34,9 @@ export function feedHtml(body: ContentBody, addressOf: (href: string) => string)
   function print(node: ContentNode): string {
     if (node.type === 'text') return escapeText(node.value);
     const { tagName, children } = node;
-    if (leftOut.has(tagName) || isAnchor(node) || isForDark(node)) return '';
+    if (omitted.has(tagName) || isAnchor(node) || isForDark(node)) return '';
     const tex = node.properties?.dataTex;
-    // Few programs that read feeds draw formulas; the source can be read everywhere.
+    // Few feed readers render formulas; the source can be read everywhere.
     if (typeof tex === 'string') return `<code>${escapeText(tex)}</code>`;
     const inner = children.map(print).join('');
     // Colours of code are classes of the site's own.
@@ -57,11 +57,11 @@ export function feedHtml(body: ContentBody, addressOf: (href: string) => string)
   }
 }
 
-/** A line of code that is new or no more, whose sign would be drawn by the site's styles. */
+/** Marks an added or removed line of code with an element, since its plus or minus comes from the site's styles. */
 function changeOf({ properties }: ContentElement, inner: string): string {
-  const sign = properties?.dataChange;
-  if (sign === undefined) return inner;
-  return sign === '+' ? `<ins>${inner}</ins>` : `<del>${inner}</del>`;
+  const change = properties?.dataChange;
+  if (change === undefined) return inner;
+  return change === '+' ? `<ins>${inner}</ins>` : `<del>${inner}</del>`;
 }
 
 /** The words above one of several tabs, all of which a feed shows. */
@@ -71,12 +71,12 @@ function labelOf({ tagName, properties }: ContentElement): string {
   return `<p><strong>${escapeText(label)}</strong></p>`;
 }
 
-/** Whether an element is the second form of a picture, for dark colours. */
+/** Tests if an element is the dark variant of a picture. */
 function isForDark({ properties }: ContentElement): boolean {
   return properties?.dataMode === 'dark';
 }
 
-/** Whether an element is the link of a heading to itself. */
+/** Tests if an element is the link of a heading to itself. */
 function isAnchor({ properties }: ContentElement): boolean {
   return Array.isArray(properties?.className) && properties.className.includes('anchor');
 }

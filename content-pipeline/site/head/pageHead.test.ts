@@ -41,7 +41,7 @@ function headOf(document: PageDocument, site: Site = {}): string {
   });
 }
 
-/** What a `<meta>` says. */
+/** Returns the content of a `<meta>`; `undefined` when there is none. */
 const metaOf = (head: string, property: string) =>
   new RegExp(`(?:property|name)="${property}" content="(.*?)">`).exec(head)?.[1];
 
@@ -122,7 +122,7 @@ describe('structured data', () => {
     expect(metaOf(head, 'article:published_time')).toBe('2024-05-06');
   });
 
-  it('describe the front door as the site itself', () => {
+  it('describe the landing page as the site itself', () => {
     const parts = { features: [], paths: [], facts: [] };
     const text: { type: 'markdown'; source: string } = { type: 'markdown', source: '' };
     const hero = { title: 'Hi', text, actions: [] };
@@ -138,7 +138,7 @@ describe('structured data', () => {
     expect(metaOf(head, 'og:title')).toBe('Sample');
   });
 
-  it('tell the way to a page, without steps that are no page and without detours', () => {
+  it('contain the breadcrumbs of a page, without steps that are no page and with redirects resolved', () => {
     const breadcrumbs = [
       { label: 'Docs', href: '/docs/' },
       { label: 'Not a page' },
@@ -162,14 +162,14 @@ describe('structured data', () => {
     });
   });
 
-  it('tell no way to the page that opens a section', () => {
+  it('contain no breadcrumbs for the first page of a section', () => {
     const opening = { ...page, breadcrumbs: [{ label: 'Docs', href: '/docs/' }] };
     const redirects = [{ path: '/docs/', to: '/docs/a/' }];
 
     expect(describedIn(headOf(opening, { redirects }))).toHaveLength(1);
   });
 
-  it('cannot end the element they stand in', () => {
+  it('cannot end the element that contains them', () => {
     const title = '</script><script>alert(1)</script>';
     const head = headOf({ ...page, title });
 

@@ -17,8 +17,8 @@ interface HeadOptions {
 }
 
 /**
- * What stands in the head of a page for machines alone: previews of links, structured data, the page
- * in other languages and as Markdown. The viewer knows nothing of it: who reads it runs no scripts.
+ * Returns the part of a page's head for machines: previews of links, structured data, the page
+ * in other languages and as Markdown. The viewer does not contain it, since its readers run no scripts.
  */
 export function createPageHeads(
   {
@@ -62,7 +62,7 @@ export function createPageHeads(
 export interface PageImage {
   /** Its address: whole, or from the root of the site. */
   src: string;
-  /** Pixels, where the file tells them. */
+  /** Pixels; missing where the file does not contain them. */
   width?: number;
   height?: number;
 }
@@ -75,7 +75,7 @@ interface SocialFacts {
   locales: readonly Pick<Locale, 'code'>[];
 }
 
-/** What previews of links show of a page: Open Graph, and what Twitter wants beyond it. */
+/** Returns the tags for link previews: Open Graph, and those that Twitter needs beyond it. */
 function socialTags(document: PageDocument, facts: SocialFacts): string[] {
   const { site, address, image, locale, locales } = facts;
   const isLanding = document.kind === 'landing';
@@ -143,7 +143,7 @@ function feedLinks(path: string, feeds: readonly Feed[], address: SiteAddress): 
     );
 }
 
-/** Links to the same page in all languages that have it; none for pages in one language only, nor for what stands in for a translation. */
+/** Returns links to the same page in all languages that have it; none for pages in one language or without a translation. */
 function createLanguageLinks(
   { locales, defaultLocale }: Pick<Manifest, 'locales' | 'defaultLocale'>,
   pages: readonly Pick<SitePage, 'document' | 'locale'>[],
@@ -173,7 +173,7 @@ function createLanguageLinks(
 }
 
 interface PageFacts {
-  /** What the site is called in the language of the page. */
+  /** Title and tagline of the site in the language of the page. */
   site: Pick<Site, 'title' | 'tagline'>;
   locale: string;
   image: PageImage | undefined;
@@ -224,8 +224,8 @@ interface Crumb {
 }
 
 /**
- * The way to a page as schema.org writes it, the page itself last; nothing for pages that no way
- * leads to. Steps that are no page are left out, and addresses that only lead on are followed.
+ * Returns a function that lists the breadcrumbs of a page as schema.org writes them, the page itself last; empty
+ * for pages without breadcrumbs. Steps that are no page are omitted, and redirects are resolved.
  */
 function createBreadcrumbList(
   redirects: readonly { path: string; to: string }[],

@@ -4,7 +4,7 @@ import { contentPolicy } from '../contentPolicy';
 import type { ViewerAssets } from '../htmlPage';
 import { type OutputFile, ready } from '../outputFile';
 
-/** What tells common static hosts which headers to send, by name from the root of a site. */
+/** Returns the configuration of headers for common static hosts, by file name from the root of a site. */
 export function buildHostFiles(
   {
     files,
@@ -36,13 +36,13 @@ function rule(address: string, headers: Readonly<Record<string, string>>): strin
   return `${address}\n${lines.join('')}`;
 }
 
-/** What a host should send with the files of a site. */
+/** Headers that a host should send with the files of a site. */
 interface HostHeaders {
   /** With every answer. */
   always: Readonly<Record<string, string>>;
   /** The folders, from the site's root, whose files never change under their names. */
   immutableFolders: readonly string[];
-  /** How long such a file may be kept. */
+  /** `Cache-Control` of such a file. */
   immutable: string;
 }
 
@@ -76,7 +76,7 @@ function hostHeaders(
 }
 
 /**
- * What to include in a `server` block of nginx, whose `root` holds the site: headers, the page for
+ * Returns the lines to include in a `server` block of nginx, whose `root` contains the site: headers, the page for
  * missing addresses, and the types that nginx does not know.
  */
 function nginxSnippet(

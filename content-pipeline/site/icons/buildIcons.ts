@@ -14,7 +14,7 @@ interface IconOptions {
   generator: string;
 }
 
-/** An icon as it is drawn: phones show black where theirs is transparent, and cut its corners. */
+/** An icon as rendered: phones show black where it is transparent, and cut its corners. */
 interface IconShape {
   size: number;
   background?: string | undefined;
@@ -89,7 +89,7 @@ interface WebManifestOptions {
   /** The path the site is published below, with slashes at both ends. */
   base: string;
   colors: SiteColors;
-  /** Whether the icons are there. */
+  /** True when the icons exist. */
   hasIcons: boolean;
 }
 
@@ -124,7 +124,7 @@ function webManifest(
 /** The icon that phones put on the home screen. */
 const touchIcon = 'apple-touch-icon.png';
 
-/** What browsers read when the site is installed. */
+/** Name of the file that browsers read when the site is installed. */
 const webManifestName = 'manifest.webmanifest';
 
 /** The icons that the web app manifest names, by their width in pixels. */

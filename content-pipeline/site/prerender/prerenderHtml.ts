@@ -5,7 +5,7 @@ import type { TableEntry } from '#manifest/routes';
 import type { Sidebar } from '#manifest/sidebar';
 import { htmlPage, htmlSiteOf, type ViewerAssets } from '../htmlPage';
 
-/** What all HTML files of a site are drawn from. Plain data, so that threads can be given it. */
+/** Data that all HTML files of a site are rendered from. Plain data, so that it can be passed to threads. */
 export interface PrerenderSite {
   manifest: Manifest;
   /** The path the site is published below, with slashes at both ends. */
@@ -17,32 +17,32 @@ export interface PrerenderSite {
   sidebars: Readonly<Record<string, Sidebar>>;
 }
 
-/** What one HTML file is drawn from, beside the site. */
+/** Data that one HTML file is rendered from, beside the site. */
 export interface PrerenderPage {
   document: PageDocument;
   locale: string;
-  /** Missing for pages that stand in the manifest itself. */
+  /** Missing for pages that the manifest itself contains. */
   tableEntry?: TableEntry | undefined;
   /** The file of the sidebar beside the page. */
   sidebar?: string | undefined;
-  /** What stands in its head for machines alone, as HTML. */
+  /** The part of its head for machines, as HTML. */
   head: string;
 }
 
-/** Stands for the page that answers for all that are missing in a language. */
+/** The page that is sent for all missing addresses of a language. */
 export interface MissingPage {
   document?: undefined;
   locale: string;
 }
 
-/** Draws the HTML file of a page. */
+/** Renders the HTML file of a page. */
 export function prerenderHtml(
   page: PrerenderPage | MissingPage,
   site: PrerenderSite,
   renderer: PageRenderer,
 ): Promise<string> {
   return page.document === undefined
-    ? drawNotFound(page, site, renderer)
+    ? prerenderNotFound(page, site, renderer)
     : prerenderPage(page, site, renderer);
 }
 
@@ -76,16 +76,16 @@ async function prerenderPage(
   );
 }
 
-async function drawNotFound(
+async function prerenderNotFound(
   { locale }: MissingPage,
   site: PrerenderSite,
   renderer: PageRenderer,
 ): Promise<string> {
   const { manifest, base } = site;
-  const drawn = await renderer.renderNotFound(manifest, base, locale);
-  const head = `${drawn.head}<meta name="robots" content="noindex">`;
+  const rendered = await renderer.renderNotFound(manifest, base, locale);
+  const head = `${rendered.head}<meta name="robots" content="noindex">`;
   const language = languageOf(manifest, locale);
-  return htmlPage({ ...language, head, body: drawn.html }, htmlSiteOf(manifest, site));
+  return htmlPage({ ...language, head, body: rendered.html }, htmlSiteOf(manifest, site));
 }
 
 function languageOf(manifest: Manifest, code: string) {
@@ -93,7 +93,7 @@ function languageOf(manifest: Manifest, code: string) {
   return { lang: code, direction: locale?.direction ?? 'ltr' };
 }
 
-/** The viewer, built for Node: it draws a page as browsers will. */
+/** The viewer, built for Node: it renders a page like browsers. */
 export interface PageRenderer {
   renderPage(input: {
     manifest: Manifest;

@@ -18,7 +18,7 @@ const { rendererFile }: { rendererFile: string } = workerData;
 const renderer = loadRenderer(rendererFile);
 const sites = new Map<number, PrerenderSite>();
 
-/** Draws the HTML file of a page in a thread of its own; this file is the program of the thread. */
+/** Renders the HTML file of a page in a worker thread; this file is the program of the thread. */
 export async function prerenderInThread({ page, site: { id, memory } }: Task): Promise<string> {
   const site: PrerenderSite = sites.get(id) ?? deserialize(Buffer.from(new Uint8Array(memory)));
   sites.set(id, site);

@@ -9,9 +9,9 @@ import {
   prerenderHtml,
 } from './prerenderHtml';
 
-/** Draws what a release shows, in as many threads as that is worth. */
+/** Renders the pages of a release, in several threads when there are enough pages. */
 export interface Prerenderer {
-  /** Says how many files will be asked for, so that threads are started for many and for few are not. */
+  /** Announces the number of files to render, so that threads are started for many and not for few. */
   expect(files: number): void;
   /** The HTML file of a page. */
   html(page: PrerenderPage | MissingPage, site: PrerenderSite): Promise<string>;
@@ -20,7 +20,7 @@ export interface Prerenderer {
 }
 
 interface PrerendererOptions {
-  /** Loads what draws pages; asked for only when a page must be drawn in this thread. */
+  /** Loads the renderer; called only when a page must be rendered in this thread. */
   loadRenderer(): Promise<PageRenderer>;
   /** The viewer's server bundle, which other threads load themselves. */
   rendererFile: string;
@@ -28,7 +28,7 @@ interface PrerendererOptions {
   worker: string;
 }
 
-/** What a thread is told of a site: it reads the bytes once. */
+/** A site as passed to a thread, which reads the bytes once. */
 export interface SharedSite {
   id: number;
   /** A serialised `PrerenderSite`. */

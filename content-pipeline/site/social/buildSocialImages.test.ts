@@ -22,7 +22,7 @@ async function imagesOf({ files = {}, generator = 'test', icon = '<svg/>' }: Cha
   return buildSocialImages({ ...compiled, staticFiles }, { fontFiles, generator });
 }
 
-/** What each image is made from, in short. */
+/** Returns the key of each image. */
 async function keysOf(changes?: Changes) {
   const images = await imagesOf(changes);
   return Object.fromEntries([...images].map(([name, { key }]) => [name, key]));
@@ -115,7 +115,7 @@ function textOf(document: PageDocument, locale = 'en') {
 }
 
 describe('socialTextOf', () => {
-  it('says where a document stands', () => {
+  it('shows the section and category of a document', () => {
     expect(textOf({ ...doc, description: 'Mix.' })).toEqual({
       title: 'Page',
       description: 'Mix.',
@@ -128,7 +128,7 @@ describe('socialTextOf', () => {
     expect(textOf(variable, 'de').label).toBe('Variablenname · oven');
   });
 
-  it('shows the site itself for its front door', () => {
+  it('shows the site itself for its landing page', () => {
     expect(textOf(landing)).toEqual({ title: 'Bread', description: 'From flour' });
   });
 
@@ -142,7 +142,7 @@ describe('createSocialImageLookup', () => {
   const documents = [
     page('package', '/api/oven/'),
     page('package', '/api/oven/v1/'),
-    page('class', '/api/oven/Door/'),
+    page('class', '/api/oven/Grill/'),
   ];
   const colors = siteColors({});
 
@@ -163,14 +163,14 @@ describe('createSocialImageLookup', () => {
 
   it('finds the image of the nearest package for a symbol', () => {
     const image = lookup('documents');
-    expect(image(page('class', '/api/oven/Door/'))?.src).toBe('/social/api/oven.png');
-    expect(image(page('class', '/api/oven/v1/Door/'))?.src).toBe('/social/api/oven/v1.png');
-    expect(image(page('class', '/other/Door/'))).toBeUndefined();
+    expect(image(page('class', '/api/oven/Grill/'))?.src).toBe('/social/api/oven.png');
+    expect(image(page('class', '/api/oven/v1/Grill/'))?.src).toBe('/social/api/oven/v1.png');
+    expect(image(page('class', '/other/Grill/'))).toBeUndefined();
   });
 
   it('finds an image of each page or of none when the site says so', () => {
-    const symbol = page('class', '/api/oven/Door/');
-    expect(lookup('all')(symbol)?.src).toBe('/social/api/oven/Door.png');
+    const symbol = page('class', '/api/oven/Grill/');
+    expect(lookup('all')(symbol)?.src).toBe('/social/api/oven/Grill.png');
     expect(lookup('none')(page('doc', '/docs/first/'))).toBeUndefined();
   });
 });

@@ -115,7 +115,7 @@ describe('createSocialImageRenderer', () => {
     expect(host?.bottom).toBeLessThan(630 - 30);
   });
 
-  it('leaves out a description that it cannot show', () => {
+  it('omits a description that it cannot show', () => {
     expect(
       inkIn(render({ title: 'Dough', description: 'こねる' }), colors.muted, middle),
     ).toBeUndefined();

@@ -63,7 +63,7 @@ const lastTitleBox: TextBox = { size: 54, width, lines: 3 };
 
 /**
  * Returns a function that renders the social image of a page as a PNG file. Text that the font cannot
- * show is left out; where that is the title, the name of the site takes its place.
+ * show is omitted; where that is the title, the name of the site takes its place.
  *
  * @throws {Error} when the rasteriser has no font.
  */

@@ -39,7 +39,7 @@ describe('displayableText', () => {
     expect(displayableText('New 🎉 👍🏽 in\u200b 16 🎂\ufe0f a\u0007', inter)).toBe('New in 16 a');
   });
 
-  it('keeps signs that are emoji elsewhere and letters here', () => {
+  it('keeps characters that are emoji elsewhere and letters here', () => {
     expect(displayableText('Recto™ © 1# <a> & "b"', inter)).toBe('Recto™ © 1# <a> & "b"');
   });
 

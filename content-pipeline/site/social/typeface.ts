@@ -19,7 +19,7 @@ const unassigned = '\u{10fffd}';
 /**
  * Opens a weight of the font. Each character is measured once, by the renderer itself.
  *
- * @throws {Error} when the rasteriser has no font: it would leave out all text without an error.
+ * @throws {Error} when the rasteriser has no font: it would omit all text without an error.
  */
 export function openTypeface(weight: Typeface['weight'], rasteriser: Rasteriser): Typeface {
   const size = 100;

@@ -1,4 +1,4 @@
-/** What these tests use of the browser's reader of XML. */
+/** The part of the browser's XML parser that these tests use. */
 export interface XmlElement {
   tagName: string;
   textContent: string;
@@ -12,7 +12,7 @@ declare const DOMParser: new () => { parseFromString(text: string, type: string)
 export function readXml(text = '') {
   const document = new DOMParser().parseFromString(text, 'application/xml');
   const all = (name: string, within = document) => Array.from(within.getElementsByTagName(name));
-  const [fault] = all('parsererror');
-  if (fault !== undefined) throw new Error(fault.textContent);
+  const [error] = all('parsererror');
+  if (error !== undefined) throw new Error(error.textContent);
   return { all, texts: (name: string) => all(name).map(({ textContent }) => textContent) };
 }
