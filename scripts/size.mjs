@@ -4,8 +4,8 @@ import path from 'node:path';
 import { root } from './project.mjs';
 import { brotliBytes, kilobytes, lighterThan, quantile } from './sizes.mjs';
 
-// What a first visit loads, in compressed bytes, and whether that is within what was promised. It
-// measures the viewer as it was built, and the first site as that viewer draws it.
+// Measures the compressed bytes of a first visit and compares them with the budgets. It reads the
+// built viewer and the first site, rendered by that viewer.
 
 const viewerFolder = path.join(root, 'dist/viewer');
 // The one that the browser's tests visit too: one of the two finds it built.
@@ -23,6 +23,8 @@ const views = Object.entries(assets.views).map(([name, { file }]) => ({
   bytes: entry + sizeOf(file),
 }));
 const largest = Math.max(...views.map(({ bytes }) => bytes));
+// Loaded on idle. Other chunks wait for an interaction or a failure; so does `content`, on a prerendered page,
+// but an idle prefetch of a visible link needs it.
 const soon = ['later', 'content'].map((name) => sizeOf(`assets/${name}.`));
 
 /** @type {{ what: string, bytes: number, limit: number }[]} */
@@ -68,21 +70,21 @@ function sizesOfChunks() {
     .sort((first, second) => second.bytes - first.bytes);
 }
 
-/** @param {string} start how the file's name begins: all of it, or up to its hash */
+/** @param {string} start the file's name, or its beginning up to the hash */
 function sizeOf(start) {
   const found = chunks.find(({ name }) => name.startsWith(start));
   if (found === undefined) throw new Error(`The viewer has no file ${start}`);
   return found.bytes;
 }
 
-/** Those that pages need before they are painted; those for paper are loaded beside. */
+/** Returns the bytes of the stylesheets that block the first paint; print styles do not. */
 function sizeOfStyles() {
   const theme = filesBelow('content/theme').map((name) => brotliBytes(read(siteFolder, name)));
   const styles = assets.styles.filter(({ media }) => media === undefined);
   return sum(styles.map(({ file }) => sizeOf(file))) + Math.max(...theme);
 }
 
-/** The HTML file that weighs most. */
+/** Returns the budget of the largest HTML file. */
 function htmlBudgets() {
   const limit = 30_000;
   const pages = filesBelow('.').filter((name) => name.endsWith('.html'));
@@ -92,7 +94,7 @@ function htmlBudgets() {
   return [{ what: `HTML with its data, at most (${worst.name})`, bytes: worst.bytes, limit }];
 }
 
-/** What going to another page asks for. */
+/** Returns the budgets of what a navigation fetches. */
 function pageBudgets() {
   const sizes = currentPages().map((name) => brotliBytes(read(siteFolder, 'content', name)));
   return [
@@ -101,7 +103,7 @@ function pageBudgets() {
   ];
 }
 
-/** What is loaded as soon as a reader points at the name of a symbol. */
+/** Returns the budget of what is fetched when the reader points at a symbol. */
 function symbolBudgets() {
   const manifest = read(siteFolder, 'content/manifest.json').toString();
   const names = manifest.match(/symbols\/\w+\.json/g);
@@ -110,7 +112,7 @@ function symbolBudgets() {
   return [{ what: 'index of the symbols', bytes, limit: 12_000 }];
 }
 
-/** The documents of the current release; the folder holds those of former ones as well. */
+/** Returns the page documents of the current release; the folder may hold older ones too. */
 function currentPages() {
   const manifest = read(siteFolder, 'content/manifest.json').toString();
   const tables = manifest.match(/routes\/\w+\.json/g) ?? [];

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /**
- * Compressed bytes, as a host sends what it has compressed beforehand.
+ * Returns the number of compressed bytes, like hosts send that compress files in advance.
  *
  * @param {Buffer} bytes
  * @param {number} [quality]
@@ -12,8 +12,8 @@ export function brotliBytes(bytes, quality = 11) {
 }
 
 /**
- * Compressed bytes, found quickly where they are clearly within a limit: a lower quality gives more
- * bytes, never fewer, so what passes with it passes.
+ * Returns the number of compressed bytes, or a quick upper estimate if that is clearly below a limit: a lower
+ * quality gives more bytes, never fewer.
  *
  * @param {number} limit
  * @param {Buffer} bytes
