@@ -1,4 +1,4 @@
-import type { Progress } from '../publish/switchRelease';
+import type { FileProgress } from '../publish/switchRelease';
 import type { CommandContext } from './commandContext';
 
 interface Streams {
@@ -35,7 +35,7 @@ const countInterval = 100;
 export function createProgressPrinter(
   screen: Pick<CommandContext, 'write' | 'isTerminal' | 'milliseconds'>,
   isSilent: boolean,
-): Progress {
+): FileProgress {
   const silence = () => undefined;
   if (isSilent) return { start: silence, advance: silence, end: silence };
   let since = 0;

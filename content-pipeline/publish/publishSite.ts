@@ -15,7 +15,7 @@ import {
   readReleases,
   releasesFolder,
 } from './releases';
-import { type Progress, planRelease, type ReleasePlan, switchRelease } from './switchRelease';
+import { type FileProgress, planRelease, type ReleasePlan, switchRelease } from './switchRelease';
 
 /** Settings of a publication. */
 export interface PublishOptions {
@@ -27,7 +27,7 @@ export interface PublishOptions {
   force: boolean;
   /** Makes the plan and writes nothing. */
   dryRun: boolean;
-  progress: Progress;
+  progress: FileProgress;
 }
 
 /** The result of a publication. */

@@ -13,14 +13,14 @@ import {
   readReleases,
   releaseManifestName,
 } from './releases';
-import { type Progress, switchRelease, type WantedFile } from './switchRelease';
+import { type FileProgress, switchRelease, type WantedFile } from './switchRelease';
 
 interface RollBackOptions {
   /** The release to roll back to; the one published before the current one when missing. */
   release: string | undefined;
   now: Date;
   concurrency: number;
-  progress: Progress;
+  progress: FileProgress;
 }
 
 /**

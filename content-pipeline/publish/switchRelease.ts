@@ -1,6 +1,7 @@
 import { mapWithLimit } from '../files/mapWithLimit';
 import { namesInTheWay } from '../files/writableFolder';
 import { targetOfTemporary } from '../files/writeAtomically';
+import type { Progress } from '../site/compileSite';
 import type { ObjectStore, StoredFile } from './objectStore';
 import { PublishError } from './publishError';
 import {
@@ -16,12 +17,9 @@ import {
   requiredFiles,
 } from './releases';
 
-/** Receives what is being done. */
-export interface Progress {
-  start(stage: string): void;
-  /** Receives how many files of a stage are done. */
+/** Shows the current stage of a publication, and the number of its files that are done. */
+export interface FileProgress extends Progress {
   advance(done: number, total: number): void;
-  end(result: string): void;
 }
 
 /** An output file and the bytes that it is to have. */
@@ -98,7 +96,7 @@ export interface ReleaseSwitch {
   /** Returns the bytes of an output file of the release. */
   readOutput(file: WantedFile): Promise<Uint8Array>;
   concurrency: number;
-  progress: Pick<Progress, 'advance'>;
+  progress: Pick<FileProgress, 'advance'>;
 }
 
 /**
@@ -202,7 +200,10 @@ async function checkCurrent(store: ObjectStore, manifest: Uint8Array): Promise<v
  * Restores the output files of the current release under names that were written to, and removes those
  * that it does not have. Does nothing where the current release was not published by Recto.
  */
-async function restoreCurrent(store: ObjectStore, changedNames: ReadonlySet<string>): Promise<void> {
+async function restoreCurrent(
+  store: ObjectStore,
+  changedNames: ReadonlySet<string>,
+): Promise<void> {
   const current = await readCurrentRelease(store);
   if (current?.release === undefined) return;
   const inventory = await readInventory(store, current.release);

@@ -56,19 +56,19 @@ export interface CompileOptions extends Publication {
   progress: Progress;
   /** The kinds of sections; all of them when missing. */
   kinds?: readonly SectionKind[];
-  /** Is called for every article. */
+  /** Receives every article. */
   onArticle?: (article: CompiledArticle) => void;
 }
 
-/** Shows people who wait what is being done, and its result. */
+/** Shows the current stage of the work, and its result. */
 export interface Progress {
   start(stage: string): void;
   end(result: string): void;
 }
 
 /**
- * Compiles a whole site: every kind of section collects its sources, claims its addresses and compiles its pages. What is
- * wrong with the sources is reported, and missing in the result.
+ * Compiles a whole site: every kind of section collects its sources, claims its addresses and compiles its pages.
+ * Invalid sources are reported, and missing in the result.
  */
 export async function compileSite(options: CompileOptions, report: Report): Promise<CompiledSite> {
   const { config, files, progress, kinds = sectionKinds } = options;
