@@ -30,7 +30,7 @@ const samples: Record<Exclude<PageKind, 'namespace'>, Sample> = {
   function: { path: `${api}/function/graphql/`, interact: copy },
   type: { path: `${api}/type/Maybe/`, interact: copy },
   variable: { path: `${api}/variable/specifiedRules/`, interact: copy },
-  'blog-list': { path: '/blog/', interact: (page) => follow(page, /^Read on/) },
+  'blog-list': { path: '/blog/', interact: (page) => follow(page, /^Read more/) },
   post: { path: '/blog/when-a-resolver-throws/', interact: (page) => follow(page, 'errors') },
   archive: { path: '/blog/archive/', interact: (page) => follow(page, /resolver/) },
   'tag-list': { path: '/docs/tags/', interact: (page) => follow(page, /^servers/) },

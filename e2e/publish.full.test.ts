@@ -101,6 +101,7 @@ async function killAndComplete(host: PublishHost) {
     { wanted: one, of: (target: string) => ['rollback', target, one.name] },
   ];
   const steps: number[] = [];
+  let kills = 0;
   await host.copy('before', 'rehearsal');
   for (const { of } of commands) {
     await once(host.start(of(host.target('rehearsal'))), 'close');
@@ -116,11 +117,10 @@ async function killAndComplete(host: PublishHost) {
       const description = `${command[0]} of round ${round}, step ${step}; again with RECTO_SEED=${seed}`;
 
       const killed = await readMeanwhile(host.start(command, step), read);
-      expect({ description, ...killed }).toMatchObject({
-        description,
-        signal: 'SIGKILL',
-        failures: [],
-      });
+      expect({ description, ...killed }).toMatchObject({ description, failures: [] });
+      // The number of steps varies a little: a run may end before the last one that the rehearsal had.
+      if (killed.signal === 'SIGKILL') kills += 1;
+      else expect({ description, code: killed.code }).toEqual({ description, code: 0 });
       const completed = await readMeanwhile(host.start(command), read);
 
       expect({ description, ...completed }).toMatchObject({ description, code: 0, failures: [] });
@@ -130,6 +130,7 @@ async function killAndComplete(host: PublishHost) {
       });
     }
   }
+  expect(kills).toBeGreaterThan(rounds * commands.length * 0.8);
 }
 
 it(

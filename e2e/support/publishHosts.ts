@@ -141,7 +141,10 @@ export async function readOnce(
   const found = new Set<BuiltRelease>([current]);
   for (const name of current.outputFiles.keys()) {
     const bytes = await read(name);
-    const owner = releases.find(({ outputFiles }) => bytes && outputFiles.get(name)?.equals(bytes));
+    // Files that several releases share belong to the current one.
+    const owner = [current, ...releases].find(
+      ({ outputFiles }) => bytes && outputFiles.get(name)?.equals(bytes),
+    );
     if (owner !== undefined) {
       if (!found.has(owner)) await expectImmutable(owner);
       found.add(owner);
