@@ -26,7 +26,7 @@ export const siteSchema = z.object({
   trailingSlash: z.boolean(),
   /** Appended to all storage keys, for sites that share an origin. */
   storageNamespace: z.optional(labelSchema),
-  /** How often an open page checks for a new release; `false` for never, every five minutes when missing. */
+  /** The interval at which an open page checks for a new release; `false` for never, five minutes when missing. */
   updates: z.optional(
     z.union([z.literal(false), z.object({ everyMinutes: z.number().check(z.positive()) })]),
   ),
@@ -152,7 +152,7 @@ export function checkRouteSidebars({ value, issues }: z.core.ParsePayload<Routes
 }
 
 /**
- * What the viewer needs before it opens any page, and the only content file that changes in place.
+ * The data that the viewer needs before it opens any page, and the only content file that changes in place.
  * It names every other file by its hash, so it alone defines the current release.
  */
 export const manifestSchema = z

@@ -56,7 +56,7 @@ export const pageBase = {
   ),
   /** True if the page is in no list and not indexed by search engines; it can be read by its address. */
   unlisted: z.optional(z.boolean()),
-  /** Where the source of the page can be edited. */
+  /** The address at which the source of the page can be edited. */
   editUrl: z.optional(hrefSchema),
   lastUpdated: z.optional(dateSchema),
   /** The day formatted in the language of the page. When missing, the viewer formats it, which takes longer. */

@@ -3,7 +3,7 @@ import { foldText, nameKeys, nameWords, searchTerm, textWords } from './searchTe
 import { typeAlternatives } from './typeAlternatives';
 
 describe('foldText', () => {
-  it('leaves out capitals and accents, and no place', () => {
+  it('drops capitals and accents, and no place', () => {
     expect(foldText('Étude À ß')).toBe('etude a ß');
     for (const text of ['İstanbul', '한국', 'بِناء', '👍🏽 é'])
       expect(foldText(text)).toHaveLength(text.length);
@@ -27,7 +27,7 @@ describe('nameWords', () => {
 });
 
 describe('words of texts', () => {
-  it('are cut at signs, and into signs where a script has no spaces', () => {
+  it('are cut at characters, and into characters where a script has no spaces', () => {
     expect(textWords("graphql-http's n+1 日本 foo_bar")).toEqual([
       ...['graphql', 'http', 's', 'n', '1', '日', '本', 'foo_bar'],
     ]);

@@ -165,7 +165,7 @@ export const themeSchema = z.object({
   announcementBar: z.optional(announcementBarSchema),
   colorMode: colorModeSchema,
   docs: z.object({
-    /** Where the chosen version is stored. */
+    /** The storage of the chosen version. */
     versionPersistence: z.enum(['localStorage', 'none']),
   }),
   tableOfContents: outlineLevelsSchema,

@@ -60,13 +60,13 @@ function isFunction(text: string): boolean {
 }
 
 /** Splits a text at a character, but not within brackets and quotes. */
-export function splitOutside(text: string, sign: string): string[] {
+export function splitOutside(text: string, separator: string): string[] {
   const parts = [''];
   let depth = 0;
   for (const [piece] of text.matchAll(/=>|'[^']*'|"[^"]*"|`[^`]*`|./gs)) {
     if ('([{<'.includes(piece)) depth++;
     if (')]}>'.includes(piece)) depth--;
-    if (piece === sign && depth === 0) parts.push('');
+    if (piece === separator && depth === 0) parts.push('');
     else parts[parts.length - 1] += piece;
   }
   return parts.map((part) => part.trim()).filter((part) => part !== '');
