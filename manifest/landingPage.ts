@@ -25,7 +25,7 @@ export const landingPageSchema = z.object({
   /** A program and its output. */
   sample: z.optional(z.object({ title: z.optional(labelSchema), body: contentBodySchema })),
   features: z.array(z.object({ title: labelSchema, body: contentBodySchema })),
-  /** Where to go next, for different readers. */
+  /** Links to start with, for different readers. */
   paths: z.array(
     z.object({
       title: labelSchema,
