@@ -27,7 +27,7 @@ async function diagnosticsOf(changes: Record<string, string>) {
   return reported.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`);
 }
 
-/** The compiled document of a kind at an address. */
+/** Returns the compiled document of a kind at an address. */
 function documentAt<Kind extends PageDocument['kind']>(
   { pages }: Awaited<ReturnType<typeof compile>>,
   kind: Kind,

@@ -18,7 +18,7 @@ const translated = {
     'messages:\n  not-translated: غير مترجمة\nlabels:\n  Guide: الدليل\n  Steps: خطوات\n',
 };
 
-/** The compiled document at an address. */
+/** Returns the compiled document at an address. */
 function documentAt({ pages }: Pick<CompiledSite, 'pages'>, path: string) {
   const document = pages.find((page) => page.document.path === path)?.document;
   if (document?.kind !== 'doc') throw new Error(`No document at ${path}`);

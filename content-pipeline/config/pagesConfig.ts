@@ -11,7 +11,7 @@ export type PagesInFolder = z.infer<typeof pagesInFolderSchema>;
 /** The folder with pages that belong to no section: `about.md` in it is `/about/`. */
 export const pagesConfigSchema = z.union([z.string().min(1), pagesInFolderSchema]);
 
-/** The free pages of a site, however its configuration says it. */
+/** Returns the folder of free pages from both forms of the configuration; `undefined` when there is none. */
 export function pagesInFolder(
   pages: z.infer<typeof pagesConfigSchema> | undefined,
 ): PagesInFolder | undefined {

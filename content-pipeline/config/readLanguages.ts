@@ -65,7 +65,7 @@ async function readWords(
   return words && { ...words, file };
 }
 
-/** A text that nothing is called by any more would never be seen again. */
+/** Reports translations of texts that are not in the configuration, since nobody would ever see them. */
 function reportUnknownLabels(words: Words, config: ReadConfig, report: Report): void {
   const known = wordsOf(config.value);
   for (const label of Object.keys(words.value.labels)) {

@@ -5,7 +5,7 @@ import type { LinkConfig } from './themeConfig';
 /** Returns the translation of a text of the default language, or the text itself when there is none. */
 type Translate = (text: string) => string;
 
-/** A configuration in other words: the same but for what readers see of names, navbar, sidebars, footer and announcement. */
+/** Returns a configuration with translated names, navbar, sidebars, footer and announcement, else unchanged. */
 export function translateConfig(config: SiteConfig, say: Translate): SiteConfig {
   const { navbar, footer, announcementBar } = config;
   return {
@@ -26,7 +26,7 @@ export function translateConfig(config: SiteConfig, say: Translate): SiteConfig 
   };
 }
 
-/** All words of a configuration that a language may have others for. */
+/** Returns all words of a configuration that a language may translate. */
 export function wordsOf(config: SiteConfig): ReadonlySet<string> {
   const words = new Set<string>();
   translateConfig(config, (text) => {

@@ -48,7 +48,7 @@ export function cacheFiles(store: FileStore): CachedFiles {
     return Buffer.from(known.bytes).equals(now.bytes);
   }
 
-  /** A folder or a link may have been added or removed, with everything in it. */
+  /** Removes cached files below a path: a folder or a link may have been added or removed, with everything in it. */
   function forgetBelow(file: string): void {
     for (const name of contents.keys()) if (name.startsWith(`${file}/`)) contents.delete(name);
     lists.clear();

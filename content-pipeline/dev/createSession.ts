@@ -58,7 +58,7 @@ export function createSession(
     }
   }
 
-  /** Edited pages come first: their messages leave, and edits that wait are taken, before the whole site is compiled. */
+  /** Waits until edited pages are sent, so that they are visible before the whole site is compiled. */
   async function untilEditedTextsAreSent(): Promise<void> {
     let sent: Promise<void> | undefined;
     while (sent !== editedTexts) {

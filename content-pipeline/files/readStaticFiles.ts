@@ -3,7 +3,7 @@ import { checkSvg } from './checkSvg';
 import type { FileStore } from './fileStore';
 
 /**
- * The files of the static folder by the address they are published at, without its first slash. Pictures in SVG
+ * Returns the files of the static folder by the address they are published at, without its first slash. Pictures in SVG
  * are checked like those of the content: readers may open them by themselves.
  */
 export async function readStaticFiles(

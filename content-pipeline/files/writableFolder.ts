@@ -192,7 +192,7 @@ async function takeLock(
   throw new OutputError('locked', `Another process is writing to "${folder}"`, 'Run again');
 }
 
-/** A signal ends the process between two steps, where nothing can be awaited. */
+/** Returns a function that deletes a lock file; also deletes it synchronously when a signal ends the process. */
 function releaseOf(file: string): () => Promise<void> {
   const onExit = () => rmSync(file, { force: true });
   process.once('exit', onExit);

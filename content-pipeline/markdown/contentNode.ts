@@ -2,7 +2,7 @@ import type { ContentElement, ContentNode, ContentText } from '#manifest/content
 
 export type ContentProperties = NonNullable<ContentElement['properties']>;
 
-/** A text, with line endings that do not depend on where the file was saved. */
+/** Returns a text, with line endings that do not depend on where the file was saved. */
 export function contentText(value: string): ContentText {
   return { type: 'text', value: value.replace(/\r\n?/g, '\n') };
 }

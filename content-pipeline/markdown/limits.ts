@@ -62,7 +62,7 @@ export function withinLimits<Result>(
   }
 }
 
-/** The stack may overflow in code of another realm, whose errors are not `instanceof` ours. */
+/** Tests for a stack overflow, also in code of another realm, whose errors are not `instanceof` ours. */
 function isOverflow(error: unknown): boolean {
   return (
     typeof error === 'object' && error !== null && 'name' in error && error.name === 'RangeError'

@@ -61,7 +61,7 @@ function continuation(open: readonly Container[], line: string) {
   return { depth: open.length, at, closes: false };
 }
 
-/** The containers that begin on a line, and the fence behind them. */
+/** Returns the containers that begin on a line, and the fence behind them. */
 function beginnings(line: string, limit: number): { containers: Container[]; fence?: string } {
   const containers: Container[] = [];
   let rest = line;

@@ -93,7 +93,7 @@ function printableElements(nodes: readonly ContentNode[], resolve: ResolveHref):
   });
 }
 
-/** The anchor links of headings, and the links from footnotes back to the text. */
+/** Tests for the anchor links of headings, and the links from footnotes back to the text. */
 function isForClicks(node: ContentElement): boolean {
   return node.tagName === 'a' && (hasClass(node, 'anchor') || hasClass(node, 'footnote-back'));
 }

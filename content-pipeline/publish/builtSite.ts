@@ -79,7 +79,7 @@ export function contentNames(name: string, text: string): string[] {
   return name.startsWith('pages/') ? names.filter((other) => other.startsWith('media/')) : names;
 }
 
-/** A folder without a build record is the wrong folder, not an incomplete site. */
+/** Refuses a folder without a build record: it is the wrong folder, not an incomplete site. */
 async function refuseUnbuilt(store: FileStore): Promise<void> {
   if ((await store.read(buildRecordName)).status === 'found') return;
   const folder = store.nameOf('.');
@@ -112,7 +112,7 @@ function textOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** Files are read in any order; the same site must have the same inventory. */
+/** Sorts files by name: they are read in any order, and the same site must have the same inventory. */
 function sortByName<Value>(record: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -138,7 +138,7 @@ function refuseBuiltFolder(store: ObjectStore, stored: ReadonlyMap<string, unkno
   throw new PublishError('store', message, 'Publish to another folder');
 }
 
-/** A mistyped target must not cost anybody their files. */
+/** Refuses a target with files of others: a mistyped target must not delete them. */
 function refuseForeign(store: ObjectStore, names: Iterable<string>): void {
   let foreign: string | undefined;
   for (const name of names) {

@@ -51,7 +51,7 @@ interface Explained {
   signatures?: readonly ApiSignature[];
 }
 
-/** The comment may belong to the name itself, or to one of its overloads. */
+/** Tests if a name or one of its overloads has a comment. */
 function isExplained({ comment, signatures = [] }: Explained): boolean {
   return [comment, ...signatures.map((signature) => signature.comment)].some(
     ({ summary, remarks }) => summary !== '' || remarks !== '',

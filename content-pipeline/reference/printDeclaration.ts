@@ -94,7 +94,7 @@ function bodyOf(
   return isObjectType(type) ? printBody(type.declaration, context, print) : undefined;
 }
 
-/** An object type is printed like an interface, and its members are shown on the page. */
+/** Tests for an object type; it is printed like an interface, and the page shows its members. */
 function isObjectType(type: TypeNode): type is ReflectionNode {
   return type.type === 'reflection' && !isFunctionType(type);
 }

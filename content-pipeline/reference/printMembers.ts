@@ -130,7 +130,7 @@ function printCallable({ kind }: Reflection, name: CodeToken): Code {
   return kind === ReflectionKind.Constructor ? [keyword('new'), plain(' '), name] : name;
 }
 
-/** A constructor repeats its class as the result, and the type parameters of the class. */
+/** Returns a constructor without its result and type parameters, which repeat those of its class. */
 function constructorCall(signature: SignatureReflection): SignatureReflection {
   if (signature.kind !== ReflectionKind.ConstructorSignature) return signature;
   const { type, typeParameters, ...call } = signature;

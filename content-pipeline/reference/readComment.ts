@@ -79,12 +79,12 @@ function splitFirstParagraph(text: string): { first: string; rest: string } {
   return { first: text.slice(0, end.index), rest: text.slice(end.index).trim() };
 }
 
-/** TypeDoc wraps default values in code blocks. */
+/** Removes the code block in which TypeDoc wraps default values. */
 function withoutFence(text: string): string {
   return text.replace(/^```\w*\n([\s\S]*?)\n?```$/, '$1').replace(/^`([^`]*)`$/, '$1');
 }
 
-/** TypeDoc joins several `@see` tags to one list. */
+/** Divides the list to which TypeDoc joins several `@see` tags. */
 function listItems(text: string): string[] {
   if (!/^\s*- /.test(text)) return text === '' ? [] : [text];
   return text

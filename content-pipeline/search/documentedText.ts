@@ -9,7 +9,7 @@ export interface DocumentedText {
   code: string;
 }
 
-/** All that a comment says, with what it says of parameters and results. */
+/** Returns the whole text of a comment, with its parameters and results. */
 export function documentedText(
   documented: Member | EnumMember | Signature | SymbolPage,
 ): DocumentedText {

@@ -31,7 +31,7 @@ interface EntryFacts {
 /** Largest number of characters of a signature or a sentence in results. */
 const previewLength = 120;
 
-/** An entry without the fields that say nothing. */
+/** Returns an entry without empty fields. */
 export function searchEntry(
   entry: Pick<SearchEntry, 'title' | 'href' | 'kind'>,
   { context, preview, deprecated, unexported }: EntryFacts,
@@ -50,7 +50,7 @@ function shorten(text: string): string {
   return line.length > previewLength ? `${line.slice(0, previewLength - 1).trimEnd()}…` : line;
 }
 
-/** A page that is a text: its title is a name, its headings are details. */
+/** Returns the entries of an article: its title is a name, its headings are details. */
 export function articleRecords(
   page: PageDocument,
   kind: SearchKind,
@@ -71,7 +71,7 @@ export function articleRecords(
   };
 }
 
-/** The way to a page within its section, in words. */
+/** Returns the breadcrumbs of a page within its section as text. */
 export function contextOf({ breadcrumbs }: PageDocument): string {
   return breadcrumbs
     .slice(1)

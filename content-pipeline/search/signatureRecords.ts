@@ -4,7 +4,7 @@ import type { DeclarationRow, Signature, TypeParameter } from '#manifest/signatu
 import type { FunctionPage, Member } from '#manifest/symbolPage';
 import { typeAlternatives } from '#manifest/typeAlternatives';
 
-/** The ways to call a function, each once. */
+/** Returns the ways to call a function, each once. */
 export function functionSignatures(page: FunctionPage): SearchSignature[] {
   const place = { title: page.title, path: page.path, kind: page.kind };
   return page.signatures.map((signature) =>
@@ -12,7 +12,7 @@ export function functionSignatures(page: FunctionPage): SearchSignature[] {
   );
 }
 
-/** The ways to make an object, and to call its methods. */
+/** Returns the ways to make an object, and to call its methods. */
 export function classSignatures(page: SymbolPage): SearchSignature[] {
   const groups = 'memberGroups' in page ? (page.memberGroups ?? []) : [];
   return groups

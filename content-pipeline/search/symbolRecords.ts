@@ -6,7 +6,7 @@ import { type DocumentedText, documentedText } from './documentedText';
 import { contextOf, type IndexedText, type SearchRecords, searchEntry } from './searchRecords';
 import { classSignatures, functionSignatures } from './signatureRecords';
 
-/** A page about an exported name: the name itself, its members, its comments and its signatures. */
+/** Returns the entries of a page about an exported name: the name itself, its members, its comments and its signatures. */
 export function symbolRecords(
   page: SymbolPage,
   known: SymbolIndexEntry | undefined,
@@ -83,7 +83,7 @@ function symbolText(page: SymbolPage): IndexedText {
   };
 }
 
-/** Parts that are there twice, as comments of overloads often are, are there once. */
+/** Removes repeated parts; comments of overloads often repeat each other. */
 function unite(parts: readonly string[]): string {
   return [...new Set(parts)].join(' ').trim();
 }

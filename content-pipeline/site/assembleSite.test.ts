@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CompiledEdition } from '../sections/sectionKind';
 import { placeRedirects } from './assembleSite';
 
-/** An edition at a path, with old addresses of its own. */
+/** Returns an edition at a path, with old addresses of its own. */
 function edition(path: string, ...old: string[]): CompiledEdition {
   return {
     section: { id: path, kind: 'docs', label: path },

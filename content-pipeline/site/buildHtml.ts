@@ -79,7 +79,7 @@ function frameOf({ site, theme, locales, sections, routes }: Manifest): unknown 
   return { site, theme, locales, places, routes: shown.map(({ path, type }) => [path, type]) };
 }
 
-/** A base path with a slash at both ends. */
+/** Returns a base path with a slash at both ends. */
 export function withSlashes(path: string): string {
   return `/${path}/`.replace(/\/{2,}/g, '/');
 }

@@ -14,7 +14,7 @@ import { buildSitemap } from './sitemap';
 import { buildSocialImages, type SocialOptions } from './social/buildSocialImages';
 
 /**
- * Everything of a release that is not content: the HTML of its pages, the files for machines, and
+ * Returns all files of a release that are not content: the HTML of its pages, the files for machines, and
  * the site's own files. Where two claim a name, the site's own file is published.
  */
 export function buildOutputFiles(

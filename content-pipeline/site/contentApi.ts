@@ -88,7 +88,7 @@ function kindOf(schema: (typeof pageDocumentSchema.def.options)[number]): string
 }
 
 /**
- * The contract as JSON Schema (draft 2020-12), by name from the root of a site. It changes with the
+ * Returns the contract as JSON Schema (draft 2020-12), by name from the root of a site. It changes with the
  * program alone, whose hash is given.
  */
 export function jsonSchemas(generator: string): ReadonlyMap<string, OutputFile> {

@@ -10,7 +10,7 @@ export interface ContentFiles {
   files: ReadonlyMap<string, string | Uint8Array>;
 }
 
-/** An empty collection. */
+/** Returns an empty collection. */
 export function createContentFiles(): ContentFiles {
   const files = new Map<string, string | Uint8Array>();
   function add(folder: string, ending: string, content: string): string {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Previews } from '#manifest/manifest';
 
 /**
- * The Content-Security-Policy of every page, as a meta element may state it: no script but the
+ * Returns the Content-Security-Policy of every page, as a meta element may state it: no script but the
  * viewer's own and the one constant inline script, no address but the site's and those of its previews, no HTML from
  * strings.
  */

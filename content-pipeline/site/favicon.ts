@@ -1,6 +1,6 @@
 import type { CompiledSite } from './compiledSite';
 
-/** The site's icon, when it is an SVG file among its own files: from others no pictures are made. */
+/** Returns the site's icon, when it is an SVG file among its own files: from others no pictures are made. */
 export function svgFavicon({
   manifest,
   staticFiles,

@@ -84,7 +84,7 @@ const appId = 'app';
  */
 const wholeAtOnce = `<link rel="expect" href="#${appId}" blocking="render">`;
 
-/** The HTML file of a page. */
+/** Returns the HTML file of a page. */
 export function htmlPage(page: HtmlPage, site: HtmlSite): string {
   const { base, assets, theme } = site;
   const views = (page.views ?? []).flatMap((name) => assets.views[name] ?? []);

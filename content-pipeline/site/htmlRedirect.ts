@@ -15,7 +15,7 @@ export function buildRedirects(
   return new Map(redirects.map(({ path, to }) => [htmlFile(path), ready(page(path, to))]));
 }
 
-/** The language that an address begins like; the default one begins as all do. */
+/** Returns the language of an address: the one with the longest matching prefix; `undefined` when none matches. */
 function localeOf(path: string, locales: readonly Locale[]): Locale | undefined {
   const fitting = locales.filter((locale) => path.startsWith(locale.path));
   return fitting.sort((a, b) => b.path.length - a.path.length)[0];
@@ -33,7 +33,7 @@ const english = { text: 'This page has moved', lang: 'en', dir: 'ltr' };
 const policy =
   "default-src 'none'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'";
 
-/** A page that sends its reader to another one; it says so in the language's message `page-moved`. */
+/** Returns a page that redirects to another one, with the text in the language's message `page-moved`. */
 export function htmlRedirect(to: string, { locale, favicon, ...site }: RedirectOptions): string {
   const target = wholeAddress({ ...site, url: '' }, to);
   const own = locale?.messages?.['page-moved'];

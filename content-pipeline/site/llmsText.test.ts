@@ -63,7 +63,7 @@ const manifest: Pick<Manifest, 'site' | 'defaultLocale' | 'sections'> = {
   ],
 };
 
-/** The files for a site of these pages, as texts. */
+/** Returns the files for a site of these pages, as texts. */
 async function textsOf(
   documents: readonly PageDocument[],
   order: readonly string[] = [],

@@ -1,9 +1,9 @@
-/** An attribute with a space before it; nothing when it has no value. */
+/** Returns an attribute with a space before it; nothing when it has no value. */
 export function attribute(name: string, value: string | undefined): string {
   return value === undefined ? '' : ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`;
 }
 
-/** Words as HTML. */
+/** Escapes text for HTML. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
@@ -13,7 +13,7 @@ export function inertJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** An address from the site's root as seen from the base; other addresses stay. */
+/** Returns an address from the site's root as seen from the base; other addresses stay. */
 function underBase(base: string, href: string): string {
   return href.startsWith('/') ? `${base}${href.slice(1)}` : href;
 }

@@ -15,7 +15,7 @@ export interface OpenSearch {
   file: string;
 }
 
-/** The searches of a site, one for each language: those of sites whose navbar has a search. */
+/** Returns the searches of a site, one for each language: those of sites whose navbar has a search. */
 export function openSearches({
   manifest,
   pages,
@@ -35,7 +35,7 @@ export function openSearches({
 }
 
 /**
- * The files by which browsers add the search of a site to their own, by name from the root of the site
+ * Returns the files by which browsers add the search of a site to their own, by name from the root of the site
  * (OpenSearch 1.1, Draft 6).
  */
 export function buildOpenSearch(

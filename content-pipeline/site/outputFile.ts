@@ -7,12 +7,12 @@ export interface OutputFile {
   make(): Promise<string | Uint8Array>;
 }
 
-/** A outputFile of content that is at hand. */
+/** Returns an output file whose content exists already. */
 export function ready(content: string | Uint8Array): OutputFile {
   return { key: contentHash(content), make: async () => content };
 }
 
-/** The outputFiles that differ from those whose keys are remembered. */
+/** Returns the names of output files that differ from those whose keys are remembered. */
 export function staleNames(
   outputFiles: ReadonlyMap<string, OutputFile>,
   remembered: Readonly<Record<string, string>>,

@@ -13,7 +13,7 @@ export interface SiteColors {
   accent: string;
 }
 
-/** The colours of both colour modes. */
+/** Returns the colours of both colour modes. */
 export function siteColors(tokens: Partial<TokensConfig>): Record<'light' | 'dark', SiteColors> {
   const { page, strong, muted, hairline, accent } = colorsOf(tokens);
   const inMode = (mode: 'light' | 'dark'): SiteColors => ({

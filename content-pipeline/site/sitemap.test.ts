@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CompiledSite } from './compiledSite';
 import { buildSitemap } from './sitemap';
 
-/** The files listing pages at these paths, each with the day of its last change or none. */
+/** Returns the files listing pages at these paths, each with the day of its last change or none. */
 async function sitemaps(days: Record<string, string | undefined>, limit?: number, base = '/') {
   // A sitemap reads nothing else of a site.
   const site = {

@@ -19,7 +19,7 @@ interface ListedPage {
   lastmod?: string;
 }
 
-/** The list of all pages for search engines: `sitemap.xml`, which for very many pages lists further lists. */
+/** Returns the list of all pages for search engines: `sitemap.xml`, which for very many pages lists further lists. */
 export function buildSitemap(
   { manifest, pages }: Pick<CompiledSite, 'manifest' | 'pages'>,
   { base, generator, limit = 50_000 }: SitemapOptions,

@@ -7,7 +7,7 @@ interface AnnouncementColors {
   textColor?: string | undefined;
 }
 
-/** The stylesheet with a site's values for the viewer's tokens, or nothing when it sets none. */
+/** Returns the stylesheet with a site's values for the viewer's tokens, or nothing when it sets none. */
 export function themeStylesheet(
   tokens: TokensConfig,
   { backgroundColor, textColor }: AnnouncementColors = {},

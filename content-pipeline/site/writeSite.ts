@@ -88,7 +88,7 @@ export async function writeSite(
   return missing.length + stale.length + Number(isManifestNew);
 }
 
-/** The record while a build runs: should it be killed, the next build knows what it may replace and delete. */
+/** Returns the record while a build runs: when it is killed, the next build knows what it may replace and delete. */
 function unfinishedRecord(
   before: BuildRecord,
   after: BuildRecord,

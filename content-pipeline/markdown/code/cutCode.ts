@@ -55,7 +55,7 @@ const name = '([\\w$][\\w.$-]*)';
 const opening = new RegExp(`^${comment}region\\s+${name}`);
 const closing = new RegExp(`^${comment}endregion(?:\\s+${name})?`);
 
-/** The regions of a file, as editors fold them. They may lie within each other. */
+/** Returns the regions of a file, as editors fold them. They may lie within each other. */
 export function codeRegions(lines: readonly string[]): CodeRegion[] {
   const regions: CodeRegion[] = [];
   const open: { name: string; first: number }[] = [];
@@ -82,7 +82,7 @@ function isMark(line: string): boolean {
   return opening.test(line.trim()) || closing.test(line.trim());
 }
 
-/** Lines without the indentation that all of them share. Empty lines do not count. */
+/** Returns lines without the indentation that all of them share. Empty lines do not count. */
 function dedent(lines: readonly string[]): string[] {
   const filled = lines.filter((line) => /\S/.test(line));
   let shared = /^[ \t]*/.exec(filled[0] ?? '')?.[0] ?? '';

@@ -96,7 +96,7 @@ function readFenceWords(info: string): ReadonlyMap<string, FenceWord> {
 }
 
 /**
- * The files that code blocks of a text may name, so that they can be read before it is compiled. It
+ * Returns the files that code blocks of a text may name, so that they can be read before it is compiled. It
  * looks at lines alone, and so finds some that turn out to be no fence.
  */
 export function codeTargetsOf(text: string): string[] {

@@ -55,7 +55,7 @@ export function highlight(
   return budget.tokens < 0 ? undefined : nodes;
 }
 
-/** The languages that a code block may name. */
+/** Returns the languages that a code block may name. */
 export function knownLanguages(additionalLanguages: readonly string[]): string[] {
   return [...grammarNames(additionalLanguages), ...plainLanguages];
 }
@@ -167,13 +167,13 @@ async function allGrammarNames(): Promise<string[]> {
   return all.listLanguages();
 }
 
-/** The names of all languages that a page may use, those of the site among them. */
+/** Returns the names of all languages that a page may use, those of the site among them. */
 function grammarNames(additional: readonly string[]): string[] {
   const own = [...loaded].filter(([, { displayName }]) => additional.includes(displayName));
   return [...commonNames.keys(), ...own.map(([name]) => name)];
 }
 
-/** The grammar of a language, if a page may use it. */
+/** Returns the grammar of a language, if a page may use it. */
 function grammarOf(language: string, additional: readonly string[]): string | undefined {
   const own = loaded.get(language)?.displayName;
   return commonNames.get(language) ?? (own && additional.includes(own) ? own : undefined);

@@ -33,7 +33,7 @@ function readCard(item: ListItem): void {
   item.children = [{ ...paragraph, children: [title] }, ...textOf(text), ...others];
 }
 
-/** A link, or one in bold letters. */
+/** Tests for a link, or one in bold letters. */
 function isTitle(node: PhrasingContent): node is Link | LinkReference {
   if (node.type === 'strong' || node.type === 'emphasis') {
     const [only, ...others] = node.children;
@@ -71,7 +71,7 @@ interface Wanted {
   example: string;
 }
 
-/** The one list that a block holds; nothing, and a report, when it holds anything else. */
+/** Returns the one list that a block contains; nothing, and a report, when it contains anything else. */
 function onlyList(
   node: Directive,
   { ordered, words, example }: Wanted,

@@ -84,12 +84,12 @@ function isPlainInit(words: readonly string[]): boolean {
   return words.every((word) => word === '-y' || word === '--yes');
 }
 
-/** pnpm asks nothing anyhow, and knows no `-y`. */
+/** Returns the command for `npm init -y`: pnpm never asks, and has no `-y`. */
 function initOf(to: PackageManager): string {
   return to === 'yarn' ? 'yarn init -y' : 'pnpm init';
 }
 
-/** The words for another program, which npm alone wants to have behind `--`. */
+/** Removes the first `--`, which only npm requires before a program's own arguments. */
 function own(words: readonly string[]): readonly string[] {
   const at = words.indexOf('--');
   return at === -1 ? words : words.toSpliced(at, 1);

@@ -103,7 +103,7 @@ function align(): Definitions[number] {
   return ['align', 'left', 'center', 'right'];
 }
 
-/** The properties of an element that a page may hold. Alignment becomes a class. */
+/** Returns the properties of an element that a page may hold. Alignment becomes a class. */
 export function contentProperties({ tagName, properties }: Element): ContentProperties {
   const classes: string[] = [];
   const kept: ContentProperties = { className: classes };

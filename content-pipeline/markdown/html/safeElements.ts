@@ -164,7 +164,7 @@ function reportHtml(tree: ElementRoot, source: SourceText, report: Report): void
   }
 }
 
-/** The name of an attribute, as it is written: `class` for `className`, `aria-label` for `ariaLabel`. */
+/** Returns the name of an attribute, as it is written: `class` for `className`, `aria-label` for `ariaLabel`. */
 function attributeOf(property: string): string {
   if (property === 'className') return 'class';
   if (property === 'htmlFor') return 'for';

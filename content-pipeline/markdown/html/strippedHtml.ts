@@ -130,7 +130,7 @@ const textTags: ReadonlySet<string> = new Set([
 const comment = /<!--(?:-?>|[\s\S]*?--!?>)/y;
 const tag = /<(\/?)([a-z][^\s/>]*)/iy;
 
-/** The tags and comments of a piece of HTML, in their order. What follows an unfinished one is its part. */
+/** Returns the tags and comments of a piece of HTML, in their order. What follows an unfinished one is its part. */
 function marksOf(html: string): HtmlMark[] {
   const marks: HtmlMark[] = [];
   const neverClosed = new Set<string>();
@@ -230,7 +230,7 @@ function reportUnclosed(
   });
 }
 
-/** `<svg` of `<svg width=8>`, as it was written. */
+/** Returns `<svg` of `<svg width=8>`, as written. */
 function startOf(written: string): string {
   return /^<(?:!--|[!?]|\/?[^\s/>]*)/.exec(written)?.[0] ?? written;
 }

@@ -88,7 +88,7 @@ function wordsOf({ first, last }: LineRange): string {
   return first === last ? String(last) : `${first}-${last}`;
 }
 
-/** The code that a block takes from a file; nothing after a report when it cannot be had. */
+/** Returns the code that a block imports from a file; nothing, and a report, when it is not available. */
 function importCode(
   code: Code,
   from: CodeSource,

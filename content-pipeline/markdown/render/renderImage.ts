@@ -86,7 +86,7 @@ function resolve(target: string, place: Place, page: Page): ResolvedImage | unde
   return undefined;
 }
 
-/** The size that an author asks for, else that of the file; one side given, the other follows. */
+/** Returns the size that an author sets, else that of the file; one side given, the other follows. */
 function sizeOf({ properties }: Element, file: Omit<ResolvedImage, 'src'>) {
   const width = pixels(properties.width);
   const height = pixels(properties.height);

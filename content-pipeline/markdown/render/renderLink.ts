@@ -32,7 +32,7 @@ export function renderLink(element: Element, children: ContentNode[], page: Page
   return [contentElement('a', { href, ...properties }, children)];
 }
 
-/** Other pages may lead to an element's id, even where the link itself is not rendered. */
+/** Keeps an element's id where the link itself is not rendered: other pages may link to it. */
 function keepId(id: unknown, children: ContentNode[]): ContentNode[] {
   return typeof id === 'string' ? [contentElement('span', { id }, children)] : children;
 }
@@ -51,7 +51,7 @@ function resolve(target: string, place: Place, page: Page): string | undefined {
   return undefined;
 }
 
-/** In Markdown the target is at the end of a link, in HTML at its start. */
+/** Returns the place of a target: in Markdown at the end of a link, in HTML at its start. */
 function placeOfTarget({ position }: Element, target: string, { source }: Page): Place {
   const isHtml = source.text[position?.start.offset ?? 0] === '<';
   return placeOf(source.text, position, target, isHtml ? 'start' : 'end');

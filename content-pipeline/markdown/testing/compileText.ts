@@ -27,7 +27,7 @@ export function compileText(lines: readonly string[] | string, context = anySite
   };
 }
 
-/** Content in a form that is good to read: `<a href=/x>words</a>`, without the headings' own links. */
+/** Returns content in a form that is good to read: `<a href=/x>words</a>`, without the headings' own links. */
 export function showContent(nodes: readonly ContentNode[]): string {
   return nodes.map(showNode).join('');
 }

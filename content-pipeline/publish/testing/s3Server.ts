@@ -288,7 +288,7 @@ function createHandler(
   }
 }
 
-/** Amazon sorts names by their bytes in UTF-8. */
+/** Compares names by their bytes in UTF-8, like Amazon S3. */
 function compareBytes(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }

@@ -100,7 +100,7 @@ function mediaType(type: string): string {
   return type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Scripts, XML and icons have an old and a new type; hosts send either. */
+/** Tests if two media types mean the same: scripts, XML and icons have an old and a new one. */
 function isSameType(found: string, expected: string): boolean {
   if (isScript(expected)) return isScript(found);
   const normalize = (type: string) =>

@@ -58,7 +58,7 @@ export interface CodeName {
 }
 
 /**
- * The names of a package in texts that are about more than the package. A plain name that members bear as
+ * Returns the names of a package in texts that are about more than the package. A plain name that members bear as
  * well is more likely to mean one of them, and a deprecated one what has taken its place under this name
  * elsewhere: these must be called.
  */

@@ -178,7 +178,7 @@ function kindsIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(kindsIn)];
 }
 
-/** The declarations in a value as text. */
+/** Returns the declarations in a value as text. */
 function codesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own =

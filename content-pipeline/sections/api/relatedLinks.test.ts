@@ -23,7 +23,7 @@ function edition(isLast: boolean, ...pages: { path: string; unlisted?: true }[])
   };
 }
 
-/** The reference of `bake` and `cool`, of which `bake` has a relation, with guides that mention symbols. */
+/** Returns the reference of `bake` and `cool`, of which `bake` has a relation, with guides that mention symbols. */
 function referenceWith(guides: ReturnType<typeof collectGuides>) {
   const symbols = [apiSymbol('bake'), apiSymbol('cool'), apiSymbol('isCool'), apiSymbol('getCool')];
   const { documents } = compileKit(apiPackage(symbols));

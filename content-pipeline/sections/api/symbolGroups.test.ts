@@ -13,7 +13,7 @@ const symbols = [
   apiSymbol('Hidden', { kind: 'type', exported: false }),
 ];
 
-/** The groups of names in the sidebar, each checked to be the same on the page of the package. */
+/** Returns the groups of names in the sidebar, each checked to be the same on the page of the package. */
 function groupsBy(groupBy: GroupBy) {
   const { sidebar, byPath } = compileWith({ ...apiContext, groupBy }, apiPackage(symbols));
   const page = byPath.get('/api/kit/');

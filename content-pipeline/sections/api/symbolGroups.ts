@@ -93,7 +93,7 @@ function byCategory(symbols: readonly ApiSymbol[]): BarePart[] {
     .map(([title, ofCategory]) => ({ title, lists: listsByKind(ofCategory) }));
 }
 
-/** Whole names are preferred to patterns, and earlier groups to later ones. */
+/** Returns the configured groups and a last one of other symbols: whole names are preferred to patterns, and earlier groups to later ones. */
 function byHand(symbols: readonly ApiSymbol[], groups: readonly HandMadeGroup[]): BarePart[] {
   const taken = new Set<ApiSymbol>();
   const named = new Set(groups.flatMap((group) => group.symbols));

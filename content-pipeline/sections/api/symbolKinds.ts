@@ -233,7 +233,7 @@ function exampleSection(examples: readonly Example[] | undefined): OutlineEntry[
   return section(examples?.length === 1 ? 'Example' : 'Examples', 'examples', examples);
 }
 
-/** Inherited members are collapsed on the page, so that the outline omits them. */
+/** Returns the outline of members, without entries for inherited ones, which are collapsed on the page. */
 function memberSections(groups: readonly MemberGroup[]): OutlineEntry[] {
   return groups.flatMap(({ title, anchor, members }) => {
     const own = members.filter(({ inheritedFrom }) => inheritedFrom === undefined);

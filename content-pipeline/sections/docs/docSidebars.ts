@@ -33,7 +33,7 @@ export function docSidebars(
   );
 }
 
-/** One folder is the sidebar itself; several ones are its categories. */
+/** Returns the sidebar of included folders: one folder is the sidebar itself, several ones are its categories. */
 function folderItems({ include }: DocsEdition['section']): SidebarItemConfig[] {
   const [only = '.', ...others] = include;
   return [{ folder: others.length === 0 ? only : '.' }];

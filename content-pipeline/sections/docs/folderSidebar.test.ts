@@ -4,7 +4,7 @@ import { folderSidebar, foldersOf, type SidebarDoc } from './folderSidebar';
 
 type Facts = Partial<Pick<SidebarDoc, 'label' | 'order' | 'numbers' | 'badge'>>;
 
-/** The sidebar of documents by their names, a line each, lines within a category indented. */
+/** Returns the sidebar of documents by their names, a line each, lines within a category indented. */
 function lines(docs: Record<string, Facts>, folder = 'guide', named: string[] = []): string[] {
   const all = Object.entries(docs).map(([name, facts]): SidebarDoc => {
     return { label: name, path: `/${name}`, name, numbers: [], ...facts };

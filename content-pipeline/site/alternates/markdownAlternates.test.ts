@@ -6,7 +6,7 @@ import { linesOf, pageFields, tree } from './testing/samplePages';
 
 const options = { base: '/', generator: 'this version' };
 
-/** A site with a page at each path, whose documents are all the same file. */
+/** Returns a site with a page at each path, whose documents are all the same file. */
 function siteOf(file: string, ...paths: string[]): CompiledSite {
   return {
     // Alternates are made of the address alone.

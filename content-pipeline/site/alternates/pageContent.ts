@@ -103,7 +103,7 @@ function blocksOf(body: ContentBody | undefined): ContentNode[] {
   return body.type === 'tree' ? body.tree.children : paragraph(body.source);
 }
 
-/** Inline content becomes a paragraph, so that it is a block of its own. */
+/** Converts inline content to a paragraph, so that it is a block of its own. */
 function paragraphs(children: readonly ContentNode[]): ContentNode[] {
   const isInline = children.every((node) => node.type === 'text' || node.tagName !== 'p');
   return isInline ? paragraph(...children) : [...children];

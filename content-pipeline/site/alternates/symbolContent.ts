@@ -176,7 +176,7 @@ function remarks({ remarks, notes = [], see = [] }: Documented): ContentNode[] {
   ];
 }
 
-/** A list item with one paragraph needs no paragraph element, which would print empty lines between items. */
+/** Removes the paragraph element of a list item with one paragraph, which would print empty lines between items. */
 function inlineItem(children: readonly ContentNode[]): readonly ContentNode[] {
   const [only, ...others] = children;
   const isParagraph = only?.type === 'element' && only.tagName === 'p' && others.length === 0;

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../config/siteConfig';
 import { contrastRatio } from './colorMath';
 import type { ColorPair } from './colorPair';
 
-/** The announcement's text and ground, where a site chose both: one alone gets a fitting other. */
+/** Returns the announcement's text and ground, where a site chose both: one alone gets a fitting other. */
 export function announcementPairs({
   announcementBar: bar,
 }: Pick<SiteConfig, 'announcementBar'>): ColorPair[] {

@@ -6,7 +6,7 @@ export const softAccent = {
   dark: { part: 0.14, rest: '#12141a' },
 } as const;
 
-/** The ground that marks the current place and highlighted lines. */
+/** Returns the ground that marks the current place and highlighted lines. */
 export function softAccentOf(accent: string, mode: 'light' | 'dark'): string {
   const { part, rest } = softAccent[mode];
   return mixColors(accent, part, rest, 'oklab');
@@ -15,7 +15,7 @@ export function softAccentOf(accent: string, mode: 'light' | 'dark'): string {
 /** Share of the tone in the background of an added or removed line of code. */
 export const tonePart = 0.07;
 
-/** The ground of a line of code that is added (a tip's tone) or removed (that of an alarm). */
+/** Returns the ground of a line of code that is added (a tip's tone) or removed (that of an alarm). */
 export function changedLineOf(tone: string, code: string): string {
   return mixColors(tone, tonePart, code, 'oklab');
 }
@@ -23,7 +23,7 @@ export function changedLineOf(tone: string, code: string): string {
 /** Share of the text's colour in the bar behind a hovered item. */
 export const pointedPart = 0.16;
 
-/** The ground of an item of a bar in the accent, while it is pointed at. */
+/** Returns the ground of an item of a bar in the accent, while it is pointed at. */
 export function accentUnderPointer(accent: string, text: string): string {
   return mixColors(text, pointedPart, accent, 'rgb');
 }

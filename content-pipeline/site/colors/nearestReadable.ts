@@ -1,6 +1,6 @@
 import { inOtherLightness } from './colorMath';
 
-/** The colour of the same hue that is nearest in lightness and passes; nothing where none does. */
+/** Returns the colour of the same hue that is nearest in lightness and passes; nothing where none does. */
 export function nearestReadable(
   color: string,
   passes: (candidate: string) => boolean,

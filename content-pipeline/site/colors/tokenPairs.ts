@@ -8,7 +8,7 @@ import { type ColorToken, codeColors } from './viewerColors';
 const inks = ['strong', 'text', 'muted', 'accent', 'note', 'tip', 'warning', 'danger'] as const;
 const grounds = ['page', 'raised', 'sunken', 'code', 'hover'] as const;
 
-/** All pairs of text and ground in which the tokens of a site have a say. */
+/** Returns all pairs of text and background that the tokens of a site influence. */
 export function tokenPairs({ tokens, navbar }: Pick<SiteConfig, 'tokens' | 'navbar'>): ColorPair[] {
   const own = ownColors(tokens);
   return modes.flatMap((mode) => [
@@ -32,7 +32,7 @@ function plainPairs(own: OwnColors, ink: ColorToken, ground: ColorToken, mode: M
   return own.pairOf(blamed, mode, { words: wordsFor[other], color });
 }
 
-/** Text on the accent's soft form, which follows the accent. */
+/** Returns the pairs of text on the accent's soft form, which follows the accent. */
 function softPairs(own: OwnColors, ink: ColorToken, mode: Mode): ColorPair[] {
   const soft = softAccentOf(own.colorOf('accent', mode), mode);
   if (ink === 'accent') {
@@ -58,7 +58,7 @@ function codePairs(own: OwnColors, name: string, color: string, mode: Mode): Col
   ];
 }
 
-/** Code in lines that are added or removed, whose ground is mixed of that of code and a tone. */
+/** Returns the pairs for added and removed lines of code, whose background is mixed with a tone. */
 function changePairs(own: OwnColors, name: string, color: string, mode: Mode): ColorPair[] {
   return (['tip', 'danger'] as const).flatMap((tone) => {
     const words = `the ${name} in ${tone === 'tip' ? 'added' : 'removed'} code`;

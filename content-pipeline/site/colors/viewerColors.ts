@@ -27,7 +27,7 @@ export const viewerColors = {
 
 export type ColorToken = keyof typeof viewerColors;
 
-/** The colours of a site: its own, and the viewer's where it sets none. */
+/** Returns the colours of a site: its own, and the viewer's where it sets none. */
 export function colorsOf({
   accent,
   colors = {},

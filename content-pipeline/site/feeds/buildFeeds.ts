@@ -19,7 +19,7 @@ const writers: Readonly<
   Record<FeedFormat, (facts: FeedFacts, entries: readonly FeedEntry[]) => string>
 > = { rss: rssFeed, atom: atomFeed, json: jsonFeed };
 
-/** The feeds of all blogs by name from the root of the site. */
+/** Returns the feeds of all blogs by name from the root of the site. */
 export function buildFeeds(
   { manifest, feeds = [] }: Pick<CompiledSite, 'manifest' | 'feeds'>,
   { base, generator }: FeedOptions,
@@ -85,12 +85,12 @@ function entryAuthor({ name, href, avatar }: Author, addressOf: (href: string) =
   };
 }
 
-/** A day in feeds is a moment: its first one, in no zone of anybody's. */
+/** Returns the start of a day, in UTC. */
 function startOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** A text without the characters that XML has no way to write. */
+/** Returns a text without the characters that XML has no way to write. */
 function printable(text: string): string {
   return text.replace(/(?![\t\n\r])[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/gu, '');
 }

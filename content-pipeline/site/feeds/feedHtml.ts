@@ -64,7 +64,7 @@ function changeOf({ properties }: ContentElement, inner: string): string {
   return change === '+' ? `<ins>${inner}</ins>` : `<del>${inner}</del>`;
 }
 
-/** The words above one of several tabs, all of which a feed shows. */
+/** Returns the words above one of several tabs, all of which a feed shows. */
 function labelOf({ tagName, properties }: ContentElement): string {
   const label = properties?.dataLabel;
   if (tagName !== 'section' || typeof label !== 'string') return '';

@@ -28,7 +28,7 @@ const blogs = [
   ],
 ] as const;
 
-/** The words of an element's own child; fails where there is not exactly one, or where it says nothing. */
+/** Returns the words of an element's own child; fails where there is not exactly one, or where it says nothing. */
 function only(parent: XmlElement | undefined, name: string): string {
   const found = Array.from(parent?.children ?? []).filter(({ tagName }) => tagName === name);
   expect([name, found.length]).toEqual([name, 1]);

@@ -23,7 +23,7 @@ interface Site {
   image?: PageImage;
 }
 
-/** The head of a page of a site that is published at https://example.org/x/. */
+/** Returns the head of a page of a site that is published at https://example.org/x/. */
 function headOf(document: PageDocument, site: Site = {}): string {
   const { pages = [{ document, locale: 'en' }], redirects = [], image } = site;
   const locales = site.locales ?? [language('en', '/')];
@@ -45,7 +45,7 @@ function headOf(document: PageDocument, site: Site = {}): string {
 const metaOf = (head: string, property: string) =>
   new RegExp(`(?:property|name)="${property}" content="(.*?)">`).exec(head)?.[1];
 
-/** The things that the structured data of a head describe. */
+/** Returns the things that the structured data of a head describe. */
 function describedIn(head: string): Record<string, unknown>[] {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? [];
   return JSON.parse(json)['@graph'];

@@ -119,7 +119,7 @@ function imageTags(
   ];
 }
 
-/** A language tag as Open Graph wants it: `en_US`, the likeliest region where the tag names none. */
+/** Returns a language tag as Open Graph wants it: `en_US`, the likeliest region where the tag names none. */
 function withRegion(code: string): string {
   const { language, region } = new Intl.Locale(code).maximize();
   return region === undefined ? language : `${language}_${region}`;
@@ -131,7 +131,7 @@ const types = {
   json: 'application/feed+json',
 } as const;
 
-/** Links to the feeds of the blog that a page belongs to. */
+/** Returns links to the feeds of the blog that a page belongs to. */
 function feedLinks(path: string, feeds: readonly Feed[], address: SiteAddress): string[] {
   return feeds
     .filter((feed) => path.startsWith(feed.path) || path === feed.path.replace(/\/$/, ''))

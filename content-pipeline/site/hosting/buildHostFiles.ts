@@ -20,7 +20,7 @@ export function buildHostFiles(
 }
 
 /**
- * The file `_headers` as Netlify and Cloudflare Pages read it from the root of a folder: addresses,
+ * Returns the file `_headers` as Netlify and Cloudflare Pages read it from the root of a folder: addresses,
  * each followed by its headers, indented. Whatever it does not name is asked for anew each time.
  */
 function headersFile({ always, immutable, immutableFolders }: HostHeaders, base: string) {
@@ -47,8 +47,8 @@ interface HostHeaders {
 }
 
 /**
- * The headers of a site: its content policy with what only a header may state, no sniffing, no
- * framing, and no powers that a page of text needs not.
+ * Returns the headers of a site: its content policy with what only a header may state, no sniffing, no
+ * framing, and no browser features that pages of text do not need.
  */
 function hostHeaders(
   startScript: string,
@@ -114,7 +114,7 @@ function nginxSnippet(
   ].join('\n');
 }
 
-/** A language has a page for missing addresses of its own. */
+/** Returns the lines for a language's own page for missing addresses. */
 function missingIn(path: string, base: string): string[] {
   const folder = base + path.slice(1);
   return [`location ${folder} {`, `  error_page 404 ${folder}404.html;`, '}'];

@@ -23,7 +23,7 @@ interface IconShape {
 }
 
 /**
- * The web app manifest and the icons of a site by name from its root. Icons are made from the
+ * Returns the web app manifest and the icons of a site by name from its root. Icons are made from the
  * favicon when that is an SVG file; otherwise there are none, and nothing is said about it.
  */
 export function buildIcons(
@@ -62,7 +62,7 @@ function iconSvg(icon: Uint8Array, { size, background, padding }: IconShape): st
   ].join('');
 }
 
-/** The elements of every page's head that name the icons and the colour of the browser's own bars. */
+/** Returns the elements of every page's head that name the icons and the colour of the browser's bars. */
 export function iconLinks(site: CompiledSite, base: string): string[] {
   const { manifest, pictures, staticFiles } = site;
   if (pictures === undefined) return [];
@@ -93,7 +93,7 @@ interface WebManifestOptions {
   hasIcons: boolean;
 }
 
-/** The web app manifest: what the site is called and looks like where it is installed. */
+/** Returns the web app manifest: name and look of the installed site. */
 function webManifest(
   { site, defaultLocale, locales }: Pick<Manifest, 'site' | 'defaultLocale' | 'locales'>,
   { base, colors, hasIcons }: WebManifestOptions,

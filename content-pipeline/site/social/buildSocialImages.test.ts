@@ -15,7 +15,7 @@ interface Changes {
   icon?: string;
 }
 
-/** The social images of the sample site with some things changed. */
+/** Returns the social images of the sample site with some things changed. */
 async function imagesOf({ files = {}, generator = 'test', icon = '<svg/>' }: Changes = {}) {
   const compiled = await compile({ ...site, ...files });
   const staticFiles = new Map([['icon.svg', Buffer.from(icon)]]);

@@ -10,7 +10,7 @@ const blockTags: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A tree as text, in which only what matters differs: attributes are sorted, and white space is
+ * Returns a tree as text, in which only what matters differs: attributes are sorted, and white space is
  * treated as the tests of CommonMark treat it.
  */
 export function normalForm(tree: Root): string {
@@ -58,7 +58,7 @@ function attributesOf({ properties }: Element): string {
     .join('');
 }
 
-/** Addresses may be written with more characters encoded, or with fewer, and are the same. */
+/** Returns an attribute in one form: addresses may be written with more or fewer characters encoded. */
 function plainValue(name: string, value: string): string {
   if (name !== 'href' && name !== 'src') return value;
   return value.replace(/[^!-~]|["<>[\\\]^`{|}]/gu, encodeURIComponent);

@@ -91,7 +91,7 @@ function has({ properties }: ContentElement, name: string): boolean {
   return [properties?.className].flat().includes(name);
 }
 
-/** Code without its colours, which are spans in it. */
+/** Returns code without its colours, which are spans in it. */
 function plainCode({ children }: ContentElement): Element {
   const codes = children.map((child): ElementContent => {
     const plain = withoutOurs(child);

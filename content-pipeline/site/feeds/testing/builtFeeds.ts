@@ -2,7 +2,7 @@ import type { PostPage } from '#manifest/blogPage';
 import type { CompiledSite } from '../../compiledSite';
 import { buildFeeds } from '../buildFeeds';
 
-/** The feeds of a blog with these posts, by name from the root of a site at `https://bread.example/x/`. */
+/** Returns the feeds of a blog with these posts, by name from the root of a site at `https://bread.example/x/`. */
 export async function builtFeeds(
   posts: readonly PostPage[],
   blog: { description?: string } = {},

@@ -8,7 +8,7 @@ export interface XmlElement {
 }
 declare const DOMParser: new () => { parseFromString(text: string, type: string): XmlElement };
 
-/** A feed as a program that follows blogs reads it; throws where it is no XML. */
+/** Parses a feed; throws where it is not XML. */
 export function readXml(text = '') {
   const document = new DOMParser().parseFromString(text, 'application/xml');
   const all = (name: string, within = document) => Array.from(within.getElementsByTagName(name));
