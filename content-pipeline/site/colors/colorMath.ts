@@ -10,10 +10,14 @@ export function mixColors(color: string, part: number, other: string, space: 'ok
   return formatHex(interpolate([other, color], space)(part));
 }
 
-/** Returns the colour of the same hue and saturation with another lightness, and how light it is: from 0 to 1. */
+/**
+ * Returns a colour's lightness, from 0 to 1, and a function for the same hue and saturation in another lightness.
+ *
+ * @throws {Error} when the text is not a colour; the schema of the configuration allows none such.
+ */
 export function inOtherLightness(color: string): { lightness: number; at(l: number): string } {
   const hsl = converter('hsl')(color);
-  if (hsl === undefined) throw new Error(`"${color}" is no colour`);
+  if (hsl === undefined) throw new Error(`"${color}" is not a colour`);
   return { lightness: hsl.l, at: (l) => formatHex({ ...hsl, l }) };
 }
 
