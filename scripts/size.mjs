@@ -23,9 +23,9 @@ const views = Object.entries(assets.views).map(([name, { file }]) => ({
   bytes: entry + sizeOf(file),
 }));
 const largest = Math.max(...views.map(({ bytes }) => bytes));
-// Loaded on idle. Other chunks wait for an interaction or a failure; so does `content`, on a prerendered page,
-// but an idle prefetch of a visible link needs it.
-const soon = ['later', 'content'].map((name) => sizeOf(`assets/${name}.`));
+// Chunks that a page loads without any interaction: `later` on idle, `content` to prefetch visible links, and `menus`
+// because the colour mode of the system is the default.
+const soon = ['later', 'content', 'menus'].map((name) => sizeOf(`assets/${name}.`));
 
 /** @type {{ what: string, bytes: number, limit: number }[]} */
 const budgets = [
