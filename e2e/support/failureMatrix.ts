@@ -44,7 +44,7 @@ const retry = cell('Retry');
 const reload = cell('Reload');
 const time = cell('time');
 const tryAgain = (maxRequests: number) =>
-  cell('Try again')('A part of the search could not be loaded', maxRequests);
+  cell('Try again')('Part of the search could not be loaded', maxRequests);
 const unseen = (recovery: Cell['recovery'], maxRequests: number): Cell => ({
   message: null,
   recovery,
@@ -55,11 +55,11 @@ const unseen = (recovery: Cell['recovery'], maxRequests: number): Cell => ({
 const requiredFile: Row = {
   refused: retry('could not be reached', 3),
   'never answers': retry('took too long to answer', 1),
-  '404': retry('no content at this address', 2),
+  '404': retry('no content at this address', 1),
   '500': retry('could not deliver the content', 3),
   '503, Retry-After': time(null, 2),
   truncated: retry('arrived incomplete', 2),
-  'HTML instead': retry('something other than this page', 2),
+  'HTML instead': retry('something other than this page', 1),
   'wrong shape': retry('format that this viewer cannot read', 1),
   'schema too new': reload('needs a newer viewer', 1),
   '30 s late': retry('took too long to answer', 1),
