@@ -38,7 +38,7 @@ export type SidebarItemConfig =
     };
 
 /** A version of a section of documents. */
-export const docsVersionConfigSchema = z.strictObject({
+const docsVersionConfigSchema = z.strictObject({
   name: z.string().min(1),
   label: z.string().min(1),
   /** The folder with its files, below the site's folder. */
@@ -48,7 +48,7 @@ export const docsVersionConfigSchema = z.strictObject({
 });
 
 /** Tutorials and guides written in Markdown. */
-export const docsSectionConfigSchema = z.strictObject({
+const docsSectionConfigSchema = z.strictObject({
   kind: z.literal('docs'),
   id: z.string().min(1),
   label: z.string().min(1),

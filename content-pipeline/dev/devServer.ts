@@ -52,7 +52,10 @@ function memoryFiles({ live, assets, outputFilesOf, mark }: MemoryFilesOptions):
     return known.files;
   }
 
-  function make(name: string, { key, make: makeContent }: OutputFile): Promise<string | Uint8Array> {
+  function make(
+    name: string,
+    { key, make: makeContent }: OutputFile,
+  ): Promise<string | Uint8Array> {
     const earlier = made.get(name);
     if (earlier?.key === key) return earlier.content;
     const content = makeContent().then((text) => (name.endsWith('.html') ? marked(text) : text));

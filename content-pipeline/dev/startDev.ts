@@ -3,7 +3,7 @@ import { readLines } from '../files/readLines';
 import { type FileChange, watchFolders } from '../files/watchFolders';
 import { openServer, type RunningServer } from '../serve/openServer';
 import { buildOutputFiles } from '../site/buildOutputFiles';
-import { type Prerenderer, openPrerenderer } from '../site/prerender/prerenderer';
+import { openPrerenderer, type Prerenderer } from '../site/prerender/prerenderer';
 import type { BuiltViewer } from '../site/readViewer';
 import type { SocialOptions } from '../site/social/buildSocialImages';
 import { type Compilation, type CompilerOptions, createCompiler } from './compiler';

@@ -78,8 +78,3 @@ function frameOf({ site, theme, locales, sections, routes }: Manifest): unknown 
   const shown = routes.filter(({ type }) => type !== 'redirect');
   return { site, theme, locales, places, routes: shown.map(({ path, type }) => [path, type]) };
 }
-
-/** Returns a base path with a slash at both ends. */
-export function withSlashes(path: string): string {
-  return `/${path}/`.replace(/\/{2,}/g, '/');
-}

@@ -87,7 +87,7 @@ function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
 }
 
 /** Reports that a page crashed, with the error's message and a button that renders it again. */
-export function CrashScreen({ error, reset }: ErrorComponentProps) {
+function CrashScreen({ error, reset }: ErrorComponentProps) {
   const title = useMessage('crash-title');
   const tryAgain = useMessage('try-again');
   return (

@@ -27,9 +27,12 @@ const releaseUpdates = lazyModule('release-updates', async () => {
 export function IdleParts() {
   const { dev } = document.documentElement.dataset;
   const { colorMode } = useFrameManifest().theme;
-  const hasInteracted = useInteraction();
-  const ReadingParts = useLazy(readingParts, hasInteracted && 'interaction');
-  const ReleaseUpdates = useLazy(releaseUpdates, hasInteracted && !dev && 'interaction');
+  const interaction = useInteraction();
+  const ReadingParts = useLazy(readingParts, interaction !== undefined && 'interaction');
+  const ReleaseUpdates = useLazy(
+    releaseUpdates,
+    !dev && interaction !== undefined && 'interaction',
+  );
   return (
     <>
       <Optional name="progress bar">
@@ -44,7 +47,9 @@ export function IdleParts() {
       <Optional name="page watchers">
         <PageWatchers dev={dev} />
       </Optional>
-      <Optional name="updates">{ReleaseUpdates && <ReleaseUpdates />}</Optional>
+      <Optional name="updates">
+        {ReleaseUpdates && <ReleaseUpdates hasReturned={interaction === 'return'} />}
+      </Optional>
       <Optional name="reading aids">{ReadingParts && <ReadingParts />}</Optional>
     </>
   );

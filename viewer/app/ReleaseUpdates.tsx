@@ -18,15 +18,20 @@ type ReleaseStatus =
   | { type: 'release' | 'page-removed' | 'viewer-outdated' }
   | { type: 'page-updated'; file: string | undefined };
 
+interface ReleaseUpdatesProps {
+  /** Whether the reader has just come back to the page, so that a check is due. */
+  hasReturned: boolean;
+}
+
 /** Checks for newer releases and says if the page being read has changed or was removed. */
-export function ReleaseUpdates() {
-  const status = useReleaseStatus();
+export function ReleaseUpdates({ hasReturned }: ReleaseUpdatesProps) {
+  const status = useReleaseStatus(hasReturned);
   return status && <UpdateNotice status={status} />;
 }
 
 /** Returns the release status since the page was opened, or `undefined` if nothing has changed. */
-function useReleaseStatus(): ReleaseStatus | undefined {
-  const { manifest, error } = useCurrentManifest();
+function useReleaseStatus(hasReturned: boolean): ReleaseStatus | undefined {
+  const { manifest, error } = useCurrentManifest(hasReturned);
   const { path, found } = useShownPage(useFrameManifest());
   // Where no page is shown, none can have changed.
   const current = useCurrentFinding(found && path, manifest);

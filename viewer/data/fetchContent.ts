@@ -61,7 +61,7 @@ const longestWait = 10_000;
  * Returns the pause before the next attempt in milliseconds, or `undefined` if there is none. Only transient failures
  * are retried, twice at most.
  */
-export function pauseBeforeRetry(error: unknown, failures: number): number | undefined {
+function pauseBeforeRetry(error: unknown, failures: number): number | undefined {
   const pause = pauses[failures - 1];
   if (pause === undefined || !(error instanceof LoadError) || !isTransient(error, failures)) {
     return undefined;
@@ -85,7 +85,7 @@ function isTransient({ code, status = 0 }: LoadError, failures: number): boolean
 }
 
 /** Waits; rejects with the signal's reason when it is aborted. */
-export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const timer = setTimeout(done, milliseconds);

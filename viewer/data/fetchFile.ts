@@ -30,7 +30,7 @@ export async function fetchJson(url: string, options: FetchOptions): Promise<unk
 }
 
 /** Fetches a text file in one attempt. Throws like `fetchJson`. */
-export async function fetchText(url: string, { signal, cache }: FetchOptions): Promise<string> {
+async function fetchText(url: string, { signal, cache }: FetchOptions): Promise<string> {
   const timeout = AbortSignal.timeout(timeLimit);
   const request: RequestInit = { signal: AbortSignal.any([signal, timeout]) };
   if (cache !== undefined) request.cache = cache;

@@ -75,7 +75,9 @@ describe('saveCopies', () => {
     });
     await read(2);
     expect(await readSaved(`${content}pages/2.json`)).toBeUndefined();
-    expect(warn.mock.calls).toEqual([['Pages cannot be saved for reading offline', expect.anything()]]);
+    expect(warn.mock.calls).toEqual([
+      ['Pages cannot be saved for reading offline', expect.anything()],
+    ]);
     warn.mockRestore();
   });
 });

@@ -14,9 +14,9 @@ interface CurrentManifest {
 
 /**
  * Returns the newest manifest. It is fetched again at an interval and when the reader or the network comes back,
- * unless the site has turned updates off.
+ * unless the site has turned updates off. `hasReturned`: the reader has just come back, so it is fetched at once.
  */
-export function useCurrentManifest(): CurrentManifest {
+export function useCurrentManifest(hasReturned = false): CurrentManifest {
   const updates = useCached(manifestQuery)?.site.updates;
   const interval = (updates ? updates.everyMinutes : defaultMinutes) * minute;
   const { data, error } = useQuery({
@@ -24,8 +24,7 @@ export function useCurrentManifest(): CurrentManifest {
     enabled: updates !== false,
     staleTime: interval,
     refetchInterval: interval,
-    // The component that uses this is loaded after an interaction, which may be the reader's return to the page.
-    refetchOnMount: 'always',
+    refetchOnMount: hasReturned ? 'always' : true,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });

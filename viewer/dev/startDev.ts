@@ -20,7 +20,7 @@ export function startDev(address: string, router: AnyRouter, queryClient: QueryC
  * Applies events one after the other. A hidden page closes its connection, because browsers allow few to a host; when
  * it is visible again, it gets the current state.
  */
-export function listenToEvents(address: string, apply: (event: DevEvent) => Promise<void>): void {
+function listenToEvents(address: string, apply: (event: DevEvent) => Promise<void>): void {
   let events: EventSource | undefined;
   let last = Promise.resolve();
 

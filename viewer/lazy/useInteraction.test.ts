@@ -6,21 +6,24 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it.each(['pointerover', 'keydown', 'click', 'visibilitychange', 'online'])(
-  'reports an interaction after the event "%s"',
-  (type) => {
-    const { result } = renderHook(useInteraction);
-    expect(result.current).toBe(false);
-    fireEvent(type === 'online' ? window : document.body, new Event(type, { bubbles: true }));
-    expect(result.current).toBe(true);
-  },
-);
+it.each([
+  ['action', 'pointerover'],
+  ['action', 'keydown'],
+  ['action', 'click'],
+  ['return', 'visibilitychange'],
+  ['return', 'online'],
+])('reports the interaction "%s" after the event "%s"', (interaction, type) => {
+  const { result } = renderHook(useInteraction);
+  expect(result.current).toBe(undefined);
+  fireEvent(type === 'online' ? window : document.body, new Event(type, { bubbles: true }));
+  expect(result.current).toBe(interaction);
+});
 
 it('takes a page that is open for a minute as read', () => {
   jest.useFakeTimers();
   const { result } = renderHook(useInteraction);
   act(() => jest.advanceTimersByTime(59_999));
-  expect(result.current).toBe(false);
+  expect(result.current).toBe(undefined);
   act(() => jest.advanceTimersByTime(1));
-  expect(result.current).toBe(true);
+  expect(result.current).toBe('action');
 });

@@ -1,22 +1,31 @@
 import { useEffect, useState } from 'react';
 
-const events = ['pointerover', 'keydown', 'click', 'visibilitychange', 'online'];
+/** The first event of a visit: the reader does something, or the reader or the network comes back. */
+export type Interaction = 'action' | 'return';
+
+const events: Readonly<Record<string, Interaction>> = {
+  pointerover: 'action',
+  keydown: 'action',
+  click: 'action',
+  visibilitychange: 'return',
+  online: 'return',
+};
 
 /** A page that is open for this long, in milliseconds, is being read even without an event. */
 const readingTime = 60_000;
 
-/** Returns `true` after the reader's first interaction with the page, or after a minute. */
-export function useInteraction(): boolean {
-  const [hasInteracted, setInteracted] = useState(false);
+/** Returns the reader's first interaction with the page; `undefined` before it, `action` after a minute without one. */
+export function useInteraction(): Interaction | undefined {
+  const [interaction, setInteraction] = useState<Interaction>();
   useEffect(() => {
-    if (hasInteracted) return;
-    const onInteraction = () => setInteracted(true);
-    for (const type of events) window.addEventListener(type, onInteraction);
-    const timer = setTimeout(onInteraction, readingTime);
+    if (interaction !== undefined) return;
+    const onEvent = ({ type }: Event) => setInteraction(events[type]);
+    for (const type of Object.keys(events)) window.addEventListener(type, onEvent);
+    const timer = setTimeout(() => setInteraction('action'), readingTime);
     return () => {
-      for (const type of events) window.removeEventListener(type, onInteraction);
+      for (const type of Object.keys(events)) window.removeEventListener(type, onEvent);
       clearTimeout(timer);
     };
-  }, [hasInteracted]);
-  return hasInteracted;
+  }, [interaction]);
+  return interaction;
 }

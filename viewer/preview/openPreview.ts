@@ -45,7 +45,7 @@ function forbidIndexing(): void {
 }
 
 /** Loads images that the published site lacks from the preview. */
-export function loadPreviewedImages(manifest: string): void {
+function loadPreviewedImages(manifest: string): void {
   const published = new URL(`${readBase()}content/`, window.location.origin).href;
   // The error events of images do not bubble.
   document.addEventListener(
@@ -68,7 +68,7 @@ interface PreviewLine {
 }
 
 /** Shows a line that names the preview, with a button that leaves it. */
-export function showPreviewLine({ name, isThere, translations = {} }: PreviewLine): void {
+function showPreviewLine({ name, isThere, translations = {} }: PreviewLine): void {
   const word = (id: MessageId) => translations[id] ?? messages[id];
   adoptSheet(sheet);
   const line = document.createElement('aside');

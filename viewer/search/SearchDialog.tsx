@@ -55,7 +55,7 @@ interface SearchDialogProps {
 const limit = 7;
 
 /** The search in a dialog over the page. */
-export function SearchDialog({ opener, typed, onClose }: SearchDialogProps) {
+function SearchDialog({ opener, typed, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useMessage('search-close');
   useEffect(() => {
