@@ -19,7 +19,7 @@ type ReleaseStatus =
   | { type: 'page-updated'; file: string | undefined };
 
 interface ReleaseUpdatesProps {
-  /** Whether the reader has just come back to the page, so that a check is due. */
+  /** True if the reader has just come back to the page, so that a check is due. */
   hasReturned: boolean;
 }
 
