@@ -7,7 +7,7 @@ const shared = {
   // and CommonJS already.
   transformIgnorePatterns: ['/node_modules/(?:typescript|react|react-dom|@aws-sdk|@smithy)/'],
   // `npm test` takes minutes; what takes long is run by `npm run test:full`.
-  testPathIgnorePatterns: process.env.RECTO_FULL === '1' ? [] : ['\\.full\\.test\\.tsx?$'],
+  testPathIgnorePatterns: process.env.RECTO_TESTS === 'all' ? [] : ['\\.full\\.test\\.tsx?$'],
   moduleNameMapper: { '\\.css$': '<rootDir>/viewer/testing/cssModule.ts' },
 } satisfies NonNullable<Config['projects']>[number];
 

@@ -5,7 +5,8 @@ import { programOf, root } from './project.mjs';
 import { countsOf, jestCounts, playwrightCounts } from './testCounts.mjs';
 
 // `npm test` is what everybody runs: types, lint, layers, words, unit tests and one browser pass over every kind of page.
-// `npm run test:full` runs all tests. Both accept names of steps (`npm test -- types unit`) and `--shard 1/3`.
+// `npm run test:all` runs all test files, with samples of what is many and alike (pages, failures, kills);
+// `npm run test:full` runs every case. All accept names of steps (`npm test -- types unit`) and `--shard 1/3`.
 
 /**
  * A step: a program to run, and how to read its results.
@@ -23,6 +24,7 @@ import { countsOf, jestCounts, playwrightCounts } from './testCounts.mjs';
 
 const args = process.argv.slice(2);
 const isFull = takeFlag('--full');
+const isAll = takeFlag('--all') || isFull;
 const shard = takeOption('--shard');
 const reports = path.join(root, '.cache/test');
 const jestReport = path.join(reports, 'jest.json');
@@ -60,7 +62,7 @@ const parallelSteps = [
   { name: 'size', title: 'Sizes (budgets)', command: [script('size')] },
   {
     name: 'unit',
-    title: isFull ? 'All Jest tests' : 'Unit tests (Jest)',
+    title: isAll ? 'All Jest tests' : 'Unit tests (Jest)',
     command: [
       programOf('jest'),
       ...['--ci', '--json', `--outputFile=${jestReport}`, ...shardArguments],
@@ -70,14 +72,14 @@ const parallelSteps = [
   },
   {
     name: 'browser-tests',
-    title: isFull ? 'All browser tests (Playwright)' : 'Every kind of page (Playwright)',
+    title: isAll ? 'All browser tests (Playwright)' : 'Every kind of page (Playwright)',
     command: [
       programOf('playwright'),
       'test',
       // A whole run must prove every sentence of the specification.
-      `--reporter=line,json${isFull ? ',./e2e/coverage/reporter.ts' : ''}`,
+      `--reporter=line,json${isAll ? ',./e2e/coverage/reporter.ts' : ''}`,
       ...shardArguments,
-      ...(isFull ? [] : ['e2e/pageKinds.spec.ts']),
+      ...(isAll ? [] : ['e2e/pageKinds.spec.ts']),
     ],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
     report: playwrightReport,
@@ -85,6 +87,7 @@ const parallelSteps = [
   },
 ];
 
+if (isAll) process.env.RECTO_TESTS = 'all';
 if (isFull) process.env.RECTO_FULL = '1';
 const known = [...staticSteps, ...parallelSteps].map(({ name }) => name);
 const unknown = args.filter((name) => !known.includes(name));
