@@ -6,7 +6,7 @@ const shared = {
   // The Markdown family is published as ES modules only, and Jest runs CommonJS. The packages named here are large
   // and CommonJS already.
   transformIgnorePatterns: ['/node_modules/(?:typescript|react|react-dom|@aws-sdk|@smithy)/'],
-  // `npm test` takes minutes; what takes long is run by `npm run test:full`.
+  // `npm test` takes minutes; what takes long is run by `npm run test:all`.
   testPathIgnorePatterns: process.env.RECTO_TESTS === 'all' ? [] : ['\\.full\\.test\\.tsx?$'],
   moduleNameMapper: { '\\.css$': '<rootDir>/viewer/testing/cssModule.ts' },
 } satisfies NonNullable<Config['projects']>[number];
