@@ -45,6 +45,8 @@ const loader = new StaticConfigLoader({
     // `crossorigin` and `integrity`.
     'require-sri': ['error', { target: 'crossorigin' }],
     'no-dup-id': 'error',
+    // The sidebar is also the dialog of the phone's menu, a role that `aside` must not have.
+    'prefer-native-element': ['error', { exclude: ['complementary'] }],
     'heading-level': ['error', { minInitialRank: 'h1', allowMultipleH1: false }],
   },
 });

@@ -123,7 +123,7 @@ interface NavbarItemsProps extends Omit<MobileMenuProps, 'sidebar'> {
 
 function NavbarItems({ manifest, page, isOpen }: NavbarItemsProps) {
   return (
-    <nav className={menuStyles.panel} aria-label={useMessage('main-navigation')} tabIndex={-1}>
+    <nav className={menuStyles.panel} aria-label={useMessage('main-menu')} tabIndex={-1}>
       <ul className={menuStyles.list}>
         {manifest.theme.navbar.items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity and never move.

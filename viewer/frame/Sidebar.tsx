@@ -78,7 +78,7 @@ export function Sidebar({ items, path, onMissing, hasFilter }: SidebarProps) {
 
   return (
     <nav className={styles.nav} aria-label={useMessage('sidebar-title')}>
-      {hasFilter && <FilterForm onUse={setField} />}
+      {hasFilter && <FilterField onUse={setField} />}
       {field && Filter && <Filter field={field} items={items} path={path} onMissing={onMissing} />}
       <SidebarList
         items={items}
@@ -92,7 +92,7 @@ export function Sidebar({ items, path, onMissing, hasFilter }: SidebarProps) {
 }
 
 /** The filter of the sidebar. React does not control the field, so it keeps what is typed before hydration. */
-function FilterForm({ onUse }: { onUse: (field: HTMLInputElement) => void }) {
+function FilterField({ onUse }: { onUse: (field: HTMLInputElement) => void }) {
   const name = useMessage('sidebar-filter');
   const field = useRef<HTMLInputElement>(null);
 
@@ -103,7 +103,7 @@ function FilterForm({ onUse }: { onUse: (field: HTMLInputElement) => void }) {
   }, [onUse]);
 
   return (
-    <form className={styles.filter} onSubmit={(event) => event.preventDefault()}>
+    <search className={styles.filter}>
       <input
         ref={field}
         type="search"
@@ -112,7 +112,7 @@ function FilterForm({ onUse }: { onUse: (field: HTMLInputElement) => void }) {
         autoComplete="off"
         onFocus={(event) => onUse(event.currentTarget)}
       />
-    </form>
+    </search>
   );
 }
 

@@ -49,6 +49,7 @@ export const messages = {
   announcement: 'Announcement',
   'announcement-close': 'Close the announcement',
   'main-navigation': 'Main',
+  'main-menu': 'Main menu',
   search: 'Search',
   'menu-open': 'Open the menu',
   'menu-close': 'Close the menu',
