@@ -102,6 +102,11 @@ function scrollsAfterFirst(isPrerendered: boolean): () => boolean {
   return () => {
     const scrolls = !isFirst;
     isFirst = false;
+    // The router records positions of pages that it has seen scroll; the reader may have scrolled before it started.
+    if (!scrolls && window.scrollY > 0) {
+      window.scrollBy({ top: -1, behavior: 'instant' });
+      window.scrollBy({ top: 1, behavior: 'instant' });
+    }
     return scrolls;
   };
 }

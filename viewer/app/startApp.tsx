@@ -60,27 +60,9 @@ async function hydrate(
   }
   // The router then expects the elements of a prerendered page.
   router.ssr = { manifest: undefined };
-  restoreFirstScroll(router);
   // In a transition React hydrates a long page in small steps, between which the browser answers the reader.
   startTransition(() => {
     hydrateRoot(container, <AppRoot router={router} queryClient={queryClient} />);
-  });
-}
-
-/**
- * Returns the reader to the scroll position of the first page when they go back to it. The router only knows of
- * scrolling after it has started; a prerendered page can be scrolled earlier.
- */
-function restoreFirstScroll(router: AppRouter): void {
-  const first = router.state.location.state.__TSR_index;
-  let top = 0;
-  router.subscribe('onBeforeLoad', ({ fromLocation }) => {
-    if (fromLocation?.state.__TSR_index === first) top = window.scrollY;
-  });
-  router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-    if (fromLocation !== undefined && toLocation.state.__TSR_index === first) {
-      window.scrollTo(0, top);
-    }
   });
 }
 
