@@ -11,16 +11,28 @@ const shared = {
   moduleNameMapper: { '\\.css$': '<rootDir>/viewer/testing/cssModule.ts' },
 } satisfies NonNullable<Config['projects']>[number];
 
+const node = { ...shared, testEnvironment: 'node' };
+
 const config: Config = {
   // All cores: nothing else runs at the same time, and Jest would leave one idle.
   maxWorkers: '100%',
   testTimeout: 30_000,
   projects: [
     {
-      ...shared,
+      ...node,
       displayName: 'node',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/{manifest,content-pipeline,config,scripts,e2e,bench}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{manifest,content-pipeline,config,scripts,bench}/**/*.test.ts',
+        '<rootDir>/e2e/**/!(*.full).test.ts',
+        '<rootDir>/e2e/hostile/*.test.ts',
+      ],
+    },
+    {
+      ...node,
+      displayName: 'command',
+      // Tests of the built command and of the site that it writes.
+      testMatch: ['<rootDir>/e2e/*.full.test.ts'],
+      globalSetup: '<rootDir>/e2e/support/buildSites.ts',
     },
     {
       ...shared,

@@ -6,7 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { globSync } from 'tinyglobby';
 import webpack, { type Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { classNames } from './scripts/webpack/classNames';
+import { classNames, moduleClasses } from './scripts/webpack/classNames';
 import { dropPrintScript } from './scripts/webpack/dropPrintScript';
 import { emitPublicFiles } from './scripts/webpack/emitPublicFiles';
 import { libraryAliases } from './scripts/webpack/libraryAliases';
@@ -45,7 +45,11 @@ const viewer: Configuration = {
         sideEffects: true,
         use: [
           MiniCssExtractPlugin.loader,
-          { loader: 'css-loader', options: { modules: { auto: true, ...classNames } } },
+          {
+            loader: 'css-loader',
+            // The only addresses are icons in the style sheet itself.
+            options: { url: false, modules: { auto: true, ...classNames } },
+          },
         ],
       },
     ],
@@ -114,7 +118,7 @@ const viewerServer: Configuration = {
         test: /\.css$/,
         exclude: /\.sheet\.css$/,
         loader: 'css-loader',
-        options: { modules: { auto: true, ...classNames, exportOnlyLocals: true } },
+        options: { url: false, modules: { auto: true, ...classNames, exportOnlyLocals: true } },
       },
     ],
   },
@@ -129,6 +133,7 @@ const recto: Configuration = {
   entry: {
     cli: './content-pipeline/cli.ts',
     typedocProcess: './content-pipeline/reference/typedocProcess.ts',
+    articleThread: './content-pipeline/site/articleThread.ts',
     prerenderThread: './content-pipeline/site/prerender/prerenderThread.ts',
   },
   devtool: 'source-map',
@@ -142,7 +147,7 @@ const recto: Configuration = {
   },
   experiments: { outputModule: true },
   externalsType: 'module',
-  // Few files start faster than many. Left to Node is what finds its own files: TypeDoc, threads, and grammars by name.
+  // Few files start faster than many. Modules that look up their own files stay external: TypeDoc, threads, grammars.
   externals: [/^(?:typedoc|typescript|refractor\/all|piscina|@resvg\/resvg-js)(?:\/|$)/],
   module: {
     rules: scriptRules('es2022'),
@@ -166,12 +171,12 @@ function shared(name: string): Configuration {
       type: 'filesystem',
       name,
       cacheDirectory: join(root, 'node_modules/.cache/webpack'),
-      // Nothing of an earlier configuration may stay, nor of earlier libraries, nor of another place that shares them.
+      // The key of the cache: a change of the configuration, of libraries or of the folder must not reuse it.
       version: `${root} ${hashOf([
         'webpack.config.ts',
         'package-lock.json',
         ...globSync('scripts/webpack/*.ts'),
-      ])}`,
+      ])} ${createHash('sha256').update(moduleClasses.join()).digest('hex')}`,
     },
     performance: false, // Budgets are checked on compressed bytes, elsewhere.
     stats: 'errors-warnings',

@@ -24,12 +24,12 @@ const found = { typedoc: [], cold: [], warm: [] };
 const build = ['build', site, '--out', out];
 for (let round = 1; round <= rounds; round += 1) {
   console.log(`Round ${round} of ${rounds}`);
-  found.typedoc.push(measure(['bench/typedocAlone.mjs', 'node_modules/graphql']));
+  found.typedoc.push(await measure(['bench/typedocAlone.mjs', 'node_modules/graphql']));
   rmSync(out, { recursive: true, force: true });
   rmSync(cache, { recursive: true, force: true });
-  found.cold.push(measure([command, ...build]));
+  found.cold.push(await measure([command, ...build]));
   appendFileSync(tutorial, `\nRound ${round}.\n`);
-  found.warm.push(measure([command, ...build]));
+  found.warm.push(await measure([command, ...build]));
 }
 
 const pages = countPages(out);
@@ -49,7 +49,7 @@ const table = [
   ),
 ].join('\n');
 console.log(`\n${table}\n`);
-const method = `Medians of ${rounds} rounds, run alternately. Memory: all processes together, each at its peak.`;
+const method = `Medians of ${rounds} rounds, run alternately. Memory: all processes together, looked at every 100 ms.`;
 writeSection('Build', 'npm run bench:build', `${method}\n\n${table}`);
 rmSync(work, { recursive: true });
 

@@ -1,44 +1,94 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../scripts/project.mjs';
 
 /**
- * The time of a program, and the memory of all its processes together, each at its own peak.
+ * The time of a program, and the most memory that all its processes had together.
  *
  * @typedef {{ seconds: number, mebibytes: number }} Measurement
  */
 
+/** Milliseconds between two looks at the memory of a program. */
+const interval = 100;
+
 /**
- * Runs a program of Node once.
+ * Runs a program of Node once, in the project's folder unless another one is given.
+ *
+ * The memory is what all processes had at the same moment, looked at every 100 ms, and at least the peak of the
+ * largest process of Node. Elsewhere than on Linux it is the sum of the peaks of all processes of Node.
  *
  * @param {string[]} args
- * @returns {Measurement}
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<Measurement>}
+ * @throws {Error} when the program fails
  */
-export function measure(args) {
+export async function measure(args, { cwd = root, env = {} } = {}) {
   const memoryFile = path.join(tmpdir(), `recto-bench-memory-${process.pid}`);
   rmSync(memoryFile, { force: true });
   const probe = pathToFileURL(path.join(root, 'bench/reportMemory.mjs'));
-  const env = { ...process.env, NODE_OPTIONS: `--import=${probe}`, BENCH_MEMORY_FILE: memoryFile };
 
   const start = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: root,
-    env,
-    encoding: 'utf8',
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: {
+      ...process.env,
+      ...env,
+      NODE_OPTIONS: `--import=${probe}`,
+      BENCH_MEMORY_FILE: memoryFile,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+  }
+  let together = 0;
+  const timer = setInterval(() => {
+    together = Math.max(together, child.pid === undefined ? 0 : memoryOf(child.pid));
+  }, interval);
+  const [status] = await once(child, 'close');
+  clearInterval(timer);
   const seconds = (performance.now() - start) / 1000;
-  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}\n${stdout}${stderr}`);
+  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}\n${said}`);
 
-  const peaks = existsSync(memoryFile) ? readFileSync(memoryFile, 'utf8').trim().split('\n') : [];
+  const lines = existsSync(memoryFile) ? readFileSync(memoryFile, 'utf8').trim().split('\n') : [];
   rmSync(memoryFile, { force: true });
-  return { seconds, mebibytes: peaks.reduce((sum, peak) => sum + Number(peak) / 1024, 0) };
+  const peaks = lines.map(Number);
+  const sum = peaks.reduce((total, peak) => total + peak, 0);
+  const kibibytes = process.platform === 'linux' ? Math.max(together, ...peaks) : sum;
+  return { seconds, mebibytes: kibibytes / 1024 };
 }
 
 /**
- * The median of the times with the median of the memory.
+ * Returns the memory in KiB that a process and all that it started have now; 0 when it has ended, and elsewhere than
+ * on Linux.
+ *
+ * @param {number} pid
+ * @returns {number}
+ */
+function memoryOf(pid) {
+  try {
+    const folder = `/proc/${pid}`;
+    const [, own = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`${folder}/status`, 'utf8')) ?? [];
+    return readdirSync(`${folder}/task`)
+      .flatMap((thread) => readFileSync(`${folder}/task/${thread}/children`, 'utf8').match(/\d+/g))
+      .reduce(
+        (sum, started) => sum + (started === null ? 0 : memoryOf(Number(started))),
+        Number(own),
+      );
+  } catch {
+    return 0; // It has just ended.
+  }
+}
+
+/**
+ * Returns the median of the times with the median of the memory.
  *
  * @param {Measurement[]} measurements
  * @returns {Measurement}

@@ -1,69 +1,73 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, cpSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { s3Environment, startS3Server } from '../content-pipeline/publish/testing/s3Server';
 import { buildIfStale } from '../scripts/buildIfStale.mjs';
 import { root } from '../scripts/project.mjs';
+import { writeBuiltSample } from './publish/builtSample.mjs';
 import { writeSection } from './writeSection.mjs';
 
-// `npm run bench:publish`: how long it takes to publish a site, and to go back.
+// `npm run bench:publish`: how long it takes to publish a site, and to roll back, with the requests and the memory.
+// `-- --pages 20000` publishes a site of another size.
 
-const rounds = 3;
+const options = { pages: { type: /** @type {const} */ ('string'), default: '20000' } };
+const pages = Number(parseArgs({ options }).values.pages);
 const work = path.join(root, '.cache/bench-publish');
-const site = path.join(work, 'source');
+const site = path.join(work, 'site');
 const command = path.join(root, 'dist/recto/cli.mjs');
+const memoryFile = path.join(work, 'memory');
 
 if (!buildIfStale()) process.exit(1);
-const server = await startS3Server();
+let requests = 0;
+const server = await startS3Server({
+  async intercept() {
+    requests += 1;
+    return undefined;
+  },
+});
 rmSync(work, { recursive: true, force: true });
-cpSync(path.join(root, 'config/graphql-js'), site, { recursive: true });
-await recto(['build', site, '--out', path.join(work, 'one')]);
-appendFileSync(path.join(site, 'tutorials/basic-types.md'), '\nOne more sentence.\n');
-await recto(['build', site, '--out', path.join(work, 'two')]);
 
 const rows = [
-  ...(await measureTarget('a folder', (round) => path.join(work, `live-${round}`))),
-  ...(await measureTarget('an S3 server', (round) => `s3://site/live-${round}`)),
+  ...(await measureTarget('a folder', path.join(work, 'live'))),
+  ...(await measureTarget('an S3 server', 's3://site/live')),
 ];
 await server.close();
 
-const table = ['| what | seconds | files | KB |', '| --- | --: | --: | --: |', ...rows].join('\n');
+const table = [
+  '| what | seconds | requests | files | KB | MiB of memory |',
+  '| --- | --: | --: | --: | --: | --: |',
+  ...rows,
+].join('\n');
 console.log(`\n${table}\n`);
 const method = [
-  `Medians of ${rounds} rounds.`,
-  'The S3 server is that of the tests, on the same machine.',
+  `A site of ${pages} pages with three files each, which is generated, not built. The edit changes one page.`,
+  'The S3 server is that of the tests, on the same machine. Memory: that of the command, at its peak.',
 ].join('\n');
 writeSection('Publish', 'npm run bench:publish', `${method}\n\n${table}`);
 rmSync(work, { recursive: true });
 
 /**
  * @param {string} name
- * @param {(round: number) => string} targetOf
+ * @param {string} target
  */
-async function measureTarget(name, targetOf) {
-  /** @type {Record<'cold' | 'changed' | 'same' | 'back', Run[]>} */
-  const found = { cold: [], changed: [], same: [], back: [] };
-  for (let round = 1; round <= rounds; round += 1) {
-    console.log(`${name}, round ${round} of ${rounds}`);
-    const target = targetOf(round);
-    found.cold.push(await recto(['publish', path.join(work, 'one'), target]));
-    found.changed.push(await recto(['publish', path.join(work, 'two'), target]));
-    found.same.push(await recto(['publish', path.join(work, 'two'), target]));
-    found.back.push(await recto(['rollback', target]));
-  }
-  return [
-    row(`everything, to ${name}`, found.cold),
-    row(`one page changed, to ${name}`, found.changed),
-    row(`nothing changed, to ${name}`, found.same),
-    row(`rollback, ${name}`, found.back),
-  ];
+async function measureTarget(name, target) {
+  console.log(name);
+  writeBuiltSample(site, pages);
+  const rows = [row(`everything, to ${name}`, await recto(['publish', site, target]))];
+  writeBuiltSample(site, pages, new Map([[Math.floor(pages / 2), 1]]));
+  rows.push(row(`one page changed, to ${name}`, await recto(['publish', site, target])));
+  rows.push(row(`nothing changed, to ${name}`, await recto(['publish', site, target])));
+  rows.push(row(`rollback, ${name}`, await recto(['rollback', target])));
+  return rows;
 }
 
 /**
- * The time of a run, and the bytes sent if the command prints them.
+ * The requests, the memory and the time of a command, and the bytes it sent if it prints them.
  *
- * @typedef {{ seconds: number, files: string, kilobytes: string }} Run
+ * @typedef {{ seconds: number, requests: number, files: string, kilobytes: string, mebibytes: number }} Run
  */
 
 /**
@@ -72,7 +76,14 @@ async function measureTarget(name, targetOf) {
  */
 async function recto(args) {
   const start = performance.now();
-  const env = { ...process.env, ...s3Environment(server.port) };
+  requests = 0;
+  const probe = pathToFileURL(path.join(root, 'bench/reportMemory.mjs'));
+  const env = {
+    ...process.env,
+    ...s3Environment(server.port),
+    NODE_OPTIONS: `--import=${probe}`,
+    BENCH_MEMORY_FILE: memoryFile,
+  };
   const child = spawn(process.execPath, [command, ...args], { cwd: root, env });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -82,18 +93,18 @@ async function recto(args) {
   }
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`recto ${args.join(' ')} ended with ${code}\n${said}`);
-  const [, files = '', kilobytes = ''] = /(\d+) files sent \((\d+) KB\)/.exec(said) ?? [];
-  return { seconds: (performance.now() - start) / 1000, files, kilobytes };
+  const seconds = (performance.now() - start) / 1000;
+  const [, files = '', kilobytes = ''] = /(\d+) files? sent \((\d+) KB\)/.exec(said) ?? [];
+  const memory = existsSync(memoryFile) ? Number(readFileSync(memoryFile, 'utf8')) : Number.NaN;
+  rmSync(memoryFile, { force: true });
+  return { seconds, requests, files, kilobytes, mebibytes: memory / 1024 };
 }
 
 /**
  * @param {string} name
- * @param {Run[]} runs
+ * @param {Run} run
  */
-function row(name, runs) {
-  const sorted = [...runs].sort((a, b) => a.seconds - b.seconds);
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  if (middle === undefined) throw new Error(`${name} was not measured`);
-  const { seconds, files, kilobytes } = middle;
-  return `| ${name} | ${seconds.toFixed(2)} | ${files} | ${kilobytes} |`;
+function row(name, { seconds, requests, files, kilobytes, mebibytes }) {
+  const counts = `${requests === 0 ? '' : requests} | ${files} | ${kilobytes}`;
+  return `| ${name} | ${seconds.toFixed(2)} | ${counts} | ${mebibytes.toFixed(0)} |`;
 }

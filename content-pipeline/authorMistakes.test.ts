@@ -3,13 +3,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { compile, config, site } from './testing/compileSample';
 
-/** A document, whose text begins in line 5. */
+/** Returns a document whose text begins in line 5. */
 const page = (...lines: string[]) => ({
   'guide/index.md': ['---', 'title: Start', '---', '', ...lines, ''].join('\n'),
 });
-/** A document with another key in line 3. */
+/** Returns a document with another key in line 3. */
 const front = (line: string) => ({ 'guide/salt.md': `---\ntitle: Salt\n${line}\n---\n\nA.\n` });
-/** A blog of one post, with another key in line 3. */
+/** Returns a blog of one post, with another key in line 3. */
 const post = (line: string, more: Record<string, string> = {}) => ({
   'recto.yaml': config.replace(
     'navbar:',
@@ -69,7 +69,7 @@ const mistakes: readonly Mistake[] = [
     'indent this below the item that it belongs to, or put it before or after the block',
   ],
   [
-    'a formula that nobody can read',
+    'an invalid formula',
     {
       ...page('A $\\frc{1}{2}$ of it.'),
       'recto.yaml': `${config}\nmarkdown: { maths: true }\n`,

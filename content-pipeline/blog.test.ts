@@ -70,7 +70,7 @@ describe('a blog', () => {
     expect([second.previous?.href, second.next]).toEqual(['/blog/', undefined]);
   });
 
-  it('says of a post when and by whom it was written, what bears its tags and what is around it', async () => {
+  it('writes the date, authors, tags and neighbours of a post', async () => {
     const oven = documentAt(await compileBlog(), 'post', '/blog/oven/');
 
     expect(oven).toMatchObject({
@@ -174,7 +174,7 @@ describe('a blog', () => {
     ]);
   });
 
-  it('offers the nearest name for an author nobody knows', async () => {
+  it('proposes the nearest name for an unknown author', async () => {
     const { reported } = await compileBlog({
       'blog/2026-01-01-a.md': post('A', 'authors: [adda]\n'),
     });
@@ -208,7 +208,7 @@ locales:
     'locales/ar/words.yaml': 'messages: { archive: أرشيف }\nlabels: { Bread blog: خبز }\n',
   };
 
-  it('has each post at the same address below the prefix, translated or as it is', async () => {
+  it('has each post at the same address below the prefix, translated or not', async () => {
     const compiled = await compileBlog(twoLanguages);
     const rye = documentAt(compiled, 'post', '/ar/blog/rye/');
     const salt = documentAt(compiled, 'post', '/ar/blog/salt/');
@@ -261,7 +261,7 @@ describe('tags of documents', () => {
     });
   });
 
-  it('give no page where no document bears any', async () => {
+  it('have no page if no document has a tag', async () => {
     const { pages } = await compile(site);
 
     expect(pages.map(({ document }) => document.kind)).toEqual(['doc', 'doc']);

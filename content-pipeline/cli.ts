@@ -25,6 +25,7 @@ await runProgram(process.argv.slice(2), {
       resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
     ],
     typedocProcess: path.join(ownFolder, 'typedocProcess.mjs'),
+    articleThread: path.join(ownFolder, 'articleThread.mjs'),
     prerenderThread: path.join(ownFolder, 'prerenderThread.mjs'),
     generator: contentHash(readFileSync(ownFile)),
   },
@@ -38,6 +39,7 @@ await runProgram(process.argv.slice(2), {
     process.exitCode = code;
   },
   milliseconds: () => performance.now(),
+  peakMemory: () => process.resourceUsage().maxRSS * 1024,
   now: () => new Date(),
   env: process.env,
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CacheFolder } from './files/cacheFolder';
+import { memoryPageFiles } from './articles/pageStore';
 import { compile, config, index, site } from './testing/compileSample';
-import { persistentCache } from './testing/persistentCache';
 
 const codeOf = (grams: number) =>
   `// #region flour\nconst flour = ${grams};\n// #endregion\nconst salt = 10;\n`;
@@ -35,22 +34,13 @@ describe('code of a file of the site', () => {
   );
 
   it('is shown anew when the file has changed, and the document has not', async () => {
-    const remembered = new Map<string, Promise<unknown>>();
-    const cache: CacheFolder = {
-      path: '/none',
-      remember: <Result>(name: string, inputs: readonly unknown[], make: () => Promise<Result>) => {
-        const key = JSON.stringify([name, inputs]);
-        const result = remembered.get(key) ?? make();
-        remembered.set(key, result);
-        return result as Promise<Result>; // The same name gives the same kind of result.
-      },
-    };
+    const pageFiles = memoryPageFiles();
     const fence = 'file=./code/a.ts';
-    await compile(filesFor(fence), new Map(), cache);
+    await compile(filesFor(fence), new Map(), pageFiles);
     const again = await compile(
       filesFor(fence, { 'guide/code/a.ts': codeOf(750) }),
       new Map(),
-      cache,
+      pageFiles,
     );
 
     expect(shows(again, 'const flour = 750;')).toBe(true);
@@ -118,12 +108,12 @@ describe('code of a folder that the site names', () => {
   );
 
   it('is shown anew when the file has changed', async () => {
-    const cache = persistentCache();
+    const pageFiles = memoryPageFiles();
     const files = filesWith('file=samples:http/a.ts');
-    await compile(files, new Map(), cache);
+    await compile(files, new Map(), pageFiles);
     const changed = { ...files, '../examples/http/a.ts': codeOf(125) };
 
-    expect(shows(await compile(changed, new Map(), cache), 'const flour = 125;')).toBe(true);
+    expect(shows(await compile(changed, new Map(), pageFiles), 'const flour = 125;')).toBe(true);
   });
 
   it.each([

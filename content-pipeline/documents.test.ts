@@ -1,13 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RouteTable } from '#manifest/routes';
-import { memoryCache } from './files/testing/memoryFiles';
+import { memoryPageFiles } from './articles/pageStore';
 import { createMarkdownAlternates } from './site/alternates/markdownAlternates';
 import { createPageHeads } from './site/head/pageHead';
 import { currentEditions } from './site/llmsText';
 import { buildSitemap } from './site/sitemap';
 import { buildSocialImages } from './site/social/buildSocialImages';
 import { compile, config, diagnosticsOf, site } from './testing/compileSample';
-import { persistentCache } from './testing/persistentCache';
 
 type Compiled = Awaited<ReturnType<typeof compile>>;
 
@@ -23,7 +22,7 @@ describe('a draft', () => {
 
   it('is unpublished with its tags and old addresses, and published where drafts are wanted', async () => {
     const published = await compile(files);
-    const shown = await compile(files, new Map(), memoryCache(), true);
+    const shown = await compile(files, new Map(), memoryPageFiles(), true);
 
     expect(published.reported).toEqual([]);
     expect(pathsOf(published)).toEqual(['/docs/guide/dough/', '/docs/guide/']);
@@ -83,7 +82,7 @@ navbar:
   });
 
   it('is found to be missing by pages that have been compiled before', async () => {
-    const cache = persistentCache();
+    const cache = memoryPageFiles();
     const index = { 'guide/index.md': '---\ntitle: Start\n---\n\n[A](./slt.md)\n' };
     await compile({ ...site, ...index }, new Map(), cache);
     const draft = { 'guide/slt.md': '---\ntitle: Salt\ndraft: true\n---\n' };
@@ -165,7 +164,9 @@ describe('the picture of a document for previews', () => {
     const compiled = await compile({ ...site, ...png, ...salt('image: ./salt.png') });
     const page = pageAt(compiled, '/docs/guide/salt/');
     const head = page && createPageHeads(compiled, { base: '/' })(page);
-    const rendered = buildSocialImages(compiled, { fontFiles: [], generator: 'test' });
+    const prerenderer = { socialImage: async () => new Uint8Array() };
+    const options = { fontFiles: [], generator: 'test', prerenderer };
+    const rendered = buildSocialImages(compiled, options);
 
     expect(compiled.reported).toEqual([]);
     const [, file = ''] =

@@ -8,9 +8,15 @@ import { diskFileStore } from './files/fileStore';
 import { memoryCache } from './files/testing/memoryFiles';
 import { contentNames, readBuiltSite } from './publish/builtSite';
 import { folderStore } from './publish/folderStore';
+import { requiredFiles, storedFiles } from './publish/inventory';
 import type { ObjectStore } from './publish/objectStore';
 import { publishSite } from './publish/publishSite';
-import { readInventory, readReleases, releasesFolder, requiredFiles } from './publish/releases';
+import {
+  readCurrentRelease,
+  readInventory,
+  readReleases,
+  releasesFolder,
+} from './publish/releases';
 import { rollBack } from './publish/rollBack';
 import { buildOutputFiles } from './site/buildOutputFiles';
 import type { CompiledSite } from './site/compiledSite';
@@ -116,6 +122,7 @@ const renderer: PageRenderer = {
 const prerenderer: Prerenderer = {
   expect: () => undefined,
   html: (page, site) => prerenderHtml(page, site, renderer),
+  socialImage: async () => new Uint8Array(),
   close: async () => undefined,
 };
 
@@ -159,7 +166,7 @@ async function freshBuild(site: CompiledSite, model: Model): Promise<Files> {
   return files;
 }
 
-/** Kills what writes after some steps: no further step is done, not even to clean up. */
+/** Creates a killer that ends the writing process after some steps, before any clean-up. */
 function createKiller(steps: number) {
   let left = steps;
   const running = new Set<Promise<unknown>>();
@@ -237,6 +244,7 @@ async function publish(model: Model, real: Real, killer: Killer): Promise<void> 
     concurrency: 4,
     retention: { releases: 2, days: 30 },
     force: false,
+    repair: false,
     dryRun: false,
     progress,
   }).catch((error) => {
@@ -267,8 +275,11 @@ async function checkTarget(real: Real, current: string | undefined): Promise<voi
   const store = folderStore(real.target, () => undefined);
   for (const release of await completeReleases(real)) {
     const inventory = await readInventory(store, release);
-    for (const [name, { hash }] of inventory ? requiredFiles(inventory) : []) {
-      expect([name, await store.tagOf(name)]).toEqual([name, hash]);
+    const { parts, readPart } = storedFiles(store, inventory ?? { release, parts: {} }, true);
+    for (const part of Object.values(parts)) {
+      for (const [name, { hash }] of requiredFiles(await readPart(part))) {
+        expect([name, await store.tagOf(name)]).toEqual([name, hash]);
+      }
     }
   }
   if (current === undefined) return;
@@ -284,8 +295,10 @@ async function checkTarget(real: Real, current: string | undefined): Promise<voi
 
 async function completeReleases({ target }: Real): Promise<string[]> {
   const store = folderStore(target, () => undefined);
-  const names = new Set((await store.list(releasesFolder)).keys());
-  const { releases } = await readReleases(store, names, 4);
+  const manifest = await readCurrentRelease(store);
+  const current = await readInventory(store, manifest?.release ?? '');
+  const folder = await store.list(releasesFolder);
+  const releases = await readReleases(store, folder, { current, concurrency: 4 });
   return releases.filter(({ isComplete }) => isComplete).map(({ release }) => release);
 }
 
@@ -294,7 +307,7 @@ async function currentRelease({ target }: Real): Promise<string | undefined> {
   return text && JSON.parse(text.toString()).release;
 }
 
-/** Reads a folder as a visitor does: all that the manifest leads to exists, and every page is one of a known release. */
+/** Reads a folder as a visitor does: all files that the manifest names exist, and every page is one of a known release. */
 async function expectReadable(folder: string, { releases }: Real): Promise<void> {
   const files = await filesIn(folder);
   const manifest = files.get('content/manifest.json');
@@ -464,7 +477,7 @@ const outputs: fc.Arbitrary<Command>[] = [
   ),
 ];
 
-// Most of what goes wrong needs several edits and builds.
+// Most failures need several edits and builds.
 const commands = [...edits, ...edits, ...changes, ...outputs, ...outputs];
 
 describe('a site that is edited, built, published and rolled back', () => {

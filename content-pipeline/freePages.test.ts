@@ -74,7 +74,7 @@ describe('free pages', () => {
     expect(await diagnosticsOf(index('/about#cooks'))).toEqual(['/about/ has no anchor "#cooks"']);
   });
 
-  it('are listed for search engines and for machines, if they are to be found', async () => {
+  it('are listed for search engines and machines unless they are unlisted', async () => {
     const compiled = await compileWith({
       'recto.yaml': `${files['recto.yaml']}landing: landing.yaml\n`,
       'landing.yaml': 'title: Bread\nhero: { title: Bread, text: Fresh loaves }\n',

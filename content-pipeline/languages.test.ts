@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CompiledSite } from './site/compiledSite';
 import { createPageHeads } from './site/head/pageHead';
 import { buildSitemap } from './site/sitemap';
 import { compile, config, diagnosticsOf, site } from './testing/compileSample';
@@ -18,8 +17,10 @@ const translated = {
     'messages:\n  not-translated: غير مترجمة\nlabels:\n  Guide: الدليل\n  Steps: خطوات\n',
 };
 
+type Compiled = Awaited<ReturnType<typeof compile>>;
+
 /** Returns the compiled document at an address. */
-function documentAt({ pages }: Pick<CompiledSite, 'pages'>, path: string) {
+function documentAt({ pages }: Pick<Compiled, 'pages'>, path: string) {
   const document = pages.find((page) => page.document.path === path)?.document;
   if (document?.kind !== 'doc') throw new Error(`No document at ${path}`);
   return document;
@@ -52,7 +53,7 @@ describe('a site in two languages', () => {
     ]);
   });
 
-  it('shows what is not translated as it is, and says so', async () => {
+  it('shows untranslated pages in the default language, with a notice', async () => {
     const page = documentAt(await compile(translated), '/ar/docs/guide/dough/');
 
     expect(page).toMatchObject({
@@ -154,7 +155,7 @@ describe('a site in two languages', () => {
     expect(listed).not.toContain('/ar/docs/guide/dough/');
   });
 
-  it('marks in its bar what lies below the same path in its language', async () => {
+  it('translates the base path of a navbar item', async () => {
     const { manifest } = await compile({
       ...translated,
       'recto.yaml': translated['recto.yaml'].replace(
@@ -168,14 +169,14 @@ describe('a site in two languages', () => {
     ]);
   });
 
-  it('begins in both, in its own words where somebody wrote them', async () => {
+  it('begins in both, with translated words where they exist', async () => {
     const landing = (text: string) => `title: Bread\nhero: { title: Bread, text: '${text}' }\n`;
     const files = {
       ...translated,
       'recto.yaml': `${translated['recto.yaml']}\nlanding: landing.yaml\n`,
       'landing.yaml': landing('Fresh [bread](/docs/guide).'),
     };
-    const startOf = ({ pages }: CompiledSite) =>
+    const startOf = ({ pages }: Compiled) =>
       pages.find(({ document }) => document.path === '/ar/')?.document;
 
     const untranslated = startOf(await compile(files));

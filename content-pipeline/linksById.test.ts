@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { memoryPageFiles } from './articles/pageStore';
 import { compile, config, site } from './testing/compileSample';
-import { persistentCache } from './testing/persistentCache';
 
 const doc = (title: string, text = '', keys = '') =>
   `---\ntitle: ${title}\n${keys}---\n\n${text}\n`;
@@ -60,7 +60,7 @@ describe('a link to the id of a document', () => {
   });
 
   it('gets its new address when the id moves to another document', async () => {
-    const cache = persistentCache();
+    const cache = memoryPageFiles();
     const before = await compile(files, new Map(), cache);
     const water = {
       'guide/water.md': doc('Water'),

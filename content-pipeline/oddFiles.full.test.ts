@@ -4,9 +4,9 @@ import { describe, expect, it } from '@jest/globals';
 import { exitCodeOf } from './diagnostics/exitCode';
 import { compile, site } from './testing/compileSample';
 
-/** A document, whose text begins in line 5. */
+/** Returns a document whose text begins in line 5. */
 const page = (text: string) => `---\ntitle: Salt\n---\n\n${text}\n`;
-/** A document with more front matter, from line 3 on. */
+/** Returns a document with more front matter, from line 3 on. */
 const front = (...lines: string[]) => `---\ntitle: Salt\n${lines.join('\n')}\n---\n\nA.\n`;
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));

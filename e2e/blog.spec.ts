@@ -99,7 +99,7 @@ function readFeed({ xml, link, content }: { xml: string; link: string; content: 
   return { urls: all(link), texts: all(content) };
 }
 
-/** Returns every address in an HTML text as it is written. */
+/** Returns every address in an HTML text, unresolved. */
 function linksOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.querySelectorAll('[href], [src]')].map(

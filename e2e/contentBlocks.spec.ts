@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from './support/axe';
-import { waitForReadingAids } from './support/hydration';
+import { waitForReadingAids, waitForViewer } from './support/hydration';
 import { holdFiles } from './support/network';
 import { main } from './support/pageParts';
 import { onBothScreens } from './support/screens';
@@ -71,6 +71,28 @@ test('tabs work before hydration and keep the choice afterwards', async ({ page 
   await expect(tab(page, 'Gas stove')).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(/\?kettle=gas$/);
   await expect(main(page).getByText('Light the gas')).toBeVisible();
+});
+
+test('choosing a tab does not scroll, before hydration and at an anchor', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 300 });
+  const top = async () => Math.round((await tab(page, 'Campfire').boundingBox())?.y ?? 0);
+  const release = await holdFiles(page, '**/assets/app.*');
+  await page.goto(everything, { waitUntil: 'commit' });
+  await tab(page, 'Gas stove').click();
+  const early = await top();
+  release();
+  await expect(page).toHaveURL(/\?kettle=gas$/);
+  await waitForViewer(page);
+  expect(await top()).toBe(early);
+
+  await page.goto(`${everything}?kettle=gas#tabs`);
+  await page.mouse.wheel(0, 40);
+  await tab(page, 'Campfire').hover();
+  const late = await top();
+  await tab(page, 'Campfire').click();
+  await expect(page).toHaveURL(/\?kettle=Campfire#tabs$/);
+  await waitForViewer(page);
+  expect(await top()).toBe(late);
 });
 
 test.describe('without scripts', () => {

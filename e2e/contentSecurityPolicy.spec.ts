@@ -36,6 +36,13 @@ test('every kind of page works under the strictest policy', async ({ page }) => 
   await expect(title(page)).toContainText('GraphQLSchema');
 });
 
+test('the browser does not run structured data as a script', async ({ page }) => {
+  // The console guard fails the test at the first violation of the policy.
+  await page.goto('/docs/tutorials/basic-types/');
+  const data = page.locator('head script[type="application/ld+json"]');
+  expect(JSON.parse((await data.textContent()) ?? '')['@context']).toBe('https://schema.org');
+});
+
 test.describe('against foreign code', () => {
   test.use({ allowedErrors: /violates|TrustedScript/ });
 

@@ -4,7 +4,9 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import type { ContentBody, ContentNode } from '#manifest/contentTree';
+import type { ContentNode } from '#manifest/contentElement';
+import type { ContentBody } from '#manifest/contentTree';
+import { type HastNode, toContentTree } from '#manifest/hast';
 import { hit, mark, type Snippet, snippets } from './hostile/corpus';
 import { pagesOfSnippets } from './hostile/hostileSite';
 import { interactWithAll, recordActivity, scanPage } from './hostile/inspectPage';
@@ -43,14 +45,14 @@ const bodies: HostileBody[] = pagesOfSnippets.flatMap((pieces, index): HostileBo
     },
     {
       name: `tree ${index}`,
-      body: { type: 'tree', tree: { type: 'root', children } },
+      body: { type: 'tree', tree: toContentTree(children) },
       marks: [firstMark],
     },
   ];
 });
 bodies.push({
   name: 'odd properties',
-  body: { type: 'tree', tree: { type: 'root', children: unexpectedProperties(hit(30_000)) } },
+  body: { type: 'tree', tree: { nodes: unexpectedProperties(hit(30_000)) } },
   marks: ['a'],
 });
 
@@ -118,11 +120,11 @@ test.describe('without sanitization', () => {
 });
 
 /** Returns the unsanitized content tree of Markdown, as a foreign generator may write it. */
-function rawTree(markdown: string): ContentNode[] {
-  return parser.runSync(parser.parse(markdown)).children.flatMap(toContentNode);
+function rawTree(markdown: string): HastNode[] {
+  return parser.runSync(parser.parse(markdown)).children.flatMap(toHastNode);
 }
 
-function toContentNode(node: RootContent | ElementContent): ContentNode[] {
+function toHastNode(node: RootContent | ElementContent): HastNode[] {
   if (node.type === 'text') return [{ type: 'text', value: node.value }];
   if (node.type !== 'element') return [];
   const inner = node.content?.children ?? [];
@@ -132,7 +134,7 @@ function toContentNode(node: RootContent | ElementContent): ContentNode[] {
       return [[name, Array.isArray(value) ? value.map(String) : value]];
     }),
   );
-  const children = [...node.children, ...inner].flatMap(toContentNode);
+  const children = [...node.children, ...inner].flatMap(toHastNode);
   return [{ type: 'element', tagName: node.tagName, properties, children }];
 }
 
@@ -150,10 +152,5 @@ function unexpectedProperties(call: string): ContentNode[] {
   };
   const tags = ['p', 'a', 'img', 'div', 'figure', 'pre', 'input', 'aside', 'script', 'x-a', 'svg'];
   const bad = ['', ' ', 'p onload', '__proto__', 'constructor', 'SCRIPT', 'Script', 'img/onerror'];
-  return [...tags, ...bad].map((tagName) => ({
-    type: 'element',
-    tagName,
-    properties: odd,
-    children: [{ type: 'text', value: 'a' }],
-  }));
+  return [...tags, ...bad].map((tagName) => [tagName, odd, 'a']);
 }

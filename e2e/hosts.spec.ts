@@ -1,44 +1,31 @@
-import { mkdir, rm, symlink } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext } from 'playwright/test';
-import { builtSite, hashesOf, projectFolder } from './support/folders';
+import { sharedSite } from '../scripts/sharedSites.mjs';
+import { projectFolder } from './support/folders';
 import { loadPage, observePageLoads, pageErrors, watchPage } from './support/pageErrors';
 import { isMarked, markWindow, navbar, title } from './support/pageParts';
 import { plainHosts } from './support/plainHosts';
 import { onePageOfEachKind, readSite } from './support/publishedSite';
-import { expectRecto } from './support/recto';
 import { sample } from './support/sample';
 import { desktop, phone } from './support/screens';
 import { expect, test } from './support/test';
 
 const work = path.join(projectFolder, '.cache/e2e/hosts');
-/** The folders that the hosts serve: the site built for `/` and the site built for a sub-path. */
-const atRoot = path.join(work, 'root');
-const atPath = path.join(work, 'path');
 const subPath = 'some/where/';
 
 // All tests of the file run in one worker, which builds once.
 test.describe.configure({ mode: 'default' });
 test.use({ trace: 'off' });
 
-test.beforeAll(async () => {
-  await rm(work, { recursive: true, force: true });
-  await mkdir(path.join(atPath, 'some'), { recursive: true });
-  await symlink(builtSite, atRoot, 'junction');
-  const out = path.join(atPath, subPath);
-  await expectRecto(['build', 'config/graphql-js', '--out', out, '--base-url', `/${subPath}`]);
+let atRoot = '';
+let atPath = '';
+test.beforeAll('the folders are there that the hosts serve', () => {
+  atRoot = sharedSite('site');
+  atPath = path.resolve(sharedSite('below/some/where'), '../..');
 });
 
 test.afterAll(() => rm(work, { recursive: true, force: true }));
-
-test('another base changes no byte of the content and of the viewer', async () => {
-  const [root, below] = [await hashesOf(builtSite), await hashesOf(path.join(atPath, subPath))];
-  const ofNoBase = Object.entries(below).filter(([name]) => /^(content|assets)\//.test(name));
-  expect(ofNoBase.length).toBeGreaterThan(450);
-  // The first site was built more than once, and keeps what its earlier releases were made of.
-  expect(root).toMatchObject(Object.fromEntries(ofNoBase));
-  expect(Object.keys(root)).toEqual(expect.arrayContaining(Object.keys(below)));
-});
 
 const places = [
   { base: '', viewport: desktop },

@@ -189,8 +189,9 @@ test.describe('the navbar that hides on scroll', () => {
     await expect(entry(page, 'Green tea')).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 300));
     await expect(navbar(page)).toHaveAttribute('data-hidden');
-    // Longer than its transition.
-    await page.waitForTimeout(400);
+    await navbar(page).evaluate((bar) =>
+      Promise.all(bar.getAnimations().map(({ finished }) => finished)),
+    );
     expect(await isInSight(page)).toBe(true);
   });
 });
@@ -236,9 +237,13 @@ test.describe('on phones', () => {
       expect(isBehind).toBe(false);
     }
     await page.mouse.move(360, 400);
+    const turned = page.evaluate(async () => {
+      await new Promise((resolve) => document.addEventListener('wheel', resolve, { once: true }));
+      // The browser scrolls after the event, with the next frames.
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    });
     await page.mouse.wheel(0, 300);
-    // Longer than a page takes to scroll.
-    await page.waitForTimeout(200);
+    await turned;
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
@@ -344,8 +349,11 @@ test.describe('keyboard shortcuts', () => {
     await page.keyboard.press('b');
     await expect(entry(page, 'Black tea')).toBeFocused();
     await page.keyboard.press('t');
-    // Longer than the type-ahead interval.
-    await page.waitForTimeout(700);
+    // Events that come a second later begin a new word.
+    await page.evaluate(() => {
+      const get = () => performance.now() + 1_000;
+      Object.defineProperty(Event.prototype, 'timeStamp', { get });
+    });
     await page.keyboard.press('t');
     await expect(entry(page, /Tea museum/)).toBeFocused();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Input } from './coverage/sentences';
 import { waitForViewer } from './support/hydration';
+import { waitForIdleWork, watchIdle } from './support/idle';
 import { inputMethods, startTouch } from './support/inputs';
 import { holdFiles, mockConnection } from './support/network';
 import { main, sidebar, title } from './support/pageParts';
@@ -26,12 +27,12 @@ test.describe('with a slow or metered connection', () => {
       await page.setViewportSize(screen);
       await mockConnection(page, connection);
       const asked = watchPages(page);
+      await watchIdle(page);
       await page.goto(start);
-      await page.waitForFunction(() => performance.getEntriesByType('resource').length > 5);
+      await waitForViewer(page);
       await next(page).scrollIntoViewIfNeeded();
       await next(page).hover();
-      // As long as prefetching takes otherwise.
-      await page.waitForTimeout(1_500);
+      await waitForIdleWork(page);
       expect(asked).toEqual([]);
       await next(page).click();
       await expect(title(page)).not.toHaveText(firstTitle);

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 test.use(fullSite);
 
-test('a printed page has all content and nothing of the frame', async ({ page }) => {
+test('a printed page has all content and no frame', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.goto('/docs/guide/everything/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

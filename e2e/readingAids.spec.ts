@@ -81,7 +81,7 @@ for (const { page: from, link, level } of [
       .first()
       .click();
     await expect(title(page)).toContainText(link);
-    // By then the router has scrolled to the top.
+    // After this the router has scrolled to the top.
     await expect(title(page)).toBeFocused();
     const heading = main(page).getByRole('heading', { level }).last();
     // The scroll event comes with the next frame.

@@ -10,18 +10,6 @@ const tutorials = [
   ...['passing-arguments', 'running-an-express-graphql-server'],
 ];
 
-// Functions that the specification names; two members of each family.
-const functions = [
-  ...['isObjectType', 'assertObjectType', 'isScalarType', 'assertScalarType'],
-  ...['ExecutableDefinitionsRule', 'KnownTypeNamesRule', 'UniqueVariableNamesRule'],
-  ...['ValuesOfCorrectTypeRule', 'parse', 'parseValue', 'parseType', 'print', 'printSchema'],
-  ...['visit', 'validate', 'validateSchema', 'execute', 'executeSync', 'subscribe', 'graphql'],
-  ...['graphqlSync', 'buildSchema', 'buildASTSchema', 'buildClientSchema', 'extendSchema'],
-  ...['getIntrospectionQuery', 'introspectionFromSchema', 'findBreakingChanges'],
-  ...['findDangerousChanges', 'formatError', 'locatedError', 'syntaxError', 'typeFromAST'],
-  ...['valueFromAST', 'coerceInputValue', 'lexicographicSortSchema'],
-];
-
 test('the landing page is at "/" only', {
   tag: ['@route-landing', '@constant-base'],
 }, async ({ page, baseURL }) => {
@@ -61,18 +49,6 @@ test('each tutorial has a page', { tag: '@route-tutorial' }, async ({ page }) =>
       visible: index % 2 === 0,
     });
   }
-});
-
-test('each symbol page has a numeric id, and the specified functions exist', {
-  tag: '@route-api-id',
-}, async ({ baseURL }) => {
-  const { pages } = await readSite(baseURL ?? '');
-  const symbols = pages.filter(({ path }) => /^\/api\/graphql\/[a-z]+\/[^/]+\/$/.test(path));
-  expect(symbols.length).toBeGreaterThan(350);
-  const paths = new Set(pages.map(({ path }) => path));
-  expect(functions.filter((name) => !paths.has(`/api/graphql/function/${name}/`))).toEqual([]);
-  const numbers = symbols.map((entry) => ('typedocId' in entry ? entry.typedocId : undefined));
-  expect(numbers.filter((number) => !Number.isInteger(number))).toEqual([]);
 });
 
 test('the first site has one language, one version of its docs, and a footer', {

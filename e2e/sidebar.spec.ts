@@ -53,12 +53,18 @@ test.describe('the filter', { tag: '@sidebar-filter' }, () => {
   });
 
   test('keeps what is typed before the viewer has started', async ({ page }) => {
+    let start = (): void => {};
+    const isTyped = new Promise<void>((resolve) => {
+      start = resolve;
+    });
     await page.route('**/assets/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await isTyped;
       await route.continue();
     });
     await page.goto(schema, { waitUntil: 'commit' });
     await box(page).pressSequentially('buildSchema');
+    await expect(page.locator('html')).not.toHaveAttribute('data-started');
+    start();
     await expect(sidebar(page).getByRole('status')).toHaveText(/^\d+ of/);
     await expect(box(page)).toHaveValue('buildSchema');
   });
@@ -339,13 +345,8 @@ test.describe('a block that crashes', { tag: '@block-crash' }, () => {
         const document = await response.json();
         if (document.path !== tutorial) return route.fulfill({ response });
         // A void element with children throws on render.
-        const failure = {
-          type: 'element',
-          tagName: 'br',
-          children: [{ type: 'text', value: 'x' }],
-        };
-        const block = { type: 'element', tagName: kind, properties: {}, children: [failure] };
-        document.body.tree.children.splice(1, 0, block);
+        const block = [kind, ['br', 'x']];
+        document.body.tree.nodes.splice(1, 0, block);
         return route.fulfill({ json: document });
       });
       await page.goto('/docs/tutorials/basic-types/');
@@ -397,14 +398,13 @@ function isOnTop(element: Locator): Promise<boolean> {
 }
 
 function layoutShifts(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
+  return page.evaluate(async () => {
+    const entries: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // A shift is reported after its frame.
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    entries.push(...observer.takeRecords());
+    return entries.reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0);
+  });
 }

@@ -1,44 +1,34 @@
 import { z } from 'zod/mini';
+import { type ContentElement, type ContentNode, isProperties } from './contentElement';
 
-/** Text of a content tree. */
-export const contentTextSchema = z.object({
-  type: z.literal('text'),
-  value: z.string(),
-});
-export type ContentText = z.infer<typeof contentTextSchema>;
+/** The value of an attribute of an element. */
+export const contentPropertySchema = z.union([z.string(), z.number(), z.boolean()]);
 
-/** A value of an element's property; only `className` is a list. */
-export const contentPropertySchema = z.union([
+/** Attributes of an element, with names as in hast (https://github.com/syntax-tree/hast): `href`, `colSpan`, `dataKind`. */
+export const contentPropertiesSchema = z.record(z.string(), contentPropertySchema);
+
+/** The attributes are the second item or nowhere; a union of two kinds of tuples would read each child twice. */
+export const contentElementSchema: z.ZodMiniType<ContentElement> = z
+  .tuple(
+    [z.string()],
+    z.union([z.string(), contentPropertiesSchema, z.lazy(() => contentElementSchema)]),
+  )
+  .check(
+    z.refine(
+      (items) => items.every((item, at) => at === 1 || !isProperties(item)),
+      'expected attributes only after the tag',
+    ),
+    // The check makes it one of the two kinds of tuples.
+  ) as unknown as z.ZodMiniType<ContentElement>;
+
+export const contentNodeSchema: z.ZodMiniType<ContentNode> = z.union([
   z.string(),
-  z.number(),
-  z.boolean(),
-  z.array(z.string()),
+  contentElementSchema,
 ]);
-
-/**
- * An element of a content tree, with names as in hast (https://github.com/syntax-tree/hast).
- *
- * The viewer renders only the tags of `contentTags` and the properties that it knows to be safe.
- */
-export const contentElementSchema = z.object({
-  type: z.literal('element'),
-  tagName: z.string(),
-  properties: z.optional(z.record(z.string(), contentPropertySchema)),
-  get children(): z.ZodMiniArray<typeof contentNodeSchema> {
-    return z.array(contentNodeSchema);
-  },
-});
-export type ContentElement = z.infer<typeof contentElementSchema>;
-
-export const contentNodeSchema: z.ZodMiniDiscriminatedUnion<
-  [typeof contentTextSchema, typeof contentElementSchema]
-> = z.discriminatedUnion('type', [contentTextSchema, contentElementSchema]);
-export type ContentNode = ContentText | ContentElement;
 
 /** Ready content: sanitised, links resolved, code tokenised. The viewer renders it unchanged. */
 export const contentTreeSchema = z.object({
-  type: z.literal('root'),
-  children: z.array(contentNodeSchema),
+  nodes: z.array(contentNodeSchema),
 });
 export type ContentTree = z.infer<typeof contentTreeSchema>;
 

@@ -18,7 +18,7 @@ export interface DevPage {
   document: PageDocument;
 }
 
-/** The whole site as it is now. */
+/** The whole current site. */
 export interface DevRelease {
   type: 'release';
   manifest: Manifest;

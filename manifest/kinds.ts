@@ -1,15 +1,5 @@
 import { z } from 'zod/mini';
-
-/** The kinds of symbols, in the order in which lists show them. */
-export const symbolKinds = [
-  'function',
-  'class',
-  'interface',
-  'type',
-  'enum',
-  'variable',
-  'namespace',
-] as const;
+import { symbolKinds } from './symbolKinds';
 
 export const symbolKindSchema = z.enum(symbolKinds);
 export type SymbolKind = z.infer<typeof symbolKindSchema>;

@@ -167,6 +167,8 @@ export const manifestSchema = z
     sections: z.array(sectionSchema),
     /** One entry for each route of the viewer's router. */
     routes: z.array(routeEntrySchema),
+    /** A route table (`routeTableSchema`) with further redirects, outside of all sections. */
+    redirects: z.optional(contentFileSchema),
     previews: z.optional(previewsSchema),
   })
   .check(checkRouteSidebars);

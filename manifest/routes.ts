@@ -69,22 +69,22 @@ export const tableRedirectSchema = z.object({
 });
 export type TableRedirect = z.infer<typeof tableRedirectSchema>;
 
-/** A part of a long route table: the entries whose paths begin with `prefix`. */
-export const tablePartSchema = z.object({
+/** A part of a divided list: the items whose keys (`partKey` of their paths) begin with `prefix`. */
+export const listPartSchema = z.object({
   prefix: routePathSchema,
   file: contentFileSchema,
 });
-export type TablePart = z.infer<typeof tablePartSchema>;
+export type ListPart = z.infer<typeof listPartSchema>;
 
 /**
  * The pages of a section, or the files that list them.
  *
- * Above 500 pages the table is split by path prefix; a lookup then reads the part with the longest
- * matching prefix, so that no reader ever loads a list of all pages.
+ * Above 500 lines the table is divided by path prefix; a lookup then reads the part with the longest
+ * matching prefix, which may be divided again, so that no reader ever loads a list of all pages.
  */
 export const routeTableSchema = z.object({
   entries: z.array(tableEntrySchema),
   redirects: z.optional(z.array(tableRedirectSchema)),
-  parts: z.optional(z.array(tablePartSchema)),
+  parts: z.optional(z.array(listPartSchema)),
 });
 export type RouteTable = z.infer<typeof routeTableSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { symbolKinds } from './kinds';
 import { contentFileSchema, hrefSchema, labelSchema } from './primitives';
+import { symbolKinds } from './symbolKinds';
 
 /** The kinds of search results: exported names, their members, pages, posts and headings. */
 export const searchKinds = [...symbolKinds, 'member', 'page', 'post', 'heading'] as const;
@@ -53,6 +53,30 @@ export const searchTextSchema = z.object({
 });
 export type SearchText = z.infer<typeof searchTextSchema>;
 
+/** A word of texts that are too many for one file. */
+export const searchWordSchema = z.object({
+  /** As `searchTerm` writes it. */
+  word: labelSchema,
+  /**
+   * The texts in which the word counts most, as pairs: the number of the text minus that of the one before, and the
+   * weight of the word in it.
+   */
+  texts: z.array(z.number()),
+});
+export type SearchWord = z.infer<typeof searchWordSchema>;
+
+/** A file of words. */
+export const searchWordsSchema = z.object({
+  words: z.array(searchWordSchema),
+});
+export type SearchWords = z.infer<typeof searchWordsSchema>;
+
+/** A file of texts, which words name by number (`textNumber`). */
+export const searchDocumentsSchema = z.object({
+  documents: z.array(z.object({ number: z.number(), document: searchDocumentSchema })),
+});
+export type SearchDocuments = z.infer<typeof searchDocumentsSchema>;
+
 /** One way to call a function, a method or a constructor, by its types. */
 export const searchSignatureSchema = z.object({
   title: labelSchema,
@@ -79,8 +103,18 @@ export const searchShardSchema = z.object({
   file: contentFileSchema,
   /** The prefixes, in lower case, of the words whose entries are in the file; all words when missing. */
   prefixes: z.optional(z.array(labelSchema)),
+  /** The number of the first text in the file, for files of texts. */
+  from: z.optional(z.number()),
+  /** True if the file lists parts of that part (`searchShardsSchema`). */
+  isList: z.optional(z.boolean()),
 });
 export type SearchShard = z.infer<typeof searchShardSchema>;
+
+/** A list of parts that is too long for the manifest. */
+export const searchShardsSchema = z.object({
+  shards: z.array(searchShardSchema),
+});
+export type SearchShards = z.infer<typeof searchShardsSchema>;
 
 /** The files of an edition's index, in the order in which a search loads them. */
 export const searchIndexSchema = z.object({
@@ -90,7 +124,13 @@ export const searchIndexSchema = z.object({
   details: z.optional(z.array(searchShardSchema)),
   /** The text of pages (`searchTextSchema`). */
   text: z.optional(z.array(searchShardSchema)),
+  /** The words of the text of pages (`searchWordsSchema`), if the texts are too many for one file. */
+  words: z.optional(z.array(searchShardSchema)),
+  /** The texts that these words name (`searchDocumentsSchema`), by number. */
+  documents: z.optional(z.array(searchShardSchema)),
   /** Signatures (`searchTypesSchema`). */
   types: z.optional(contentFileSchema),
+  /** Signatures (`searchTypesSchema`) by the types in them, if they are too many for one file. */
+  signatures: z.optional(z.array(searchShardSchema)),
 });
 export type SearchIndex = z.infer<typeof searchIndexSchema>;

@@ -69,6 +69,27 @@ export const searchTextOptions = {
   processTerm: searchTerm,
 };
 
+/** The weights of the fields. */
+export const searchTextWeights = { title: 3, text: 1, code: 0.3, also: 1.5 };
+
+/** Texts of a page have numbers of the same block, so that they are recognised without their content. */
+const blockSize = 64;
+
+/** Returns the number of a text: block by block, each with the texts of one page. A long page has several blocks. */
+export function textNumber(block: number, index: number): number {
+  return (block + Math.floor(index / blockSize)) * blockSize + (index % blockSize);
+}
+
+/** Returns the block after that of the last text of a page. */
+export function nextBlock(block: number, count: number): number {
+  return block + Math.max(1, Math.ceil(count / blockSize));
+}
+
+/** Returns the block of a text. */
+export function blockOf(number: number): number {
+  return Math.floor(number / blockSize);
+}
+
 /** Splits a text into words. Scripts without spaces between words are split into characters. */
 export function textWords(text: string): string[] {
   return text.match(word) ?? [];

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { symbolKindSchema } from './kinds';
-import { contentFileSchema, hrefSchema, labelSchema } from './primitives';
+import { contentFileSchema, hrefSchema, labelSchema, linkSchema } from './primitives';
 
 /** A link in the sidebar. */
 export const sidebarLinkSchema = z.object({
@@ -27,6 +27,8 @@ export const sidebarCategorySchema = z.object({
   badge: z.optional(labelSchema),
   /** A file with the items (`sidebarSchema`), fetched on opening; then `items` is empty. */
   file: z.optional(contentFileSchema),
+  /** The first page of a category without items, for readers whose browser runs no scripts. */
+  first: z.optional(linkSchema),
   get items(): z.ZodMiniArray<typeof sidebarItemSchema> {
     return z.array(sidebarItemSchema);
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { symbolKindSchema } from './kinds';
 import { labelSchema, routePathSchema } from './primitives';
+import { listPartSchema } from './routes';
 
 /** An exported name in a list or a card. */
 export const symbolIndexEntrySchema = z.object({
@@ -15,8 +16,13 @@ export const symbolIndexEntrySchema = z.object({
 });
 export type SymbolIndexEntry = z.infer<typeof symbolIndexEntrySchema>;
 
-/** All exported names of an edition, for cards, search and suggestions on the not-found page. */
+/**
+ * All exported names of an edition, for the cards of links.
+ *
+ * Above 500 names the list is divided by the paths of their pages, as route tables are.
+ */
 export const symbolIndexSchema = z.object({
   symbols: z.array(symbolIndexEntrySchema),
+  parts: z.optional(z.array(listPartSchema)),
 });
 export type SymbolIndex = z.infer<typeof symbolIndexSchema>;

@@ -28,7 +28,7 @@ export const logoSchema = z.object({
 });
 export type Logo = z.infer<typeof logoSchema>;
 
-/** On which side of the bar an item sits. */
+/** The side of the bar on which an item is. */
 const position = z.enum(['left', 'right']);
 
 /** A plain link. */

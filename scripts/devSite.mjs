@@ -9,7 +9,7 @@ import { root } from './project.mjs';
  * @typedef {object} RunningDev
  * @property {string} url ends in a slash
  * @property {() => string} said all that it has written until now
- * @property {() => Promise<number | null>} close gives the exit code
+ * @property {() => Promise<number | null>} close resolves to the exit code
  */
 
 /**

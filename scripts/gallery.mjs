@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
@@ -6,6 +5,7 @@ import { buildIfStale } from './buildIfStale.mjs';
 import { chromiumFlags, ensureChromium, howToGetChromium } from './findChromium.mjs';
 import { previewSite } from './previewSite.mjs';
 import { root } from './project.mjs';
+import { sharedSite } from './sharedSites.mjs';
 
 // `npm run gallery`: pictures of every kind of page, for eyes. `npm run gallery -- class` takes one.
 
@@ -23,7 +23,6 @@ const pages = {
 const widths = [390, 820, 1440];
 const modes = /** @type {const} */ (['light', 'dark']);
 const wanted = process.argv.slice(2);
-const site = path.join(root, '.cache/gallery-site');
 const gallery = path.join(root, 'gallery');
 
 const executablePath = ensureChromium();
@@ -31,11 +30,11 @@ if (executablePath === undefined) {
   console.error(howToGetChromium);
   process.exit(1);
 }
-if (!buildIfStale() || !buildSite()) process.exit(1);
+if (!buildIfStale()) process.exit(1);
 if (wanted.length === 0) rmSync(gallery, { recursive: true, force: true });
 mkdirSync(gallery, { recursive: true });
 
-const preview = await previewSite(site);
+const preview = await previewSite(sharedSite('site'));
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 try {
   for (const mode of modes) for (const width of widths) await takePictures(mode, width);
@@ -79,10 +78,4 @@ async function takePictures(mode, width) {
  */
 function pictureOf(name, width, mode) {
   return path.join(gallery, `${name}-${width}-${mode}.png`);
-}
-
-function buildSite() {
-  const command = path.join(root, 'dist/recto/cli.mjs');
-  const args = [command, 'build', 'config/graphql-js', '--out', site];
-  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
 }

@@ -20,11 +20,10 @@ const layers = {
     ['reference/'],
     ['markdown/', 'config/'],
     ['files/'],
-    ['diagnostics/'],
+    ['diagnostics/', 'words/'],
   ],
   viewer: [
     ['main.tsx', 'server.tsx'],
-    ['publicPath.ts'],
     ['app/'],
     ['dev/', 'preview/'],
     ['pages/'],
@@ -50,7 +49,7 @@ const rootTest = '^(?:content-pipeline|viewer)/[^/]+\\.test\\.tsx?$';
 /** @param {string} text */
 const literally = (text) => text.replaceAll('.', '\\.');
 
-/** Returns one rule for each member of a layer: it imports nothing of higher layers and nothing beside it. */
+/** Returns one rule for each member of a layer: it imports neither from higher layers nor from folders beside it. */
 export function layerRules() {
   return Object.entries(layers).flatMap(([half, levels]) =>
     levels.flatMap((level, height) =>

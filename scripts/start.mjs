@@ -4,13 +4,13 @@ import path from 'node:path';
 import { buildIfStale } from './buildIfStale.mjs';
 import { root } from './project.mjs';
 
-// `npm start`: builds what is stale, then shows the first site to those who write it. Further arguments are handed on.
+// `npm start`: builds what is stale, then serves the first site with `recto dev`. Passes further arguments on.
 if (buildIfStale()) {
   const args = ['dev', 'config/graphql-js', ...process.argv.slice(2)];
   const command = path.join(root, 'dist/recto/cli.mjs');
   const child = spawn(process.execPath, [command, ...args], { cwd: root, stdio: 'inherit' });
 
-  // Whoever ends this process means the server; its own last words must still be seen.
+  // A signal to this process is meant for the server, whose last output must still be printed.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }

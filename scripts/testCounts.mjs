@@ -38,7 +38,7 @@ export function playwrightCounts(report) {
 
 /**
  * Returns the counts of a step: those of its report, else the step counts as one test. A program that exited with
- * an error has failed, whatever its report contains.
+ * an error has failed, even if its report contains no failure.
  *
  * @param {boolean} endedWell
  * @param {Counts | undefined} reported

@@ -45,7 +45,7 @@ describe('the counts of a step', () => {
     expect(countsOf(false, undefined)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 
-  it('contain a failure when the program exited with an error, whatever its report contains', () => {
+  it('contain a failure when the program exited with an error, even if its report contains none', () => {
     expect(countsOf(false, { passed: 5, failed: 0, skipped: 0 }).failed).toBe(1);
     expect(countsOf(false, { passed: 5, failed: 2, skipped: 0 }).failed).toBe(2);
   });

@@ -3,3 +3,13 @@ export function logWarning(message: string, cause?: unknown): void {
   // biome-ignore lint/suspicious/noConsole: this is the one place that writes to the console.
   console.warn(message, cause ?? '');
 }
+
+// The page has one console, so this is the state of the page.
+const logged = new Set<string>();
+
+/** Logs a problem of many calls once, at its first occurrence. */
+export function logWarningOnce(message: string, cause: unknown): void {
+  if (logged.has(message)) return;
+  logged.add(message);
+  logWarning(message, cause);
+}

@@ -1,6 +1,12 @@
-import './publicPath';
+import { readBase } from './data/contentAddress';
 import './ui/base.css';
 import './ui/tokens.css';
+
+// biome-ignore lint/style/useConst: webpack replaces the assignment below.
+declare let __webpack_public_path__: string;
+
+// Lazy-loaded parts are below the base that the HTML names.
+__webpack_public_path__ = readBase();
 
 async function start(): Promise<void> {
   const { startApp } = await import(/* webpackChunkName: "app" */ './app/startApp');

@@ -13,6 +13,7 @@ import { AppRoot, type AppRouter, createAppRouter } from './app/appRouter';
 import { HeadElements, titleOf } from './app/PageHead';
 import { fillQueryClient, type InlineData, toInlineData } from './data/inlineData';
 import { createQueryClient, manifestQuery } from './data/queries';
+import { foldSidebar } from './data/sidebarTrail';
 import { messages } from './messages/messages';
 import { pageViews } from './pages/pageViews';
 import { siteHref } from './ui/siteHref';
@@ -48,10 +49,14 @@ export interface RenderedPage {
  * @throws {Error} if no page is at the path, or if the page cannot be rendered.
  */
 export async function renderPage(input: RenderPageInput): Promise<RenderedPage> {
-  const { manifest, path, base, document } = input;
+  const { manifest, path, base, document, sidebar } = input;
   const data = toInlineData(manifest, path, input);
   const queryClient = createQueryClient();
-  fillQueryClient(queryClient, data);
+  fillQueryClient(
+    queryClient,
+    data,
+    sidebar && foldSidebar(sidebar, path, wordIn(data.manifest, 'sidebar-rest')),
+  );
   const head = renderToStaticMarkup(
     <HeadElements site={data.manifest.site} document={document} base={base} />,
   );
@@ -61,6 +66,11 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
   }
   const html = await renderApp(router, queryClient);
   return { html, head, data, views: viewsOf(document) };
+}
+
+/** Returns a message in the language of a page, whose data has no words of other languages. */
+function wordIn({ locales }: Manifest, id: keyof typeof messages): string {
+  return locales.find((locale) => locale.messages)?.messages?.[id] ?? messages[id];
 }
 
 function viewsOf({ kind }: PageDocument): string[] {
@@ -116,7 +126,7 @@ async function renderWithSuspense(app: ReactNode): Promise<string> {
   return text(prelude);
 }
 
-/** Fails the build for a page that cannot be rendered, instead of the visit. */
+/** Rethrows an error, so that a page that cannot be rendered fails the build instead of the visit. @throws the error. */
 function rethrow(error: unknown): never {
   throw error;
 }

@@ -52,7 +52,7 @@ describe('the script in the head', () => {
     expect(root.dataset.wrapLines).toBe('');
   });
 
-  it('takes no choice from readers whom the site gives none any more', () => {
+  it('ignores a stored choice if the site has no colour mode switch', () => {
     start({ noSwitch: '' }, { theme: 'dark' });
     expect(root.dataset.theme).toBe('light');
   });

@@ -7,17 +7,25 @@ const words =
   );
 
 /**
- * Writes a site of many documents, each with a link to another one, headings, lists and code. The same number gives
- * the same site.
+ * Writes a site of many documents. The same number gives the same site.
  *
  * @param {string} folder
  * @param {number} count
  */
 export function writeManyPages(folder, count) {
-  mkdirSync(folder, { recursive: true });
+  writeDocuments(folder, count);
   writeFileSync(path.join(folder, 'recto.yaml'), config);
+}
+
+/**
+ * Writes the documents of the site alone, below `guide/`: each with a link to another one, headings, lists and code.
+ *
+ * @param {string} folder
+ * @param {number} count
+ */
+export function writeDocuments(folder, count) {
   for (let index = 0; index < count; index += 1) {
-    const file = path.join(folder, nameOf(index));
+    const file = path.join(folder, documentName(index));
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, pageOf(index, (index * 7 + 1) % count));
   }
@@ -26,12 +34,18 @@ export function writeManyPages(folder, count) {
 
 const config = `title: Many pages
 url: https://many.example
+navbar:
+  items: [{ type: search, position: right }]
 sections:
   - { kind: docs, id: docs, label: Guide, path: /docs, include: [guide], mainDoc: guide/index }
 `;
 
-/** @param {number} index */
-function nameOf(index) {
+/**
+ * Returns the path of a document in the folder of the site.
+ *
+ * @param {number} index
+ */
+export function documentName(index) {
   return `guide/part-${Math.floor(index / 50)}/page-${index}.md`;
 }
 
@@ -50,7 +64,7 @@ function pageOf(index, other) {
   );
   return [
     `---\ntitle: Page ${index}\ndescription: ${sentence(index)}\n---`,
-    `${sentence(index)} See [another](../../${nameOf(other)}).`,
+    `${sentence(index)} See [another](../../${documentName(other)}).`,
     ...parts,
     '',
   ].join('\n\n');

@@ -53,7 +53,7 @@ export async function measureEdits(browser, { site, file, address }, runs) {
 }
 
 /**
- * When the words are on screen, or below it, in the milliseconds of the machine's clock.
+ * Resolves when the words are rendered, on screen or below it, to the time in milliseconds of the machine's clock.
  *
  * @param {string} words
  * @returns {Promise<number>}

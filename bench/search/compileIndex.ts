@@ -1,28 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { SearchIndex } from '#manifest/search';
+import type { SymbolIndexEntry } from '#manifest/symbolIndex';
+import {
+  memoryPageFiles,
+  openPageStore,
+  readDocument,
+} from '../../content-pipeline/articles/pageStore';
 import { readSiteConfig } from '../../content-pipeline/config/readSiteConfig';
 import { createDiagnosticLog } from '../../content-pipeline/diagnostics/diagnostic';
 import { diskCache } from '../../content-pipeline/files/cacheFolder';
 import { diskFileStore } from '../../content-pipeline/files/fileStore';
+import { isBelow } from '../../content-pipeline/links/pagePath';
+import type { IndexedText } from '../../content-pipeline/search/searchRecords';
 import { compileSite } from '../../content-pipeline/site/compileSite';
+import { searchRecordsOf } from '../../content-pipeline/site/pageKinds';
+import { sectionKinds } from '../../content-pipeline/site/sectionKinds';
+import { viewerColors } from '../../content-pipeline/testing/viewerColors';
 import type { SearchSource } from '../../viewer/search/engine/engine';
 
 /** The index of an edition of the site, and the files that it names. */
 export interface SiteIndex {
   editions: { source: SearchSource; index: SearchIndex }[];
-  /** A file of the index. */
+  /** Returns a file of the index. */
   read(file: string): string;
+  /** Returns the indexed texts of the pages of a section, a list for each page. */
+  textsOf(section: string): Promise<IndexedText[][]>;
 }
 
-/** Compiles the documentation of GraphQL.js and gives its search index, one for each section. */
+/** Compiles the documentation of GraphQL.js. Returns its search indexes, one for each section. */
 export async function compileIndex(cacheFolder: string): Promise<SiteIndex> {
   const siteFolder = path.resolve('config/graphql-js');
   const log = createDiagnosticLog();
   const files = diskFileStore(siteFolder);
-  const config = await readSiteConfig(files, log.report);
+  const config = await readSiteConfig(files, sectionKinds, log.report);
   if (config === undefined) throw new Error(JSON.stringify(log.entries));
-  const { manifest, files: content } = await compileSite(
+  const store = await openPageStore({ files: memoryPageFiles() });
+  const {
+    manifest,
+    files: content,
+    pages,
+  } = await compileSite(
     {
       ...{ config, files, siteFolder },
       cache: diskCache(cacheFolder),
@@ -30,6 +48,8 @@ export async function compileIndex(cacheFolder: string): Promise<SiteIndex> {
       // Nothing but what TypeDoc has read is taken from an earlier run: the code may be another one.
       generator: randomUUID(),
       ...{ year: '2026', today: '2026-12-31', drafts: false, changes: new Map() },
+      viewerColors,
+      store,
       progress: { start: () => undefined, end: () => undefined },
     },
     log.report,
@@ -43,5 +63,18 @@ export async function compileIndex(cacheFolder: string): Promise<SiteIndex> {
       ),
     ),
     read: (file) => String(content.get(file)),
+    async textsOf(section) {
+      const [edition] =
+        manifest.sections.find(({ id }) => id === section)?.versions[0]?.editions ?? [];
+      const symbols = edition?.symbols && JSON.parse(String(content.get(edition.symbols))).symbols;
+      const known: SymbolIndexEntry[] = symbols ?? [];
+      const byPath = new Map(known.map((symbol) => [symbol.path, symbol]));
+      const own = pages.filter(({ page }) => isBelow(page.facts.path, edition?.path ?? '/'));
+      const documents = own.map(({ page }) => readDocument(store, page.file));
+      const records = (await Promise.all(documents)).map((page) => searchRecordsOf(page, byPath));
+      return records.map(({ texts }) =>
+        texts.filter(({ text, code }) => text !== '' || code !== ''),
+      );
+    },
   };
 }

@@ -1,15 +1,48 @@
+import type { SearchDocuments } from '#manifest/search';
+import { createTextDivider } from '../../content-pipeline/search/divideTexts';
 import { createSearchEngine } from '../../viewer/search/engine/createSearchEngine';
 import type { SearchEngine } from '../../viewer/search/engine/engine';
 import type { SiteIndex } from './compileIndex';
 
-/** An engine that has read all files of an index. */
-export function loadEngine({ editions, read }: SiteIndex): SearchEngine {
+/** Returns an engine that has read all files of an index. */
+export function loadEngine(site: SiteIndex): SearchEngine {
+  const engine = loadNames(site);
+  for (const { source, index } of site.editions) {
+    for (const { file } of index.text ?? []) engine.addText(JSON.parse(site.read(file)), source);
+  }
+  return engine;
+}
+
+/** Returns an engine that searches the texts of an index by word, as on large sites, and loads the texts of answers. */
+export async function loadDivided(site: SiteIndex): Promise<SearchEngine> {
+  const engine = loadNames(site);
+  const documents = new Map<string, SearchDocuments['documents']>();
+  for (const { source } of site.editions) {
+    const all: SearchDocuments['documents'] = [];
+    const divider = createTextDivider({ onDocuments: (some) => void all.push(...some) });
+    for (const texts of await site.textsOf(source.id)) divider.add(texts);
+    for (const { items } of divider.finish()) engine.addWords(items, source);
+    documents.set(source.id, all);
+  }
+  return {
+    ...engine,
+    search(query, options) {
+      for (const { source: id, numbers } of engine.missing(query, options)) {
+        const source = site.editions.find((edition) => edition.source.id === id)?.source;
+        const wanted = documents.get(id)?.filter(({ number }) => numbers.includes(number)) ?? [];
+        if (source !== undefined) engine.addDocuments(wanted, source);
+      }
+      return engine.search(query, options);
+    },
+  };
+}
+
+function loadNames({ editions, read }: SiteIndex): SearchEngine {
   const engine = createSearchEngine();
   for (const { source, index } of editions) {
-    const { names, details = [], text = [], types } = index;
+    const { names, details = [], types } = index;
     for (const { file } of names) engine.addNames(JSON.parse(read(file)).entries, source);
     for (const { file } of details) engine.addDetails(JSON.parse(read(file)).entries, source);
-    for (const { file } of text) engine.addText(JSON.parse(read(file)), source);
     if (types) engine.addTypes(JSON.parse(read(types)).signatures, source);
   }
   return engine;

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SearchEngine } from '../../viewer/search/engine/engine';
 import { compileIndex, type SiteIndex } from './compileIndex';
-import { loadEngine } from './loadEngine';
+import { loadDivided, loadEngine } from './loadEngine';
 import { askQueries, hitsWithin } from './quality';
 
 // The whole way from sources to answers: tutorials, blog and reference of a real library.
@@ -42,11 +42,24 @@ describe('the search of a real site', () => {
     expect(missed.map(({ query, first }) => [query, first])).toEqual([]);
   });
 
-  it('answers what nobody looked at while it was written', () => {
+  it('answers the queries that were not used during development', () => {
     const measured = askQueries(engine, path.resolve('bench/search/freshQueries.json'));
 
     expect(hitsWithin(1, measured)).toBeGreaterThanOrEqual(0.75);
     expect(hitsWithin(3, measured)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('answers as well when its texts are divided, with the texts that it loads alone', async () => {
+    const divided = await loadDivided(index);
+    const shares = ['queries.json', 'freshQueries.json'].map((name) => {
+      const measured = askQueries(divided, path.resolve('bench/search', name));
+      return [hitsWithin(1, measured), hitsWithin(3, measured)];
+    });
+
+    expect(shares[0]?.[0]).toBeGreaterThanOrEqual(0.92);
+    expect(shares[0]?.[1]).toBeGreaterThanOrEqual(0.97);
+    expect(shares[1]?.[0]).toBeGreaterThanOrEqual(0.75);
+    expect(shares[1]?.[1]).toBeGreaterThanOrEqual(0.9);
   });
 
   it('reads few bytes for its first answer', () => {

@@ -34,7 +34,7 @@ function isExpected(address: string, { expect, kind }: ExpectedAnswer): boolean 
   });
 }
 
-/** The share of queries whose answer is among the first so many. */
+/** Returns the share of queries whose answer is among the first `count` results. */
 export function hitsWithin(places: number, measured: readonly MeasuredQuery[]): number {
   const hits = measured.filter(({ place }) => place > 0 && place <= places);
   return hits.length / measured.length;

@@ -72,7 +72,7 @@ function sizeRows({ editions, read }: SiteIndex): string[] {
   });
 }
 
-/** Time of the processor, so that other programs on the machine count less. */
+/** Returns a row with the processor time of searches, which other programs on the machine affect less. */
 function speedRow(label: string, searched: SearchEngine, queries: readonly string[]): string {
   const times = queries.flatMap((query) =>
     Array.from(query, (_, at) => {

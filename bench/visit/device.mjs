@@ -21,7 +21,7 @@ export const devices = {
   slowProcessor: { viewport: screens.phone, hasTouch: true, slowdown: 4, isFarAway: false },
 };
 
-/** The program of the browser; without one the measurement cannot go on. */
+/** Returns the path of the browser's program. */
 export function browserProgram() {
   const program = ensureChromium();
   if (program === undefined) throw new Error(howToGetChromium);
@@ -34,7 +34,7 @@ export function launchBrowser() {
 }
 
 /**
- * An empty page of a browser that has never been anywhere.
+ * Opens an empty page in a browser without history and caches.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} baseURL

@@ -1,5 +1,5 @@
 /**
- * Something that kept a page from the full score.
+ * An audit that lowered the score of a page.
  *
  * @typedef {{ page: string, category: string, score: number, title: string, shown: string }} FailedAudit
  */

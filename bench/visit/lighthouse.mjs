@@ -20,7 +20,7 @@ const metrics = [
 ];
 
 /**
- * Lighthouse with its own settings for a phone.
+ * Measures a page with Lighthouse and its own settings for a phone.
  *
  * @param {string} url
  * @param {number} runs

@@ -1,5 +1,5 @@
 /**
- * A table of the clicks one by one. The bytes of a page are those until the next one is on the screen.
+ * Returns a table of the clicks one by one. The bytes of a page are those until the next one is on the screen.
  *
  * @param {import('./session.mjs').Reading[]} mouse
  * @param {import('./session.mjs').Reading[]} finger
@@ -21,7 +21,7 @@ export function formatReadings(mouse, finger) {
   ].join('\n');
 }
 
-/** The first page was not come to by a click. @param {import('./session.mjs').Reading} reading */
+/** Returns the time of a click as text; empty for the first page, which was opened without one. @param {import('./session.mjs').Reading} reading */
 function time({ milliseconds }) {
   return Number.isNaN(milliseconds) ? '' : milliseconds.toFixed(0);
 }

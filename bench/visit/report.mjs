@@ -29,7 +29,7 @@ function isKept({ value, limit }) {
   return value <= most && value >= least;
 }
 
-/** The rows whose hard limit is broken. @param {Section[]} sections */
+/** Returns the rows whose hard limit is broken. @param {Section[]} sections */
 export function brokenRows(sections) {
   return sections
     .flatMap(({ rows }) => rows)
@@ -75,6 +75,10 @@ function show(value, unit) {
       return `${(value / 1000).toFixed(1)} KB`;
     case 'ms':
       return `${Math.round(value)} ms`;
+    case 's':
+    case 'GB':
+    case '×':
+      return `${value.toFixed(2)} ${unit}`;
     default:
       return String(Math.round(value * 1000) / 1000);
   }

@@ -7,7 +7,7 @@ import { bytesOf, watchWire } from './wire.mjs';
 const query = 'gOT';
 
 /**
- * From the tap on the search until it has answered for the first time, on a slow phone and a slow line.
+ * Measures the time from the tap on the search to its first results, on a slow phone and a slow line.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} url

@@ -1,10 +1,10 @@
-/** The value in the middle. @param {number[]} values */
+/** Returns the median of the values. @param {number[]} values */
 export function median(values) {
   return percentile(values, 50);
 }
 
 /**
- * The smallest value that so many per cent of all do not exceed.
+ * Returns the smallest value that the given percentage of the values does not exceed.
  *
  * @param {number[]} values
  * @param {number} percent

@@ -26,7 +26,7 @@ const kinds = {
 };
 
 /**
- * The tasks of the main thread of the page, with what they consist of.
+ * Returns the tasks of the page's main thread, with their parts.
  *
  * @param {TraceEvent[]} events
  * @returns {Task[]}

@@ -31,7 +31,7 @@ export interface Article<
 
 /** An image for previews, and the file whose front matter names it. */
 export interface Preview {
-  /** The image as it was written. */
+  /** The path of the image, as the author wrote it. */
   image: string;
   from: Pick<MarkdownFile<unknown>, 'source' | 'placeOf'>;
 }
@@ -76,7 +76,7 @@ export function claimArticles(
   }
 }
 
-/** Returns what links need to know of articles: their addresses by their files. */
+/** Returns the data of articles that links need: their addresses by their files. */
 export function linkedPages(articles: readonly Article[]): LinkScope['pages'] {
   return articles.map(({ originalFile, path }) => ({ sourcePath: originalFile, path }));
 }

@@ -8,8 +8,14 @@ import { collectExportedNames } from '../links/exportedNames';
 import { createNameLinks } from '../links/nameLinks';
 import { createRouteIndex } from '../links/routeIndex';
 import { createSiteLinks } from '../links/siteLinks';
-import { persistentCache } from '../testing/persistentCache';
-import { compileCached } from './compileArticle';
+import type { MarkdownContext } from '../markdown/compileMarkdown';
+import {
+  type ArticleContext,
+  type ArticleInput,
+  type ArticlesContext,
+  compileStored,
+} from './compileArticle';
+import { memoryPageFiles, openPageStore, type PageStore } from './pageStore';
 
 const report = () => undefined;
 const targets = {
@@ -29,9 +35,9 @@ async function linksTo(
   listen: Report = report,
 ) {
   const files = memoryFileStore({ 'recto.yaml': `title: A\nurl: https://a.example\n${keys}` });
-  const config = await readSiteConfig(files, report);
+  const config = await readSiteConfig(files, [], report);
   if (config === undefined) throw new Error('The configuration is invalid');
-  const [language] = await readLanguages(files, config, report);
+  const [language] = await readLanguages(files, config, [], report);
   if (language === undefined) throw new Error('A site has a language');
   const named = [href].flat().map((path) => ({ name: 'bake', href: path, needsCall: false }));
   const nameLinks = createNameLinks(named);
@@ -46,6 +52,8 @@ async function linksTo(
   );
 }
 
+const emptyStore = () => openPageStore({ files: memoryPageFiles() });
+
 const around = {
   ...{ path: '/a/', breadcrumbs: [], language: 'en' },
   levels: { minHeadingLevel: 2, maxHeadingLevel: 3 },
@@ -53,31 +61,45 @@ const around = {
 
 const page: PageDocument = {
   ...{ kind: 'content', path: '/a/', title: 'A', outline: [], breadcrumbs: [] },
-  body: { type: 'tree', tree: { type: 'root', children: [] } },
+  body: { type: 'tree', tree: { nodes: [] } },
 };
 
 function sourceOf(text: string) {
   return { sourcePath: 'a.md', source: { path: 'a.md', text } };
 }
 
+/** Compiles an article by a step that is given its links, and returns the result of the step. */
+async function compileOne<Result extends object>(
+  article: ArticleInput<ReturnType<typeof sourceOf>, ArticleContext>,
+  context: ArticlesContext,
+  step: (markdown: MarkdownContext) => Result,
+): Promise<Result> {
+  const kind = {
+    name: 'doc',
+    compile: (_source: unknown, _around: unknown, markdown: MarkdownContext) => ({
+      ...{ page, ...step(markdown) },
+    }),
+  };
+  for await (const { extra } of compileStored(kind, [article], context)) {
+    return extra as unknown as Result;
+  }
+  throw new Error('Nothing was compiled');
+}
+
 /** Compiles a text, and returns the address of `bake` in it. */
 async function hrefIn(
   text: string,
   links: Awaited<ReturnType<typeof linksTo>>,
-  {
-    cache = persistentCache(),
-    codeLinks,
-  }: { cache?: ReturnType<typeof persistentCache>; codeLinks?: boolean } = {},
+  { store, codeLinks }: { store?: PageStore; codeLinks?: boolean } = {},
 ) {
   let isCompiled = false;
   const article = {
-    ...{ kind: 'doc', source: sourceOf(text), originalFile: 'a.md' },
-    around: { ...around, codeLinks },
+    ...{ source: sourceOf(text), originalFile: 'a.md', around: { ...around, codeLinks } },
   };
-  const context = { links, cache, generator: 'test' };
-  const { href } = await compileCached(article, context, (_, { markdown }) => {
+  const context = { links, store: store ?? (await emptyStore()), generator: 'test' };
+  const { href } = await compileOne(article, context, (markdown) => {
     isCompiled = true;
-    return { page, href: markdown.symbolHref('bake', false) ?? null };
+    return { href: markdown.symbolHref('bake', false) ?? null };
   });
   return { href, isCompiled };
 }
@@ -94,35 +116,38 @@ describe('names of symbols in a text', () => {
   });
 
   it('recompile a text when they mean something else, and no other text', async () => {
-    const cache = persistentCache();
+    const store = await emptyStore();
     const before = await linksTo('/api/bake/');
     const after = await linksTo('/api/oven/bake/');
-    await hrefIn('Call `bake()`.', before, { cache });
-    await hrefIn('Call nothing.', before, { cache });
+    await hrefIn('Call `bake()`.', before, { store });
+    await hrefIn('Call nothing.', before, { store });
 
-    expect(await hrefIn('Call `bake()`.', before, { cache })).toMatchObject({ isCompiled: false });
-    expect(await hrefIn('Call `bake()`.', after, { cache })).toEqual({
+    expect(await hrefIn('Call `bake()`.', before, { store })).toMatchObject({ isCompiled: false });
+    expect(await hrefIn('Call `bake()`.', after, { store })).toEqual({
       ...{ href: '/api/oven/bake/', isCompiled: true },
     });
-    expect(await hrefIn('Call nothing.', after, { cache })).toMatchObject({ isCompiled: false });
+    expect(await hrefIn('Call nothing.', after, { store })).toMatchObject({ isCompiled: false });
   });
 });
 
 describe('links to symbols in a text', () => {
   /** Compiles a text on several sites. Returns the address or the message for a link in it, and whether it was compiled. */
   async function linked(text: string, target: string, sites: readonly (readonly string[])[]) {
-    const cache = persistentCache();
+    const store = await emptyStore();
     const results: unknown[] = [];
     for (const hrefs of sites) {
       let isCompiled = false;
       const messages: string[] = [];
       const links = await linksTo(hrefs, '', [], ({ message }) => void messages.push(message));
-      const article = { kind: 'doc', source: sourceOf(text), originalFile: 'a.md', around };
-      const context = { links, cache, generator: 'test' };
-      const { href } = await compileCached(article, context, (_, { markdown }) => {
-        isCompiled = true;
-        return { page, href: markdown.resolveLink(target, {}) ?? null };
-      });
+      const article = { source: sourceOf(text), originalFile: 'a.md', around };
+      const { href } = await compileOne(
+        article,
+        { links, store, generator: 'test' },
+        (markdown) => {
+          isCompiled = true;
+          return { href: markdown.resolveLink(target, {}) ?? null };
+        },
+      );
       results.push([href ?? messages.join(), isCompiled]);
     }
     return results;
@@ -149,16 +174,16 @@ describe('the symbols that a text mentions', () => {
   /** Returns what a page mentions that is compiled, and then taken from the cache. */
   async function mentionsOf(text: string, target = '') {
     const links = await linksTo('/api/bake/', '', ['/api/bake/']);
-    const cache = persistentCache();
+    const store = await emptyStore();
     const article = {
-      ...{ kind: 'doc', source: sourceOf(text), originalFile: 'a.md', around },
+      ...{ source: sourceOf(text), originalFile: 'a.md', around },
     };
     for (const _ of ['compiled', 'cached']) {
       links.mentions.clear();
-      await compileCached(article, { links, cache, generator: 'test' }, (_, { markdown }) => {
+      await compileOne(article, { links, store, generator: 'test' }, (markdown) => {
         if (target !== '') markdown.resolveLink(target, {});
         else markdown.symbolHref(text.replaceAll('`', ''), false);
-        return { page };
+        return {};
       });
     }
     return [...(links.mentions.get('/a/') ?? [])];

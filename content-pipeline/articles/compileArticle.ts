@@ -1,27 +1,31 @@
-import type { ContentElement } from '#manifest/contentTree';
 import { dayInWords } from '#manifest/dayInWords';
 import type { DocPage } from '#manifest/docPage';
+import { type HastElement, toContentTree } from '#manifest/hast';
 import type { OutlineLevels } from '#manifest/pageBase';
 import type { PageDocument } from '#manifest/pageDocument';
 import { levelsOf } from '../config/fields';
 import type { Report } from '../diagnostics/diagnostic';
-import type { CacheFolder } from '../files/cacheFolder';
-import { createRecord, type LinkRecord, replay } from '../links/linkRecord';
+import { createRecord, replay } from '../links/linkRecord';
 import type { SiteLinks } from '../links/siteLinks';
 import { outlineOf } from '../markdown/anchors';
 import { type AuthoredText, authoredText, recordAddresses } from '../markdown/authoredText';
 import { compileMarkdown, type MarkdownContext } from '../markdown/compileMarkdown';
+import { withinLimits } from '../markdown/limits';
 import { type ParsedMarkdown, parseMarkdown } from '../markdown/parseMarkdown';
+import type { SourceText } from '../markdown/sourceText';
 import type { ArticleFrontMatter } from './frontMatter';
+import type { PageStore, StoredArticle, StoredPage } from './pageStore';
 import type { MarkdownFile } from './readMarkdownFile';
 
 /** Settings and services that all articles of a site are compiled with. */
 export interface ArticlesContext {
   /** The links of the articles' language. */
   links: SiteLinks;
-  cache: CacheFolder;
+  store: PageStore;
   /** Names this version of the pipeline. */
   generator: string;
+  /** Compiles articles in other threads; this one compiles all when it is missing. */
+  threads?: ArticleThreads | undefined;
   /** Is called for every article, for programs that compile edited articles by themselves. */
   onArticle?: ((article: CompiledArticle) => void) | undefined;
 }
@@ -32,9 +36,9 @@ export interface CompiledArticle {
   sourcePath: string;
   /** The whole file, with its front matter. */
   text: string;
-  document: PageDocument;
+  page: StoredPage;
   /** Compiles the page of another text of the file, among the same pages. Reports nothing but in the record. */
-  recompile(text: string): Promise<{ document: PageDocument; record: LinkRecord }>;
+  recompile(text: string): Promise<Pick<StoredArticle, 'page' | 'record'>>;
 }
 
 /** Fields of an article's page beside its text. */
@@ -50,77 +54,137 @@ export interface ArticleContext extends Pick<DocPage, 'path' | 'breadcrumbs' | '
   /** The language that days are written in. */
   language: string;
   /** The notice above a text that has not been translated. */
-  notice?: ContentElement | undefined;
+  notice?: HastElement | undefined;
   levels: OutlineLevels;
-  /** Links names in inline code or not; as in the whole site when missing. */
+  /** True if symbols in inline code are linked; as in the whole site when missing. */
   codeLinks?: boolean | undefined;
-  markdown: MarkdownContext;
 }
 
-interface ArticleInput<Source, Around> {
-  /** The name of its entries in the cache: `doc`, `post`. */
-  kind: string;
+/** An article, and all that its page is made of. It consists of data alone, so that another thread can compile it. */
+export interface ArticleInput<Source, Around> {
   source: Source;
   /** The file that its links and images are relative to, below the site's folder. */
   originalFile: string;
   around: Around;
 }
 
-/** Compiles a text and what is around it. It must depend on nothing else, since its results are cached. */
-type Compile<Source, Around, Compiled> = (
-  source: Source,
-  context: Around & Pick<ArticleContext, 'markdown'>,
-  report: Report,
-) => Compiled;
+/** Compiles the articles of a language in other threads. */
+export interface ArticleThreads {
+  /** Returns the result of compiling an article, or undefined where starting threads is not worth while. */
+  offer(kind: string, article: ArticleInput<unknown, object>): Promise<StoredArticle> | undefined;
+}
+
+/** The results of compiling a text: its page, the text for the Markdown alternate, and what lists show of it. */
+interface CompiledText {
+  page: PageDocument;
+  markdown?: AuthoredText;
+}
+
+/** A kind of article. Threads find it by its name: `site/articleThread.ts` lists all kinds. */
+export interface ArticleKind<Source, Around, Compiled extends CompiledText> {
+  /** Begins the keys of its entries in the store: `doc`, `post`. */
+  name: string;
+  /** Compiles a text and what is around it. It must depend on nothing else, since its results are stored. */
+  compile(source: Source, around: Around, markdown: MarkdownContext, report: Report): Compiled;
+}
+
+type AnySource = Pick<MarkdownFile<unknown>, 'source' | 'sourcePath'>;
+type Extra<Compiled> = Omit<Compiled, keyof CompiledText>;
+
+/** Number of articles that are compiled at a time where threads help. */
+const articlesAtOnce = 32;
 
 /**
- * Compiles an article, or takes its page from the cache where nothing has changed for it; then its links, images and
- * problems are reported again.
+ * Compiles articles into the store, or finds their pages there where nothing has changed for them; then their links,
+ * images and problems are reported again. Yields each article in order, with its page and what else was compiled.
  */
-export async function compileCached<
-  Source extends Pick<MarkdownFile<unknown>, 'source' | 'sourcePath'>,
-  Around extends Omit<ArticleContext, 'markdown'>,
-  Compiled extends { page: PageDocument },
+export async function* compileStored<
+  Source extends AnySource,
+  Around extends ArticleContext,
+  Compiled extends CompiledText,
+  Input extends ArticleInput<Source, Around>,
 >(
-  article: ArticleInput<Source, Around>,
+  kind: ArticleKind<Source, Around, Compiled>,
+  articles: Iterable<Input>,
   context: ArticlesContext,
-  compile: Compile<Source, Around, Compiled>,
-): Promise<Compiled> {
-  const { source, originalFile, around } = article;
-  const { sourcePath } = source;
-  const { path, text } = source.source;
-  const { links } = context;
-  const { compiled, record } = await compileOnce(article, context, compile);
-  replay(record, links.recorder);
-  links.noteMentions({ path: around.path, text, sourcePath: originalFile }, record.symbols);
-  const recompile = async (other: string) => {
-    const changed = { ...article, source: { ...source, source: { path, text: other } } };
-    const again = await compileOnce(changed, context, compile);
-    return { document: again.compiled.page, record: again.record };
-  };
-  context.onArticle?.({ sourcePath, text, document: compiled.page, recompile });
-  return compiled;
+): AsyncGenerator<{ article: Input; page: StoredPage; extra: Extra<Compiled> }> {
+  const { links, threads } = context;
+  const ahead = threads === undefined ? 1 : articlesAtOnce;
+  const start = (article: Input) => compileOnce(kind, article, context);
+  for await (const [article, { page, extra, record }] of inOrder(articles, ahead, start)) {
+    const { source, originalFile, around } = article;
+    const { text } = source.source;
+    replay(record, links.recorder);
+    links.noteMentions({ path: around.path, text, sourcePath: originalFile }, record.symbols);
+    const recompile = (other: string) => {
+      const { path } = source.source;
+      const changed = { ...article, source: { ...source, source: { path, text: other } } };
+      return compileOnce(kind, changed, context);
+    };
+    context.onArticle?.({ sourcePath: source.sourcePath, text, page, recompile });
+    yield { article, page, extra };
+  }
+}
+
+/** Starts a step for some items ahead, and yields each with its result, in order. */
+async function* inOrder<Item, Result>(
+  items: Iterable<Item>,
+  ahead: number,
+  start: (item: Item) => Promise<Result>,
+): AsyncGenerator<[Item, Result]> {
+  const started: [Item, Promise<Result>][] = [];
+  for (const item of items) {
+    const result = start(item);
+    // The first error ends the loop; the results after it are never awaited.
+    result.catch(() => undefined);
+    started.push([item, result]);
+    const [first] = started.length < ahead ? [] : started.splice(0, 1);
+    if (first !== undefined) yield [first[0], await first[1]];
+  }
+  for (const [item, result] of started) yield [item, await result];
 }
 
 function compileOnce<
-  Source extends Pick<MarkdownFile<unknown>, 'source'>,
-  Around extends Omit<ArticleContext, 'markdown'>,
-  Compiled,
+  Source extends AnySource,
+  Around extends ArticleContext,
+  Compiled extends CompiledText,
 >(
-  { kind, source, originalFile, around }: ArticleInput<Source, Around>,
-  { links, cache, generator }: ArticlesContext,
-  compile: Compile<Source, Around, Compiled>,
-): Promise<{ compiled: Compiled; record: LinkRecord }> {
+  kind: ArticleKind<Source, Around, Compiled>,
+  article: ArticleInput<Source, Around>,
+  { links, store, generator, threads }: ArticlesContext,
+): Promise<StoredArticle<Extra<Compiled>>> {
+  const { source, originalFile, around } = article;
   const { path, text } = source.source;
   const code = links.codeInputs(text, originalFile);
   const names = links.nameInputs(text);
   const inputs = [generator, links.fingerprint, JSON.stringify([around, path]), names, code, text];
-  return cache.remember(kind, inputs, async () => {
-    const { record, recorder } = createRecord();
-    const place = { file: path, sourcePath: originalFile, pagePath: around.path };
-    const markdown = links.markdownFor(place, recorder, around.codeLinks);
-    return { compiled: compile(source, { ...around, markdown }, recorder.report), record };
+  return store.remember(kind.name, inputs, () => {
+    const elsewhere = threads?.offer(kind.name, article);
+    // The thread finds the same kind by its name.
+    if (elsewhere !== undefined) return elsewhere as Promise<StoredArticle<Extra<Compiled>>>;
+    return compileInto(store, kind, article, links);
   });
+}
+
+/** Compiles an article into the store. */
+export async function compileInto<
+  Source extends AnySource,
+  Around extends ArticleContext,
+  Compiled extends CompiledText,
+>(
+  store: Pick<PageStore, 'put'>,
+  { compile }: ArticleKind<Source, Around, Compiled>,
+  { source, originalFile, around }: ArticleInput<Source, Around>,
+  links: Pick<SiteLinks, 'markdownFor'>,
+): Promise<StoredArticle<Extra<Compiled>>> {
+  const { record, recorder } = createRecord();
+  const place = {
+    ...{ file: source.source.path, sourcePath: originalFile, pagePath: around.path },
+  };
+  const markdown = links.markdownFor(place, recorder, around.codeLinks);
+  const compiled = compile(source, around, markdown, recorder.report);
+  const { page, markdown: authored, ...extra } = compiled;
+  return { page: await store.put(page, authored), extra, record };
 }
 
 type ArticleSource = MarkdownFile<
@@ -143,13 +207,15 @@ interface ArticleParts {
 export function compileArticle(
   article: ArticleSource,
   context: ArticleContext,
+  markdownContext: MarkdownContext,
   report: Report,
 ): ArticleParts {
   const { path, breadcrumbs, notice } = context;
   const { title, description, tableOfContents } = article.frontMatter;
-  const parsed = parseMarkdown(article.source, report, context.markdown);
-  const { recording, ...addresses } = recordAddresses(context.markdown);
-  const { tree, headings, text } = compileMarkdown(parsed, recording, report);
+  const compile = (source: SourceText) => compileText(source, markdownContext, report);
+  const { parsed, addresses, tree, headings, text } =
+    withinLimits(article.source, report, () => compile(article.source)) ??
+    compile({ ...article.source, text: '' });
   const levels = levelsOf(tableOfContents ?? {}, context.levels);
   const children = notice === undefined ? tree.children : [notice, ...tree.children];
   const fields: ArticleFields = {
@@ -164,9 +230,15 @@ export function compileArticle(
       ? {}
       : { editUrl: context.editUrl.replaceAll('{file}', article.sourcePath) }),
     ...changeFields(context),
-    body: { type: 'tree', tree: { ...tree, children } },
+    body: { type: 'tree', tree: toContentTree(children) },
   };
   return { fields, text, parsed, markdown: authoredText(parsed, addresses) };
+}
+
+function compileText(source: SourceText, context: MarkdownContext, report: Report) {
+  const parsed = parseMarkdown(source, report, context);
+  const { recording, ...addresses } = recordAddresses(context);
+  return { parsed, addresses, ...compileMarkdown(parsed, recording, report) };
 }
 
 function neighbourFields({ previous, next, original, unlisted }: ArticleContext) {

@@ -10,9 +10,9 @@ export const articleKeys = {
   description: z.string().min(1).optional(),
   /** Headings that "On this page" lists, where they are not those of the site. */
   tableOfContents: pageOutlineConfigSchema.optional(),
-  /** Former addresses, which lead here: from the site's root, or relative to the section's path. */
+  /** Former addresses, which redirect here: from the site's root, or relative to the section's path. */
   aliases: z.array(formerAddressSchema).default([]),
-  /** Leaves the page out while it is still being written. */
+  /** Does not publish the page: it is still being written. */
   draft: z.boolean().default(false),
   /** Publishes the page at its address, but not in lists, feeds and search engines. */
   unlisted: z.boolean().default(false),
@@ -20,7 +20,7 @@ export const articleKeys = {
   keywords: z.array(z.string().trim().min(1)).default([]),
   /** The image for previews of links to the page; one with its title is rendered when missing. */
   image: z.string().min(1).optional(),
-  /** Links names of symbols in inline code or not; as in the whole site when missing. */
+  /** True if symbols in inline code are linked; as in the whole site when missing. */
   codeLinks: z.boolean().optional(),
   /** The day of the last change; of documents and free pages, that of the newest commit when missing. */
   lastUpdated: day.optional(),

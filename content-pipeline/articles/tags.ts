@@ -3,8 +3,8 @@ import type { PageDocument } from '#manifest/pageDocument';
 import type { Report } from '../diagnostics/diagnostic';
 import { pagePath } from '../links/pagePath';
 import type { RouteIndex, RouteOwner } from '../links/routeIndex';
+import type { PageWords } from '../words/pageWords';
 import type { Article } from './article';
-import type { PageWords } from './pageWords';
 
 /** A tag and the articles that have it. */
 interface IndexedTag {

@@ -16,7 +16,7 @@ export interface TranslationContext {
   to: Language;
 }
 
-/** Returns articles in another language. Those that nobody has translated are shown as they are, so that links to them work. */
+/** Returns articles in another language. Those without a translation are shown in the default one, so that links to them work. */
 export async function translateArticles<
   Source extends MarkdownFile<ArticleFrontMatter>,
   Each extends Article<Source>,
@@ -77,7 +77,7 @@ function isWritten(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
 }
 
-/** Reports files of a language that translate nothing, which nobody would ever see. */
+/** Reports files of a language that translate no article and would never be shown. */
 export async function reportOrphanedTranslations(
   files: FileStore,
   { folder, isDefault }: Language,

@@ -11,6 +11,7 @@ import { openOutput } from '../site/outputFolder';
 import { openPrerenderer, type Prerenderer } from '../site/prerender/prerenderer';
 import { type BuiltViewer, readViewer } from '../site/readViewer';
 import { writeSite } from '../site/writeSite';
+import { type BuildProfile, createBuildProfile } from './buildProfile';
 import type { CommandContext } from './commandContext';
 import { compileFolder, writeDiagnostics } from './compileFolder';
 import { baseUrlOption, dateOption, type Format, formatOption } from './options';
@@ -25,6 +26,8 @@ interface BuildOptions {
   force: boolean;
   date?: string | undefined;
   drafts?: boolean | undefined;
+  /** Measures the build. */
+  profile?: BuildProfile | undefined;
 }
 
 /** Creates `recto build`, which compiles a site and writes it to a folder. */
@@ -36,16 +39,23 @@ export function buildCommand(context: CommandContext) {
     .addOption(baseUrlOption('path that the site is published below'))
     .addOption(formatOption())
     .option('--strict', 'treat warnings as errors', false)
-    .option('--force', 'write into a folder that holds other files', false)
+    .option('--force', 'write into a folder that contains other files', false)
     .addOption(dateOption())
     .option('--drafts', 'publish drafts, and posts of days after the build date', false)
-    .action(async (folder, options) => {
+    .option(
+      '--profile',
+      'print the seconds of each stage, and the memory, to standard error',
+      false,
+    )
+    .action(async (folder, { profile: isProfiled, ...options }) => {
       const started = context.milliseconds();
-      const { code, site } = await build(folder, options, context);
+      const profile = isProfiled ? createBuildProfile(context) : undefined;
+      const { code, site } = await build(folder, { ...options, profile }, context);
       if (site !== undefined && options.format === 'text') {
         const seconds = ((context.milliseconds() - started) / 1000).toFixed(1);
         context.write(`${countOf(site.pages.length, 'page')} in ${seconds} s · ${options.out}\n`);
       }
+      if (profile !== undefined) context.writeError(profile.format());
       context.finish(code);
     });
 }
@@ -59,15 +69,17 @@ async function build(
   options: BuildOptions,
   context: CommandContext,
 ): Promise<{ code: ExitCode; site: CompiledSite | undefined }> {
-  const progress = createProgressPrinter(context, options.format !== 'text');
+  const { date, drafts, profile } = options;
+  const printer = createProgressPrinter(context, options.format !== 'text');
+  const progress = profile?.measureStages(printer) ?? printer;
   const started = new Date();
   const viewer = await readViewer(context.installation.viewerFolder);
   const prerenderer = openPrerenderer({ ...viewer, worker: context.installation.prerenderThread });
   // In a new folder all pages are prerendered: the threads start while pages are compiled.
   if (!(await exists(options.out))) prerenderer.expect(Number.POSITIVE_INFINITY);
   try {
-    const { date, drafts } = options;
-    const { log, site } = await compileFolder(folder, { date, drafts, progress }, context);
+    const compileOptions = { date, drafts, progress, profile };
+    const { log, site } = await compileFolder(folder, compileOptions, context);
     const code = exitCodeOf(log.entries, options.strict);
     const isValid = site !== undefined && code === ExitCode.ok;
     if (isValid) await write(site, { ...options, folder, viewer, prerenderer, progress }, context);
@@ -94,17 +106,19 @@ interface WriteOptions extends BuildOptions {
 /** Prerenders a compiled site and writes it. */
 async function write(
   site: CompiledSite,
-  { folder, out: outFolder, force, baseUrl, viewer, prerenderer, progress }: WriteOptions,
+  { folder, out: outFolder, force, baseUrl, viewer, prerenderer, progress, profile }: WriteOptions,
   context: CommandContext,
 ): Promise<void> {
   progress.start('Rendering and writing');
+  progress.step?.('opening the folder');
   const out = await openOutput(outFolder, {
     sourceFolder: folder,
     force,
     report: context.writeError,
   });
   try {
-    const outputFiles = buildOutputFiles(site, {
+    progress.step?.('listing output files');
+    const listed = buildOutputFiles(site, {
       base: baseUrl,
       assets: viewer.assets,
       prerenderer,
@@ -112,7 +126,9 @@ async function write(
       fontFiles: context.installation.fontFiles,
       generator: viewer.hash + context.installation.generator,
     });
+    const outputFiles = profile?.measureFiles(listed) ?? listed;
     prerenderer.expect(staleNames(outputFiles, out.record.files).length);
+    progress.step?.('making and writing');
     const written = await writeSite(out, site, { assets: viewer.files, outputFiles });
     progress.end(`${countOf(written, 'file')} changed`);
   } finally {

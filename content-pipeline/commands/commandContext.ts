@@ -16,7 +16,9 @@ export interface CommandContext {
   finish(code: ExitCode): void;
   /** Milliseconds of a monotonic clock. */
   milliseconds(): number;
-  /** The time of the system's clock. */
+  /** Returns the most memory that the program has had until now, in bytes. */
+  peakMemory(): number;
+  /** Returns the time of the system's clock. */
   now(): Date;
   env: Readonly<Record<string, string | undefined>>;
 }
@@ -30,21 +32,10 @@ export interface Installation {
   fontFiles: readonly string[];
   /** The program that runs TypeDoc. */
   typedocProcess: string;
+  /** The program of a thread that compiles articles. */
+  articleThread: string;
   /** The program of a thread that prerenders pages. */
   prerenderThread: string;
   /** A hash of this version of the pipeline. */
   generator: string;
-}
-
-/** Ends a command: its message and hint are printed, and the program ends with its exit code. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
-  readonly exitCode: ExitCode;
-  readonly hint: string;
-
-  constructor(exitCode: ExitCode, message: string, hint: string, options?: ErrorOptions) {
-    super(message, options);
-    this.exitCode = exitCode;
-    this.hint = hint;
-  }
 }

@@ -1,13 +1,18 @@
 import path from 'node:path';
+import { openArticlePool } from '../articles/articleThreads';
+import { openPageStore } from '../articles/pageStore';
 import { type ReadConfig, readSiteConfig } from '../config/readSiteConfig';
 import { createDiagnosticLog, type DiagnosticLog } from '../diagnostics/diagnostic';
 import { formatGithub, formatJson, formatText } from '../diagnostics/formatDiagnostics';
-import { diskCache } from '../files/cacheFolder';
+import { diskCache, filesInCache } from '../files/cacheFolder';
 import { diskFileStore } from '../files/fileStore';
 import { changeDates, lastCommitDate } from '../files/gitHistory';
 import { readLines } from '../files/readLines';
 import type { CompiledSite } from '../site/compiledSite';
 import { compileSite, type Progress } from '../site/compileSite';
+import { readViewerColors } from '../site/readViewer';
+import { sectionKinds } from '../site/sectionKinds';
+import type { BuildProfile } from './buildProfile';
 import type { CommandContext } from './commandContext';
 import { type Format, readEpochDay } from './options';
 
@@ -18,33 +23,53 @@ interface CompiledFolder {
   config: ReadConfig | undefined;
 }
 
+interface CompileFolderOptions {
+  date?: string | undefined;
+  drafts?: boolean | undefined;
+  progress: Progress;
+  profile?: BuildProfile | undefined;
+}
+
 /** Reads the configuration of a site's folder and compiles the site. */
 export async function compileFolder(
   folder: string,
-  options: { date?: string | undefined; drafts?: boolean | undefined; progress: Progress },
+  options: CompileFolderOptions,
   context: CommandContext,
 ): Promise<CompiledFolder> {
   const log = createDiagnosticLog();
   const files = diskFileStore(folder);
-  const config = await readSiteConfig(files, log.report);
+  const config = await readSiteConfig(files, sectionKinds, log.report);
   if (config === undefined) return { log, site: undefined, config };
   const day = await buildDay(folder, options.date, context);
+  const siteFolder = path.resolve(folder);
+  const { cacheFolder, installation } = context;
+  const pageFiles = filesInCache(cacheFolder);
+  const store = await openPageStore({ files: pageFiles, site: siteFolder });
+  const articlePool = openArticlePool({
+    ...{ worker: installation.articleThread, cacheFolder, hold: pageFiles.hold },
+  });
   const site = await compileSite(
     {
       config,
       files,
-      siteFolder: path.resolve(folder),
+      siteFolder,
       cache: diskCache(context.cacheFolder),
+      store: options.profile?.countArticles(store) ?? store,
+      articlePool,
       typedocProcess: context.installation.typedocProcess,
       generator: context.installation.generator,
       year: day.slice(0, 4),
       today: day,
       drafts: options.drafts ?? false,
       changes: await changeDates(folder),
+      viewerColors: await readViewerColors(context.installation.viewerFolder),
       progress: options.progress,
     },
     log.report,
   );
+  await articlePool.close();
+  store.next();
+  await store.save();
   return { log, site, config };
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { readSiteConfig } from '../config/readSiteConfig';
+import { CommandError } from '../diagnostics/commandError';
 import { createDiagnosticLog, type Report } from '../diagnostics/diagnostic';
 import { ExitCode, exitCodeOf } from '../diagnostics/exitCode';
 import { formatFailure } from '../diagnostics/formatDiagnostics';
@@ -8,8 +9,11 @@ import { diskCache } from '../files/cacheFolder';
 import { diskFileStore } from '../files/fileStore';
 import { type Coverage, coverageOf, type Share } from '../reference/coverage';
 import { readPackage } from '../reference/readPackage';
+import type { ApiSectionConfig } from '../sections/api/apiConfig';
 import { convertPackages } from '../sections/api/convertPackages';
-import { type CommandContext, CommandError } from './commandContext';
+import { sectionsOfKind } from '../sections/sectionKind';
+import { sectionKinds } from '../site/sectionKinds';
+import type { CommandContext } from './commandContext';
 import { writeDiagnostics } from './compileFolder';
 
 /** Creates `recto coverage`, which counts how much of the documented packages their comments explain. */
@@ -35,7 +39,7 @@ export function coverageCommand(context: CommandContext) {
       if (code !== ExitCode.ok) return context.finish(code);
       if (packages.length === 0) {
         const hint = 'Add a section of the kind "api" to recto.yaml';
-        throw new CommandError(ExitCode.usageInvalid, 'The site documents no package', hint);
+        throw new CommandError('usage', 'The site documents no package', hint);
       }
       const text = format === 'json' ? JSON.stringify(packages, null, 2) : formatCoverage(packages);
       context.write(`${text}\n`);
@@ -55,7 +59,7 @@ async function readCoverage(
   { cacheFolder, installation }: CommandContext,
   report: Report,
 ): Promise<Coverage[]> {
-  const config = await readSiteConfig(diskFileStore(folder), report);
+  const config = await readSiteConfig(diskFileStore(folder), sectionKinds, report);
   if (config === undefined) return [];
   const options = {
     config,
@@ -64,8 +68,8 @@ async function readCoverage(
     typedocProcess: installation.typedocProcess,
   };
   const converted = await Promise.all(
-    config.value.sections.map((section, index) =>
-      section.kind === 'api' ? convertPackages(section, index, options, report) : [],
+    sectionsOfKind<ApiSectionConfig>(config.value, 'api').map(({ section, sectionIndex }) =>
+      convertPackages(section, sectionIndex, options, report),
     ),
   );
   // Problems in comments are reported by a build.

@@ -3,10 +3,10 @@ import { Command } from '@commander-js/extra-typings';
 import type { Compilation } from '../dev/compiler';
 import { ExitCode } from '../diagnostics/exitCode';
 import { countOf, formatFailure } from '../diagnostics/formatDiagnostics';
-import { diskCache } from '../files/cacheFolder';
+import { diskCache, filesInCache } from '../files/cacheFolder';
 import { changeDates } from '../files/gitHistory';
 import { requireFolder } from '../publish/openStore';
-import { readViewer } from '../site/readViewer';
+import { readViewer, readViewerColors } from '../site/readViewer';
 import type { CommandContext } from './commandContext';
 import { buildDay, writeDiagnostics } from './compileFolder';
 import { baseUrlOption, portOption } from './options';
@@ -19,7 +19,7 @@ export function devCommand(context: CommandContext) {
     .argument('[site]', 'folder with recto.yaml', '.')
     .addOption(portOption())
     .addOption(baseUrlOption('path to serve the site below'))
-    .option('--no-drafts', 'hide drafts, and posts of days to come')
+    .option('--no-drafts', 'hide drafts, and posts of days after the build date')
     .action(async (folder, { port, baseUrl: base, drafts }, command) => {
       // Loaded on demand, so that all other commands start sooner.
       const { startDev } = await import('../dev/startDev');
@@ -44,7 +44,7 @@ interface ChosenOptions {
 
 /** Returns the options of `recto dev`. The build date matters little to an author, so its warning is not printed. */
 async function devOptions(folder: string, chosen: ChosenOptions, context: CommandContext) {
-  const { viewerFolder, fontFiles, typedocProcess, prerenderThread, generator } =
+  const { viewerFolder, fontFiles, typedocProcess, articleThread, prerenderThread, generator } =
     context.installation;
   const today = await buildDay(folder, undefined, { ...context, writeError: () => undefined });
   return {
@@ -55,17 +55,20 @@ async function devOptions(folder: string, chosen: ChosenOptions, context: Comman
     site: {
       siteFolder: path.resolve(folder),
       cache: diskCache(context.cacheFolder),
+      pageFiles: filesInCache(context.cacheFolder),
       typedocProcess,
+      articleThread,
       generator,
       year: today.slice(0, 4),
       today,
       drafts: chosen.drafts,
       changes: await changeDates(folder),
+      viewerColors: await readViewerColors(viewerFolder),
     },
   };
 }
 
-/** Prints what happens while authors write. */
+/** Creates a reporter that prints compilations and problems while authors write. */
 function createReporter(context: CommandContext) {
   let began = context.milliseconds();
   let first: string | undefined;
@@ -100,7 +103,7 @@ function createReporter(context: CommandContext) {
       context.writeError(
         formatFailure(
           `changes of files are not noticed: ${reason}`,
-          'let the system watch more files, then start again',
+          'raise the limit of watched files of the system, then start again',
         ),
       );
     },

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { ExitCode } from '../diagnostics/exitCode';
-import { type CommandContext, CommandError } from './commandContext';
+import { CommandError } from '../diagnostics/commandError';
+import type { CommandContext } from './commandContext';
 
 /** Output formats of diagnostics. */
 export const formats = ['text', 'json', 'github'] as const;
@@ -60,7 +60,7 @@ export function readEpochDay({
   const isValid = /^\d+$/.test(seconds) && date.getUTCFullYear() <= 9999;
   if (isValid) return dayOf(date);
   throw new CommandError(
-    ExitCode.usageInvalid,
+    'usage',
     `SOURCE_DATE_EPOCH is "${seconds}", which is not a number of seconds`,
     'set it to the seconds since 1970, such as the output of "git log -1 --format=%ct", or unset it',
   );

@@ -66,7 +66,7 @@ describe('the build date', () => {
     },
   );
 
-  it('is today, with a warning, where there is no history; posts of days to come stay unpublished', async () => {
+  it('is today, with a warning, where there is no history; posts of later days stay unpublished', async () => {
     const { code, output } = await run(['check', site]);
 
     expect(code).toBe(0);

@@ -1,11 +1,10 @@
 import { Command, CommanderError } from '@commander-js/extra-typings';
+import { CommandError } from '../diagnostics/commandError';
 import { ExitCode } from '../diagnostics/exitCode';
 import { formatFailure } from '../diagnostics/formatDiagnostics';
-import { InputError, OutputError } from '../files/fileErrors';
-import { PublishError } from '../publish/publishError';
 import { buildCommand } from './buildCommand';
 import { checkCommand } from './checkCommand';
-import { type CommandContext, CommandError } from './commandContext';
+import type { CommandContext } from './commandContext';
 import { coverageCommand } from './coverageCommand';
 import { devCommand } from './devCommand';
 import { previewCommand } from './previewCommand';
@@ -43,13 +42,6 @@ export async function runProgram(args: readonly string[], context: CommandContex
   }
 }
 
-const publishExitCodes = {
-  lost: ExitCode.locked,
-  site: ExitCode.contentInvalid,
-  target: ExitCode.usageInvalid,
-  store: ExitCode.ioFailed,
-} satisfies Record<PublishError['code'], ExitCode>;
-
 /** Prints an error and returns its exit code. */
 function report(error: unknown, { writeError }: CommandContext): ExitCode {
   if (error instanceof CommanderError) {
@@ -59,16 +51,6 @@ function report(error: unknown, { writeError }: CommandContext): ExitCode {
   if (error instanceof CommandError) {
     writeError(formatFailure(error.message, error.hint));
     return error.exitCode;
-  }
-  if (error instanceof OutputError || error instanceof InputError) {
-    writeError(formatFailure(error.message, error.hint));
-    return error instanceof OutputError && error.code === 'locked'
-      ? ExitCode.locked
-      : ExitCode.ioFailed;
-  }
-  if (error instanceof PublishError) {
-    writeError(formatFailure(error.message, error.hint));
-    return publishExitCodes[error.code];
   }
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
   writeError(`This is a defect of Recto. Please report it with the lines below.\n\n${details}`);

@@ -1,12 +1,15 @@
+import path from 'node:path';
 import { Command, Option } from '@commander-js/extra-typings';
+import { CommandError } from '../diagnostics/commandError';
 import { ExitCode } from '../diagnostics/exitCode';
 import { countOf } from '../diagnostics/formatDiagnostics';
+import { contentHash } from '../files/contentHash';
+import { openFileHashes } from '../files/fileHashes';
 import { diskFileStore } from '../files/fileStore';
 import { readBuiltSite } from '../publish/builtSite';
 import { defaultRetention } from '../publish/collectGarbage';
 import { formatPlan, planSteps } from '../publish/formatPlan';
 import { isWithin, openStore, requireFolder } from '../publish/openStore';
-import { PublishError } from '../publish/publishError';
 import { publishSite } from '../publish/publishSite';
 import type { CommandContext } from './commandContext';
 import { wholeNumber } from './options';
@@ -23,6 +26,7 @@ interface PublishOptions {
   keep: number;
   grace: number;
   force: boolean;
+  repair: boolean;
 }
 
 /** Creates `recto publish`, which publishes a built site in a folder or a bucket. */
@@ -58,7 +62,12 @@ export function publishCommand(context: CommandContext) {
       wholeNumber(0),
       defaultRetention.days,
     )
-    .option('--force', 'write into a target that holds other files', false)
+    .option(
+      '--repair',
+      'compare all files with the target itself, and send those that are missing or damaged there',
+      false,
+    )
+    .option('--force', 'write into a target that contains other files', false)
     .action(async (folder, target, options) => {
       await publish(folder, target, options, context);
       context.finish(ExitCode.ok);
@@ -68,26 +77,28 @@ export function publishCommand(context: CommandContext) {
 async function publish(
   folder: string,
   target: string,
-  { dryRun, verbose, format, concurrency, keep, grace, force }: PublishOptions,
+  { dryRun, verbose, format, concurrency, keep, grace, force, repair }: PublishOptions,
   context: CommandContext,
 ): Promise<void> {
   const started = context.milliseconds();
   const progress = createProgressPrinter(context, format === 'json');
   if (isWithin(target, folder)) {
     const message = `"${target}" is inside the folder to publish`;
-    throw new PublishError('store', message, 'Publish to another folder');
+    throw new CommandError('store', message, 'Publish to another folder');
   }
   await requireFolder(folder, 'Name the folder that "recto build" wrote');
   const store = await openStore(target, { env: context.env, report: context.writeError });
-  const site = await readBuiltSite(diskFileStore(folder));
+  const hashFile = `published-${contentHash(path.resolve(folder))}.json`;
+  const hashes = await openFileHashes(folder, path.join(context.cacheFolder, hashFile));
+  const site = await readBuiltSite(diskFileStore(folder), hashes);
   if (format === 'text') {
     context.write(`Publishing ${countOf(site.pages, 'page')}, release ${site.release}\n`);
   }
   const unlock = dryRun ? async () => {} : await store.lock();
   try {
     const retention = { releases: keep, days: grace };
-    const options = { now: new Date(), concurrency, retention, force, dryRun, progress };
-    const { plan, sent } = await publishSite(site, store, options);
+    const options = { now: new Date(), concurrency, retention, force, repair, dryRun, progress };
+    const { plan, unchanged, sent } = await publishSite(site, store, options);
     const seconds = ((context.milliseconds() - started) / 1000).toFixed(1);
     const counts = `${countOf(sent.files, 'file')} sent (${(sent.bytes / 1024).toFixed(0)} KB)`;
     if (format === 'json') {
@@ -95,8 +106,8 @@ async function publish(
       const steps = Object.fromEntries(planSteps(plan).map(({ verb, names }) => [verb, names]));
       context.write(`${JSON.stringify({ release, pages, dryRun, steps, sent }, null, 2)}\n`);
     } else if (dryRun)
-      context.write(`${formatPlan(plan, verbose).join('\n')}\nNothing was written.\n`);
-    else context.write(`${counts}, ${plan.unchanged} kept in ${seconds} s · ${store.address}\n`);
+      context.write(`${formatPlan(plan, unchanged, verbose).join('\n')}\nNothing was written.\n`);
+    else context.write(`${counts}, ${unchanged} kept in ${seconds} s · ${store.address}\n`);
   } finally {
     await unlock();
   }

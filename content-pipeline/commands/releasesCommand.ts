@@ -2,7 +2,12 @@ import { Command, Option } from '@commander-js/extra-typings';
 import { ExitCode } from '../diagnostics/exitCode';
 import { countOf } from '../diagnostics/formatDiagnostics';
 import { openExistingStore } from '../publish/openStore';
-import { readCurrentRelease, readReleases, releasesFolder } from '../publish/releases';
+import {
+  readCurrentRelease,
+  readInventory,
+  readReleases,
+  releasesFolder,
+} from '../publish/releases';
 import type { CommandContext } from './commandContext';
 import { defaultConcurrency } from './publishCommand';
 
@@ -22,16 +27,18 @@ export function releasesCommand(context: CommandContext) {
         report: context.writeError,
       });
       const current = await readCurrentRelease(store);
-      const names = new Set((await store.list(releasesFolder)).keys());
-      const stored = await readReleases(store, names, defaultConcurrency);
-      const releases = stored.releases
+      const stored = await readReleases(store, await store.list(releasesFolder), {
+        current: await readInventory(store, current?.release ?? ''),
+        concurrency: defaultConcurrency,
+      });
+      const releases = stored
         .filter(({ isComplete }) => isComplete)
         .map(({ isComplete: _, ...summary }) => ({
           ...summary,
           current: summary.release === current?.release,
         }));
       if (format === 'json') context.write(`${JSON.stringify({ releases }, null, 2)}\n`);
-      else if (releases.length === 0) context.write(`${store.address} holds no releases\n`);
+      else if (releases.length === 0) context.write(`${store.address} contains no releases\n`);
       else {
         for (const { release, published, pages, current: isCurrent } of releases) {
           const day = published.slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');

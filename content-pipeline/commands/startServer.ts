@@ -1,11 +1,11 @@
-import { ExitCode } from '../diagnostics/exitCode';
+import { CommandError } from '../diagnostics/commandError';
 import { errorCodeOf } from '../files/fileErrors';
-import { type CommandContext, CommandError } from './commandContext';
+import type { CommandContext } from './commandContext';
 
 interface PortOptions {
   /** The port to listen on; 0 for any free one. */
   port: number;
-  /** Knows whether somebody chose the port. */
+  /** The command, which knows if the user chose the port. */
   command: { getOptionValueSource(option: 'port'): string | undefined };
 }
 
@@ -13,7 +13,7 @@ interface PortOptions {
  * Starts a server and returns it with its URL as people type it. A default port that is in use is replaced by another
  * one, which is printed.
  *
- * @throws {CommandError} where a port that somebody chose is in use
+ * @throws {CommandError} if the port that the user chose is in use
  */
 export async function startServer(
   start: (otherPorts: boolean) => Promise<{ url: string; port: number }>,
@@ -30,7 +30,7 @@ export async function startServer(
   } catch (error) {
     if (errorCodeOf(error) !== 'EADDRINUSE') throw error;
     throw new CommandError(
-      ExitCode.ioFailed,
+      'port-in-use',
       `Port ${port} is in use`,
       'End the program that uses it, or choose another port with --port',
       { cause: error },

@@ -25,7 +25,7 @@ describe('createProgressPrinter', () => {
     );
   });
 
-  it('leaves nothing of a count behind that was longer than what came of it', () => {
+  it('overwrites a count that is longer than the result', () => {
     const lines = written({ total: 1_000_000_000 }).split('\r');
 
     expect(lines.slice(1)).toEqual([

@@ -1,10 +1,10 @@
-import { Command } from '@commander-js/extra-typings';
+import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
+import { CommandError } from '../diagnostics/commandError';
 import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import { exitCodeOf } from '../diagnostics/exitCode';
 import { countOf, summarise } from '../diagnostics/formatDiagnostics';
-import { PublishError } from '../publish/publishError';
 import { fetchSite } from '../publish/verify/fetchSite';
-import { verifySite } from '../publish/verify/verifySite';
+import { type Shard, verifySite } from '../publish/verify/verifySite';
 import type { CommandContext } from './commandContext';
 import { writeDiagnostics } from './compileFolder';
 import { formatOption, wholeNumber } from './options';
@@ -21,12 +21,13 @@ export function verifyCommand(context: CommandContext) {
       wholeNumber(1),
       defaultConcurrency,
     )
+    .option('--shard <index/count>', 'check a part of a large site, such as 2/8', shardOf)
     .addOption(formatOption())
     .option('--strict', 'treat warnings as errors', false)
-    .action(async (url, { concurrency, format, strict }) => {
+    .action(async (url, { concurrency, shard, format, strict }) => {
       const root = rootOf(url);
       const log = createDiagnosticLog();
-      const options = { root: root.href, fetchFile: fetchSite(root), concurrency };
+      const options = { root: root.href, fetchFile: fetchSite(root), concurrency, shard };
       const { files, pages } = await verifySite(options, log.report);
       await writeDiagnostics(log, format, context);
       if (format === 'text') {
@@ -40,7 +41,7 @@ export function verifyCommand(context: CommandContext) {
 function rootOf(text: string): URL {
   if (!URL.canParse(text) || !/^https?:/.test(text)) {
     const hint = 'Write it with https://, up to the slash at which the site begins';
-    throw new PublishError('target', `"${text}" is not the URL of a site`, hint);
+    throw new CommandError('target', `"${text}" is not the URL of a site`, hint);
   }
   const url = new URL(text);
   url.search = '';
@@ -48,4 +49,10 @@ function rootOf(text: string): URL {
   // Relative URLs would replace what follows the last slash.
   if (!url.pathname.endsWith('/')) url.pathname += '/';
   return url;
+}
+
+function shardOf(text: string): Shard {
+  const [, index = 0, count = 0] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? [];
+  if (index >= 1 && index <= count) return { index, count };
+  throw new InvalidArgumentError('Write it as 2/8: the second of eight parts.');
 }

@@ -32,11 +32,11 @@ describe('recto viewer', () => {
 
     expect(code).toBe(1);
     expect(output).toMatch(
-      /^error\[unknown-sidebar\]: "\/notes\/\S*" names the sidebar "nots", which its edition lacks\n--> \S+notes\.json\nhelp: did you mean "notes"\?$/m,
+      /^error\[unknown-sidebar\]: "\/notes\/\S*" names the sidebar "nots", which is not in its edition\n--> \S+notes\.json\nhelp: did you mean "notes"\?$/m,
     );
   });
 
-  it('says nothing of a route table that cannot be read, which the viewer reports itself', async () => {
+  it('does not report a route table that cannot be read, because the viewer reports it', async () => {
     const { output } = await runAfter('notes.json', '{', '[');
 
     expect(output).not.toContain('error[');

@@ -2,6 +2,7 @@ import { Command } from '@commander-js/extra-typings';
 import { z } from 'zod';
 import { type Manifest, manifestSchema } from '#manifest/manifest';
 import { routeTableSchema } from '#manifest/routes';
+import { CommandError } from '../diagnostics/commandError';
 import { createDiagnosticLog, type Report } from '../diagnostics/diagnostic';
 import { ExitCode, exitCodeOf } from '../diagnostics/exitCode';
 import { suggest } from '../diagnostics/nearestNames';
@@ -9,7 +10,8 @@ import { diskFileStore, type FileStore } from '../files/fileStore';
 import { htmlPage, htmlSiteOf, htmlTitle } from '../site/htmlPage';
 import { openOutput } from '../site/outputFolder';
 import { readViewer } from '../site/readViewer';
-import { type CommandContext, CommandError } from './commandContext';
+import { pageWordsOf } from '../words/pageWords';
+import type { CommandContext } from './commandContext';
 import { writeDiagnostics } from './compileFolder';
 import { baseUrlOption } from './options';
 
@@ -19,7 +21,7 @@ const manifestFile = 'content/manifest.json';
 export function viewerCommand(context: CommandContext) {
   return new Command('viewer')
     .description('Put the viewer into a folder with content/manifest.json that was written by hand')
-    .argument('<folder>', 'folder that holds content/manifest.json')
+    .argument('<folder>', 'folder with content/manifest.json')
     .addOption(baseUrlOption('path that the site is published below'))
     .action(async (folder, { baseUrl }) => {
       const log = createDiagnosticLog();
@@ -45,8 +47,8 @@ async function readManifest(files: FileStore, report: Report): Promise<Manifest 
   const file = files.nameOf(manifestFile);
   const result = await files.read(manifestFile);
   if (result.status !== 'found') {
-    const hint = 'Write the manifest first, or name the folder that holds it';
-    throw new CommandError(ExitCode.usageInvalid, `"${file}" is missing`, hint);
+    const hint = 'Write the manifest first, or name the folder that contains it';
+    throw new CommandError('usage', `"${file}" is missing`, hint);
   }
   const diagnostic = { code: 'published-shape', severity: 'error', file } as const;
   try {
@@ -78,7 +80,7 @@ async function checkSidebars(
       report({
         code: 'unknown-sidebar',
         severity: 'error',
-        message: `"${path}" names the sidebar "${sidebar}", which its edition lacks`,
+        message: `"${path}" names the sidebar "${sidebar}", which is not in its edition`,
         hint: suggest(sidebar, Object.keys(sidebars), 'Name it in the manifest, too'),
         file: files.nameOf(name),
       });
@@ -112,6 +114,7 @@ async function writeViewer(
       direction: language?.direction ?? 'ltr',
       head: htmlTitle(manifest.site.title),
       body: '',
+      withoutScripts: pageWordsOf(language ?? {})('page-without-scripts'),
     },
     htmlSiteOf(manifest, { base, assets: viewer.assets }),
   );

@@ -50,26 +50,25 @@ function describeUnion(
   schema: z.ZodType,
   name: string,
 ): ShapeProblem[] {
-  const { path } = issue;
-  const kinds = kindsOf(schemaAt(schema, path.slice(0, -1)));
-  if (kinds.length === 0) {
+  const { path, discriminator } = issue;
+  if (discriminator === undefined) {
     const intended = issuesOfIntendedForm(issue, schema);
     if (intended !== undefined) return intended.flatMap((inner) => describeIssue(inner, schema));
-    const forms = formKeysOf(schemaAt(schema, path)).map((keys) =>
-      keys.length === 0 ? 'a text' : `a map of ${keys.join(', ')}`,
-    );
+    const union = schemaAt(schema, path);
+    const forms = union instanceof z.ZodUnion ? formsOf(union).map(describeForm) : [];
     const message = `${name} has none of the forms that are allowed here`;
-    return [{ path, message, hint: `Write ${forms.join(', or ')}` }];
+    return [{ path, message, hint: `Write ${[...new Set(forms)].join(', or ')}` }];
   }
-  const kind = kindOf(issue.input);
+  const kinds = ('options' in issue ? (issue.options ?? []) : []).map(String);
+  const kind = kindOf(issue.input, discriminator);
   const isNavbar = path[0] === 'navbar';
-  const subject = isNavbar ? 'No navbar item is' : `${name} is not`;
+  const subject = isNavbar ? 'navbar item' : 'section';
   return [
     {
       path,
       ...(isNavbar ? { code: 'unknown-navbar-item' as const } : {}),
-      message: `${subject} of the kind "${kind}": the kinds are ${kinds.join(', ')}`,
-      hint: suggest(kind, kinds, `Set "type" to one of: ${kinds.join(', ')}`),
+      message: `No ${subject} is of the kind "${kind}": the kinds are ${kinds.join(', ')}`,
+      hint: suggest(kind, kinds, `Set "${discriminator}" to one of: ${kinds.join(', ')}`),
     },
   ];
 }
@@ -88,9 +87,22 @@ function issuesOfIntendedForm(
   return issues?.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
 }
 
-function kindOf(input: unknown): string {
-  if (typeof input === 'object' && input !== null && 'type' in input) return String(input.type);
-  return input === undefined ? '' : String(input);
+function kindOf(input: unknown, discriminator: string): string {
+  const kind: unknown =
+    typeof input === 'object' && input !== null ? Reflect.get(input, discriminator) : undefined;
+  return typeof kind === 'string' ? kind : (JSON.stringify(kind) ?? '');
+}
+
+function describeForm(form: z.ZodType): string {
+  if (form instanceof z.ZodArray) return 'a list';
+  if (form instanceof z.ZodEnum) {
+    return form.options.map((value) => JSON.stringify(value)).join(' or ');
+  }
+  if (form instanceof z.ZodLiteral) {
+    return [...form.values].map((value) => JSON.stringify(value)).join(' or ');
+  }
+  const keys = keysOf(form);
+  return keys.length === 0 ? 'a text' : `a map of ${keys.join(', ')}`;
 }
 
 /** Returns a path as its author reads it: `"navbar.items[2].label"`. */
@@ -133,15 +145,6 @@ function formKeysOf(schema: z.ZodType | undefined): string[][] {
   return schema instanceof z.ZodUnion ? formsOf(schema).map(keysOf) : [];
 }
 
-/** Returns the kinds of a discriminated union, or none for other schemas. */
-function kindsOf(schema: z.ZodType | undefined): string[] {
-  if (!(schema instanceof z.ZodDiscriminatedUnion)) return [];
-  return formsOf(schema).flatMap((form) => {
-    const kind = childOf(form, schema.def.discriminator);
-    return kind instanceof z.ZodLiteral ? [...kind.values].map(String) : [];
-  });
-}
-
 function childOf(schema: z.ZodType, step: PropertyKey): z.ZodType | undefined {
   if (schema instanceof z.ZodObject) return schema.shape[String(step)] as z.ZodType | undefined;
   if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
@@ -158,7 +161,7 @@ function formsOf(schema: z.ZodUnion): z.ZodType[] {
   return (schema.options as z.ZodType[]).map((option) => unwrap(option) ?? option);
 }
 
-/** Returns the schema below optional, default and pipe. */
+/** Returns the schema below optional, default and pipe; `undefined` without a schema. */
 function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
   if (
     schema instanceof z.ZodOptional ||

@@ -6,6 +6,13 @@ export const sectionPathSchema = z
   .string()
   .regex(/^\/(?![/\\])[^\s?#\\]*$/, 'must be a path from the root of the site, such as "/docs"');
 
+/** The fields of every entry of `sections`, beside its `kind`. */
+export const sectionFields = {
+  id: z.string().min(1),
+  label: z.string().min(1),
+  path: sectionPathSchema,
+};
+
 /** A tag of pages. No character in it has a meaning in URLs or in XML. */
 const tagWordSchema = z
   .string()

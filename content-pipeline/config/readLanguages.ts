@@ -4,7 +4,12 @@ import { decodeText } from '../files/decodeText';
 import type { FileStore } from '../files/fileStore';
 import type { ReadConfig } from './readSiteConfig';
 import { readYaml, type YamlValue } from './readYaml';
-import { type LocaleConfig, type WordsConfig, wordsConfigSchema } from './siteConfig';
+import {
+  type ConfiguredKind,
+  type LocaleConfig,
+  type WordsConfig,
+  wordsConfigSchema,
+} from './siteConfig';
 import { translateConfig, wordsOf } from './translateConfig';
 
 /** The folder below the site's own that holds a folder for each language. */
@@ -15,17 +20,22 @@ export interface Language extends LocaleConfig {
   isDefault: boolean;
   /** Start of its addresses: empty for the default language, `/ar` for others. */
   prefix: string;
-  /** The folder with its words and its translated files, which lie there as their originals lie in the site's folder. */
+  /** The folder with its words and its translated files, under the paths of their originals in the site's folder. */
   folder: string;
   config: ReadConfig;
-  /** The viewer's own words, by message id. */
+  /** Recto's own words, by id. */
   messages: Readonly<Record<string, string>>;
 }
 
-/** Reads the words of all languages of a site; the default one comes first. */
+/**
+ * Reads the words of all languages of a site; the default one comes first.
+ *
+ * @throws {Error} if the configuration lists no language, which its schema does not allow.
+ */
 export async function readLanguages(
   files: FileStore,
   config: ReadConfig,
+  kinds: readonly ConfiguredKind[],
   report: Report,
 ): Promise<[Language, ...Language[]]> {
   const { locales } = config.value;
@@ -35,10 +45,11 @@ export async function readLanguages(
       const folder = `${localesFolder}/${locale.code}`;
       const words = await readWords(files, `${folder}/words.yaml`, report);
       const { messages = {}, labels = {} } = words?.value ?? {};
-      if (words !== undefined) reportUnknownLabels(words, config, report);
+      if (words !== undefined)
+        reportUnknownLabels(words, config, wordsOf(config.value, kinds), report);
       const say = (text: string) => (Object.hasOwn(labels, text) ? (labels[text] ?? text) : text);
       const isDefault = index === 0;
-      const value = translateConfig(config.value, say);
+      const value = translateConfig(config.value, kinds, say);
       const prefix = isDefault ? '' : `/${locale.code}`;
       return { ...locale, isDefault, prefix, folder, messages, config: { ...config, value } };
     }),
@@ -65,9 +76,13 @@ async function readWords(
   return words && { ...words, file };
 }
 
-/** Reports translations of texts that are not in the configuration, since nobody would ever see them. */
-function reportUnknownLabels(words: Words, config: ReadConfig, report: Report): void {
-  const known = wordsOf(config.value);
+/** Reports translations of texts that are not in the configuration and would never be shown. */
+function reportUnknownLabels(
+  words: Words,
+  config: ReadConfig,
+  known: ReadonlySet<string>,
+  report: Report,
+): void {
   for (const label of Object.keys(words.value.labels)) {
     if (known.has(label)) continue;
     report({

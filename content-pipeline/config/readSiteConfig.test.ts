@@ -1,7 +1,35 @@
 import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import { memoryFileStore } from '../files/testing/memoryFiles';
+import { sectionFields } from './fields';
 import { readSiteConfig } from './readSiteConfig';
+import type { ConfiguredKind } from './siteConfig';
+
+const kinds: readonly ConfiguredKind[] = [
+  {},
+  {
+    configuration: {
+      section: z.strictObject({
+        kind: z.literal('recipes'),
+        ...sectionFields,
+        servings: z.number().default(2),
+      }),
+    },
+  },
+  {
+    configuration: {
+      section: z.strictObject({
+        kind: z.literal('menu'),
+        ...sectionFields,
+        order: z.union([z.enum(['day', 'week']), z.array(z.string())]).optional(),
+      }),
+      keys: { bakery: z.string().optional() },
+      findConflict: ({ sections }) =>
+        sections.length > 1 ? { path: ['bakery'], message: 'has one section' } : undefined,
+    },
+  },
+];
 
 const valid = ['title: Demo', 'url: https://example.org'];
 
@@ -9,6 +37,7 @@ async function read(...lines: string[]) {
   const log = createDiagnosticLog();
   const config = await readSiteConfig(
     memoryFileStore({ 'recto.yaml': lines.join('\n') }),
+    kinds,
     log.report,
   );
   return { config: config?.value, reported: log.entries };
@@ -49,17 +78,74 @@ describe('readSiteConfig', () => {
     ]);
   });
 
-  it('keeps the name of free pages from a section beside them', async () => {
-    const section = 'sections: [{ kind: blog, id: pages, label: A, path: /a }]';
-    const { reported } = await read(...valid, section, 'pages: pages');
+  describe('with the parts of kinds', () => {
+    const recipes = '{ kind: recipes, id: a, label: A, path: /a }';
+    const menu = '{ kind: menu, id: b, label: B, path: /b }';
 
-    expect(reported).toEqual([
-      expect.objectContaining({
-        ...{ line: 4, column: 8, code: 'config-shape' },
-        message: '"pages": must not be set beside a section with the id "pages"',
-      }),
-    ]);
-    expect((await read(...valid, section)).reported).toEqual([]);
+    it('takes their sections and their keys', async () => {
+      const { config, reported } = await read(
+        ...[...valid, 'bakery: Rye', `sections: [${recipes}]`],
+      );
+
+      expect(reported).toEqual([]);
+      expect(config).toMatchObject({ bakery: 'Rye', sections: [{ id: 'a', servings: 2 }] });
+    });
+
+    it('checks the sections of a kind with its own schema', async () => {
+      const { reported } = await read(
+        ...[...valid, 'sections:', '  - { kind: menu, id: a, label: A, path: /a, servings: 2 }'],
+      );
+
+      expect(reported).toEqual([
+        expect.objectContaining({
+          ...{ code: 'config-shape', line: 4, column: 46 },
+          message: '"servings" is not a known key of "sections[0]"',
+        }),
+      ]);
+    });
+
+    it('says which kinds there are, and the nearest one', async () => {
+      const { reported } = await read(...valid, 'sections:', '  - { kind: menus, id: a }');
+
+      expect(reported).toEqual([
+        expect.objectContaining({
+          ...{ code: 'config-shape', line: 4, column: 13 },
+          message: 'No section is of the kind "menus": the kinds are recipes, menu',
+          hint: 'Did you mean "menu"?',
+        }),
+      ]);
+    });
+
+    it('does not take another choice in a section for its kind', async () => {
+      const section = '{ kind: menu, id: a, label: A, path: /a, order: x }';
+      const { reported } = await read(...valid, `sections: [${section}]`);
+
+      expect(reported).toEqual([
+        expect.objectContaining({
+          message: '"sections[0].order" has none of the forms that are allowed here',
+          hint: 'Write "day" or "week", or a list',
+        }),
+      ]);
+    });
+
+    it('finds keys of kinds beside the common ones', async () => {
+      expect((await read(...valid, 'bakry: Rye')).reported).toEqual([
+        expect.objectContaining({ hint: 'Did you mean "bakery"?' }),
+      ]);
+    });
+
+    it('reports where the keys of a kind contradict the sections', async () => {
+      const { reported } = await read(
+        ...[...valid, `sections: [${recipes}, ${menu}]`, 'bakery: Rye'],
+      );
+
+      expect(reported).toEqual([
+        expect.objectContaining({
+          ...{ code: 'config-shape', line: 4, column: 9 },
+          message: '"bakery": has one section',
+        }),
+      ]);
+    });
   });
 
   it('names a missing key', async () => {
@@ -86,52 +172,6 @@ describe('readSiteConfig', () => {
     ]);
   });
 
-  describe('in a sidebar', () => {
-    const section = [
-      'sections:',
-      '  - { kind: docs, id: a, label: A, path: /a, include: [.], mainDoc: index, sidebars: { main: [',
-    ];
-    const readSidebar = async (item: string) =>
-      (await read(...valid, ...section, `      ${item}`, '    ] } }')).reported;
-
-    it('says which lines there may be', async () => {
-      expect(await readSidebar('{ html: hr }')).toEqual([
-        expect.objectContaining({
-          code: 'config-shape',
-          line: 5,
-          column: 7,
-          message: '"sections[0].sidebars.main[0]" has none of the forms that are allowed here',
-          hint: expect.stringMatching(
-            /^Write a text, or a map of label, href.*or a map of category, /,
-          ),
-        }),
-      ]);
-      expect(await readSidebar('7')).toEqual([expect.objectContaining({ line: 5, column: 7 })]);
-    });
-
-    it('names the error of a line whose form can be recognised', async () => {
-      expect(await readSidebar('{ category: Steps, itms: [index] }')).toEqual([
-        expect.objectContaining({
-          message: '"sections[0].sidebars.main[0].items" is missing: a list is expected',
-        }),
-        expect.objectContaining({
-          column: 26,
-          message: expect.stringContaining('"itms" is not a known key'),
-        }),
-      ]);
-    });
-
-    it('finds the error inside a category', async () => {
-      expect(await readSidebar('{ category: Steps, items: [index, { html: hr }] }')).toEqual([
-        expect.objectContaining({
-          column: 41,
-          message:
-            '"sections[0].sidebars.main[0].items[1]" has none of the forms that are allowed here',
-        }),
-      ]);
-    });
-  });
-
   it('reports YAML that does not parse', async () => {
     const { reported } = await read(...valid, 'navbar: [');
 
@@ -153,7 +193,7 @@ describe('readSiteConfig', () => {
 
   it('says where a site should be when there is no configuration', async () => {
     const log = createDiagnosticLog();
-    await readSiteConfig(memoryFileStore({ 'recto.yml': '' }), log.report);
+    await readSiteConfig(memoryFileStore({ 'recto.yml': '' }), kinds, log.report);
 
     expect(log.entries).toEqual([
       expect.objectContaining({ code: 'missing-source', hint: 'Did you mean "recto.yml"?' }),

@@ -3,7 +3,7 @@ import { suggest } from '../diagnostics/nearestNames';
 import { decodeText } from '../files/decodeText';
 import type { FileStore } from '../files/fileStore';
 import { readYaml, type YamlValue } from './readYaml';
-import { type SiteConfig, siteConfigSchema } from './siteConfig';
+import { type ConfiguredKind, type SiteConfig, siteConfigSchema } from './siteConfig';
 
 const configFile = 'recto.yaml';
 
@@ -12,9 +12,10 @@ export interface ReadConfig extends YamlValue<SiteConfig> {
   file: string;
 }
 
-/** Reads and validates `recto.yaml`. Reports what is wrong and returns undefined where it is missing or invalid. */
+/** Reads and validates `recto.yaml`, with the parts of all kinds of sections. Reports problems; returns `undefined` if the file is missing or invalid. */
 export async function readSiteConfig(
   files: FileStore,
+  kinds: readonly ConfiguredKind[],
   report: Report,
 ): Promise<ReadConfig | undefined> {
   const file = files.nameOf(configFile);
@@ -33,6 +34,6 @@ export async function readSiteConfig(
   const text = decodeText(result.bytes, file, report);
   if (text === undefined) return undefined;
   const codes = { syntax: 'config-syntax', shape: 'config-shape' } as const;
-  const value = readYaml({ file, text, firstLine: 1, codes }, siteConfigSchema, report);
+  const value = readYaml({ file, text, firstLine: 1, codes }, siteConfigSchema(kinds), report);
   return value && { ...value, file };
 }

@@ -96,7 +96,7 @@ export function readYaml<Schema extends z.ZodType>(
   }
 }
 
-/** Returns the node at a path, or the last one that exists on the way to it. */
+/** Returns the node at a path, or the nearest one above it that exists; `undefined` in an empty file. */
 function nodeAt(root: Node | undefined, path: readonly PropertyKey[]): Node | undefined {
   let node = root;
   for (const step of path) {

@@ -10,7 +10,7 @@ const modeColors = z.strictObject({ light: colorConfigSchema, dark: colorConfigS
 
 const family = String.raw`(?:"[\p{L}\p{N} ._-]+"|'[\p{L}\p{N} ._-]+'|[\p{L}_-][\p{L}\p{N} _-]*)`;
 
-/** CSS font families. Nothing in them can end the declaration that they become part of. */
+/** CSS font families. They must not contain characters that end the declaration in which they are written. */
 const fontFamilies = z
   .string()
   .regex(

@@ -1,18 +1,24 @@
-import type { SidebarItemConfig } from './sectionConfig';
-import type { SiteConfig } from './siteConfig';
+import {
+  type ConfiguredKind,
+  configurationOf,
+  type SectionConfig,
+  type SiteConfig,
+  type Translate,
+} from './siteConfig';
 import type { LinkConfig } from './themeConfig';
 
-/** Returns the translation of a text of the default language, or the text itself when there is none. */
-type Translate = (text: string) => string;
-
-/** Returns a configuration with translated names, navbar, sidebars, footer and announcement, else unchanged. */
-export function translateConfig(config: SiteConfig, say: Translate): SiteConfig {
+/** Returns a configuration with translated names, navbar, sections, footer and announcement, else unchanged. */
+export function translateConfig(
+  config: SiteConfig,
+  kinds: readonly ConfiguredKind[],
+  say: Translate,
+): SiteConfig {
   const { navbar, footer, announcementBar } = config;
   return {
     ...config,
     title: say(config.title),
     tagline: config.tagline === '' ? '' : say(config.tagline),
-    sections: config.sections.map((section) => translateSection(section, say)),
+    sections: config.sections.map((section) => translateSection(section, kinds, say)),
     navbar: {
       ...navbar,
       ...titleOf(navbar.title, say),
@@ -27,46 +33,22 @@ export function translateConfig(config: SiteConfig, say: Translate): SiteConfig 
 }
 
 /** Returns all words of a configuration that a language may translate. */
-export function wordsOf(config: SiteConfig): ReadonlySet<string> {
+export function wordsOf(config: SiteConfig, kinds: readonly ConfiguredKind[]): ReadonlySet<string> {
   const words = new Set<string>();
-  translateConfig(config, (text) => {
+  translateConfig(config, kinds, (text) => {
     words.add(text);
     return text;
   });
   return words;
 }
 
-type Section = SiteConfig['sections'][number];
-
-function translateSection(section: Section, say: Translate): Section {
-  const label = say(section.label);
-  if (section.kind === 'blog') {
-    const { title, description } = section;
-    return {
-      ...section,
-      label,
-      ...titleOf(title, say),
-      ...(description !== undefined && { description: say(description) }),
-    };
-  }
-  if (section.kind !== 'docs') return { ...section, label };
-  const sidebars = Object.entries(section.sidebars).map(([name, items]) => [
-    name,
-    items.map((item) => translateLine(item, say)),
-  ]);
-  const versions = section.versions.map((version) => ({ ...version, label: say(version.label) }));
-  return { ...section, label, versions, sidebars: Object.fromEntries(sidebars) };
-}
-
-function translateLine(item: SidebarItemConfig, say: Translate): SidebarItemConfig {
-  if (typeof item === 'string' || 'folder' in item) return item;
-  const badge = item.badge === undefined ? {} : { badge: say(item.badge) };
-  if ('category' in item) {
-    const items = item.items.map((child) => translateLine(child, say));
-    return { ...item, category: say(item.category), ...badge, items };
-  }
-  if ('href' in item) return { ...item, label: say(item.label), ...badge };
-  return { ...item, ...(item.label !== undefined && { label: say(item.label) }), ...badge };
+function translateSection(
+  section: SectionConfig,
+  kinds: readonly ConfiguredKind[],
+  say: Translate,
+): SectionConfig {
+  const labelled = { ...section, label: say(section.label) };
+  return configurationOf(section, kinds)?.translate?.(labelled, say) ?? labelled;
 }
 
 type NavbarItem = SiteConfig['navbar']['items'][number];

@@ -1,13 +1,20 @@
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { openArticlePool } from '../articles/articleThreads';
 import type { CompiledArticle } from '../articles/compileArticle';
-import type { ApiSectionConfig } from '../config/apiConfig';
+import {
+  memoryPageFiles,
+  openPageStore,
+  type PageFiles,
+  type PageStore,
+} from '../articles/pageStore';
 import { type ReadConfig, readSiteConfig } from '../config/readSiteConfig';
 import { createDiagnosticLog, type Diagnostic } from '../diagnostics/diagnostic';
 import type { CacheFolder } from '../files/cacheFolder';
 import { diskFileStore, type FileStore } from '../files/fileStore';
 import type { FileChange } from '../files/watchFolders';
 import { findPackage } from '../reference/convertPackage';
+import type { ApiSectionConfig } from '../sections/api/apiConfig';
 import { sectionsOfKind } from '../sections/sectionKind';
 import type { CompiledSite } from '../site/compiledSite';
 import { type CompileOptions, compileSite } from '../site/compileSite';
@@ -16,8 +23,13 @@ import { cacheFiles, cacheReferences, cacheResults } from './compilerCaches';
 /** The options of all compilations of a site. */
 export type CompilerOptions = Omit<
   CompileOptions,
-  'config' | 'files' | 'progress' | 'onArticle' | 'kinds'
->;
+  'config' | 'files' | 'store' | 'articlePool' | 'progress' | 'onArticle' | 'kinds'
+> & {
+  /** The place for pages that outlives the program; none when missing. */
+  pageFiles?: PageFiles | undefined;
+  /** The program of a thread that compiles articles; this thread compiles all when it is missing. */
+  articleThread?: string | undefined;
+};
 
 /** One compilation of a whole site. */
 export interface Compilation {
@@ -39,7 +51,7 @@ export interface RunningCompilation {
 export interface Compiler {
   /** Begins a compilation; only one may run at a time. */
   compile(): RunningCompilation;
-  /** Takes changes, named by absolute paths. Returns those whose content differs; files of the site are named from its folder. */
+  /** Applies changes, named by absolute paths. Returns those whose content differs; files of the site are named from its folder. */
   notice(changes: readonly FileChange[]): Promise<FileChange[]>;
   files: FileStore;
   /** Returns the folders outside of the site's that hold sources of the last compilation. */
@@ -55,10 +67,13 @@ export function createCompiler(
 ): Compiler {
   const { siteFolder } = options;
   const files = cacheFiles(store);
+  const pageFiles = memoryPageFiles(options.pageFiles);
+  const pages = openPageStore({ files: pageFiles, site: siteFolder });
   const results = cacheResults(options.cache);
   const references = cacheReferences();
   let config: ReadConfig | undefined;
   let packages: readonly string[] = [];
+  let isSaved = false;
 
   async function run(cancellation: Cancellation): Promise<Compilation> {
     const log = createDiagnosticLog();
@@ -67,22 +82,38 @@ export function createCompiler(
       const { sourcePath } = article;
       articles.set(sourcePath, [...(articles.get(sourcePath) ?? []), article]);
     };
-    const read = await readSiteConfig(files, log.report);
+    const read = await readSiteConfig(files, references.kinds, log.report);
     if (read === undefined) return { site: undefined, diagnostics: log.entries, articles };
     config = read;
+    const pageStore = await pages;
+    // Threads help a first compilation, and would delay an edited text.
+    const articlePool = options.articleThread
+      ? openArticlePool({
+          worker: options.articleThread,
+          cacheFolder: options.cache.path,
+          hold: (name, text) => void pageFiles.write(name, text),
+        })
+      : undefined;
     const site = await compileSite(
       {
         ...options,
         config: read,
         files: cancellableFiles(files, cancellation),
         cache: cancellableCache(results.next(), cancellation),
+        store: cancellableStore(pageStore, cancellation),
+        articlePool,
         kinds: references.kinds,
         progress: silent,
         onArticle,
       },
       log.report,
-    );
-    return { site, diagnostics: log.entries, articles };
+    ).finally(articlePool?.close);
+    await cancellation.checkpoint();
+    pageStore.next();
+    if (!isSaved) await pageStore.save();
+    isSaved = true;
+    await pageFiles.retain(site.pages.map(({ page }) => page));
+    return { site: withPageFiles(site, pageFiles.textOf), diagnostics: log.entries, articles };
   }
 
   return {
@@ -111,6 +142,15 @@ export function createCompiler(
       return [...packages, ...roots.map((folder) => path.resolve(siteFolder, folder))];
     },
   };
+}
+
+/** Returns a site whose files include those of its pages. */
+function withPageFiles(
+  site: CompiledSite,
+  textOf: (file: string) => string | undefined,
+): CompiledSite {
+  const own = site.pages.map(({ page: { file } }) => [file, textOf(file) ?? ''] as const);
+  return { ...site, files: new Map([...site.files, ...own]) };
 }
 
 async function packageFolders({ value }: ReadConfig, siteFolder: string): Promise<string[]> {
@@ -177,6 +217,17 @@ function cancellableFiles(files: FileStore, { checkpoint }: Cancellation): FileS
     async read(file) {
       await checkpoint();
       return files.read(file);
+    },
+  };
+}
+
+/** Returns a store of pages with a checkpoint before each article. */
+function cancellableStore(store: PageStore, { checkpoint }: Cancellation): PageStore {
+  return {
+    ...store,
+    async remember(kind, inputs, make) {
+      await checkpoint();
+      return store.remember(kind, inputs, make);
     },
   };
 }

@@ -1,10 +1,10 @@
 import path from 'node:path/posix';
-import type { ApiSectionConfig } from '../config/apiConfig';
 import { createDiagnosticLog, type Diagnostic } from '../diagnostics/diagnostic';
 import type { CacheFolder } from '../files/cacheFolder';
 import { contentHash } from '../files/contentHash';
 import type { FileResult, FileStore } from '../files/fileStore';
 import type { FileChange } from '../files/watchFolders';
+import type { ApiSectionConfig } from '../sections/api/apiConfig';
 import { apiSections } from '../sections/api/apiSections';
 import {
   type CollectContext,
@@ -13,10 +13,11 @@ import {
   sectionsOfKind,
 } from '../sections/sectionKind';
 import { sectionKinds } from '../site/sectionKinds';
+import { wordInputs } from '../words/pageWords';
 
 /** Files that are read once, until they change. */
 interface CachedFiles extends FileStore {
-  /** Forgets files, named by paths below the folder, and returns those whose content differs. */
+  /** Removes files, named by paths below the folder, from the caches, and returns those whose content differs. */
   invalidate(changes: readonly FileChange[]): Promise<FileChange[]>;
 }
 
@@ -165,11 +166,12 @@ export function cacheReferences(): CachedReferences {
   };
 }
 
-/** Returns everything in the configuration that references are made of, with the lines that messages name. */
-function inputsOf({ config: { value, placeOf } }: CollectContext): string {
+/** Returns everything in the configuration and the words that references are made of, with the lines that messages name. */
+function inputsOf({ config: { value, placeOf }, languages }: CollectContext): string {
   const sections = sectionsOfKind<ApiSectionConfig>(value, 'api').map((place) => [
     ...[place, placeOf(['sections', place.sectionIndex])],
   ]);
   const { navbar, trailingSlash, additionalLanguages, locales } = value;
-  return JSON.stringify([sections, navbar, trailingSlash, additionalLanguages, locales]);
+  const words = wordInputs(languages[0]);
+  return JSON.stringify([sections, navbar, trailingSlash, additionalLanguages, locales, words]);
 }

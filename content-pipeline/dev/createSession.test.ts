@@ -10,7 +10,8 @@ const doughFile = 'guide/dough.md';
 /** Compares the live site with a fresh compilation of the same sources. */
 async function expectAsIfFresh({ sources, live }: Opened): Promise<void> {
   const { manifest, files, pages } = await compile(sources);
-  expect(live.site()).toMatchObject({ manifest, pages });
+  const stored = pages.map(({ document: _, ...page }) => page);
+  expect(live.site()).toMatchObject({ manifest, pages: stored });
   expect(live.site()?.files).toEqual(files);
 }
 
@@ -23,7 +24,7 @@ describe('a session', () => {
   it('keeps the files that it has announced for pages that request them a little later, but not for ever', async () => {
     const opened = await openSession(site);
     const fileOf = (path: string) =>
-      opened.live.site()?.pages.find(({ document }) => document.path === path)?.file ?? '';
+      opened.live.site()?.pages.find(({ page }) => page.facts.path === path)?.page.file ?? '';
     const first = fileOf('/docs/guide/dough/');
 
     await opened.edit(doughFile, `${dough}\nRest it.\n`);
@@ -52,8 +53,8 @@ describe('a session', () => {
     expect(quick).toEqual({
       ...{
         type: 'page',
-        file: page?.file,
-        document: JSON.parse(String(files.get(page?.file ?? ''))),
+        file: page?.page.file,
+        document: JSON.parse(String(files.get(page?.page.file ?? ''))),
       },
       formerly: [expect.stringMatching(/^pages\//)],
     });
@@ -129,7 +130,7 @@ describe('a session', () => {
       'recto.yaml': config.replace(/ {4}sidebars:\n.*\n/, ''),
     });
     const rest = '---\ntitle: Rest\n---\n\nAn hour.\n';
-    const paths = () => opened.live.site()?.pages.map(({ document }) => document.path);
+    const paths = () => opened.live.site()?.pages.map(({ page }) => page.facts.path);
 
     await opened.edit('guide/rest.md', rest);
     expect(paths()).toContain('/docs/guide/rest/');

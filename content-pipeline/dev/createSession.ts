@@ -8,9 +8,9 @@ import type { LiveSite } from './liveSite';
 
 /** The callbacks of a session. */
 export interface SessionListener {
-  /** The whole site has been compiled. */
+  /** Is called when the whole site has been compiled. */
   onCompiled(compilation: Compilation): void;
-  /** An error that is not the author's. */
+  /** Is called with an error that is not the author's. */
   onDefect(error: unknown): void;
   readLines(entries: readonly Diagnostic[]): Promise<LineReader>;
 }
@@ -19,7 +19,7 @@ export interface SessionListener {
 export interface Session {
   /** Compiles the site for the first time. */
   begin(): Promise<void>;
-  /** Takes changes, named by absolute paths. Resolves when open pages show the sources as they are. */
+  /** Applies changes, named by absolute paths. Resolves when open pages show the current sources. */
   take(changes: readonly FileChange[]): Promise<void>;
 }
 

@@ -1,15 +1,21 @@
-import type { PageDocument } from '#manifest/pageDocument';
 import type { CompiledArticle } from '../articles/compileArticle';
+import type { StoredPage } from '../articles/pageStore';
 import { decodeText } from '../files/decodeText';
 import type { FileStore } from '../files/fileStore';
 import type { FileChange } from '../files/watchFolders';
-import { anchorsOf } from '../links/anchors';
 import type { LinkRecord } from '../links/linkRecord';
 import { codeTargetsOf } from '../markdown/code/fence';
 import { cutFrontMatter } from '../markdown/cutFrontMatter';
 import type { CompiledSite } from '../site/compiledSite';
 import { namedFiles } from '../site/contentFiles';
 import type { Compilation } from './compiler';
+
+/** A page that was compiled alone. */
+export interface EditedPage {
+  page: StoredPage;
+  /** Its document, as its file holds it. */
+  content: string;
+}
 
 interface EditedSite {
   files: Pick<FileStore, 'read'>;
@@ -26,8 +32,8 @@ interface EditedSite {
 export async function compileEditedPages(
   changes: readonly FileChange[],
   { files, articles, site }: EditedSite,
-): Promise<PageDocument[] | undefined> {
-  const pages: PageDocument[] = [];
+): Promise<EditedPage[] | undefined> {
+  const pages: EditedPage[] = [];
   for (const { type, file } of changes) {
     const own = type === 'changed' ? articles.get(file) : undefined;
     const text = own && (await readText(files, file));
@@ -52,15 +58,16 @@ async function readText(files: Pick<FileStore, 'read'>, file: string): Promise<s
 async function compileArticles(
   articles: readonly CompiledArticle[],
   text: string,
-  site: Pick<CompiledSite, 'pages' | 'files'>,
-): Promise<PageDocument[] | undefined> {
-  const pages: PageDocument[] = [];
+  site: Pick<CompiledSite, 'pages' | 'files' | 'store'>,
+): Promise<EditedPage[] | undefined> {
+  const pages: EditedPage[] = [];
   for (const article of articles) {
     if (!declaresTheSame(article.text, text)) return undefined;
-    const { document, record } = await article.recompile(text);
-    if (!looksTheSameToOthers(article.document, document)) return undefined;
-    if (!isValid(document, record, site)) return undefined;
-    pages.push(document);
+    const { page, record } = await article.recompile(text);
+    if (!looksTheSameToOthers(article.page, page)) return undefined;
+    const content = await site.store.read(page.file);
+    if (!isValid({ page, content }, record, site)) return undefined;
+    pages.push({ page, content });
   }
   return pages.length === 0 ? undefined : pages;
 }
@@ -79,27 +86,23 @@ function targetsOf(text: string): string {
 }
 
 /** Checks whether no other page is concerned: path and title are unchanged, and no anchor is gone. */
-function looksTheSameToOthers(before: PageDocument, now: PageDocument): boolean {
-  if (before.path !== now.path || before.title !== now.title) return false;
-  const anchors = anchorsOf(now);
-  return [...anchorsOf(before)].every((anchor) => anchors.has(anchor));
+function looksTheSameToOthers(before: StoredPage, now: StoredPage): boolean {
+  if (before.facts.path !== now.facts.path || before.facts.title !== now.facts.title) return false;
+  return before.anchors.every((anchor) => now.anchors.includes(anchor));
 }
 
-/** Checks whether a page has no errors, as far as it shows by itself. */
+/** Tests if a page has no errors, apart from those that only other pages show. */
 function isValid(
-  document: PageDocument,
+  { page, content }: EditedPage,
   { diagnostics, anchorLinks }: LinkRecord,
   { pages, files }: Pick<CompiledSite, 'pages' | 'files'>,
 ): boolean {
   if (diagnostics.some(({ severity }) => severity === 'error')) return false;
   const hasAnchor = (path: string, anchor: string) => {
-    const target = path === document.path ? document : documentAt(path, pages);
-    return target === undefined || anchorsOf(target).has(anchor);
+    const isOwn = path === page.facts.path;
+    const target = isOwn ? page : pages.find((other) => other.page.facts.path === path)?.page;
+    return target === undefined || target.anchors.includes(anchor);
   };
   if (!anchorLinks.every(({ path, anchor }) => hasAnchor(path, anchor))) return false;
-  return namedFiles(JSON.stringify(document)).every((name) => files.has(name));
-}
-
-function documentAt(path: string, pages: CompiledSite['pages']): PageDocument | undefined {
-  return pages.find((page) => page.document.path === path)?.document;
+  return namedFiles(content).every((name) => files.has(name));
 }

@@ -10,7 +10,7 @@ function received(message: string): unknown {
 }
 
 describe('a message to open pages', () => {
-  it('is one line, whatever its texts say', () => {
+  it('is one line, even if its texts have several', () => {
     const diagnostics = [
       { place: 'a.md:1', code: 'c', message: 'a\nb\r\n\ndata: c', excerpt: ['\n'] },
     ];

@@ -1,5 +1,4 @@
 import type { DevDiagnostics, DevPage } from '#manifest/devEvent';
-import type { PageDocument } from '#manifest/pageDocument';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import {
   byPlace,
@@ -9,16 +8,16 @@ import {
   summarise,
 } from '../diagnostics/formatDiagnostics';
 import type { CompiledSite } from '../site/compiledSite';
-import { createContentFiles } from '../site/contentFiles';
 import type { Compilation } from './compiler';
+import type { EditedPage } from './editedPages';
 import { eventMessage, releaseMessage } from './events';
 
-/** The site as open pages show it: as it was compiled last without errors, with pages that were compiled alone since. */
+/** The site that open pages show: the last compilation without errors, with the pages that were compiled alone since. */
 export interface LiveSite {
-  /** Takes a compilation. Where it has errors, they are sent, and the site before it stays. */
+  /** Shows a compilation. If it has errors, sends them to open pages, which keep the last site without errors. */
   update(compilation: Compilation, lineOf: LineReader): void;
   /** Takes pages that were compiled alone. */
-  updatePages(pages: readonly PageDocument[]): void;
+  updatePages(pages: readonly EditedPage[]): void;
   /** Returns the current site, or undefined before the first one. */
   site(): CompiledSite | undefined;
   /**
@@ -47,7 +46,7 @@ export function createLiveSite(version: string, send: (message: string) => void)
   let diagnostics = describeErrors([], () => undefined);
   let hadValidSite = false;
 
-  /** Takes a whole site, and returns the files that are new in it. */
+  /** Stores a whole site, and returns the files that are new in it. */
   function replaceSite(site: CompiledSite): Map<string, string | Uint8Array> {
     const before = current?.files;
     if (before !== undefined) formerFiles = [before, ...formerFiles].slice(0, keptSites);
@@ -56,18 +55,15 @@ export function createLiveSite(version: string, send: (message: string) => void)
     return new Map([...site.files].filter(([name]) => before?.has(name) !== true));
   }
 
-  /** Takes a page, and returns its event, or undefined where the page has not changed. */
-  function replacePage(document: PageDocument): DevPage | undefined {
-    const { path } = document;
-    const old = current?.pages.find((page) => page.document.path === path);
-    if (current === undefined || old === undefined) return undefined;
-    const content = createContentFiles();
-    const file = content.addJson('pages', document);
-    if (file === old.file) return undefined;
-    const formerly = [...(replaced.get(path)?.formerly ?? []), old.file];
-    const event: DevPage = { type: 'page', formerly, file, document };
-    replaced.set(path, event);
-    current = withPage(current, old, { document, file }, content.files);
+  /** Stores a page, and returns its event; `undefined` if the page has not changed. */
+  function replacePage({ page, content }: EditedPage): DevPage | undefined {
+    const { file, facts } = page;
+    const old = current?.pages.find((each) => each.page.facts.path === facts.path);
+    if (current === undefined || old === undefined || file === old.page.file) return undefined;
+    const formerly = [...(replaced.get(facts.path)?.formerly ?? []), old.page.file];
+    const event: DevPage = { type: 'page', formerly, file, document: JSON.parse(content) };
+    replaced.set(facts.path, event);
+    current = withPage(current, old, { page, content });
     return event;
   }
 
@@ -110,15 +106,14 @@ export function createLiveSite(version: string, send: (message: string) => void)
 function withPage(
   site: CompiledSite,
   old: CompiledSite['pages'][number],
-  { document, file }: { document: PageDocument; file: string },
-  files: CompiledSite['files'],
+  { page, content }: EditedPage,
 ): CompiledSite {
-  const tableEntry = old.tableEntry && { ...old.tableEntry, document: file };
-  const page = { ...old, document, file, tableEntry };
+  const tableEntry = old.tableEntry && { ...old.tableEntry, document: page.file };
+  const edited = { ...old, page, tableEntry };
   return {
     ...site,
-    pages: site.pages.map((other) => (other === old ? page : other)),
-    files: new Map([...site.files, ...files]),
+    pages: site.pages.map((other) => (other === old ? edited : other)),
+    files: new Map([...site.files, [page.file, content]]),
   };
 }
 

@@ -29,15 +29,19 @@ export interface DevOptions {
 
 /** The callbacks of `recto dev`. */
 export interface DevListener {
-  /** The whole site has been compiled because these files changed; the first time there are none. */
+  /** Is called when the whole site has been compiled because these files changed; the first time there are none. */
   onCompiled(compilation: Compilation, changed: readonly string[]): void;
-  /** An error that is not the author's. */
+  /** Is called with an error that is not the author's. */
   onDefect(error: unknown): void;
-  /** Changes of files are not noticed any more. */
+  /** Is called when changes of files can no longer be detected. */
   onUnwatched(error: unknown): void;
 }
 
-/** Serves a site from memory, and updates it and all open pages when its sources change. Rejects where the port is in use. */
+/**
+ * Serves a site from memory, and updates it and all open pages when its sources change.
+ *
+ * @throws {Error} if the port is in use.
+ */
 export async function startDev(options: DevOptions, listener: DevListener): Promise<RunningServer> {
   const { site, viewer, base, port, otherPorts } = options;
   const streams = createEventStreams();

@@ -79,7 +79,7 @@ export interface Place {
   length?: number | undefined;
 }
 
-/** Takes a diagnostic. A step reports and continues; it never throws for what an author wrote. */
+/** Receives a diagnostic. A step reports and continues; it never throws for what an author wrote. */
 export type Report = (diagnostic: Diagnostic) => void;
 
 /** The diagnostics of a run. */

@@ -28,7 +28,7 @@ const configurationCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(
   'unknown-symbol',
 ]);
 
-/** Returns the exit code that diagnostics lead to; if `strict`, warnings count as errors. */
+/** Returns the exit code of a run with these diagnostics; if `strict`, warnings count as errors. */
 export function exitCodeOf(entries: readonly Diagnostic[], strict: boolean): ExitCode {
   const errors = entries.filter(({ severity }) => strict || severity === 'error');
   if (errors.some(({ code }) => configurationCodes.has(code))) return ExitCode.usageInvalid;

@@ -48,7 +48,7 @@ export function formatPlace({ file, line, column }: Diagnostic): string {
   return parts.filter((part) => part !== undefined).join(':');
 }
 
-/** Returns the source line of a diagnostic with its number, and below it carets; nothing where the line cannot be read. */
+/** Returns the source line of a diagnostic with its number, and carets below it; an empty list if the line cannot be read. */
 export function formatExcerpt(
   { file, line, column, length }: Diagnostic,
   lineOf: LineReader,

@@ -40,6 +40,17 @@ describe('a cache folder', () => {
     expect(await left()).toEqual(['new']);
   });
 
+  it('keeps files that an index names as long as the index', async () => {
+    const hash = '0123456789abcdef0123';
+    await put(`page-${hash}.json`, 1);
+    await put('page-ffffffffffffffffffff.json', 2);
+    await writeFile(path.join(folder, 'articles-a.json'), `["pages/${hash}.json"]`);
+    await touch('articles-a.json', 3);
+
+    await pruneCache(folder, { limit: 50, usedSince: january(9) });
+    expect(await left()).toEqual(['articles-a.json', `page-${hash}.json`]);
+  });
+
   it('marks files that are read as used', async () => {
     const cache = diskCache(folder);
     const since = new Date(Date.now() - 1000);

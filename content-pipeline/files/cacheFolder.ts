@@ -49,6 +49,60 @@ export async function markUsed(file: string): Promise<void> {
   await utimes(file, now, now).catch(() => undefined);
 }
 
+/** Number of files that may wait for the disk. */
+const writesAtOnce = 32;
+
+/** The files of a cache folder by name. Those that cannot be written are held in memory. */
+export function filesInCache(folder: string) {
+  const unwritten = new Map<string, string>();
+  const waiting = new Set<Promise<void>>();
+  const inFolder = (name: string) => path.join(folder, name);
+  let listed: Promise<ReadonlySet<string>> | undefined;
+
+  /** Returns the files of earlier runs. Thousands of pages ask for theirs, so the folder is listed once. */
+  function earlierFiles(): Promise<ReadonlySet<string>> {
+    listed ??= readdir(folder).then(
+      (names) => new Set(names),
+      () => new Set(),
+    );
+    return listed;
+  }
+
+  return {
+    /** Tests if there is a file of an earlier run, or one that waits for the disk. */
+    has: async (name: string) => unwritten.has(name) || (await earlierFiles()).has(name),
+    /**
+     * Returns the text of a file.
+     *
+     * @throws {Error} when there is no such file
+     */
+    read: async (name: string) => unwritten.get(name) ?? readFile(inFolder(name), 'utf8'),
+    /** Writes a file. Resolves before it is written, as soon as few enough others wait for the disk. */
+    async write(name: string, text: string): Promise<void> {
+      unwritten.set(name, text);
+      const writing = writeAtomically(inFolder(name), text).then(
+        () => void unwritten.delete(name),
+        () => undefined,
+      );
+      waiting.add(writing);
+      writing.finally(() => waiting.delete(writing));
+      if (waiting.size > writesAtOnce) await Promise.race(waiting);
+    },
+    /** Returns the path of a file; `undefined` when it is in memory. */
+    locate: (name: string) => (unwritten.has(name) ? undefined : path.resolve(inFolder(name))),
+    /** Holds a file in memory. */
+    hold: (name: string, text: string) => void unwritten.set(name, text),
+    /** Waits until no file waits for the disk. */
+    settle: async () => void (await Promise.all(waiting)),
+    /** Returns the files that could not be written, and forgets them. */
+    takeUnwritten(): [name: string, text: string][] {
+      const files = [...unwritten];
+      unwritten.clear();
+      return files;
+    },
+  };
+}
+
 interface PruneOptions {
   /** The bytes that all files may have together. */
   limit: number;
@@ -56,12 +110,32 @@ interface PruneOptions {
   usedSince: Date;
 }
 
-/** Deletes the files of a cache that have not been used for the longest time, until it is small enough. */
+/** Reads a file of a cache folder by its absolute path, which `locate` returns. */
+export function readLocated(file: string): Promise<string> {
+  return readFile(file, 'utf8');
+}
+
+const hash = /[0-9a-f]{20}/g;
+
+/** Matches the names of files that name others by their hashes: these are used with the file. */
+const indexes = /^articles-/;
+
+/**
+ * Deletes the files of a cache that have not been used for the longest time, until it is small enough. Files that an
+ * index names have been used when it was.
+ */
 export async function pruneCache(
   folder: string,
   { limit, usedSince }: PruneOptions,
 ): Promise<void> {
   const files = await listFiles(folder);
+  for (const { file, used } of files.filter((each) => indexes.test(path.basename(each.file)))) {
+    const hashes = new Set((await readFile(file, 'utf8').catch(() => '')).match(hash));
+    for (const other of files) {
+      const [name = ''] = path.basename(other.file).match(hash) ?? [];
+      if (hashes.has(name)) other.used = Math.max(other.used, used);
+    }
+  }
   let excess = files.reduce((sum, { size }) => sum + size, 0) - limit;
   const unused = files.filter(({ used }) => used < usedSince.getTime());
   for (const { file, size } of unused.sort((a, b) => a.used - b.used)) {

@@ -38,7 +38,7 @@ const problems: readonly { pattern: RegExp; problem: string; hint: string }[] = 
   {
     pattern: /<\?xml\b[^>]*\bencoding\s*=\s*["'](?!(?:utf-8|us-ascii)["'])/i,
     problem: 'is not written in UTF-8',
-    hint: 'Save the file as UTF-8, and say so',
+    hint: 'Save the file as UTF-8, and declare encoding="UTF-8"',
   },
 ];
 
@@ -75,7 +75,7 @@ function blankComments(text: string): string {
   );
 }
 
-/** Characters as they are read: `&#x75;rl(` is `url(`. Lines stay as they are. */
+/** Decodes references to characters: `&#x75;rl(` is `url(`. Line numbers stay the same. */
 function decodeReferences(text: string): string {
   return text.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex, decimal) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

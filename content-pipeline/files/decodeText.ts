@@ -28,7 +28,7 @@ function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** Returns the offset of the first byte that changes when the text is decoded and encoded again. */
+/** Returns the offset of the first byte that changes when the text is decoded and encoded again; the length if none does. */
 function firstInvalidByte(bytes: Uint8Array): number {
   const again = new TextEncoder().encode(
     new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),

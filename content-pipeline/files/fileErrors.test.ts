@@ -29,8 +29,8 @@ describe('a file that cannot be read', () => {
   it('is reported by its name, with a hint', async () => {
     const store = diskFileStore(path.join(folder, 'site'), folder);
     const denied = {
-      name: 'InputError',
-      hint: 'Give yourself the right to read it, and run again',
+      code: 'unreadable',
+      hint: 'Get permission to read it, and run again',
     };
 
     const message = '"site/a.md" cannot be read (EACCES)';

@@ -1,3 +1,5 @@
+import { CommandError, type CommandErrorCode } from '../diagnostics/commandError';
+
 /** Returns the code of a system error, such as `ENOENT`, or `undefined` for anything else that was thrown. */
 export function errorCodeOf(error: unknown): string | undefined {
   // Not `instanceof Error`: system errors may come from another realm.
@@ -5,51 +7,20 @@ export function errorCodeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** An existing file or folder that cannot be read, in words for the person who named it. */
-export class InputError extends Error {
-  override readonly name = 'InputError';
-  readonly hint: string;
-
-  constructor(message: string, hint: string, options?: ErrorOptions) {
-    super(message, options);
-    this.hint = hint;
-  }
-}
-
-/** Returns a system error of reading a file as an `InputError`, and any other error unchanged. */
+/** Returns a system error of reading a file as a `CommandError`, and any other error unchanged. */
 export function asInputError(error: unknown, name: string): unknown {
   const code = systemCodeOf(error);
   if (code === undefined) return error;
   const isDenied = code === 'EACCES' || code === 'EPERM';
   const hint = isDenied
-    ? 'Give yourself the right to read it, and run again'
+    ? 'Get permission to read it, and run again'
     : 'Check the disk and whether another program uses the file, and run again';
-  return new InputError(`"${name}" cannot be read (${code})`, hint, { cause: error });
+  return new CommandError('unreadable', `"${name}" cannot be read (${code})`, hint, {
+    cause: error,
+  });
 }
 
-/** Why an output folder could not be used: `locked` passes with time; the others need a change. */
-type OutputErrorCode =
-  | 'foreign'
-  | 'not-a-folder'
-  | 'holds-sources'
-  | 'locked'
-  | 'no-space'
-  | 'denied';
-
-/** A problem with the output folder, in words for the person who named it. */
-export class OutputError extends Error {
-  override readonly name = 'OutputError';
-  readonly code: OutputErrorCode;
-  readonly hint: string;
-
-  constructor(code: OutputErrorCode, message: string, hint: string, options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
-    this.hint = hint;
-  }
-}
-
-/** Returns a system error of writing to a folder as an `OutputError`, and any other error unchanged. */
+/** Returns a system error of writing to a folder as a `CommandError`, and any other error unchanged. */
 export function asOutputError(error: unknown, folder: string): unknown {
   const systemCode = systemCodeOf(error);
   if (systemCode === undefined || systemCode === 'ENOENT') return error;
@@ -58,11 +29,11 @@ export function asOutputError(error: unknown, folder: string): unknown {
     message: `cannot be written to (${systemCode})`,
     hint: 'Check the disk, or name another folder',
   };
-  return new OutputError(code, `"${folder}" ${message}`, hint, { cause: error });
+  return new CommandError(code, `"${folder}" ${message}`, hint, { cause: error });
 }
 
 interface Refusal {
-  code: OutputErrorCode;
+  code: CommandErrorCode;
   message: string;
   hint: string;
 }
@@ -75,7 +46,7 @@ const diskFull: Refusal = {
 const denied: Refusal = {
   code: 'denied',
   message: 'cannot be written to',
-  hint: 'Give yourself the right to write there, or name another folder',
+  hint: 'Get permission to write there, or name another folder',
 };
 const notAFolder: Refusal = {
   code: 'not-a-folder',
@@ -93,7 +64,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   EEXIST: notAFolder,
 };
 
-/** Codes of the program's own errors continue after an underscore: `ERR_INVALID_ARG_TYPE`. */
+/** Returns the code of an error of the system, such as `ENOENT`; `undefined` for Node's own, such as `ERR_INVALID_ARG_TYPE`. */
 function systemCodeOf(error: unknown): string | undefined {
   const code = errorCodeOf(error);
   return code !== undefined && /^E[A-Z0-9]+$/.test(code) ? code : undefined;

@@ -8,7 +8,7 @@ import { asInputError, errorCodeOf } from './fileErrors';
  * no symbolic link leads to a file outside the folder.
  */
 export interface FileStore {
-  /** Returns the bytes of a file, or why there are none. @throws {InputError} where a file cannot be read */
+  /** Returns the bytes of a file, or why there are none. @throws {CommandError} where a file cannot be read */
   read(file: string): Promise<FileResult>;
   /** Lists all regular files below a folder, sorted; the list is empty when there is no such folder. */
   list(folder: string): Promise<string[]>;
@@ -97,7 +97,7 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Returns the path of a folder in the same repository, or `undefined` where it is hidden, lies outside, or
+ * Returns the path of a folder in the same repository, or `undefined` where it is hidden, outside, or
  * there is no repository. Configuration may come from strangers: it must not lead to the rest of a disk.
  */
 async function repositoryFolder(base: string, folder: string): Promise<string | undefined> {

@@ -71,7 +71,7 @@ describe('changeDates', () => {
     expect(await datesIn('shallow')).toEqual({ 'new.md': '2022-05-06' });
   });
 
-  it('knows nothing where there is no history', async () => {
+  it('returns an empty history outside of a repository', async () => {
     expect(await datesIn('.')).toEqual({});
     expect(await datesIn('none')).toEqual({});
   });

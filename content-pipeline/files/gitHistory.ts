@@ -22,7 +22,7 @@ const logArguments = [
 
 /**
  * Returns the day of the newest commit that changed each file below a folder, as `YYYY-MM-DD` by path from
- * there. Empty without a history; files whose last change lies before the beginning of a shallow
+ * there. Empty without a history; files whose last change is older than the beginning of a shallow
  * one are missing.
  */
 export async function changeDates(folder: string): Promise<ReadonlyMap<string, string>> {
@@ -33,7 +33,7 @@ export async function changeDates(folder: string): Promise<ReadonlyMap<string, s
     });
     return readLog(stdout);
   } catch {
-    return new Map(); // No git, no repository, no commit: then nobody knows.
+    return new Map(); // No git, no repository or no commit: the days are unknown.
   }
 }
 

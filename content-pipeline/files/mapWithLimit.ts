@@ -25,3 +25,31 @@ export async function mapWithLimit<Item, Result>(
     throw error;
   }
 }
+
+/**
+ * Runs a step for all items, at most `limit` at a time. Unlike `mapWithLimit`, it needs no memory for each item. When a
+ * step fails, no further step is started, and those that run are awaited.
+ *
+ * @throws the error of the first step that failed
+ */
+export async function forEachWithLimit<Item>(
+  items: Iterable<Item>,
+  limit: number,
+  step: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const rest = items[Symbol.iterator]();
+  let hasFailed = false;
+  const run = async () => {
+    for (let next = rest.next(); !hasFailed && !next.done; next = rest.next()) {
+      try {
+        await step(next.value);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    }
+  };
+  const runs = Array.from({ length: limit }, run);
+  await Promise.allSettled(runs);
+  await Promise.all(runs);
+}

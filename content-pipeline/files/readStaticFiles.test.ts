@@ -3,7 +3,7 @@ import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import { readStaticFiles } from './readStaticFiles';
 import { memoryFileStore } from './testing/memoryFiles';
 
-it('checks pictures that are published as they are, for readers may open them', async () => {
+it('checks pictures that are published unchanged, because readers may open them', async () => {
   const log = createDiagnosticLog();
   const files = memoryFileStore({
     'static/logo.svg': '<svg>\n<script>alert(1)</script></svg>',

@@ -2,12 +2,13 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { access, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { asInputError, asOutputError, errorCodeOf, OutputError } from './fileErrors';
+import { CommandError } from '../diagnostics/commandError';
+import { asInputError, asOutputError, errorCodeOf } from './fileErrors';
 import { createFolder, type StagedFile, stageFile } from './writeAtomically';
 
 /**
  * A folder of the disk that a site is written to, by one process at a time. Names are relative to it,
- * with forward slashes. All methods throw an `OutputError` where the system refuses to write.
+ * with forward slashes. All methods throw a `CommandError` where the system refuses to write.
  */
 export interface WritableFolder {
   /** Creates the folder where it is missing, takes its lock and returns a function that releases it. */
@@ -28,7 +29,7 @@ export interface WritableFolder {
 
 /** The files that say what belongs to a site: they must survive a power cut. */
 const durableFile = /(?:^|\/)(?:manifest|\.recto)\.json$/;
-const lockFile = '.recto.lock';
+export const lockFile = '.recto.lock';
 
 /** Opens a folder of the disk; `report` receives what the person at the terminal should know. */
 export function writableFolder(folder: string, report: (line: string) => void): WritableFolder {
@@ -71,7 +72,7 @@ export async function exists(file: string): Promise<boolean> {
   );
 }
 
-/** Returns what a path is, or `undefined` where there is nothing. @throws {InputError} where the system refuses to say */
+/** Returns what a path is, or `undefined` where there is nothing. @throws {CommandError} if the system does not answer */
 export async function entryKind(file: string): Promise<'folder' | 'file' | undefined> {
   try {
     return (await stat(file)).isDirectory() ? 'folder' : 'file';
@@ -162,7 +163,7 @@ interface LockHolder {
  * Takes a lock and returns a function that releases it; the end of this process releases it, too. The
  * lock of a process that has ended is replaced.
  *
- * @throws {OutputError} while another process, or another machine, holds the lock
+ * @throws {CommandError} while another process, or another machine, holds the lock
  */
 async function takeLock(
   file: string,
@@ -180,7 +181,7 @@ async function takeLock(
     }
     const holder = await readHolder(file);
     if (holder !== undefined && isAlive(holder, own.host)) {
-      throw new OutputError(
+      throw new CommandError(
         'locked',
         `Process ${holder.pid} on ${holder.host} is writing to "${folder}"`,
         `Wait until it has finished, or delete ${file} if it no longer runs`,
@@ -189,7 +190,7 @@ async function takeLock(
     await rm(file, { force: true });
     report(`An earlier run was killed while it wrote to "${folder}". Its lock was removed.`);
   }
-  throw new OutputError('locked', `Another process is writing to "${folder}"`, 'Run again');
+  throw new CommandError('locked', `Another process is writing to "${folder}"`, 'Run again');
 }
 
 /** Returns a function that deletes a lock file; also deletes it synchronously when a signal ends the process. */

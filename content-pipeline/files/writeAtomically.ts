@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCodeOf, OutputError } from './fileErrors';
+import { CommandError } from '../diagnostics/commandError';
+import { errorCodeOf } from './fileErrors';
 
 interface WriteOptions {
   /** Waits until the disk has written the file, so that it survives a power cut. */
@@ -81,14 +82,14 @@ async function writeNew(
 /**
  * Creates a folder and the folders above it. (Node's recursive `mkdir` never returns below `/proc`.)
  *
- * @throws {OutputError} where the system lets nobody create a folder
+ * @throws {CommandError} if the user may not create a folder
  */
 export async function createFolder(folder: string): Promise<void> {
   const absolute = path.resolve(folder);
   if ((await tryToCreate(absolute)) === 'created') return;
   await createFolder(path.dirname(absolute));
   if ((await tryToCreate(absolute)) === 'created') return;
-  throw new OutputError(
+  throw new CommandError(
     'denied',
     `"${folder}" cannot be created`,
     'Name a folder in a place where folders can be created',

@@ -1,3 +1,4 @@
+import { type ContentNode, elementParts, isContentTree } from '#manifest/contentElement';
 import type { OutlineEntry } from '#manifest/pageBase';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { Report } from '../diagnostics/diagnostic';
@@ -17,32 +18,41 @@ function addOutline(entry: OutlineEntry, anchors: Set<string>): void {
   for (const child of entry.children) addOutline(child, anchors);
 }
 
-/** Collects `anchor` fields and the `id` properties of elements, at any depth. */
+/** Collects `anchor` fields and the ids of elements in content trees, at any depth. */
 function addAnchors(value: unknown, anchors: Set<string>): void {
   if (Array.isArray(value)) {
     for (const part of value) addAnchors(part, anchors);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  if ('anchor' in value && typeof value.anchor === 'string') anchors.add(value.anchor);
-  if ('properties' in value && typeof value.properties === 'object' && value.properties !== null) {
-    const { properties } = value;
-    if ('id' in properties && typeof properties.id === 'string') anchors.add(properties.id);
+  if (isContentTree(value)) {
+    addIds(value.nodes, anchors);
+    return;
   }
+  if ('anchor' in value && typeof value.anchor === 'string') anchors.add(value.anchor);
   for (const part of Object.values(value)) addAnchors(part, anchors);
+}
+
+function addIds(nodes: readonly ContentNode[], anchors: Set<string>): void {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue;
+    const { properties, children } = elementParts(node);
+    if (typeof properties.id === 'string') anchors.add(properties.id);
+    addIds(children, anchors);
+  }
 }
 
 /** Reports links to anchors that their pages do not have. Links to pages that could not be compiled are not checked. */
 export function checkAnchors(
   links: readonly AnchorLink[],
-  documents: ReadonlyMap<string, PageDocument>,
+  anchorsByPath: ReadonlyMap<string, readonly string[]>,
   report: Report,
 ): void {
   const known = new Map<string, ReadonlySet<string>>();
   for (const { path, anchor, written, ...place } of links) {
-    const document = documents.get(path);
-    if (document === undefined) continue;
-    const anchors = known.get(path) ?? anchorsOf(document);
+    const own = anchorsByPath.get(path);
+    if (own === undefined) continue;
+    const anchors = known.get(path) ?? new Set(own);
     known.set(path, anchors);
     if (anchors.has(anchor)) continue;
     report({

@@ -22,7 +22,7 @@ export interface LinkSource {
   pagePath: string;
 }
 
-/** Receives what resolving a link finds out. */
+/** Receives the results of resolving a link. */
 export interface LinkListener {
   onAnchor(link: AnchorLink): void;
   report: Report;
@@ -38,10 +38,10 @@ export interface UnpublishedTarget {
 
 /** Pages by their ids, as the file at a path below the site's folder may name them. */
 export interface IdTargets {
-  /** All addresses that an id may mean. */
+  /** Returns all addresses that an id may mean; an empty list if it is unknown. */
   pathsOf(id: string, sourcePath: string): readonly string[];
   idsFor(sourcePath: string): Iterable<string>;
-  /** The page of this id that is not published yet. */
+  /** Returns the page of this id that is not published yet; `undefined` if there is none. */
   unpublished(id: string, sourcePath: string): UnpublishedTarget | undefined;
 }
 
@@ -51,12 +51,12 @@ interface ResolverTargets {
   hasRoute(path: string): boolean;
   /** The beginning of addresses in this language: empty, or `/ar`. Where it has no such page, the default language has. */
   prefix: string;
-  /** The address of a Markdown file by its path below the site's folder. */
+  /** Returns the address of a Markdown file by its path below the site's folder; `undefined` if it is not a page. */
   articlePath(sourcePath: string): string | undefined;
   ids: IdTargets;
   /** The names of symbols and of their members. */
   symbols: {
-    /** All addresses that a name may mean. */
+    /** Returns all addresses that a name may mean; an empty list if it is unknown. */
     hrefsOf(name: string): readonly string[];
     names(): Iterable<string>;
   };
@@ -214,12 +214,12 @@ function relativeLink(sourcePath: string, name: string, address: string): string
   return link.startsWith('.') || !address.startsWith('.') ? link : `./${link}`;
 }
 
-/** Returns the id that an address may be: it neither begins with a dot or a slash, nor names a Markdown file. */
+/** Returns the id that an address may be; `undefined` if it begins with a dot or a slash, or names a Markdown file. */
 function idIn(address: string): string | undefined {
   return /^[./]|\.md$/.test(address) ? undefined : decode(address);
 }
 
-/** Returns the name of a symbol that an address may be: `Oven`, `Oven.heat`, `bake()`. */
+/** Returns the name of a symbol that an address may be (`Oven`, `Oven.heat`, `bake()`), else `undefined`. */
 function symbolNameIn(address: string): string | undefined {
   return /^([\w$][\w$.]*)(?:\(\))?$/.exec(address)?.[1];
 }

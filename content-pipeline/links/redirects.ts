@@ -6,7 +6,7 @@ import { formerPath, pagePath } from './pagePath';
 import type { RouteIndex, RouteOwner } from './routeIndex';
 import type { UnpublishedPage } from './siteLinks';
 
-/** An address that leads to a page with another address. */
+/** An address that redirects to a page with another address. */
 export interface Redirect {
   path: string;
   to: string;
@@ -64,7 +64,7 @@ function configuredRedirects(
 ): { redirect: Redirect; owner: RouteOwner }[] {
   const { redirects, trailingSlash } = config.value;
   const { file } = config;
-  // Redirects to redirects lead to the page itself, so that no browser follows two.
+  // Redirects to redirects are resolved to the page itself, so that no browser follows two.
   const known = new Map(claimed.map(({ path, to }) => [path, to]));
   return redirects.flatMap(({ from, to: written }, index) => {
     const address = pagePath(written, trailingSlash);
@@ -97,7 +97,7 @@ function configuredRedirects(
   });
 }
 
-/** Claims redirects in another language, as far as their pages exist there. */
+/** Claims the redirects in another language whose pages exist there. */
 function translateRedirects(
   redirects: readonly Redirect[],
   { prefix, config }: Language,

@@ -15,6 +15,8 @@ export interface RouteIndex {
   claimBelow(path: string): void;
   has(path: string): boolean;
   paths(): string[];
+  /** The addresses below which all are claimed, each with a slash at its end. */
+  below(): readonly string[];
 }
 
 /** Creates an index in which addresses that differ only by case or Unicode form are the same. */
@@ -44,5 +46,6 @@ export function createRouteIndex(report: Report): RouteIndex {
     claimBelow: (path) => void unknownBelow.push(`${path.replace(/\/$/, '')}/`),
     has: (path) => paths.has(path) || unknownBelow.some((start) => path.startsWith(start)),
     paths: () => [...paths],
+    below: () => unknownBelow,
   };
 }

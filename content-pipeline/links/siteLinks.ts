@@ -1,5 +1,4 @@
 import path from 'node:path/posix';
-import type { PageDocument } from '#manifest/pageDocument';
 import type { Language } from '../config/readLanguages';
 import type { Place, Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
@@ -7,9 +6,10 @@ import { contentHash } from '../files/contentHash';
 import type { ImageSource } from '../files/readImages';
 import type { MarkdownContext } from '../markdown/compileMarkdown';
 import type { ResolvedImage } from '../markdown/render/page';
+import { pageWordsOf, wordInputs } from '../words/pageWords';
 import { checkAnchors } from './anchors';
 import { type CodeFiles, codeInputsOf, codeTextsOf, readCode } from './codeFiles';
-import type { ExportedNames } from './exportedNames';
+import { collectExportedNames, type ExportedName, type ExportedNames } from './exportedNames';
 import type { LinkRecorder } from './linkRecord';
 import {
   type AnchorLink,
@@ -18,7 +18,7 @@ import {
   type LinkSource,
   type UnpublishedTarget,
 } from './linkResolver';
-import type { NameLinks } from './nameLinks';
+import { createNameLinks, type NamedSymbol, type NameLinks } from './nameLinks';
 import { pagePath } from './pagePath';
 import type { RouteIndex } from './routeIndex';
 
@@ -55,7 +55,7 @@ export interface LinkTargets {
   /** By path below the site's folder. */
   images: ReadonlyMap<string, ImageSource>;
   codeFiles: CodeFiles;
-  /** Files that are published as they are, by address without its first slash. */
+  /** Files that are published unchanged, by address without its first slash. */
   staticFiles: ReadonlyMap<string, Uint8Array>;
   /** Addresses of further files that are published, such as feeds. */
   publishedFiles: readonly string[];
@@ -64,18 +64,86 @@ export interface LinkTargets {
 interface LinkContext {
   /** The language of the pages that the links are on. */
   language: Language;
-  routes: RouteIndex;
+  routes: Pick<RouteIndex, 'has' | 'paths'>;
   targets: LinkTargets;
   nameLinks: NameLinks;
   exportedNames: ExportedNames;
-  /** Is called for every image that a page shows. */
+  /** Receives every image that a page shows. */
   onImage(image: ImageSource): void;
+}
+
+/** The targets of links as data, which other threads resolve links with. */
+export interface LinkData {
+  language: Language;
+  paths: readonly string[];
+  below: readonly string[];
+  targets: LinkTargets;
+  namedSymbols: readonly NamedSymbol[];
+  exportedNames: readonly ExportedName[];
+  grammars: readonly string[];
+}
+
+/** Returns the targets of links without functions and contents of files. */
+export function linkDataOf(
+  { language, routes, targets }: Pick<LinkContext, 'language' | 'targets'> & { routes: RouteIndex },
+  names: Pick<LinkData, 'namedSymbols' | 'exportedNames'>,
+): LinkData {
+  const plain = new Map<Language, Language>();
+  const plainLanguage = (each: Language): Language => {
+    const known = plain.get(each);
+    if (known !== undefined) return known;
+    const { value, file } = each.config;
+    // A thread reports the places of texts, never those of the configuration.
+    const data = { ...each, config: { value, file } as Language['config'] };
+    plain.set(each, data);
+    return data;
+  };
+  return {
+    language: plainLanguage(language),
+    paths: routes.paths(),
+    below: routes.below(),
+    targets: {
+      ...targets,
+      scopes: targets.scopes
+        .filter((scope) => scope.language === language)
+        .map((scope) => ({ ...scope, language: plainLanguage(scope.language) })),
+      images: new Map(
+        [...targets.images].map(([name, image]) => [name, { ...image, bytes: none }]),
+      ),
+      staticFiles: new Map([...targets.staticFiles.keys()].map((name) => [name, none])),
+    },
+    ...names,
+    grammars: language.config.value.additionalLanguages,
+  };
+}
+
+const none = new Uint8Array();
+
+/** Creates the links of a language from data; they can compile texts, and record nothing about the site. */
+export function siteLinksOf(data: LinkData): Pick<SiteLinks, 'markdownFor'> {
+  const paths = new Set(data.paths);
+  const ignore = () => undefined;
+  return createSiteLinks(
+    {
+      language: data.language,
+      routes: {
+        has: (path) => paths.has(path) || data.below.some((start) => path.startsWith(start)),
+        paths: () => [...paths],
+      },
+      targets: data.targets,
+      nameLinks: createNameLinks(data.namedSymbols),
+      exportedNames: collectExportedNames(data.exportedNames),
+      onImage: ignore,
+    },
+    ignore,
+  );
 }
 
 /** Resolves links, images and names in code on the pages of a language, and checks anchors when all pages are known. */
 export function createSiteLinks(context: LinkContext, report: Report) {
   const { language, routes, targets, nameLinks, exportedNames } = context;
   const { config, prefix } = language;
+  const words = pageWordsOf(language);
   const { trailingSlash, additionalLanguages, markdown } = config.value;
   const scopes = targets.scopes.filter((scope) => scope.language === language);
   const articlePaths = new Map(
@@ -134,9 +202,16 @@ export function createSiteLinks(context: LinkContext, report: Report) {
   return {
     /** Takes note of links whose page is not recorded. */
     recorder,
-    /** A hash of all that decides what links and images mean. */
+    /** A hash of all inputs of the resolution of links and images, and of the words of the language. */
     fingerprint: contentHash(
-      JSON.stringify([meaning, additionalLanguages, markdown, trailingSlash, prefix]),
+      JSON.stringify([
+        meaning,
+        additionalLanguages,
+        markdown,
+        trailingSlash,
+        prefix,
+        wordInputs(language),
+      ]),
     ),
     /** Returns what the Markdown of a file is compiled with. */
     markdownFor: (
@@ -151,19 +226,20 @@ export function createSiteLinks(context: LinkContext, report: Report) {
       symbolHref: (name, isCalled) =>
         codeLinks ? noteSymbol(nameLinks.hrefOf(name, isCalled), to) : undefined,
       additionalLanguages,
+      words,
       maths: markdown.maths,
     }),
     /** The symbols that pages mention, by the addresses of both. */
     mentions,
-    /** Takes note of the symbols that a page names, and of those that its samples import. */
+    /** Records the symbols that a page names, and those that its samples import. */
     noteMentions(page: { path: string; text: string; sourcePath: string }, symbols: string[]) {
       const samples = codeTextsOf(page.text, page.sourcePath, code);
       const imported = [page.text, ...samples].flatMap(exportedNames.importedIn);
       mentions.set(page.path, new Set([...symbols, ...imported]));
     },
-    /** Everything that decides which names of a text are linked. */
+    /** Returns everything that decides which names of a text are linked. */
     nameInputs: nameLinks.inputs,
-    /** Everything that the code blocks of a text take from files. */
+    /** Returns everything that the code blocks of a text take from files. */
     codeInputs: (text: string, sourcePath: string) => codeInputsOf(text, sourcePath, code),
     configSource,
     /** Returns the address in the language of these links where such a page exists, else the address itself. */
@@ -174,9 +250,9 @@ export function createSiteLinks(context: LinkContext, report: Report) {
     /** Resolves a link of the configuration; undefined after a report when there is no such page. */
     resolveConfigLink: (href: string, place: Place) =>
       resolveLink(configSource, href, place, recorder),
-    /** Reports links to anchors that no page has. */
-    checkAnchors(documents: ReadonlyMap<string, PageDocument>) {
-      checkAnchors(anchorLinks, documents, report);
+    /** Reports links to anchors that their pages do not have, given the anchors of all pages by path. */
+    checkAnchors(anchors: ReadonlyMap<string, readonly string[]>) {
+      checkAnchors(anchorLinks, anchors, report);
     },
   };
 }
@@ -203,7 +279,10 @@ function createIdTargets(
   };
 }
 
-/** Resolves an image: a file of the content, a file that is published as it is, or one of another host. */
+/**
+ * Resolves an image: a file of the content, a file that is published unchanged, or one of another host. Returns
+ * `undefined` for a missing file, which it reports.
+ */
 function resolveImage(
   { targets: { images, staticFiles }, language }: Pick<LinkContext, 'targets' | 'language'>,
   source: LinkSource,
@@ -235,7 +314,7 @@ function resolveImage(
   return publishedImage(image);
 }
 
-/** Returns what pages hold of an image of the content: its address, and its size where that is known. */
+/** Returns the address of an image of the content, and its size if it is known. */
 export function publishedImage({ file, width, height }: ImageSource): ResolvedImage {
   return {
     src: `/content/${file}`,

@@ -47,7 +47,10 @@ export function assignAnchors(tree: Root, source: SourceText, report: Report): S
   return anchors;
 }
 
-/** Takes the id that an author gave to an element; older HTML uses `name` for that on links. */
+/**
+ * Removes the id that an author gave to an element, and returns it; `undefined` if it has none, or one with spaces.
+ * Older HTML uses `name` for that on links.
+ */
 function takeId({ tagName, properties }: Element): string | undefined {
   const { id, name } = properties;
   delete properties.id;

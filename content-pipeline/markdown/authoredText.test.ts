@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { englishWords } from '../words/pageWords';
 import { authoredText, recordAddresses } from './authoredText';
 import { compileMarkdown, type MarkdownContext } from './compileMarkdown';
 import { parseMarkdown } from './parseMarkdown';
@@ -10,12 +11,15 @@ const context: MarkdownContext = {
   readCode: () => 'one();\ntwo();\n',
   symbolHref: () => '/api/name/',
   additionalLanguages: [],
+  words: englishWords,
 };
 
-/** Returns what becomes of lines that an author wrote, with addresses between angle quotes. */
+/** Returns the compiled form of lines that an author wrote, with addresses between angle quotes. */
 function authored(...lines: string[]): string[] {
   const ignore = () => {};
-  const parsed = parseMarkdown({ path: 'a.md', text: lines.join('\n') }, ignore);
+  const parsed = parseMarkdown({ path: 'a.md', text: lines.join('\n') }, ignore, {
+    words: englishWords,
+  });
   const { recording, ...addresses } = recordAddresses(context);
   compileMarkdown(parsed, recording, ignore);
   const parts = authoredText(parsed, addresses);

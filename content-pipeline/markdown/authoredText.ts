@@ -130,7 +130,7 @@ function linkEdits(
   return targetEdit(link, to, text, links);
 }
 
-/** Replaces what `](` at a position is followed by, up to the title. */
+/** Replaces the target of a link: the text after the `](` at a position, up to the title. */
 function targetEdit(
   node: Link | Image,
   at: number,

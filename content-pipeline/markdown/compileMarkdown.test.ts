@@ -87,7 +87,7 @@ describe('compileMarkdown', () => {
     expect(reported).toEqual(['too-large undefined:undefined']);
   });
 
-  it('gives the same for the same text, whatever it has compiled before', () => {
+  it('returns the same for the same text after other compilations', () => {
     const page = '```md\n```js\nif\n```\n```\n\n```html\n<script>if</script>\n```';
     const before = compileText(page).html;
     compileText('```tsx\na\n```');

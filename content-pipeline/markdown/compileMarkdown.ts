@@ -1,4 +1,4 @@
-import type { ContentNode, ContentTree } from '#manifest/contentTree';
+import type { HastNode, HastTree } from '#manifest/hast';
 import type { Place, Report } from '../diagnostics/diagnostic';
 import { assignAnchors } from './anchors';
 import { contentText, joinTexts } from './contentNode';
@@ -17,7 +17,7 @@ export type MarkdownContext = PageContext;
 
 /** The compiled text of a page. */
 export interface CompiledMarkdown {
-  tree: ContentTree;
+  tree: HastTree;
   /** All headings but those of footnotes, in the order of the page. */
   headings: readonly PageHeading[];
   /** The words of the page, blocks on lines of their own, without its code blocks. */
@@ -33,7 +33,7 @@ export function compileMarkdown(
   const source: SourceText = { path: parsed.path, text: parsed.text };
   const page: Page = { source, context, report, headings: [] };
   const children = withinLimits(source, report, () => {
-    const elements = safeElements(parsed.tree, source, report);
+    const elements = safeElements(parsed.tree, source, context.words, report);
     assignAnchors(elements, source, report);
     const nodes = renderNodes(elements, page);
     return isSmallEnough(nodes, source, report) ? nodes : undefined;
@@ -52,7 +52,7 @@ export function compileInline(
   { path, text, line = 1 }: SourceText & { line?: number },
   context: MarkdownContext,
   report: Report,
-): ContentTree {
+): HastTree {
   const source: SourceText = { path, text };
   const atLine: Report = ({ column: _, length: __, ...diagnostic }) =>
     report({ ...diagnostic, ...placeAt(diagnostic) });
@@ -66,13 +66,13 @@ export function compileInline(
   const children = withinLimits(source, atLine, () => {
     const tree = parseInline(text);
     if (!checkTree(tree, source, atLine)) return [];
-    readDialect(tree, source, atLine);
-    return renderNodes(safeElements(tree, source, atLine), page);
+    readDialect(tree, source, context.words, atLine);
+    return renderNodes(safeElements(tree, source, context.words, atLine), page);
   });
   return { type: 'root', children: withoutParagraphs(children ?? []) };
 }
 
-function withoutParagraphs(nodes: readonly ContentNode[]): ContentNode[] {
+function withoutParagraphs(nodes: readonly HastNode[]): HastNode[] {
   const children = nodes.flatMap((node, index) => {
     if (node.type === 'text' || node.tagName !== 'p') return [node];
     return index === 0 ? node.children : [contentText(' '), ...node.children];
@@ -81,11 +81,7 @@ function withoutParagraphs(nodes: readonly ContentNode[]): ContentNode[] {
 }
 
 /** Returns whether a page keeps its limit: an address that many links share is short in the file and long in the page. */
-function isSmallEnough(
-  nodes: readonly ContentNode[],
-  { path }: SourceText,
-  report: Report,
-): boolean {
+function isSmallEnough(nodes: readonly HastNode[], { path }: SourceText, report: Report): boolean {
   if (sizeOf(nodes) <= limits.output) return true;
   report({
     code: 'too-large',
@@ -97,7 +93,7 @@ function isSmallEnough(
   return false;
 }
 
-function sizeOf(nodes: readonly ContentNode[]): number {
+function sizeOf(nodes: readonly HastNode[]): number {
   let size = 0;
   for (const node of nodes) {
     if (node.type === 'text') size += 30 + node.value.length;

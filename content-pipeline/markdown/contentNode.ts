@@ -1,19 +1,19 @@
-import type { ContentElement, ContentNode, ContentText } from '#manifest/contentTree';
+import type { HastElement, HastNode, HastText } from '#manifest/hast';
 
-export type ContentProperties = NonNullable<ContentElement['properties']>;
+export type HastProperties = NonNullable<HastElement['properties']>;
 
 /** Returns a text, with line endings that do not depend on where the file was saved. */
-export function contentText(value: string): ContentText {
+export function contentText(value: string): HastText {
   return { type: 'text', value: value.replace(/\r\n?/g, '\n') };
 }
 
 /** Returns an element; properties without a value are omitted. */
 export function contentElement(
   tagName: string,
-  properties: Readonly<Record<string, ContentProperties[string] | undefined>>,
-  children: ContentNode[],
-): ContentElement {
-  const kept: ContentProperties = {};
+  properties: Readonly<Record<string, HastProperties[string] | undefined>>,
+  children: HastNode[],
+): HastElement {
+  const kept: HastProperties = {};
   for (const [name, value] of Object.entries(properties)) {
     if (value === undefined || value === false || value === '') continue;
     if (Array.isArray(value) && value.length === 0) continue;
@@ -24,8 +24,8 @@ export function contentElement(
 }
 
 /** Puts neighbouring texts together. */
-export function joinTexts(nodes: readonly ContentNode[]): ContentNode[] {
-  const joined: ContentNode[] = [];
+export function joinTexts(nodes: readonly HastNode[]): HastNode[] {
+  const joined: HastNode[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);
     if (node.type !== 'text') joined.push(node);

@@ -35,7 +35,7 @@ describe('cutFrontMatter', () => {
     },
   );
 
-  it.each(['---js', '--- js', '---json', '---yaml'])('refuses %s, whatever it opens', (opening) => {
+  it.each(['---js', '--- js', '---json', '---yaml'])('rejects %s with any content', (opening) => {
     const { frontMatter, body, reported } = cut(`${opening}\nprocess.exit()\n---\nText`);
 
     expect(frontMatter).toBeUndefined();

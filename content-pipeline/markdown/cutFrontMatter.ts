@@ -5,15 +5,15 @@ import type { SourceText } from './sourceText';
 interface CutText {
   /** The lines between the dashes, and the number of the first of them. */
   frontMatter?: { text: string; line: number };
-  /** The whole file with its front matter blanked out, so that all places stay as they are. */
+  /** The whole file with its front matter blanked out, so that lines and columns stay the same. */
   body: string;
 }
 
 /**
  * Cuts off the block that a file may begin with, between two lines of three dashes.
  *
- * Words after the opening dashes choose a language in other programs, which then run it; here they
- * are an error, whatever they say.
+ * Words after the opening dashes choose a language in other programs, which then run it; here all of
+ * them are errors.
  */
 export function cutFrontMatter({ path, text }: SourceText, report: Report): CutText {
   const opening = /^---[ \t]*([^\s-][^\r\n]*)?(?:\r\n|\r|\n|$)/.exec(text);

@@ -28,17 +28,20 @@ export const limits = {
   code: { characters: 100_000, lines: 2_000, tokens: 10_000 },
 } as const;
 
-/** Texts up to this length need no time limit: nothing in them takes long. */
+/** Texts up to this length need no time limit, because none of them takes long. */
 const harmlessLength = 2_000;
 
-/** Runs a step on a text that may be hostile. Reports a step that takes too long or goes too deep, and returns `undefined` then. */
+/** Runs a step on a text that may be hostile, or several steps within each other. Reports a step that takes too long or goes too deep, and returns `undefined` then. */
 export function withinLimits<Result>(
   { path, text }: SourceText,
   report: Report,
   step: () => Result,
 ): Result | undefined {
   try {
-    return text.length <= harmlessLength ? step() : withinTime(limits.time, step);
+    // A limit takes half a millisecond, so the steps of a page share one where they are run together.
+    const isLimited = context?.task !== undefined;
+    const isHarmless = text.length <= harmlessLength;
+    return isLimited || isHarmless ? step() : withinTime(limits.time, step);
   } catch (error) {
     if (error instanceof TimeIsUp) {
       report({
@@ -62,13 +65,15 @@ export function withinLimits<Result>(
   }
 }
 
-/** Tests for a stack overflow, also in code of another realm, whose errors are not `instanceof` ours. */
+/** Tests for a stack overflow, also in code of another realm, whose errors are instances of other classes. */
 function isOverflow(error: unknown): boolean {
   return (
     typeof error === 'object' && error !== null && 'name' in error && error.name === 'RangeError'
   );
 }
 
+// Shared by all tasks and empty between them: a page needs it two or three times, and creating it takes 0.8 to 1.8 ms
+// of the 17 ms in which a page of 4 KB is compiled.
 let context: Context | undefined;
 const script = new Script('task()');
 
@@ -98,7 +103,7 @@ export function withinTime<Result>(milliseconds: number, task: () => Result): Re
     context.task = undefined;
   }
   const [result] = results;
-  // The script has ended without an error, so the task has left its result, whatever it is.
+  // The script has ended without an error, so the task has stored its result, which may be `undefined`.
   return result as Result;
 }
 

@@ -29,7 +29,7 @@ describe('lineTooDeep', () => {
     expect(deepAt(2, '- a', '  - b', 'words', '    - c')).toBe(4);
   });
 
-  it('closes what a line without its mark leaves', () => {
+  it('closes the blocks whose marks a line lacks', () => {
     expect(deepAt(2, '> > a', '', '> b', '', '- c')).toBeUndefined();
   });
 

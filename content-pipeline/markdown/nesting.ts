@@ -10,7 +10,7 @@ interface Fence {
 }
 
 /**
- * Returns the number of the first line that is nested in more than `limit` blocks.
+ * Returns the number of the first line that is nested in more than `limit` blocks; `undefined` if there is none.
  *
  * A scan of the lines alone, before the parser sees them: the parser takes seconds for a thousand
  * levels and overflows at some thousands.
@@ -29,7 +29,7 @@ export function lineTooDeep(text: string, limit: number): number | undefined {
     }
     fence = undefined;
     const begun = closes ? { containers: [] } : beginnings(rest, limit);
-    // A line without marks goes on with the paragraph before it, however little it is indented.
+    // A line without marks continues the paragraph before it, even if it is indented less.
     const isText = !closes && begun.containers.length === 0 && rest.trim() !== '';
     if (!(isText && wasText && begun.fence === undefined)) open.length = depth;
     open.push(...begun.containers);

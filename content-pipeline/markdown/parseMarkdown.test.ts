@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { createDiagnosticLog } from '../diagnostics/diagnostic';
+import { englishWords } from '../words/pageWords';
 import { parseMarkdown } from './parseMarkdown';
 
 function parse(...lines: string[]) {
   const log = createDiagnosticLog();
-  const parsed = parseMarkdown({ path: 'page.md', text: lines.join('\n') }, log.report);
+  const parsed = parseMarkdown({ path: 'page.md', text: lines.join('\n') }, log.report, {
+    words: englishWords,
+  });
   const reported = log.entries.map(({ code, line }) => `${code} ${line}`);
   return { parsed, reported };
 }

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Report } from '../diagnostics/diagnostic';
+import { englishWords } from '../words/pageWords';
 import { assignAnchors } from './anchors';
 import { cutFrontMatter } from './cutFrontMatter';
 import { checkColons } from './dialect/directive';
@@ -9,6 +10,7 @@ import { safeElements } from './html/safeElements';
 import { checkTree, limits, withinLimits } from './limits';
 import { lineTooDeep } from './nesting';
 import { type MarkdownOptions, parseBlocks } from './parser';
+import type { PageContext } from './render/page';
 import type { SourceText } from './sourceText';
 
 /** A Markdown file that has been parsed once. */
@@ -23,11 +25,14 @@ export interface ParsedMarkdown extends SourceText {
   firstParagraph?: string;
 }
 
+/** The syntax of a file, and the words of its language. */
+type ParseOptions = MarkdownOptions & Pick<PageContext, 'words'>;
+
 /** Parses a Markdown file. One that passes a limit is reported, and has an empty tree. */
 export function parseMarkdown(
   { path, text }: SourceText,
   report: Report,
-  options: MarkdownOptions = {},
+  options: ParseOptions,
 ): ParsedMarkdown {
   const source: SourceText = { path, text };
   const { frontMatter, body } = cutFrontMatter(source, report);
@@ -38,7 +43,7 @@ export function parseMarkdown(
     ...source,
     ...(frontMatter === undefined ? {} : { frontMatter }),
     tree,
-    // Most texts are never asked: doc comments, pages that nobody links into.
+    // Computed on demand, because most texts do not need it: doc comments, pages without links to their headings.
     get anchors() {
       anchors ??= anchorsOf(tree, source);
       return anchors;
@@ -51,7 +56,7 @@ function parse(
   source: SourceText,
   body: string,
   report: Report,
-  options: MarkdownOptions,
+  options: ParseOptions,
 ): Root | undefined {
   const tooLarge = lineTooLarge(source.text);
   if (tooLarge !== undefined) {
@@ -80,7 +85,7 @@ function parse(
   return withinLimits(source, report, () => {
     const tree = parseBlocks(body, options);
     if (!checkTree(tree, source, report)) return undefined;
-    readDialect(tree, source, report);
+    readDialect(tree, source, options.words, report);
     checkColons(tree, source, report);
     return tree;
   });
@@ -107,7 +112,9 @@ function firstWords({ children }: Root): string | undefined {
 
 /** Finds the anchors of a tree. Problems are reported when the page is compiled; here they would be reported twice. */
 function anchorsOf(tree: Root, source: SourceText): ReadonlySet<string> {
-  const find = () => assignAnchors(safeElements(tree, source, ignore), source, ignore);
+  // No anchor depends on the words.
+  const elements = () => safeElements(tree, source, englishWords, ignore);
+  const find = () => assignAnchors(elements(), source, ignore);
   return withinLimits(source, ignore, find) ?? new Set();
 }
 

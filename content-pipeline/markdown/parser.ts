@@ -9,6 +9,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype, { type Options as RehypeOptions } from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
+import type { PageWords } from '../words/pageWords';
 import { allowedHtml } from './html/allowedHtml';
 
 declare module 'hast' {
@@ -49,7 +50,7 @@ const elementOptions: RehypeOptions = {
   clobberPrefix: '',
   footnoteLabelProperties: { className: ['footnotes-title'] },
   handlers: {
-    // Addresses stay as they were written: what resolves them compares them with names of files.
+    // Addresses stay as written, because the resolver compares them with names of files.
     link: (state, { url, title, children, position }: Link) =>
       elementAt(position, 'a', { href: url, title }, state.all({ type: 'paragraph', children })),
     image: (_, { url, title, alt, position }: Image) =>
@@ -77,7 +78,6 @@ const blockParser = unified()
   .freeze();
 const mathsParser = blockParser().use(remarkMath).freeze();
 const inlineParser = unified().use(remarkParse).use(remarkGfm).use(dropBlocks).freeze();
-const elementBuilder = unified().use(remarkRehype, elementOptions).freeze();
 const htmlParser = unified()
   .use(rehypeRaw, { passThrough: ['keptElement'] })
   .freeze();
@@ -100,11 +100,19 @@ export function parseInline(text: string): Root {
 }
 
 /** Turns Markdown into elements; HTML in it is left as `raw` nodes. */
-export function buildElements(tree: Root): ElementRoot {
-  return elementBuilder.runSync(tree);
+export function buildElements(tree: Root, words: PageWords): ElementRoot {
+  const options: RehypeOptions = {
+    ...elementOptions,
+    footnoteLabel: words('footnotes'),
+    footnoteBackLabel: (index, repetition) =>
+      words('footnote-back', {
+        number: repetition > 1 ? `${index + 1}-${repetition}` : `${index + 1}`,
+      }),
+  };
+  return unified().use(remarkRehype, options).runSync(tree);
 }
 
-/** Turns `raw` nodes into elements. Nothing is removed, but for what the rules of HTML forbid. */
+/** Turns `raw` nodes into elements. Removes only what the rules of HTML forbid. */
 export function parseHtml(tree: ElementRoot): ElementRoot {
   // Without a file, the parser omits positions.
   return htmlParser.runSync(tree, new VFile(''));

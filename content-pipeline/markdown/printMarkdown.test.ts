@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ContentNode } from '#manifest/contentTree';
+import type { HastNode } from '#manifest/hast';
+import { englishWords } from '../words/pageWords';
 import { printMarkdown } from './printMarkdown';
 import { compileText } from './testing/compileText';
 
@@ -8,13 +9,13 @@ function printed(...lines: string[]): string[] {
   return shown(compileText(lines).tree.children);
 }
 
-function shown(children: ContentNode[]): string[] {
+function shown(children: HastNode[]): string[] {
   const resolve = (href: string) => (href.startsWith('/') ? `https://x.org${href}` : href);
-  return printMarkdown({ type: 'root', children }, resolve).split('\n');
+  return printMarkdown({ type: 'root', children }, { resolve, words: englishWords }).split('\n');
 }
 
 describe('printMarkdown', () => {
-  it('leaves what every Markdown has as it was written', () => {
+  it('prints basic Markdown unchanged', () => {
     const lines = [
       '## Heading with `code`',
       '',
@@ -104,13 +105,13 @@ describe('printMarkdown', () => {
   });
 
   it('prints tabs one after the other, each below its label', () => {
-    const tab = (label: string): ContentNode => ({
+    const tab = (label: string): HastNode => ({
       type: 'element',
       tagName: 'section',
       properties: { className: ['tab'], dataLabel: label },
       children: [{ type: 'text', value: `with ${label}` }],
     });
-    const tabs: ContentNode = {
+    const tabs: HastNode = {
       type: 'element',
       tagName: 'div',
       properties: { className: ['tabs'], dataGroup: 'tool' },
@@ -161,11 +162,11 @@ describe('printMarkdown', () => {
     '[a](https://x.org "title")',
   ])('prints %j so that it means the same again', (text) => {
     const { tree, html } = compileText(text);
-    const again = printMarkdown(tree, (href) => href);
+    const again = printMarkdown(tree, { resolve: (href) => href, words: englishWords });
     expect(compileText(again).html.replaceAll('\n', ' ')).toBe(html.replaceAll('\n', ' '));
   });
 
-  it('prints nothing for nothing, and plain words as they are', () => {
+  it('prints an empty tree as an empty text, and plain words unchanged', () => {
     expect(shown([])).toEqual(['']);
     expect(printed('Just words.')).toEqual(['Just words.']);
   });

@@ -6,7 +6,9 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { ContentElement, ContentNode, ContentTree } from '#manifest/contentTree';
+import type { HastElement, HastNode, HastTree } from '#manifest/hast';
+import type { PageWords } from '../words/pageWords';
+import { contentElement, contentText } from './contentNode';
 import {
   codeOf,
   hasClass,
@@ -15,8 +17,13 @@ import {
   printPlainInline,
 } from './printPlain';
 
-/** Returns the address that a link or an image is printed with. */
-type ResolveHref = (href: string) => string;
+/** Address and words that a content tree is printed with. */
+interface PrintContext {
+  /** Returns the address that a link or an image is printed with. */
+  resolve(href: string): string;
+  /** The words of the page's language. */
+  words: PageWords;
+}
 
 /** Converts an element to Markdown nodes. */
 type PrintHandler = NonNullable<NonNullable<Options['handlers']>[string]>;
@@ -45,35 +52,41 @@ const printer = unified()
  * Prints a content tree as CommonMark with GFM, without white space around it. Every address in it
  * goes through `resolve`.
  */
-export function printMarkdown({ children }: ContentTree, resolve: ResolveHref): string {
+export function printMarkdown({ children }: HastTree, context: PrintContext): string {
+  const { resolve } = context;
+  const general = (nodes: readonly HastNode[]) => printGenerally(nodes, context);
   const plain: PlainPrinter = {
     resolve,
-    inline: (nodes) => printPlainInline(nodes, resolve) ?? printGenerally(nodes, resolve),
-    blocks: (nodes) => printBlocks(nodes, plain),
+    inline: (nodes) => printPlainInline(nodes, resolve) ?? general(nodes),
+    blocks: (nodes) => printBlocks(nodes, plain, general),
   };
-  return printPlainInline(children, resolve) ?? printBlocks(children, plain);
+  return printPlainInline(children, resolve) ?? printBlocks(children, plain, general);
 }
 
 /** Prints plain blocks directly, and others together by the general printer. */
-function printBlocks(nodes: readonly ContentNode[], plain: PlainPrinter): string {
+function printBlocks(
+  nodes: readonly HastNode[],
+  plain: PlainPrinter,
+  general: PlainPrinter['blocks'],
+): string {
   const blocks: string[] = [];
-  let others: ContentNode[] = [];
+  let others: HastNode[] = [];
   nodes.forEach((node, index) => {
     const printed = printPlainBlock(node, nodes[index + 1], plain);
     if (printed === undefined) {
       others.push(node);
       return;
     }
-    blocks.push(printGenerally(others, plain.resolve), printed);
+    blocks.push(general(others), printed);
     others = [];
   });
-  blocks.push(printGenerally(others, plain.resolve));
+  blocks.push(general(others));
   return blocks.filter((block) => block !== '').join('\n\n');
 }
 
-function printGenerally(nodes: readonly ContentNode[], resolve: ResolveHref): string {
+function printGenerally(nodes: readonly HastNode[], context: PrintContext): string {
   if (nodes.length === 0) return '';
-  const root: Root = { type: 'root', children: printableElements(nodes, resolve) };
+  const root: Root = { type: 'root', children: printableElements(nodes, context) };
   return printer.stringify(printer.runSync(root)).trim();
 }
 
@@ -82,36 +95,46 @@ function printGenerally(nodes: readonly ContentNode[], resolve: ResolveHref): st
  * Markdown has a syntax for gets a name of its own. Links that only serve clicks, and the dark one of two
  * pictures, are omitted.
  */
-function printableElements(nodes: readonly ContentNode[], resolve: ResolveHref): ElementContent[] {
+function printableElements(nodes: readonly HastNode[], context: PrintContext): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [{ type: 'text', value: node.value }];
     if (isForClicks(node) || node.properties?.dataMode === 'dark') return [];
     if (node.tagName === 'figure' && hasClass(node, 'code')) return [codeElement(node)];
-    const properties = resolvedProperties(node, resolve);
-    const children = printableElements(node.children, resolve);
+    const properties = resolvedProperties(node, context);
+    const children = printableElements(contentOf(node, context), context);
     return [{ type: 'element', tagName: printedName(node), properties, children }];
   });
 }
 
+/** Returns the children of an element; `<details>` without a summary get the one that browsers show. */
+function contentOf({ tagName, children }: HastElement, { words }: PrintContext): HastNode[] {
+  if (tagName !== 'details' || children.some(isSummary)) return children;
+  return [contentElement('summary', {}, [contentText(words('details'))]), ...children];
+}
+
+function isSummary(node: { type: string; tagName?: string }): boolean {
+  return node.type === 'element' && node.tagName === 'summary';
+}
+
 /** Tests for the anchor links of headings, and the links from footnotes back to the text. */
-function isForClicks(node: ContentElement): boolean {
+function isForClicks(node: HastElement): boolean {
   return node.tagName === 'a' && (hasClass(node, 'anchor') || hasClass(node, 'footnote-back'));
 }
 
-function printedName(node: ContentElement): string {
+function printedName(node: HastElement): string {
   if (hasClass(node, 'footnote-ref')) return 'footnote-reference';
   if (hasClass(node, 'footnotes')) return 'footnotes';
   if (hasClass(node, 'tab') && node.tagName === 'section') return 'tab';
   return node.tagName;
 }
 
-function codeElement(figure: ContentElement): Element {
+function codeElement(figure: HastElement): Element {
   const { text, language } = codeOf(figure);
   const properties = { dataLanguage: language, dataTitle: figure.properties?.dataTitle };
   return { type: 'element', tagName: 'pre', properties, children: [{ type: 'text', value: text }] };
 }
 
-function resolvedProperties(node: ContentElement, resolve: ResolveHref): Properties {
+function resolvedProperties(node: HastElement, { resolve }: PrintContext): Properties {
   const { properties = {}, tagName } = node;
   const { className, href, src } = properties;
   const result: Properties = { ...properties };
@@ -181,11 +204,9 @@ function printCode(...[, element]: Parameters<PrintHandler>): ReturnType<PrintHa
 
 /** Prints `<details>` as HTML around Markdown blocks. */
 function printDetails(...[state, element]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
-  const isSummary = (child: ElementContent) =>
-    child.type === 'element' && child.tagName === 'summary';
   const [summary] = element.children.filter(isSummary);
   const children = element.children.filter((child) => !isSummary(child));
-  const label = summary?.type === 'element' ? textOf(summary).trim() : 'Details';
+  const label = summary?.type === 'element' ? textOf(summary).trim() : '';
   const escaped = label.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return [
     { type: 'html', value: `<details>\n<summary>${escaped}</summary>` },

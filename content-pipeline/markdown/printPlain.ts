@@ -1,18 +1,18 @@
-import type { ContentElement, ContentNode } from '#manifest/contentTree';
+import type { HastElement, HastNode } from '#manifest/hast';
 
 // Prints the blocks for which no escaping rule of Markdown matters, which are most of them. The general
 // printer takes 2.9 s for the 423 pages of a reference that take 0.4 s here, of 12.7 s for the whole build.
 
 export interface PlainPrinter {
   resolve(href: string): string;
-  inline(nodes: readonly ContentNode[]): string;
-  blocks(nodes: readonly ContentNode[]): string;
+  inline(nodes: readonly HastNode[]): string;
+  blocks(nodes: readonly HastNode[]): string;
 }
 
 /** Prints a heading, a paragraph, a list or a code block; returns `undefined` for other blocks. */
 export function printPlainBlock(
-  node: ContentNode,
-  next: ContentNode | undefined,
+  node: HastNode,
+  next: HastNode | undefined,
   printer: PlainPrinter,
 ): string | undefined {
   if (node.type === 'text') return undefined;
@@ -29,7 +29,7 @@ export function printPlainBlock(
   return tagName === 'ul' && !isNextList ? printPlainList(node, printer) : undefined;
 }
 
-function printPlainList({ properties, children }: ContentElement, printer: PlainPrinter) {
+function printPlainList({ properties, children }: HastElement, printer: PlainPrinter) {
   const items = children.filter((child) => child.type === 'element');
   if (properties !== undefined || items.some((item) => item.properties !== undefined))
     return undefined;
@@ -42,7 +42,7 @@ function printPlainList({ properties, children }: ContentElement, printer: Plain
 }
 
 /** Prints inline content, followed by blocks such as a list within the list. */
-function printItem({ children }: ContentElement, { inline, blocks }: PlainPrinter): string {
+function printItem({ children }: HastElement, { inline, blocks }: PlainPrinter): string {
   const start = children.findIndex((child) => child.type === 'element' && isBlock(child));
   if (start < 0) return inline(children);
   const line = children.slice(0, start);
@@ -53,19 +53,19 @@ function printItem({ children }: ContentElement, { inline, blocks }: PlainPrinte
   return `${inline(line)}${isList ? '\n' : '\n\n'}${below}`;
 }
 
-function isSpace(node: ContentNode): boolean {
+function isSpace(node: HastNode): boolean {
   return node.type === 'text' && node.value.trim() === '';
 }
 
 const blockTags = /^(?:p|h\d|[ou]l|dl|pre|figure|table|blockquote|aside|details|div|section|hr)$/;
 
-function isBlock({ tagName }: ContentElement): boolean {
+function isBlock({ tagName }: HastElement): boolean {
   return blockTags.test(tagName);
 }
 
-/** Prints harmless words, inline code and links; returns `undefined` where a word may need escaping. */
+/** Prints words without special characters, inline code and links; returns `undefined` where a word may need escaping. */
 export function printPlainInline(
-  nodes: readonly ContentNode[],
+  nodes: readonly HastNode[],
   resolve: (href: string) => string,
 ): string | undefined {
   const parts = nodes.map((node) => printPart(node, resolve));
@@ -77,7 +77,7 @@ export function printPlainInline(
 
 const harmless = /^[\p{L}\p{N}\s,;'"().:/?%=–—’‘“”…·-]*$/u;
 
-function printPart(node: ContentNode, resolve: (href: string) => string): string | undefined {
+function printPart(node: HastNode, resolve: (href: string) => string): string | undefined {
   if (node.type === 'text') {
     const isAddress = /:\/\/|www\./i.test(node.value);
     return harmless.test(node.value) && !isAddress ? node.value.replace(/\s+/g, ' ') : undefined;
@@ -103,7 +103,7 @@ function printPart(node: ContentNode, resolve: (href: string) => string): string
 }
 
 /** Prints code without a title, whose fence needs a language only. */
-function printPlainCode(figure: ContentElement): string | undefined {
+function printPlainCode(figure: HastElement): string | undefined {
   const { text, language } = codeOf(figure);
   if (figure.properties?.dataTitle !== undefined || typeof language !== 'string') return undefined;
   return codeFence(text, language);
@@ -127,7 +127,7 @@ function longestRun(text: string): number {
 }
 
 /** Returns the text of a code block without colours; with added or removed lines, as a diff. */
-export function codeOf(figure: ContentElement) {
+export function codeOf(figure: HastElement) {
   const { dataLanguage } = figure.properties ?? {};
   const lines = linesOf(figure);
   if (!lines.some((line) => characterOf(line) !== undefined)) {
@@ -146,7 +146,7 @@ export function codeOf(figure: ContentElement) {
 }
 
 /** Returns the content of the `<code>` of a code block. */
-function linesOf(node: ContentElement): ContentNode[] {
+function linesOf(node: HastElement): HastNode[] {
   if (node.tagName === 'code') return node.children;
   return node.children.flatMap((child) => (child.type === 'element' ? linesOf(child) : []));
 }
@@ -156,15 +156,15 @@ const changeCharacters: ReadonlyMap<unknown, string> = new Map([
   ['−', '-'],
 ]);
 
-function characterOf(node: ContentNode): string | undefined {
+function characterOf(node: HastNode): string | undefined {
   return node.type === 'element' ? changeCharacters.get(node.properties?.dataChange) : undefined;
 }
 
-function textOf(node: ContentNode): string {
+function textOf(node: HastNode): string {
   return node.type === 'text' ? node.value : node.children.map(textOf).join('');
 }
 
-export function hasClass({ properties }: ContentElement, name: string): boolean {
+export function hasClass({ properties }: HastElement, name: string): boolean {
   const names = properties?.className;
   return Array.isArray(names) ? names.includes(name) : names === name;
 }

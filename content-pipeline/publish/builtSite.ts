@@ -1,14 +1,18 @@
 import { manifestSchema } from '#manifest/manifest';
+import { CommandError } from '../diagnostics/commandError';
 import { contentHash } from '../files/contentHash';
+import type { FileHashes } from '../files/fileHashes';
 import type { FileStore } from '../files/fileStore';
-import { mapWithLimit } from '../files/mapWithLimit';
+import { forEachWithLimit } from '../files/mapWithLimit';
 import { buildRecordName, parseBuildRecord } from '../site/buildRecord';
 import { hashInName, namedFiles } from '../site/contentFiles';
-import { PublishError } from './publishError';
-import { type Inventory, type InventoryFile, manifestName } from './releases';
+import type { InventoryFile, InventoryPart } from './inventory';
+import { manifestName } from './releases';
 
 /** A built site whose files have all been found and checked. */
-export interface BuiltSite extends Omit<Inventory, 'published' | 'restored'> {
+export interface BuiltSite extends InventoryPart {
+  release: string;
+  pages: number;
   manifest: Uint8Array;
   /** Reads a file of the site. */
   read(name: string): Promise<Uint8Array>;
@@ -19,11 +23,14 @@ const concurrency = 16;
 
 /**
  * Reads a folder that a build has written: all files that its manifest and its record name, and no
- * others. Checks every hash.
+ * others. Checks every hash; of files that have not changed since they were read, the hashes are known.
  *
- * @throws {PublishError} where the folder was not built, or not completely
+ * @throws {CommandError} where the folder was not built, or not completely
  */
-export async function readBuiltSite(store: FileStore): Promise<BuiltSite> {
+export async function readBuiltSite(
+  store: FileStore,
+  hashes: FileHashes = noHashes,
+): Promise<BuiltSite> {
   const read = (name: string) => readFile(store, name);
   await refuseUnbuilt(store);
   const manifest = await read(manifestName);
@@ -34,25 +41,44 @@ export async function readBuiltSite(store: FileStore): Promise<BuiltSite> {
   }
   const immutableFiles: Record<string, InventoryFile> = {};
   const outputFiles: Record<string, InventoryFile> = {};
-  const check = async (name: string, into: Record<string, InventoryFile>) => {
+  /** Checks a file and returns the content files that it names. */
+  const check = async (
+    name: string,
+    into: Record<string, InventoryFile>,
+  ): Promise<readonly string[]> => {
+    const known = namesMany(name) ? undefined : hashes.find(name);
+    if (known !== undefined) {
+      into[name] = { hash: known.hash, size: known.size };
+      return known.names ?? [];
+    }
+    const note = hashes.note(name);
     const bytes = await read(name);
     const hash = contentHash(bytes);
     if ((hashInName(name) ?? hash) !== hash) {
       throw incomplete(`${store.nameOf(name)} does not have the hash in its name`);
     }
+    const names =
+      into === immutableFiles && name.startsWith('content/')
+        ? contentNames(name.slice('content/'.length), textOf(bytes))
+        : [];
     into[name] = { hash, size: bytes.length };
-    return bytes;
+    if (!namesMany(name)) note({ hash, size: bytes.length, names });
+    return names;
   };
 
-  let found = contentNames('manifest.json', textOf(manifest));
-  while (found.length > 0) {
-    const next = await mapWithLimit(found, concurrency, async (name) =>
-      contentNames(name, textOf(await check(`content/${name}`, immutableFiles))),
-    );
-    found = [...new Set(next.flat())].filter((name) => !(`content/${name}` in immutableFiles));
+  let found = new Set(contentNames('manifest.json', textOf(manifest)));
+  while (found.size > 0) {
+    const next = new Set<string>();
+    await forEachWithLimit(found, concurrency, async (name) => {
+      for (const other of await check(`content/${name}`, immutableFiles)) next.add(other);
+    });
+    found = new Set([...next].filter((name) => !(`content/${name}` in immutableFiles)));
   }
-  await mapWithLimit(record.assets, concurrency, (name) => check(name, immutableFiles));
-  await mapWithLimit(Object.keys(record.files), concurrency, (name) => check(name, outputFiles));
+  await forEachWithLimit(record.assets, concurrency, (name) => check(name, immutableFiles));
+  await forEachWithLimit(Object.keys(record.files), concurrency, (name) =>
+    check(name, outputFiles),
+  );
+  await hashes.save();
   const pages = Object.keys(immutableFiles).filter((name) => name.startsWith('content/pages/'));
   return {
     release,
@@ -79,7 +105,23 @@ export function contentNames(name: string, text: string): string[] {
   return name.startsWith('pages/') ? names.filter((other) => other.startsWith('media/')) : names;
 }
 
-/** Refuses a folder without a build record: it is the wrong folder, not an incomplete site. */
+/** Finds no hash, so that all files are read. */
+const noHashes: FileHashes = {
+  find: () => undefined,
+  note: () => () => undefined,
+  save: async () => undefined,
+};
+
+/** Tests if a content file may name many others, such as a route table. Reading it is faster than storing their names. */
+function namesMany(name: string): boolean {
+  return /^content\/(?!media\/|pages\/|search\/).+\.json$/.test(name);
+}
+
+/**
+ * Checks that a folder has a build record. Without one it is the wrong folder, not an incomplete site.
+ *
+ * @throws {CommandError} `target` if it has none.
+ */
 async function refuseUnbuilt(store: FileStore): Promise<void> {
   if ((await store.read(buildRecordName)).status === 'found') return;
   const folder = store.nameOf('.');
@@ -87,7 +129,7 @@ async function refuseUnbuilt(store: FileStore): Promise<void> {
   const hint = isSource
     ? `Build it first, such as with "recto build ${folder} --out site", and publish that folder`
     : 'Name the folder that "recto build" wrote, with its hidden files';
-  throw new PublishError('target', `${folder} was not written by "recto build"`, hint);
+  throw new CommandError('target', `${folder} was not written by "recto build"`, hint);
 }
 
 async function readFile(store: FileStore, name: string): Promise<Uint8Array> {
@@ -104,8 +146,8 @@ function parseManifest(store: FileStore, manifest: Uint8Array) {
   }
 }
 
-function incomplete(message: string, options?: ErrorOptions): PublishError {
-  return new PublishError('site', message, 'Build the site again', options);
+function incomplete(message: string, options?: ErrorOptions): CommandError {
+  return new CommandError('site', message, 'Build the site again', options);
 }
 
 function textOf(bytes: Uint8Array): string {

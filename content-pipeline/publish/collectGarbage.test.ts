@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { collectGarbage } from './collectGarbage';
+import { divideInventory, parseInventory } from './inventory';
 import { memoryStore } from './testing/memoryStore';
 import { day, publish, rollBackTo, sampleSite } from './testing/samples';
 
@@ -69,13 +71,14 @@ describe('collectGarbage', () => {
     let lists = 0;
     store.list = (prefix) => {
       lists += prefix === 'content/releases/' ? 1 : 0;
-      if (lists === 2) store.files.set('content/releases/other/files.json', new Uint8Array());
+      // After the two lists of the publication, the collection lists releases before and after it reads them.
+      if (lists === 4) store.files.set('content/releases/other/files.json', new Uint8Array());
       return list(prefix);
     };
 
     await publish(site('3'), store, { now: day(400), retention: { releases: 1, days: 0 } });
 
-    expect(lists).toBe(2);
+    expect(lists).toBe(4);
     expect(store.files.has(name)).toBe(true);
   });
 
@@ -89,5 +92,63 @@ describe('collectGarbage', () => {
 
     expect(counts.at(-1)).toBe(counts[20]);
     expect(Math.max(...counts)).toBe(counts[20]);
+  });
+
+  it('removes as much as its budget allows, and continues with the next publication', async () => {
+    const paths = Array.from({ length: 1_000 }, (_, index) => `docs/${index}`);
+    const large = (text: string) =>
+      sampleSite(Object.fromEntries(paths.map((path) => [path, text + path])));
+    const store = memoryStore();
+    const retention = { releases: 1, days: 0 };
+    await publish(large('1'), store, { now: day(1) });
+    await publish(large('2'), store, { now: day(2) });
+    const name = `content/releases/${large('2').release}/files.json`;
+    const current = parseInventory(store.files.get(name) ?? new Uint8Array());
+    const missing = () =>
+      Object.keys(large('1').immutableFiles).filter((file) => !store.files.has(file)).length;
+    const inventory = `content/releases/${large('1').release}/files.json`;
+    const counts: number[] = [];
+    const collect = { current, now: day(400), retention, concurrency: 2, budget: 4 };
+
+    while (store.files.has(inventory) && counts.length < 20) {
+      await collectGarbage(store, collect);
+      counts.push(missing());
+    }
+
+    // The script is that of both releases. There are eight parts, and each is read of two releases.
+    expect(counts).toHaveLength(4);
+    expect(counts).toEqual([...counts].sort((a, b) => a - b));
+    expect(new Set(counts).size).toBe(4);
+    expect(counts.at(-1)).toBe(Object.keys(large('1').immutableFiles).length - 1);
+    const fresh = memoryStore();
+    await publish(large('2'), fresh, { now: day(2) });
+    expect([...store.files.keys()].sort()).toEqual([...fresh.files.keys()].sort());
+  });
+
+  it('removes nothing where a part of a kept release is damaged, as it is unknown what that needs', async () => {
+    const store = await daily('1', '2');
+    const [inventory = ''] = Object.values(divideInventory(site('2')).parts);
+    store.files.set(`content/inventory/${inventory}.json`, new Uint8Array());
+    const retention = { releases: 2, days: 0 };
+
+    await publish(site('3'), store, { now: day(400), retention, repair: true });
+
+    expect(['1', '2', '3'].map((text) => isComplete(store, text))).toEqual([true, true, true]);
+    expect(store.files.has(`content/releases/${site('1').release}/files.json`)).toBe(true);
+  });
+
+  it('waits until enough of many releases have expired, since it reads the inventories of all others', async () => {
+    const store = memoryStore();
+    const retention = { releases: 1, days: 40 };
+    for (let number = 1; number <= 42; number += 1) {
+      await publish(site(`${number}`), store, { now: day(number), retention });
+    }
+    const left = () => ['1', '2', '3'].map((text) => isComplete(store, text));
+    expect(left()).toEqual([true, true, true]);
+
+    await publish(site('43'), store, { now: day(43), retention });
+    await publish(site('44'), store, { now: day(44), retention });
+
+    expect(left()).toEqual([false, false, false]);
   });
 });

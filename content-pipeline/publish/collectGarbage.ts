@@ -1,13 +1,23 @@
-import { mapWithLimit } from '../files/mapWithLimit';
+import { forEachWithLimit } from '../files/mapWithLimit';
+import {
+  encodeJson,
+  groupParts,
+  type Inventory,
+  partName,
+  type ReleaseSummary,
+  readPart,
+  requiredFiles,
+} from './inventory';
 import type { ObjectStore } from './objectStore';
 import {
   inventoryName,
-  type ReleaseSummary,
+  type ReleasesFolder,
   readInventory,
   readReleases,
   releaseManifestName,
   releasesFolder,
-  requiredFiles,
+  summaryOf,
+  switchMarkName,
 } from './releases';
 
 /** Earlier releases that are kept, for open pages and for rollbacks. */
@@ -21,54 +31,172 @@ export interface Retention {
 /** Earlier releases that are kept by default. */
 export const defaultRetention: Retention = { releases: 5, days: 30 };
 
-interface GarbageOptions {
+/**
+ * The share of all releases that must have expired before their files are removed, as the inventories of all
+ * others have to be read for it.
+ */
+const leastShare = 1 / 20;
+
+/** Number of parts of inventories that a collection reads. The next one continues where it has ended. */
+const defaultBudget = 1000;
+
+/** By what is decided which releases have expired. */
+interface Expiry {
   /** The current release. */
   current: string;
   now: Date;
   retention: Retention;
+}
+
+interface GarbageOptions extends Omit<Expiry, 'current'> {
+  /** The inventory of the current release. */
+  current: Inventory;
   concurrency: number;
+  /** Largest number of parts of inventories to read. */
+  budget?: number;
 }
 
 /**
  * Removes the files that only expired releases name, and returns their number. Files that no release
- * has ever named belong to somebody else and stay.
+ * has ever named belong to other programs and stay. Inventories are compared part by part.
  */
 export async function collectGarbage(
   store: ObjectStore,
-  { current, now, retention, concurrency }: GarbageOptions,
+  { current, now, retention, concurrency, budget = defaultBudget }: GarbageOptions,
 ): Promise<number> {
-  const inventories = new Set((await store.list(releasesFolder)).keys());
-  const { releases } = await readReleases(store, inventories, concurrency);
-  const expired = expiredReleases(releases, { current, now, retention });
-  if (expired.length === 0) return 0;
+  const folder = await store.list(releasesFolder);
+  const options = { current: current.release, now, retention };
+  const releases = await readReleases(store, folder, { current, concurrency });
+  const seemExpired = expiredReleases(releases, options);
+  if (seemExpired.length === 0 || seemExpired.length < releases.length * leastShare) return 0;
 
-  const garbage = new Set<string>();
-  const forEachFile = (names: readonly string[], step: (file: string) => void) =>
-    mapWithLimit(names, concurrency, async (name) => {
-      const inventory = await readInventory(store, name);
-      for (const file of inventory === undefined ? [] : requiredFiles(inventory).keys()) step(file);
-    });
-  const kept = releases.map(({ release }) => release).filter((name) => !expired.includes(name));
-  await forEachFile(expired, (file) => garbage.add(file));
-  await forEachFile(kept, (file) => garbage.delete(file));
+  // Summaries in the current inventory do not know of a publisher that restores a release at this moment.
+  const inventories = new Map<string, Inventory>();
+  await forEachWithLimit(releases, concurrency, async ({ release }) => {
+    const inventory = await readInventory(store, release);
+    if (inventory !== undefined) inventories.set(release, inventory);
+  });
+  const expired = new Set(expiredReleases([...inventories.values()].map(summaryOf), options));
+  if (expired.size === 0) return 0;
+  const split = splitReleases(inventories, expired, folder);
+  const plan = planRemoval(split, budget);
 
   // Another publisher that has started meanwhile may rely on files that no inventory named before.
   const seen = await store.list(releasesFolder);
-  if ([...seen.keys()].some((name) => !inventories.has(name))) return 0;
-  // Manifests first, so that nobody rolls back to half a release; inventories last, as they list the rest.
-  await store.remove(expired.map(releaseManifestName));
-  await store.remove([...garbage]);
-  await store.remove(expired.map(inventoryName));
-  return garbage.size + 2 * expired.length;
+  const isNew = (name: string) =>
+    !folder.has(name) || seen.get(name)?.tag !== folder.get(name)?.tag;
+  if ([...seen.keys()].some(isNew)) return 0;
+  // Manifests first, so that no rollback finds half a release; inventories last, because they list the rest.
+  await store.remove([...expired].map(releaseManifestName));
+  let { isComplete } = plan;
+  let removed = 0;
+  const done = new Set<string>();
+  for (const group of plan.groups) {
+    const count = await removeGroup(store, split.needed, group, concurrency);
+    if (count === undefined) isComplete = false;
+    else for (const hash of group.expired) done.add(hash);
+    removed += count ?? 0;
+  }
+  if (isComplete) {
+    await store.remove([...expired].map(switchMarkName));
+    await store.remove([...expired].map(inventoryName));
+    return removed + 2 * expired.size;
+  }
+  await forEachWithLimit(expired, concurrency, async (release) => {
+    const inventory = inventories.get(release);
+    if (inventory === undefined) return;
+    const rest = Object.entries(inventory.parts).filter(([, hash]) => !done.has(hash));
+    const parts = Object.fromEntries(rest);
+    await store.write(inventoryName(release), encodeJson({ ...inventory, parts }));
+  });
+  return removed;
+}
+
+/** The releases that are kept, and those that are not. */
+interface SplitReleases {
+  expired: readonly Inventory[];
+  kept: readonly Inventory[];
+  /** The parts of complete releases, without which it is unknown what they need. */
+  needed: ReadonlySet<string>;
+}
+
+function splitReleases(
+  inventories: ReadonlyMap<string, Inventory>,
+  expired: ReadonlySet<string>,
+  folder: ReleasesFolder,
+): SplitReleases {
+  const all = [...inventories.values()];
+  const kept = all.filter(({ release }) => !expired.has(release));
+  const complete = kept.filter(({ release }) => folder.has(releaseManifestName(release)));
+  return {
+    expired: all.filter(({ release }) => expired.has(release)),
+    kept,
+    needed: new Set(complete.flatMap(({ parts }) => Object.values(parts))),
+  };
+}
+
+/** The hashes of the parts of a group that have to be read: those that only expired releases have, and all kept ones. */
+interface RemovedGroup {
+  expired: ReadonlySet<string>;
+  kept: ReadonlySet<string>;
+}
+
+/** Returns the groups in which expired releases have parts of their own, as many as the budget allows. */
+function planRemoval(
+  { expired, kept }: SplitReleases,
+  budget: number,
+): { groups: RemovedGroup[]; isComplete: boolean } {
+  const keptParts = new Set(kept.flatMap(({ parts }) => Object.values(parts)));
+  const groups: RemovedGroup[] = [];
+  let reads = 0;
+  for (const group of groupParts([...expired, ...kept])) {
+    const all = group.slice(0, expired.length).flat();
+    const own = new Set(all.filter((hash) => !keptParts.has(hash)));
+    if (own.size === 0) continue;
+    const others = new Set(group.slice(expired.length).flat());
+    reads += own.size + others.size;
+    // The first group is always removed, so that there is progress with any budget.
+    if (reads > budget && groups.length > 0) return { groups, isComplete: false };
+    groups.push({ expired: own, kept: others });
+  }
+  return { groups, isComplete: true };
 }
 
 /**
- * Returns the releases that nobody needs any more: not current, not among the last ones, and replaced
+ * Removes the files of a group that only expired releases have, then their parts, and returns the number of files.
+ * Returns `undefined`, and removes nothing, where a part of a release that is kept is missing or damaged.
+ */
+async function removeGroup(
+  store: ObjectStore,
+  needed: ReadonlySet<string>,
+  { expired, kept }: RemovedGroup,
+  concurrency: number,
+): Promise<number | undefined> {
+  const garbage = new Set<string>();
+  await forEachWithLimit(expired, concurrency, async (hash) => {
+    // An earlier collection may have removed the part, after its files.
+    const part = await readPart(store, hash);
+    for (const name of part ? requiredFiles(part).keys() : []) garbage.add(name);
+  });
+  let isKnown = true;
+  await forEachWithLimit(kept, concurrency, async (hash) => {
+    const part = await readPart(store, hash);
+    if (part === undefined && needed.has(hash)) isKnown = false;
+    for (const name of part ? requiredFiles(part).keys() : []) garbage.delete(name);
+  });
+  if (!isKnown) return undefined;
+  await store.remove([...garbage]);
+  await store.remove([...expired].map(partName));
+  return garbage.size;
+}
+
+/**
+ * Returns the releases that are no longer needed: not current, not among the last ones, and replaced
  * so long ago that no open page was loaded from them. Times are those that publishers noted.
  */
 function expiredReleases(
   releases: readonly Pick<ReleaseSummary, 'release' | 'published' | 'restored'>[],
-  { current, now, retention }: Omit<GarbageOptions, 'concurrency'>,
+  { current, now, retention }: Expiry,
 ): string[] {
   const times = releases.map(lastTimeCurrent).sort();
   const replacedAt = (summary: (typeof releases)[number]) => {

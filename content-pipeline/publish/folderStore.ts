@@ -1,8 +1,9 @@
+import path from 'node:path';
+import { CommandError } from '../diagnostics/commandError';
 import { contentHash } from '../files/contentHash';
 import { mapWithLimit } from '../files/mapWithLimit';
-import { writableFolder } from '../files/writableFolder';
-import type { ObjectStore } from './objectStore';
-import { PublishError } from './publishError';
+import { entriesOf, lockFile, type WritableFolder, writableFolder } from '../files/writableFolder';
+import type { ObjectStore, StoredFile } from './objectStore';
 
 /** Number of files that are read or removed at a time. */
 const concurrency = 16;
@@ -28,20 +29,44 @@ export function folderStore(folder: string, report: (line: string) => void): Obj
         }),
       );
     },
+    walk: () => walkFolder(folder, '', files),
+    async find(name) {
+      const size = await files.sizeOf(name);
+      return size === undefined ? undefined : { size };
+    },
     async read(name) {
       const bytes = await files.read(name);
       return bytes && { bytes, tag: contentHash(bytes) };
     },
     tagOf,
+    tagFor: contentHash,
     async write(name, bytes, condition) {
       const expected = condition === 'absent' ? undefined : condition?.tag;
       if (condition !== undefined && (await tagOf(name)) !== expected) return false;
       await files.write(name, bytes);
       if ((await tagOf(name)) === contentHash(bytes)) return true;
-      throw new PublishError('store', `${folder}/${name} was not written completely`, 'Run again');
+      throw new CommandError('store', `${folder}/${name} was not written completely`, 'Run again');
     },
     async remove(names) {
       await mapWithLimit(names, concurrency, files.remove);
     },
   };
+}
+
+/** Lists the files of a folder, one folder at a time. The lock of the folder is no file of the site. */
+async function* walkFolder(
+  root: string,
+  prefix: string,
+  files: WritableFolder,
+): AsyncGenerator<readonly [string, StoredFile]> {
+  const entries = await entriesOf(path.join(root, prefix));
+  const names = entries.flatMap(({ name, isFolder }) => (isFolder ? [] : [prefix + name]));
+  const sizes = await mapWithLimit(names, concurrency, files.sizeOf);
+  for (const [index, name] of names.entries()) {
+    const size = sizes[index];
+    if (size !== undefined && name !== lockFile) yield [name, { size }];
+  }
+  for (const { name, isFolder } of entries) {
+    if (isFolder) yield* walkFolder(root, `${prefix}${name}/`, files);
+  }
 }

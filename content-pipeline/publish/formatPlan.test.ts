@@ -1,19 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatPlan } from './formatPlan';
-import type { ReleasePlan } from './switchRelease';
+import type { ReleasePlan } from './planRelease';
 
 const file = { hash: '0123456789abcdef0123', size: 1 };
 const plan: ReleasePlan = {
-  uploads: Array.from({ length: 300 }, (_, index) => `content/pages/${index}.json`),
+  parts: [],
+  uploads: Array.from({ length: 300 }, (_, index) => {
+    const name = `content/pages/${index}.json`;
+    return { name, source: name, size: 1 };
+  }),
+  found: [],
   additions: [['new/index.html', file]],
   replacements: [],
   deletions: ['old/index.html', 'old/index.md'],
-  unchanged: 12,
 };
 
 describe('formatPlan', () => {
   it('counts the files of each step and names a few of them', () => {
-    expect(formatPlan(plan, false)).toEqual([
+    expect(formatPlan(plan, 12, false)).toEqual([
       'send    300 files',
       '          content/pages/0.json',
       '          content/pages/1.json',
@@ -33,8 +37,8 @@ describe('formatPlan', () => {
   });
 
   it('names all files on request', () => {
-    const lines = formatPlan(plan, true);
+    const lines = formatPlan(plan, 12, true);
 
-    for (const name of plan.uploads) expect(lines).toContain(`          ${name}`);
+    for (const { name } of plan.uploads) expect(lines).toContain(`          ${name}`);
   });
 });

@@ -1,14 +1,14 @@
 import { countOf } from '../diagnostics/formatDiagnostics';
-import type { ReleasePlan } from './switchRelease';
+import type { ReleasePlan } from './planRelease';
 
 /** Largest number of files of each step that a summary names. */
 const namesPerStep = 5;
 
 /**
  * Formats what a publication would do, in its order: the number of files of each step with a few names,
- * or, if `isVerbose`, all names.
+ * or, if `isVerbose`, all names; then the number of files that are there already.
  */
-export function formatPlan(plan: ReleasePlan, isVerbose: boolean): string[] {
+export function formatPlan(plan: ReleasePlan, unchanged: number, isVerbose: boolean): string[] {
   const limit = isVerbose ? Number.POSITIVE_INFINITY : namesPerStep;
   return [
     ...planSteps(plan).flatMap(({ verb, names }) => {
@@ -20,7 +20,7 @@ export function formatPlan(plan: ReleasePlan, isVerbose: boolean): string[] {
         ...(more > 0 ? [`          … and ${more} more`] : []),
       ];
     }),
-    `${countOf(plan.unchanged, 'unchanged file')}`,
+    `${countOf(unchanged, 'unchanged file')}`,
   ];
 }
 
@@ -28,7 +28,7 @@ export function formatPlan(plan: ReleasePlan, isVerbose: boolean): string[] {
 export function planSteps(plan: ReleasePlan): { verb: string; names: readonly string[] }[] {
   const namesOf = (files: readonly (readonly [string, unknown])[]) => files.map(([name]) => name);
   return [
-    { verb: 'send', names: plan.uploads },
+    { verb: 'send', names: plan.uploads.map(({ name }) => name) },
     { verb: 'add', names: namesOf(plan.additions) },
     { verb: 'switch', names: ['content/manifest.json'] },
     { verb: 'replace', names: namesOf(plan.replacements) },

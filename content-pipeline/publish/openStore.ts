@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CommandError } from '../diagnostics/commandError';
 import { suggest } from '../diagnostics/nearestNames';
-import { OutputError } from '../files/fileErrors';
 import { entriesOf, entryKind } from '../files/writableFolder';
 import { folderStore } from './folderStore';
 import type { ObjectStore } from './objectStore';
-import { PublishError } from './publishError';
 
 interface StoreOptions {
   env: Readonly<Record<string, string | undefined>>;
@@ -16,7 +15,7 @@ interface StoreOptions {
 /**
  * Opens the target of a command: `s3://bucket/prefix`, `file:///folder`, or a folder.
  *
- * @throws {PublishError} where the target has another form
+ * @throws {CommandError} where the target has another form
  */
 export async function openStore(
   target: string,
@@ -25,7 +24,7 @@ export async function openStore(
   if (!target.startsWith('s3:')) return folderStore(folderOf(target), report);
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][\w.-]+)(?:\/(.*))?$/i.exec(target) ?? [];
   if (bucket === undefined) {
-    throw new PublishError('target', `"${target}" names no bucket`, 'Write s3://bucket/prefix');
+    throw new CommandError('target', `"${target}" names no bucket`, 'Write s3://bucket/prefix');
   }
   const trimmed = prefix.replace(/^\/+|\/+$/g, '');
   // Loading the S3 client takes half a second.
@@ -36,7 +35,7 @@ export async function openStore(
 /**
  * Opens a target that a site was published to before. It creates no folder, so a typing error leaves no trace.
  *
- * @throws {PublishError} where there is no such folder
+ * @throws {CommandError} where there is no such folder
  */
 export async function openExistingStore(
   target: string,
@@ -48,7 +47,7 @@ export async function openExistingStore(
   return openStore(target, options);
 }
 
-/** Tests if a target is a folder or lies in it. */
+/** Tests if a target is the given folder or is inside it. */
 export function isWithin(target: string, folder: string): boolean {
   if (target.startsWith('s3:')) return false;
   const relative = path.relative(folder, folderOf(target));
@@ -58,7 +57,7 @@ export function isWithin(target: string, folder: string): boolean {
 function folderOf(target: string): string {
   if (/^[a-z]{2,}:/i.test(target) && !target.startsWith('file:')) {
     const hint = 'Write a folder, file:///folder, or s3://bucket/prefix';
-    throw new PublishError('target', `Recto cannot publish to "${target}"`, hint);
+    throw new CommandError('target', `Recto cannot publish to "${target}"`, hint);
   }
   if (!target.startsWith('file:')) return target;
   // `file:site` is relative, as a path is; with two slashes it is a URL.
@@ -68,16 +67,16 @@ function folderOf(target: string): string {
 /**
  * Checks that a folder exists; `otherwise` is the hint where no folder beside it has a similar name.
  *
- * @throws {PublishError} where there is none, and an `OutputError` where it is a file
+ * @throws {CommandError} where there is none, and an `CommandError` where it is a file
  */
 export async function requireFolder(folder: string, otherwise: string): Promise<void> {
   const kind = await entryKind(folder);
   if (kind === 'folder') return;
   if (kind === 'file') {
-    throw new OutputError('not-a-folder', `"${folder}" is not a folder`, otherwise);
+    throw new CommandError('not-a-folder', `"${folder}" is not a folder`, otherwise);
   }
   const entries = await entriesOf(path.dirname(path.resolve(folder)));
   const similar = entries.filter(({ isFolder }) => isFolder).map(({ name }) => name);
   const hint = suggest(path.basename(folder), similar, otherwise);
-  throw new PublishError('target', `There is no folder "${folder}"`, hint);
+  throw new CommandError('target', `There is no folder "${folder}"`, hint);
 }

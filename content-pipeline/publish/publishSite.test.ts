@@ -4,20 +4,149 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { folderStore } from './folderStore';
 import { memoryStore } from './testing/memoryStore';
-import { problemsOf, publish, sampleSite } from './testing/samples';
+import { problemsOf, publish, rollBackTo, sampleSite } from './testing/samples';
 
 const first = sampleSite({ 'docs/a': 'one', 'docs/b': 'same', 'docs/old': 'old' });
 const second = sampleSite({ 'docs/a': 'two', 'docs/b': 'same', 'docs/new': 'new' });
 
 /** Returns the steps without hashes, each kind once. */
 function kinds(steps: readonly string[]): string[] {
-  return [...new Set(steps.map((step) => step.replace(/\b[0-9a-f]{8,20}\b/, '#')))];
+  return [...new Set(steps.map((step) => step.replace(/\b(?:[0-9a-f]{8,20}|[0-7]{3})\b/g, '#')))];
 }
 
 async function published(...sites: Parameters<typeof publish>[0][]) {
   const store = memoryStore();
   for (const site of sites) await publish(site, store);
   return store;
+}
+
+/** Returns a site of many pages, one of which is edited. */
+function largeSite(text = 'same') {
+  const paths = Array.from({ length: 3_000 }, (_, index) => `docs/${index}`);
+  return sampleSite({ ...Object.fromEntries(paths.map((path) => [path, path])), 'docs/7': text });
+}
+
+/** Returns a store that records the names of what is read, and `walk` where all files are listed. */
+function recording(files: Map<string, Uint8Array>) {
+  const store = memoryStore(files);
+  const reads: string[] = [];
+  return {
+    ...store,
+    reads,
+    read: (name: string) => {
+      reads.push(name);
+      return store.read(name);
+    },
+    walk: () => {
+      reads.push('walk');
+      return store.walk();
+    },
+    list: (prefix: string) => {
+      reads.push(`list ${prefix}`);
+      return store.list(prefix);
+    },
+  };
+}
+
+describe('a publication of a large site', () => {
+  const isPart = (name: string) => name.startsWith('content/inventory/');
+
+  it('reads and sends the parts that have changed, and lists nothing but the releases', async () => {
+    const { files } = await published(largeSite());
+    const store = recording(files);
+
+    const { plan, unchanged } = await publish(largeSite('edited'), store);
+
+    // The page, its document and the route table; of the latter two, there are a former and a new one.
+    expect(plan.parts.length).toBeLessThanOrEqual(5);
+    expect(store.steps.filter(isPart)).toHaveLength(plan.parts.length);
+    expect(store.reads.filter(isPart).length).toBeLessThanOrEqual(5);
+    expect(
+      store.reads.filter((name) => /^(?:walk|list (?!content\/releases\/$))/.test(name)),
+    ).toEqual([]);
+    expect(store.steps.length).toBeLessThan(20);
+    expect(unchanged).toBeGreaterThan(8_000);
+    expect(problemsOf(files, [largeSite('edited')])).toEqual([]);
+  });
+
+  it('is rolled back with the parts that differ', async () => {
+    const { files } = await published(largeSite(), largeSite('edited'));
+    const store = recording(files);
+
+    await rollBackTo(store, largeSite().release);
+
+    expect(store.reads.filter(isPart).length).toBeLessThanOrEqual(10);
+    expect(store.reads.includes('walk')).toBe(false);
+    expect(problemsOf(files, [largeSite()])).toEqual([]);
+  });
+
+  it('is resumed after a kill without sending again what is there', async () => {
+    const files = new Map<string, Uint8Array>();
+    let left = 4_000;
+    const dying = memoryStore(files, async () => {
+      if (left === 0) throw new Error('killed');
+      left -= 1;
+    });
+    await expect(publish(largeSite(), dying)).rejects.toThrow('killed');
+    const sent = new Set(dying.steps);
+    const store = memoryStore(files);
+
+    await publish(largeSite(), store);
+
+    const again = store.steps.filter((name) => sent.has(name));
+    expect(again.filter((name) => !/^content\/(?:inventory|releases)\//.test(name))).toEqual([]);
+    expect(problemsOf(files, [largeSite()])).toEqual([]);
+  });
+
+  it('writes output files again only where they differ after a kill', async () => {
+    const { files } = await published(largeSite());
+    const other = sampleSite({ ...pagesOf(200, 'edited'), ...pagesOf(100, 'new', 'more') });
+    const paths = (steps: readonly string[]) => steps.filter((name) => name.endsWith('.html'));
+    const whole = memoryStore(new Map(files));
+    await publish(other, whole);
+    const half = whole.steps.indexOf('content/manifest.json') + 100;
+    let left = half;
+    const dying = memoryStore(files, async () => {
+      if (left === 0) throw new Error('killed');
+      left -= 1;
+    });
+    await expect(publish(other, dying)).rejects.toThrow('killed');
+    const store = memoryStore(files);
+
+    await publish(other, store);
+
+    const written = new Set(paths(dying.steps));
+    expect(written.size).toBeGreaterThan(150);
+    expect(paths(store.steps).filter((name) => written.has(name))).toEqual([]);
+    expect(problemsOf(files, [other])).toEqual([]);
+  });
+
+  it('says which part is damaged, and writes it again with --repair', async () => {
+    const { files } = await published(largeSite());
+    const { parts } = JSON.parse(
+      Buffer.from(files.get(`content/releases/${largeSite().release}/files.json`) ?? '').toString(),
+    );
+    for (const hash of Object.values(parts))
+      files.set(`content/inventory/${hash}.json`, new Uint8Array());
+
+    await expect(publish(largeSite('edited'), memoryStore(files))).rejects.toMatchObject({
+      code: 'store',
+      message: expect.stringMatching(
+        /content\/inventory\/[0-9a-f]{20}\.json, .* is missing or damaged$/,
+      ),
+      hint: expect.stringContaining('--repair'),
+    });
+    await publish(largeSite('edited'), memoryStore(files), { repair: true });
+
+    expect(problemsOf(files, [largeSite('edited')])).toEqual([]);
+    await publish(largeSite(), memoryStore(files));
+    expect(problemsOf(files, [largeSite()])).toEqual([]);
+  });
+});
+
+function pagesOf(count: number, text: string, folder = 'docs') {
+  const paths = Array.from({ length: count }, (_, index) => `${folder}/${index}`);
+  return Object.fromEntries(paths.map((path) => [path, text]));
 }
 
 describe('publishSite', () => {
@@ -29,14 +158,17 @@ describe('publishSite', () => {
 
     expect(kinds(store.steps)).toEqual([
       'content/releases/#/files.json',
+      'content/inventory/#.json',
+      'content/releases/#/switch.json',
+      'content/output/#/#.blob',
       'content/pages/#.json',
       'content/routes/#.json',
-      'content/output/#.blob',
       'docs/new/index.html',
       'content/releases/#.json',
       'content/manifest.json',
       'docs/a/index.html',
       '-docs/old/index.html',
+      '-content/releases/#/switch.json',
     ]);
   });
 
@@ -136,7 +268,7 @@ describe('publishSite', () => {
     const [name = ''] = Object.keys(first.immutableFiles);
     store.files.set(name, new Uint8Array());
 
-    await publish(first, store);
+    await publish(first, store, { repair: true });
 
     expect(problemsOf(store.files, [first])).toEqual([]);
   });

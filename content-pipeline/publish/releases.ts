@@ -1,40 +1,16 @@
 import { z } from 'zod';
+import { CommandError } from '../diagnostics/commandError';
 import { mapWithLimit } from '../files/mapWithLimit';
-import type { ObjectStore } from './objectStore';
-import { PublishError } from './publishError';
-
-/**
- * A name within a store. Somebody who can write to a store could put other names there; none may lead
- * out of the folder that a store can be.
- */
-const nameSchema = z
-  .string()
-  .regex(/^(?!\/)(?!(?:.*\/)?\.\.?(?:\/|$))[^\\\0]+$/, 'expected a name below the target');
-
-const fileSchema = z.object({
-  /** The first 20 hex digits of the SHA-256 of its bytes. */
-  hash: z.string().regex(/^[0-9a-f]{20}$/),
-  size: z.number().int().nonnegative(),
-});
-export type InventoryFile = z.infer<typeof fileSchema>;
-
-/**
- * All files of a release, and its times. An inventory is written before any other file of its release:
- * files that no kept inventory names can be removed.
- */
-export const inventorySchema = z.object({
-  release: z.string().regex(/^[\w-]+$/),
-  /** The time of its last publication. */
-  published: z.iso.datetime(),
-  /** The time of the last rollback to it. */
-  restored: z.iso.datetime().optional(),
-  pages: z.number().int().nonnegative(),
-  /** Files that never change under their names: content, and the viewer. */
-  immutableFiles: z.record(nameSchema, fileSchema),
-  /** HTML and all other files that each release replaces under the same name. */
-  outputFiles: z.record(nameSchema, fileSchema),
-});
-export type Inventory = z.infer<typeof inventorySchema>;
+import {
+  encodeJson,
+  type Inventory,
+  parseInventory,
+  parseJson,
+  type ReleaseFiles,
+  type ReleaseSummary,
+  storedFiles,
+} from './inventory';
+import type { ObjectStore, StoredFile } from './objectStore';
 
 /** The file that alone says which release is current. */
 export const manifestName = 'content/manifest.json';
@@ -51,33 +27,13 @@ export function inventoryName(release: string): string {
   return `${releasesFolder}${release}/files.json`;
 }
 
-/** Returns where the bytes of an output file are kept as long as its release; browsers show no file of that type. */
-export function keptOutputName({ hash }: InventoryFile): string {
-  return `content/output/${hash}.blob`;
+/** Returns the name of the file that exists while a publisher switches to a release, and after it was killed. */
+export function switchMarkName(release: string): string {
+  return `${releasesFolder}${release}/switch.json`;
 }
 
-/** Returns all files that must exist before a release can become current, by name. */
-export function requiredFiles({
-  immutableFiles,
-  outputFiles,
-}: Inventory): Map<string, InventoryFile> {
-  const kept = Object.values(outputFiles).map((file) => [keptOutputName(file), file] as const);
-  return new Map([...Object.entries(immutableFiles), ...kept]);
-}
-
-/** Parses an inventory; throws an error where it is not one. */
-export function parseInventory(bytes: Uint8Array): Inventory {
-  return inventorySchema.parse(parseJson(bytes));
-}
-
-/** Encodes a value as the bytes of a JSON file. */
-export function encodeJson(value: object): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(value));
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  return JSON.parse(new TextDecoder().decode(bytes));
-}
+/** The files of the folder of releases, by name. */
+export type ReleasesFolder = ReadonlyMap<string, StoredFile>;
 
 /** The manifest of a store. */
 export interface CurrentRelease {
@@ -103,10 +59,10 @@ export async function readCurrentRelease(store: ObjectStore): Promise<CurrentRel
 /**
  * Reads the inventory of a release; returns `undefined` when there is none.
  *
- * @throws {PublishError} where it is damaged
+ * @throws {CommandError} where it is damaged
  */
 export async function readInventory(
-  store: ObjectStore,
+  store: Pick<ObjectStore, 'address' | 'read'>,
   release: string,
 ): Promise<Inventory | undefined> {
   const name = inventoryName(release);
@@ -115,7 +71,7 @@ export async function readInventory(
   try {
     return parseInventory(file.bytes);
   } catch (cause) {
-    throw new PublishError(
+    throw new CommandError(
       'store',
       `${store.address}: ${name} is not the inventory of a release`,
       'Delete it; files that only its release names then stay for ever',
@@ -124,39 +80,137 @@ export async function readInventory(
   }
 }
 
-/** A release without the list of its files. */
-export interface ReleaseSummary
-  extends Pick<Inventory, 'release' | 'published' | 'restored' | 'pages'> {
+/** A release in a store. */
+export interface StoredRelease extends ReleaseSummary {
   /** True when the release was published completely, so that it can become current. */
   isComplete: boolean;
 }
 
-/** The releases that a store holds. */
-export interface StoredReleases {
-  /** The newest first. */
-  releases: readonly ReleaseSummary[];
-  /** The names of the output files of all releases. */
-  outputNames: ReadonlySet<string>;
+/** Returns the summary of an inventory. */
+export function summaryOf({ parts: _, earlier: __, ...summary }: Inventory): ReleaseSummary {
+  return summary;
 }
 
-/** Reads the releases whose inventories are among some names; of each inventory, only the summary stays in memory. */
-export async function readReleases(
-  store: ObjectStore,
-  names: ReadonlySet<string>,
-  concurrency: number,
-): Promise<StoredReleases> {
-  const releases: ReleaseSummary[] = [];
-  const outputNames = new Set<string>();
-  const inventories = [...names].flatMap(
+/** Returns the names of the releases that have an inventory. */
+export function releasesIn(folder: ReleasesFolder): string[] {
+  return [...folder.keys()].flatMap(
     (name) => /^content\/releases\/([\w-]+)\/files\.json$/.exec(name)?.[1] ?? [],
   );
-  await mapWithLimit(inventories, concurrency, async (name) => {
-    const inventory = await readInventory(store, name);
-    if (inventory === undefined) return;
-    const { immutableFiles: _, outputFiles, ...summary } = inventory;
-    releases.push({ ...summary, isComplete: names.has(releaseManifestName(summary.release)) });
-    for (const output of Object.keys(outputFiles)) outputNames.add(output);
+}
+
+/**
+ * Returns the releases of a store, the newest first. Those that the current inventory does not know are read: there
+ * are none unless a publisher was killed or another one is at work.
+ */
+export async function readReleases(
+  store: ObjectStore,
+  folder: ReleasesFolder,
+  { current, concurrency }: { current: Inventory | undefined; concurrency: number },
+): Promise<StoredRelease[]> {
+  const known = current === undefined ? [] : [...current.earlier, summaryOf(current)];
+  const summaries = new Map(known.map((summary) => [summary.release, summary]));
+  const found = await mapWithLimit(releasesIn(folder), concurrency, async (name) => {
+    const inventory = summaries.has(name) ? undefined : await readInventory(store, name);
+    return summaries.get(name) ?? (inventory && summaryOf(inventory));
   });
-  releases.sort((a, b) => (a.published > b.published ? -1 : 1));
-  return { releases, outputNames };
+  return found
+    .flatMap((summary) => {
+      if (summary === undefined) return [];
+      return [{ ...summary, isComplete: folder.has(releaseManifestName(summary.release)) }];
+    })
+    .sort((a, b) => (a.published > b.published ? -1 : 1));
+}
+
+/** Returns the releases that a new current release notes as earlier: those that the present one knows, and itself. */
+export function earlierReleases(
+  release: string,
+  current: Inventory | undefined,
+  folder: ReleasesFolder,
+): ReleaseSummary[] {
+  const known = current === undefined ? [] : [...current.earlier, summaryOf(current)];
+  return known.filter((one) => one.release !== release && folder.has(inventoryName(one.release)));
+}
+
+/** A target before a publication. */
+export interface TargetState {
+  /** The manifest of the target. */
+  manifest: CurrentRelease | undefined;
+  /** The inventory of the current release. */
+  inventory: Inventory | undefined;
+  /** The files of the current release, which are all there. */
+  current: ReleaseFiles | undefined;
+  /** The folder of releases. */
+  folder: ReleasesFolder;
+  /** The releases whose output files may be in place, the current one among them. */
+  others: ReadonlyMap<string, ReleaseFiles>;
+  /**
+   * The output files in place: exactly those of the current release; after a publisher was killed each is one of
+   * `others`; or any.
+   */
+  inPlace: 'current' | 'others' | 'unknown';
+  /** The marks that killed publishers have left. */
+  marks: readonly string[];
+}
+
+const markSchema = z.object({ others: z.array(z.string()) });
+
+/** Encodes the mark of a publisher that is about to change output files: the releases whose files may be in place. */
+export function encodeMark({ others }: Pick<TargetState, 'others'>): Uint8Array {
+  return encodeJson({ others: [...others.keys()] });
+}
+
+/**
+ * Reads what a target holds: the current release, and those that killed publishers have begun to switch to.
+ * The requests do not grow with the site.
+ */
+export async function readTargetState(
+  store: ObjectStore,
+  { repair, concurrency }: { repair: boolean; concurrency: number },
+): Promise<TargetState> {
+  const manifest = await readCurrentRelease(store);
+  const folder = await store.list(releasesFolder);
+  const marks = [...folder.keys()].filter((name) =>
+    /^[^/]+\/[^/]+\/[\w-]+\/switch\.json$/.test(name),
+  );
+  const names = new Set<string>();
+  if (manifest?.release !== undefined) names.add(manifest.release);
+  await mapWithLimit(marks, concurrency, async (mark) => {
+    names.add(mark.split('/')[2] ?? '');
+    for (const other of (await readMark(store, mark)) ?? releasesIn(folder)) names.add(other);
+  });
+  const inventories = new Map<string, Inventory>();
+  const others = new Map<string, ReleaseFiles>();
+  await mapWithLimit(names, concurrency, async (name) => {
+    const inventory = folder.has(inventoryName(name)) && (await readInventory(store, name));
+    if (inventory) inventories.set(name, inventory);
+  });
+  for (const [name, inventory] of inventories) {
+    // A repair does not need the parts of other releases: without them, some unused files may stay.
+    const isComplete = folder.has(releaseManifestName(name)) && !repair;
+    others.set(name, storedFiles(store, inventory, isComplete));
+  }
+  const release = manifest?.release ?? '';
+  const current = others.get(release);
+  const isKnown = current !== undefined || (manifest === undefined && folder.size === 0);
+  const isCertain = marks.length === 0 && isKnown;
+  return {
+    manifest,
+    inventory: inventories.get(release),
+    current,
+    folder,
+    others,
+    inPlace: repair || !isKnown ? 'unknown' : isCertain ? 'current' : 'others',
+    marks,
+  };
+}
+
+/** Returns the releases that a mark names, or `undefined` where it is damaged. */
+async function readMark(store: ObjectStore, name: string): Promise<string[] | undefined> {
+  const file = await store.read(name);
+  if (file === undefined) return [];
+  try {
+    return markSchema.parse(parseJson(file.bytes)).others;
+  } catch {
+    return undefined;
+  }
 }

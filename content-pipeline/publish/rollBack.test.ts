@@ -39,9 +39,11 @@ describe('rollBack', () => {
 
     expect(store.steps).toEqual([
       `content/releases/${first.release}/files.json`,
+      `content/releases/${first.release}/switch.json`,
       'docs/old/index.html',
       'content/manifest.json',
       'docs/a/index.html',
+      `-content/releases/${first.release}/switch.json`,
     ]);
   });
 

@@ -1,19 +1,22 @@
+import { CommandError } from '../diagnostics/commandError';
 import { countOf } from '../diagnostics/formatDiagnostics';
 import { suggest } from '../diagnostics/nearestNames';
 import { contentHash } from '../files/contentHash';
+import { encodeJson, keptOutputName, storedFiles } from './inventory';
 import type { ObjectStore } from './objectStore';
-import { PublishError } from './publishError';
+import { planRelease, type WantedFile } from './planRelease';
 import {
-  encodeJson,
+  earlierReleases,
+  encodeMark,
   inventoryName,
-  keptOutputName,
-  type ReleaseSummary,
-  readCurrentRelease,
   readInventory,
   readReleases,
+  readTargetState,
   releaseManifestName,
+  type StoredRelease,
+  switchMarkName,
 } from './releases';
-import { type FileProgress, switchRelease, type WantedFile } from './switchRelease';
+import { type FileProgress, needsMark, switchRelease } from './switchRelease';
 
 interface RollBackOptions {
   /** The release to roll back to; the one published before the current one when missing. */
@@ -26,43 +29,43 @@ interface RollBackOptions {
 /**
  * Makes an earlier release current, with all files that it was published with, and returns its name.
  *
- * @throws {PublishError} where there is no such release, or it is no longer complete
+ * @throws {CommandError} where there is no such release, or it is no longer complete
  */
 export async function rollBack(
   store: ObjectStore,
   { release, now, concurrency, progress }: RollBackOptions,
 ): Promise<string> {
-  const before = await readCurrentRelease(store);
-  const names = new Set((await store.list('')).keys());
-  const { releases, outputNames } = await readReleases(store, names, concurrency);
-  const chosen = chooseRelease(store, releases, before?.release, release);
+  const state = await readTargetState(store, { repair: false, concurrency });
+  const { inventory: current, folder } = state;
+  const releases = await readReleases(store, folder, { current, concurrency });
+  const chosen = chooseRelease(store, releases, state.manifest?.release, release);
   const inventory = await readInventory(store, chosen);
   const manifest = await store.read(releaseManifestName(chosen));
   if (inventory === undefined || manifest === undefined) throw incomplete(store, chosen);
   progress.start(`Switching to ${chosen}`);
+  const files = storedFiles(store, inventory, true);
+  const readOutput = async ([name, file]: WantedFile) => {
+    const kept = await store.read(keptOutputName(name, file));
+    if (kept !== undefined && contentHash(kept.bytes) === file.hash) return kept.bytes;
+    throw incomplete(store, chosen);
+  };
+  const options = { mayHoldMore: true, readOutput, concurrency };
+  const plan = await planRelease(store, files, state, options);
+  if (plan.uploads.length > 0) throw incomplete(store, chosen);
   // Noted before the switch: no publisher may remove a release that is about to become current.
-  const restored = { ...inventory, restored: now.toISOString() };
+  const earlier = earlierReleases(chosen, current, folder);
+  const restored = { ...inventory, restored: now.toISOString(), earlier };
   await store.write(inventoryName(chosen), encodeJson(restored));
-  await switchRelease(store, {
-    inventory: restored,
-    manifest: manifest.bytes,
-    before,
-    outputNames,
-    async readOutput([, file]: WantedFile) {
-      const kept = await store.read(keptOutputName(file));
-      if (kept !== undefined && contentHash(kept.bytes) === file.hash) return kept.bytes;
-      throw incomplete(store, chosen);
-    },
-    concurrency,
-    progress,
-  });
+  const change = { release: chosen, files, manifest: manifest.bytes, plan, state };
+  if (needsMark(change)) await store.write(switchMarkName(chosen), encodeMark(state));
+  await switchRelease(store, { ...change, readOutput, concurrency, progress });
   progress.end(countOf(inventory.pages, 'page'));
   return chosen;
 }
 
 function chooseRelease(
   store: ObjectStore,
-  releases: readonly ReleaseSummary[],
+  releases: readonly StoredRelease[],
   current: string | undefined,
   wanted: string | undefined,
 ): string {
@@ -72,13 +75,13 @@ function chooseRelease(
     const earlier = complete.find(({ published }) => now && published < now.published);
     if (earlier !== undefined) return earlier.release;
     const message = `${store.address} has no release before the current one`;
-    throw new PublishError('target', message, 'List the releases with "recto releases"');
+    throw new CommandError('target', message, 'List the releases with "recto releases"');
   }
   const names = complete.map(({ release }) => release);
   const match = names.find((name) => name === wanted) ?? onlyNameWithPrefix(names, wanted);
   if (match !== undefined) return match;
   const hint = suggest(wanted, names, 'List the releases with "recto releases"');
-  throw new PublishError('target', `${store.address} has no release "${wanted}"`, hint);
+  throw new CommandError('target', `${store.address} has no release "${wanted}"`, hint);
 }
 
 /** Returns the only name with a prefix of at least four characters, or `undefined` where none or several have it. */
@@ -88,7 +91,7 @@ function onlyNameWithPrefix(names: readonly string[], prefix: string): string | 
   return others.length === 0 ? only : undefined;
 }
 
-function incomplete(store: ObjectStore, release: string): PublishError {
+function incomplete(store: ObjectStore, release: string): CommandError {
   const message = `${store.address} no longer holds all files of release ${release}`;
-  return new PublishError('store', message, 'Publish that release again from its folder');
+  return new CommandError('store', message, 'Publish that release again from its folder');
 }

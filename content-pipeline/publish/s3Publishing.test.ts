@@ -42,6 +42,29 @@ describe('publishing to a bucket', () => {
     await expectPages(store, first);
   });
 
+  it('needs few requests for an edit of a large site', async () => {
+    const paths = Array.from({ length: 260 }, (_, index) => `docs/${index}`);
+    const large = (text: string) =>
+      sampleSite({ ...Object.fromEntries(paths.map((path) => [path, path])), 'docs/7': text });
+    const requests: string[] = [];
+    const intercept = async (method: string, name: string) =>
+      void requests.push(`${method} ${name}`);
+    const store = await bucket.open('large', { intercept });
+    await publish(large('one'), store, { concurrency: 16 });
+    requests.length = 0;
+
+    const { plan } = await publish(large('two'), store);
+
+    const changed = plan.uploads.length + plan.additions.length + plan.replacements.length;
+    expect(changed).toBe(4);
+    expect(requests.length).toBeLessThanOrEqual(60 + 3 * changed);
+    // The releases, three times: for the plan, for traces of others, and for the garbage collection.
+    expect(requests.filter((request) => /^GET \/site\/?$/.test(request))).toHaveLength(3);
+    requests.length = 0;
+    await publish(large('two'), store);
+    expect(requests.length).toBeLessThanOrEqual(12);
+  });
+
   // Without conditions, only changes before the last check are noticed.
   it.each([
     [true, 'content/manifest.json'],

@@ -67,7 +67,7 @@ describe('a bucket', () => {
   });
 
   it('lets a store with conditions choose between two writers', async () => {
-    // Somebody else writes between the check and the write.
+    // Another program writes between the check and the write.
     const intercept = async (method: string, name: string) => {
       if (method === 'PUT')
         await fetch(`${bucket.address()}${name}`, { method: 'PUT', body: 'theirs' });

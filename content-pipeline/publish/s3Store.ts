@@ -9,9 +9,9 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { CommandError } from '../diagnostics/commandError';
 import { cacheControlOf, contentTypeOf } from '../serve/fileHeaders';
 import type { Condition, ObjectStore, StoredFile } from './objectStore';
-import { PublishError } from './publishError';
 
 /** A bucket, or a part of it. */
 interface BucketPlace {
@@ -38,25 +38,42 @@ export function s3Store(
     try {
       return await step();
     } catch (error) {
-      throw asPublishError(error, address);
+      throw asCommandError(error, address);
     }
   };
+  const find = (name: string) =>
+    guarded(async (): Promise<StoredFile | undefined> => {
+      const answer = await unlessAbsent(client.send(new HeadObjectCommand(place(name))));
+      return answer && { size: answer.ContentLength ?? 0, tag: answer.ETag };
+    });
   return {
     address,
-    // Nobody could release the lock of a killed publisher: the tag of the manifest decides instead.
+    // The lock of a killed publisher could not be released, so the tag of the manifest decides instead.
     lock: async () => async () => {},
-    list: (start) => guarded(() => listObjects(client, bucket, prefix, start)),
+    list: (start) =>
+      guarded(async () => {
+        const found = new Map<string, StoredFile>();
+        for await (const [name, file] of listObjects(client, bucket, prefix, start)) {
+          found.set(name, file);
+        }
+        return found;
+      }),
+    async *walk() {
+      try {
+        yield* listObjects(client, bucket, prefix, '');
+      } catch (error) {
+        throw asCommandError(error, address);
+      }
+    },
+    find,
     read: (name) =>
       guarded(async () => {
         const answer = await unlessAbsent(client.send(new GetObjectCommand(place(name))));
         const bytes = await answer?.Body?.transformToByteArray();
         return bytes && { bytes, tag: answer?.ETag ?? '' };
       }),
-    tagOf: (name) =>
-      guarded(async () => {
-        const answer = await unlessAbsent(client.send(new HeadObjectCommand(place(name))));
-        return answer?.ETag;
-      }),
+    tagOf: async (name) => (await find(name))?.tag,
+    tagFor: (bytes) => `"${createHash('md5').update(bytes).digest('hex')}"`,
     write: (name, bytes, condition) =>
       guarded(async () => {
         // A server that does not know conditions ignores them, so they are checked here as well.
@@ -107,15 +124,18 @@ function openClient(env: Readonly<Record<string, string | undefined>>): S3Client
   });
 }
 
-async function listObjects(client: S3Client, bucket: string, prefix: string, start: string) {
-  const found = new Map<string, StoredFile>();
+async function* listObjects(
+  client: S3Client,
+  bucket: string,
+  prefix: string,
+  start: string,
+): AsyncGenerator<readonly [string, StoredFile]> {
   const request = { Bucket: bucket, Prefix: prefix + start };
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, request)) {
     for (const { Key = '', Size = 0, ETag } of Contents) {
-      found.set(Key.slice(prefix.length), { size: Size, tag: ETag });
+      yield [Key.slice(prefix.length), { size: Size, tag: ETag }];
     }
   }
-  return found;
 }
 
 async function holds(
@@ -132,7 +152,11 @@ function conditionOf(condition: Condition | undefined) {
   return condition === 'absent' ? { IfNoneMatch: '*' } : { IfMatch: condition.tag };
 }
 
-/** Checks the MD5 in the answer; servers that encrypt with their own keys return another kind of tag. */
+/**
+ * Checks the MD5 in the answer; servers that encrypt with their own keys return another kind of tag.
+ *
+ * @throws {Error} if it is not the MD5 of what was sent.
+ */
 function checkTag(answer: PutObjectCommandOutput, name: string, md5: string): void {
   const { ETag, ServerSideEncryption: encryption = 'AES256' } = answer;
   const tag = ETag?.replaceAll('"', '');
@@ -149,7 +173,7 @@ async function unlessAbsent<Answer>(asked: Promise<Answer>): Promise<Answer | un
   });
 }
 
-/** Returns `undefined` where the store refuses to write because somebody else has written, or is about to. */
+/** Returns `undefined` if the store rejects a write because another program has written, or is writing. */
 async function unlessConflict<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   return asked.catch((error) => {
     if (statusOf(error) === 412 || statusOf(error) === 409) return undefined;
@@ -172,18 +196,18 @@ const refusals = [
 ];
 
 /** Returns an error of the client in words for the person who named the store. */
-function asPublishError(error: unknown, address: string): PublishError {
-  if (error instanceof PublishError) return error;
+function asCommandError(error: unknown, address: string): CommandError {
+  if (error instanceof CommandError) return error;
   const options = { cause: error };
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
   if (name === 'NoSuchBucket' || message === 'Region is missing') {
     const hint = 'Check the name, AWS_REGION, and AWS_ENDPOINT_URL for servers outside Amazon';
-    return new PublishError('target', `The bucket ${address} was not found`, hint, options);
+    return new CommandError('target', `The bucket ${address} was not found`, hint, options);
   }
   if (refusals.includes(name) || message === 'AccessDenied') {
     const hint = 'Set credentials with rights for the bucket, as for the AWS command line';
-    return new PublishError('store', `${address} denies access: ${message}`, hint, options);
+    return new CommandError('store', `${address} denies access: ${message}`, hint, options);
   }
   const hint = 'Run again: files that have arrived are not sent a second time';
-  return new PublishError('store', `${address} could not be used: ${message}`, hint, options);
+  return new CommandError('store', `${address} could not be used: ${message}`, hint, options);
 }

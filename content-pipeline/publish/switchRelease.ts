@@ -1,20 +1,20 @@
-import { mapWithLimit } from '../files/mapWithLimit';
+import { CommandError } from '../diagnostics/commandError';
+import { forEachWithLimit } from '../files/mapWithLimit';
 import { namesInTheWay } from '../files/writableFolder';
-import { targetOfTemporary } from '../files/writeAtomically';
 import type { Progress } from '../site/compileSite';
-import type { ObjectStore, StoredFile } from './objectStore';
-import { PublishError } from './publishError';
+import { findOutputFiles, keptOutputName, type ReleaseFiles, storedFiles } from './inventory';
+import type { ObjectStore } from './objectStore';
+import { findStored, planRelease, type ReleasePlan, type WantedFile } from './planRelease';
 import {
-  type CurrentRelease,
-  type Inventory,
-  type InventoryFile,
   inventoryName,
-  keptOutputName,
   manifestName,
   readCurrentRelease,
   readInventory,
   releaseManifestName,
-  requiredFiles,
+  releasesFolder,
+  releasesIn,
+  switchMarkName,
+  type TargetState,
 } from './releases';
 
 /** Shows the current stage of a publication, and the number of its files that are done. */
@@ -22,77 +22,14 @@ export interface FileProgress extends Progress {
   advance(done: number, total: number): void;
 }
 
-/** An output file and the bytes that it is to have. */
-export type WantedFile = readonly [name: string, file: InventoryFile];
-
-/** Steps that make a release current, in this order. */
-export interface ReleasePlan {
-  /** Immutable files that do not exist. */
-  uploads: readonly string[];
-  /** Output files with new names: they come before the manifest. */
-  additions: readonly WantedFile[];
-  /** Output files in place of others: they come after the manifest. */
-  replacements: readonly WantedFile[];
-  /** Output files of other releases that this one does not have: they are removed last. */
-  deletions: readonly string[];
-  /** The number of files that exist already. */
-  unchanged: number;
-}
-
-/** Compares a release with the files of a store; `outputNames` are the output files of all releases there. */
-export async function planRelease(
-  store: Pick<ObjectStore, 'tagOf'>,
-  inventory: Inventory,
-  stored: ReadonlyMap<string, StoredFile>,
-  outputNames: ReadonlySet<string>,
-): Promise<ReleasePlan> {
-  const required = requiredFiles(inventory);
-  const outputFiles = Object.entries(inventory.outputFiles);
-  const uploads = missingFiles(inventory, stored);
-  const additions: WantedFile[] = [];
-  const replacements: WantedFile[] = [];
-  for (const [name, file] of outputFiles) {
-    if (!stored.has(name)) additions.push([name, file]);
-    else if (!(await haveEqualBytes(store, stored, name, keptOutputName(file)))) {
-      replacements.push([name, file]);
-    }
-  }
-  const own = new Set([...required.keys(), ...outputFiles.map(([name]) => name)]);
-  own.add(releaseManifestName(inventory.release)).add(inventoryName(inventory.release));
-  const deletions = [...stored.keys()].filter(
-    (name) => (outputNames.has(name) && !own.has(name)) || own.has(targetOfTemporary(name) ?? ''),
-  );
-  const changes = uploads.length + additions.length + replacements.length;
-  const unchanged = required.size + outputFiles.length - changes;
-  return { uploads, additions, replacements, deletions, unchanged };
-}
-
-/** Returns the files that a release requires and that a store does not hold completely. */
-function missingFiles(inventory: Inventory, stored: ReadonlyMap<string, StoredFile>): string[] {
-  return [...requiredFiles(inventory)].flatMap(([name, { size }]) =>
-    stored.get(name)?.size === size ? [] : [name],
-  );
-}
-
-async function haveEqualBytes(
-  store: Pick<ObjectStore, 'tagOf'>,
-  stored: ReadonlyMap<string, StoredFile>,
-  one: string,
-  other: string,
-): Promise<boolean> {
-  const [first, second] = [stored.get(one), stored.get(other)];
-  if (first === undefined || second === undefined || first.size !== second.size) return false;
-  return (first.tag ?? (await store.tagOf(one))) === (second.tag ?? (await store.tagOf(other)));
-}
-
 /** A release that is to become current. */
 export interface ReleaseSwitch {
-  inventory: Inventory;
+  release: string;
+  files: ReleaseFiles;
   manifest: Uint8Array;
-  /** The current release at the start of the work: nobody else may have changed it since. */
-  before: CurrentRelease | undefined;
-  /** The output files of all releases of the store. */
-  outputNames: ReadonlySet<string>;
+  plan: ReleasePlan;
+  /** The target at the start of the publication; no other program may have changed its manifest since. */
+  state: TargetState;
   /** Returns the bytes of an output file of the release. */
   readOutput(file: WantedFile): Promise<Uint8Array>;
   concurrency: number;
@@ -100,50 +37,58 @@ export interface ReleaseSwitch {
 }
 
 /**
- * Makes a release current whose immutable files are all there. The order keeps every file in place that
- * a reader can find named: output files with new names, the manifest, output files in place of others,
- * deletions.
+ * Makes a release current whose immutable files are all in the store. In this order, each file that a page
+ * names exists: output files with new names, the manifest, output files in place of others, deletions. The marks of
+ * publishers that were killed are removed at the end, with the own one.
  *
- * @throws {PublishError} with the code `lost` where somebody else was faster; then their release stays,
- * without traces of this one
+ * @throws {CommandError} with the code `lost` if another program published first; its release stays, and the
+ * files of this one are reverted
  */
 export async function switchRelease(store: ObjectStore, change: ReleaseSwitch): Promise<void> {
-  const { inventory, manifest, outputNames } = change;
+  const { release, manifest, plan, state } = change;
   const changedNames = new Set<string>();
   const writeOutput = createOutputWriter(store, change, changedNames);
   const remove = async (names: readonly string[]) => {
     for (const name of names) changedNames.add(name);
-    await store.remove(names);
+    if (names.length > 0) await store.remove(names);
   };
   try {
-    const stored = await store.list('');
-    const first = await planRelease(store, inventory, stored, outputNames);
-    checkComplete(store, inventory, first.uploads);
-    const additions = new Set(first.additions.map(([name]) => name));
-    await remove(namesInTheWay(first.deletions, additions));
-    await writeOutput(first.additions, first.replacements.length);
-    // The garbage collection of another publisher may have removed what existed at the first look.
-    const now = await store.list('');
-    const unseen = Object.keys(inventory.outputFiles).filter((name) => !now.has(name));
-    checkComplete(store, inventory, [...missingFiles(inventory, now), ...unseen]);
-    const ownName = releaseManifestName(inventory.release);
-    if (!stored.has(ownName)) {
+    await checkFound(store, change);
+    const additions = new Set(plan.additions.map(([name]) => name));
+    await remove(namesInTheWay(plan.deletions, additions));
+    await writeOutput(plan.additions, plan.replacements.length);
+    const ownName = releaseManifestName(release);
+    if (!state.folder.has(ownName)) {
       changedNames.add(ownName);
       await store.write(ownName, manifest);
     }
     await replaceManifest(store, change);
-    // A publisher that lost may have left traces since the first look.
-    const plan = await planRelease(store, inventory, await store.list(''), outputNames);
-    await writeOutput([...plan.additions, ...plan.replacements]);
+    const rest = await planRest(store, change);
+    await writeOutput([...rest.additions, ...rest.replacements]);
     await checkCurrent(store, manifest);
-    await remove(plan.deletions);
-    await checkCurrent(store, manifest);
+    await remove(rest.deletions);
+    if (rest.deletions.length > 0) await checkCurrent(store, manifest);
   } catch (error) {
-    if (error instanceof PublishError && error.code === 'lost') {
-      await restoreCurrent(store, changedNames);
+    if (error instanceof CommandError && error.code === 'lost') {
+      await restoreCurrent(store, changedNames, change.concurrency);
+      await store.remove([switchMarkName(release)]);
     }
     throw error;
   }
+  const marks = new Set(state.marks);
+  if (needsMark(change)) marks.add(switchMarkName(release));
+  if (marks.size > 0) await store.remove([...marks]);
+}
+
+/** Tests if a switch changes output files or the manifest, so that its end has to be noted. */
+export function needsMark({
+  release,
+  plan,
+  state,
+}: Pick<ReleaseSwitch, 'release' | 'plan' | 'state'>) {
+  const { uploads, additions, replacements, deletions } = plan;
+  const changes = [uploads, additions, replacements, deletions];
+  return release !== state.manifest?.release || changes.some(({ length }) => length > 0);
 }
 
 /** Returns a function that writes output files and counts them; `remaining` is how many follow in a later call. */
@@ -155,7 +100,7 @@ function createOutputWriter(
   let done = 0;
   return async (files: readonly WantedFile[], remaining = 0) => {
     const total = done + files.length + remaining;
-    await mapWithLimit(files, concurrency, async (file) => {
+    await forEachWithLimit(files, concurrency, async (file) => {
       changedNames.add(file[0]);
       await store.write(file[0], await readOutput(file));
       done += 1;
@@ -164,19 +109,51 @@ function createOutputWriter(
   };
 }
 
-function checkComplete(
-  { address }: ObjectStore,
-  { release }: Inventory,
-  [missing]: readonly string[],
-): void {
+/**
+ * Checks that the garbage collection of another publisher has not removed what the plan has found, now that the
+ * inventory of this release keeps it. Collections remove the manifest of a release first.
+ */
+async function checkFound(
+  store: ObjectStore,
+  { release, plan, state, concurrency }: ReleaseSwitch,
+): Promise<void> {
+  const ownName = releaseManifestName(release);
+  const isRestored = state.folder.has(ownName) && release !== state.manifest?.release;
+  const needed = [...plan.found, ...(isRestored ? [ownName] : [])];
+  const stored = await findStored(store, needed, concurrency);
+  const missing = needed.find((name) => !stored.has(name));
   if (missing === undefined) return;
-  const message = `${address} lacks ${missing} of release ${release}`;
-  throw new PublishError('store', message, 'Publish that release again from its folder');
+  const message = `${store.address} lacks ${missing} of release ${release}`;
+  throw new CommandError('store', message, 'Publish that release again from its folder');
+}
+
+/**
+ * Returns what follows the manifest: the rest of the plan, or, if another publisher has begun since the target was
+ * read, a new plan, because that publisher may have changed output files before it lost.
+ */
+async function planRest(
+  store: ObjectStore,
+  { release, files, plan, state, readOutput, concurrency }: ReleaseSwitch,
+): Promise<Pick<ReleasePlan, 'additions' | 'replacements' | 'deletions'>> {
+  const folder = await store.list(releasesFolder);
+  const begun = releasesIn(folder).filter((name) => {
+    const inventory = inventoryName(name);
+    return name !== release && folder.get(inventory)?.tag !== state.folder.get(inventory)?.tag;
+  });
+  if (begun.length === 0) return { ...plan, additions: [] };
+  const others = new Map(state.others);
+  for (const name of begun) {
+    const inventory = await readInventory(store, name);
+    if (inventory !== undefined) others.set(name, storedFiles(store, inventory, false));
+  }
+  const inPlace = state.inPlace === 'unknown' ? 'unknown' : 'others';
+  const now = { current: state.current, others, inPlace } as const;
+  return planRelease(store, files, now, { mayHoldMore: false, readOutput, concurrency });
 }
 
 async function replaceManifest(
   store: ObjectStore,
-  { manifest, before }: Pick<ReleaseSwitch, 'manifest' | 'before'>,
+  { manifest, state: { manifest: before } }: Pick<ReleaseSwitch, 'manifest' | 'state'>,
 ): Promise<void> {
   if (before === undefined || !isEqual(before.bytes, manifest)) {
     const condition = before === undefined ? 'absent' : { tag: before.tag };
@@ -189,7 +166,7 @@ async function replaceManifest(
 async function checkCurrent(store: ObjectStore, manifest: Uint8Array): Promise<void> {
   const current = await readCurrentRelease(store);
   if (current !== undefined && isEqual(current.bytes, manifest)) return;
-  throw new PublishError(
+  throw new CommandError(
     'lost',
     `${store.address} got release ${current?.release ?? 'unknown'} from somebody else meanwhile`,
     'Check whether that release holds your changes, and publish again if it does not',
@@ -203,19 +180,19 @@ async function checkCurrent(store: ObjectStore, manifest: Uint8Array): Promise<v
 async function restoreCurrent(
   store: ObjectStore,
   changedNames: ReadonlySet<string>,
+  concurrency: number,
 ): Promise<void> {
   const current = await readCurrentRelease(store);
   if (current?.release === undefined) return;
   const inventory = await readInventory(store, current.release);
   if (inventory === undefined) return;
-  const unwanted: string[] = [];
-  for (const name of changedNames) {
-    const wanted = inventory.outputFiles[name];
-    const kept = wanted && (await store.read(keptOutputName(wanted)));
+  const files = storedFiles(store, inventory, true);
+  const wanted = await findOutputFiles(files, changedNames, concurrency);
+  await forEachWithLimit(wanted, concurrency, async ([name, file]) => {
+    const kept = await store.read(keptOutputName(name, file));
     if (kept !== undefined) await store.write(name, kept.bytes);
-    else if (wanted === undefined) unwanted.push(name);
-  }
-  await store.remove(unwanted);
+  });
+  await store.remove([...changedNames].filter((name) => !wanted.has(name)));
 }
 
 function isEqual(a: Uint8Array, b: Uint8Array): boolean {

@@ -99,7 +99,7 @@ describe('two publishers at once', () => {
   });
 
   it.each(['docs/a/index.html', '-docs/old/index.html'])(
-    'reverts its changes when somebody else has switched afterwards: %s',
+    'reverts its changes when another publisher has switched afterwards: %s',
     async (step) => {
       const files = await withFirst();
       const store = interrupted(files, step, () =>

@@ -14,7 +14,7 @@ async function search(files: Record<string, string>) {
 const titles = ({ entries }: SearchEntries) => entries.map(({ title }) => title);
 
 describe('indexSite', () => {
-  it('writes names, headings and texts of every page that is to be found', async () => {
+  it('writes names, headings and texts of every page that is not unlisted', async () => {
     const files = {
       'recto.yaml': withSearch,
       'guide/secret.md': '---\ntitle: Secret\nunlisted: true\n---\n\nSoda.\n',

@@ -1,41 +1,41 @@
 import type { PageDocument } from '#manifest/pageDocument';
-import type {
-  SearchEntry,
-  SearchIndex,
-  SearchShard,
-  SearchSignature,
-  SearchText,
-} from '#manifest/search';
+import type { SearchEntry, SearchIndex, SearchShard, SearchSignature } from '#manifest/search';
 import { foldText } from '#manifest/searchText';
 import { hasSearch } from '#manifest/siteNames';
 import type { SymbolIndexEntry } from '#manifest/symbolIndex';
 import type { ReadConfig } from '../config/readSiteConfig';
 import type { CacheFolder } from '../files/cacheFolder';
-import { contentHash, serializeJson } from '../files/contentHash';
+import { contentHash } from '../files/contentHash';
+import { createTextDivider } from './divideTexts';
+import { listByNumber, listByPrefix } from './listShards';
 import type { IndexedText, SearchRecords } from './searchRecords';
-import { type EntryShard, shardEntries } from './shardEntries';
-import { textParts } from './textIndex';
+import { shardEntries, shardSignatures } from './shardEntries';
+import { indexTexts, sizeAtOnce, textsAtOnce } from './textIndex';
 
 /** Fields of an edition that search indexes are built from. */
 interface IndexedEdition {
-  pages: readonly { document: PageDocument; keywords?: readonly string[] | undefined }[];
+  pages: readonly {
+    page: { file: string };
+    keywords?: readonly string[] | undefined;
+  }[];
   symbols?: readonly SymbolIndexEntry[] | undefined;
 }
 
-interface SiteContext extends Pick<IndexContext, 'cache' | 'generator' | 'recordsOf'> {
+interface SiteContext
+  extends Pick<IndexContext, 'cache' | 'generator' | 'readDocument' | 'recordsOf'> {
   config: ReadConfig;
-  content: Pick<IndexContext, 'addJson'>;
+  content: Pick<IndexContext, 'add'>;
 }
 
 /** Indexes every edition of a site that has a search. Versions and languages have indexes of their own. */
 export async function indexSite<Edition extends IndexedEdition>(
   editions: readonly Edition[],
-  { config, cache, generator, recordsOf, content }: SiteContext,
+  { config, cache, generator, readDocument, recordsOf, content }: SiteContext,
 ): Promise<readonly (Edition & { search?: SearchIndex | undefined })[]> {
   const { navbar, search } = config.value;
   if (!hasSearch(navbar)) return editions;
   const { synonyms } = search;
-  const context = { cache, generator, recordsOf, synonyms, addJson: content.addJson };
+  const context = { cache, generator, readDocument, recordsOf, synonyms, add: content.add };
   return Promise.all(
     editions.map(async (edition) => ({ ...edition, search: await indexEdition(edition, context) })),
   );
@@ -47,64 +47,168 @@ interface IndexContext {
   cache: CacheFolder;
   /** Names this version of the pipeline. */
   generator: string;
-  /** Returns what the search finds of a page; symbols are by their addresses. */
+  /** Returns the document of a page by its file. */
+  readDocument(file: string): Promise<PageDocument>;
+  /** Returns the search records of a page; symbols are by their addresses. */
   recordsOf(page: PageDocument, symbols: ReadonlyMap<string, SymbolIndexEntry>): SearchRecords;
-  /** Adds a JSON file to a folder and returns its name. */
-  addJson(folder: string, value: object): string;
+  /** Adds a file to a folder and returns its name. */
+  add(folder: string, ending: string, content: string): string;
 }
 
-/** The contents of an index's files. */
-interface IndexContents {
-  names: EntryShard[];
-  details: EntryShard[];
-  text: SearchText[];
-  signatures: SearchSignature[];
+/** The files of an index, and the lists of their parts. */
+interface BuiltIndex {
+  index: SearchIndex | undefined;
+  /** The content of each file, with its folder, in groups that are stored alone. */
+  groups: BuiltFile[][];
 }
 
-/** Adds the search index of an edition; returns undefined where there is nothing to find. */
+interface BuiltFile {
+  folder: string;
+  text: string;
+}
+
+/** Adds the search index of an edition; returns `undefined` if the edition has no records. */
 async function indexEdition(
   edition: IndexedEdition,
   context: IndexContext,
 ): Promise<SearchIndex | undefined> {
-  const { synonyms, cache, generator, addJson } = context;
+  const { synonyms, cache, generator, add } = context;
   // Indexing takes ten times as long as finding out that nothing has changed.
   const { pages, symbols } = edition;
-  const sources = pages.map(({ document, keywords }) => [serializeJson(document).hash, keywords]);
+  const sources = pages.map(({ page, keywords }) => [page.file, keywords]);
   const hash = contentHash(JSON.stringify([sources, symbols, synonyms]));
-  const { names, details, text, signatures } = await cache.remember(
-    'search',
-    [generator, hash],
-    async () => contentsOf(edition, context),
-  );
-  const shards = (list: readonly EntryShard[]): SearchShard[] =>
-    list.map(({ prefixes, entries }) => ({
-      file: addJson('search', { entries }),
+  let building: Promise<BuiltIndex> | undefined;
+  const build = () => {
+    building ??= buildIndex(edition, context);
+    return building;
+  };
+  const { index, count } = await cache.remember('search', [generator, hash], async () => {
+    const { index: built, groups } = await build();
+    return { index: built ?? null, count: groups.length };
+  });
+  // The index of a large site is too long for one text.
+  for (let group = 0; group < count; group += 1) {
+    const files = await cache.remember('search', [generator, hash, String(group)], async () => {
+      const { groups } = await build();
+      return groups[group] ?? [];
+    });
+    for (const { folder, text } of files) add(folder, 'json', text);
+  }
+  return index ?? undefined;
+}
+
+/** Number of characters in a group of files. */
+const groupSize = 10_000_000;
+
+async function buildIndex(
+  { pages, symbols = [] }: IndexedEdition,
+  { synonyms, readDocument, recordsOf, add }: IndexContext,
+): Promise<BuiltIndex> {
+  const groups: BuiltFile[][] = [[]];
+  let size = 0;
+  const addJson = (folder: string, value: object): string => {
+    const text = JSON.stringify(value);
+    size += text.length;
+    if (size > groupSize) {
+      groups.push([]);
+      size = text.length;
+    }
+    groups.at(-1)?.push({ folder, text });
+    return add(folder, 'json', text);
+  };
+  const rules = synonymRules(synonyms);
+  const byPath = new Map(symbols.map((symbol) => [symbol.path, symbol]));
+  const names: SearchEntry[] = [];
+  const details: SearchEntry[] = [];
+  const signatures: SearchSignature[] = [];
+  const texts = createTextFiles(addJson);
+  for (const { page, keywords = [] } of pages) {
+    const document = await readDocument(page.file);
+    const records = addSynonyms(recordsOf(document, byPath), rules, keywords);
+    names.push(...records.names);
+    details.push(...records.details);
+    signatures.push(...records.signatures);
+    texts.add(records.texts.filter(({ text, code }) => text !== '' || code !== ''));
+  }
+  if (names.length === 0) return { index: undefined, groups: [] };
+  const shards = (entries: readonly SearchEntry[]): SearchShard[] => {
+    const files = shardEntries(entries).map(({ prefixes, entries: some }) => ({
+      file: addJson('search', { entries: some }),
       ...(prefixes && { prefixes }),
     }));
-  if (names.every(({ entries }) => entries.length === 0)) return undefined;
+    return listByPrefix(files, addJson);
+  };
   return {
-    names: shards(names),
-    ...(details.some(({ entries }) => entries.length > 0) && { details: shards(details) }),
-    ...(text.length > 0 && { text: text.map((part) => ({ file: addJson('search', part) })) }),
-    ...(signatures.length > 0 && { types: addJson('search', { signatures }) }),
+    index: {
+      names: shards(names),
+      ...(details.length > 0 && { details: shards(details) }),
+      ...texts.finish(),
+      ...signatureFiles(signatures, addJson),
+    },
+    groups,
   };
 }
 
-function contentsOf(
-  { pages, symbols = [] }: IndexedEdition,
-  { synonyms, recordsOf }: IndexContext,
-): IndexContents {
-  const rules = synonymRules(synonyms);
-  const byPath = new Map(symbols.map((symbol) => [symbol.path, symbol]));
-  const records = pages.map(({ document, keywords = [] }) =>
-    addSynonyms(recordsOf(document, byPath), rules, keywords),
-  );
-  const texts = records.flatMap((record) => record.texts);
+/** Largest number of characters of JSON in one file of signatures. */
+const signaturesAtOnce = 200_000;
+
+/** Adds signatures in one file or, where they are too many, in files that are divided by the types in them. */
+function signatureFiles(
+  signatures: readonly SearchSignature[],
+  addJson: (folder: string, value: object) => string,
+): Pick<SearchIndex, 'types' | 'signatures'> {
+  if (signatures.length === 0) return {};
+  if (JSON.stringify(signatures).length <= signaturesAtOnce) {
+    return { types: addJson('search', { signatures }) };
+  }
+  const files = shardSignatures(signatures).map(({ prefixes, items }) => ({
+    file: addJson('search', { signatures: items }),
+    prefixes,
+  }));
+  return { signatures: listByPrefix(files, addJson) };
+}
+
+/** Collects texts in one file or, where they are too many, in files that are divided by words. */
+function createTextFiles(addJson: (folder: string, value: object) => string) {
+  const files: SearchShard[] = [];
+  const divider = createTextDivider({
+    onDocuments(documents) {
+      const from = documents[0]?.number ?? 0;
+      files.push({ file: addJson('search', { documents }), from });
+    },
+  });
+  /** The texts of each page, until they are too many. */
+  let few: (readonly IndexedText[])[] | undefined = [];
+  let count = 0;
+
+  function divide(): void {
+    for (const texts of few ?? []) divider.add(texts);
+    few = undefined;
+  }
+
   return {
-    names: shardEntries(records.flatMap(({ names }) => names)),
-    details: shardEntries(records.flatMap(({ details }) => details)),
-    text: textParts(texts.filter(({ text, code }) => text !== '' || code !== '')),
-    signatures: records.flatMap(({ signatures }) => signatures),
+    add(texts: readonly IndexedText[]): void {
+      count += texts.length;
+      if (few === undefined) divider.add(texts);
+      else few.push(texts);
+      if (count > textsAtOnce) divide();
+    },
+    finish(): Pick<SearchIndex, 'text' | 'words' | 'documents'> {
+      if (count === 0) return {};
+      const whole = few && indexTexts(few.flat());
+      if (whole && JSON.stringify(whole).length <= sizeAtOnce) {
+        return { text: [{ file: addJson('search', whole) }] };
+      }
+      divide();
+      const words = divider.finish().map(({ prefixes, items }) => ({
+        file: addJson('search', { words: items }),
+        prefixes,
+      }));
+      return {
+        words: listByPrefix(words, addJson),
+        documents: listByNumber(files, addJson),
+      };
+    },
   };
 }
 
@@ -130,13 +234,13 @@ export function addSynonyms(
   };
 }
 
-/** A synonym, and what says whether a text speaks of what it means. */
+/** A synonym, with a test if a text contains one of its meanings. */
 interface SynonymRule {
   word: string;
   isIn: (text: string) => boolean;
 }
 
-/** Synonyms made ready for many texts. */
+/** Compiles synonyms to tests for many texts. */
 export function synonymRules(synonyms: Synonyms): SynonymRule[] {
   return Object.entries(synonyms).map(([word, meanings]) => {
     const any = meanings

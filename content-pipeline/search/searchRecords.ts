@@ -1,4 +1,5 @@
-import type { ContentElement, ContentNode, ContentTree } from '#manifest/contentTree';
+import type { ContentTree } from '#manifest/contentTree';
+import { type HastElement, type HastNode, toHast } from '#manifest/hast';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { SearchDocument, SearchEntry, SearchKind, SearchSignature } from '#manifest/search';
 
@@ -116,7 +117,7 @@ export function treeText(...trees: readonly (ContentTree | undefined)[]): string
 /** Cuts a tree at its headings of the levels two to four. */
 export function treeSections(tree: ContentTree): TreeSection[] {
   const sections: TreeSection[] = [{ text: '', code: '' }];
-  addNodes(tree.children, sections);
+  addNodes(toHast(tree), sections);
   return sections.map(({ heading, text, code }) => ({
     ...(heading && { heading }),
     text: inOneLine(text),
@@ -124,7 +125,7 @@ export function treeSections(tree: ContentTree): TreeSection[] {
   }));
 }
 
-function addNodes(nodes: readonly ContentNode[], sections: TreeSection[]): void {
+function addNodes(nodes: readonly HastNode[], sections: TreeSection[]): void {
   for (const node of nodes) {
     const section = sections.at(-1);
     if (section === undefined) return;
@@ -133,7 +134,7 @@ function addNodes(nodes: readonly ContentNode[], sections: TreeSection[]): void 
   }
 }
 
-function addElement(node: ContentElement, section: TreeSection, sections: TreeSection[]): void {
+function addElement(node: HastElement, section: TreeSection, sections: TreeSection[]): void {
   const anchor = node.properties?.id;
   if (heading.test(node.tagName) && typeof anchor === 'string') {
     const title = inOneLine(wordsOf(node));
@@ -155,7 +156,7 @@ const inline: ReadonlySet<string> = new Set(
   ),
 );
 
-function wordsOf(node: ContentNode): string {
+function wordsOf(node: HastNode): string {
   return node.type === 'text' ? node.value : node.children.map(wordsOf).join('');
 }
 

@@ -1,7 +1,8 @@
-import type { SearchEntry } from '#manifest/search';
+import type { SearchEntry, SearchSignature } from '#manifest/search';
 import { nameKeys } from '#manifest/searchText';
+import { dividePrefixes, type PrefixShard } from './dividePrefixes';
 
-/** The entries of one file, and what the words that lead to them begin with. */
+/** The entries of one file, and the prefixes of the words that find them. */
 export interface EntryShard {
   prefixes?: string[];
   entries: SearchEntry[];
@@ -10,14 +11,11 @@ export interface EntryShard {
 /** Largest number of entries that are written into one file for all words. */
 const entriesAtOnce = 1_500;
 
-/** Largest number of characters of JSON in a file for some words: about 40 KB compressed. */
-const shardSize = 200_000;
-
-/** About how many files there are at most: the manifest lists them, and every reader loads the manifest. */
-const mostShards = 50;
+/** Largest number of characters of JSON in a file for some words: about 15 KB compressed. */
+const shardSize = 80_000;
 
 /** Number of characters for the shortest names of words whose longer prefixes have files. */
-const selectionSize = 60_000;
+const selectionSize = 40_000;
 
 /**
  * Divides entries so that a search need not load all of them.
@@ -27,82 +25,36 @@ const selectionSize = 60_000;
  */
 export function shardEntries(entries: readonly SearchEntry[]): EntryShard[] {
   if (entries.length <= entriesAtOnce) return [{ entries: [...entries] }];
-  const keyed = entries.flatMap((entry) => {
-    const size = JSON.stringify(entry).length;
-    const keys = [entry.title, ...(entry.synonyms ?? [])].flatMap(nameKeys);
-    return [...new Set(keys)].map((key) => ({ key, entry, size }));
+  const keyed = entries.flatMap((item) => {
+    const size = JSON.stringify(item).length;
+    const keys = [item.title, ...(item.synonyms ?? [])].flatMap(nameKeys);
+    return [...new Set(keys)].map((key) => ({ key, item, size }));
   });
-  const limit = Math.max(shardSize, sum(keyed.map(({ size }) => size)) / mostShards);
-  return merge(divide(keyed, '', limit), limit).map(({ prefixes, found }) => ({
-    prefixes,
-    entries: entries.filter((entry) => found.has(entry)),
-  }));
+  return dividePrefixes(keyed, { limit: shardSize, select: shortest }).map(
+    ({ prefixes, items }) => ({ prefixes, entries: items }),
+  );
 }
 
-interface KeyedEntry {
-  key: string;
-  entry: SearchEntry;
-  size: number;
+/** Divides signatures by the names of the types of their parameters and results. */
+export function shardSignatures(
+  signatures: readonly SearchSignature[],
+): PrefixShard<SearchSignature>[] {
+  const keyed = signatures.flatMap((item) => {
+    const size = JSON.stringify(item).length;
+    const keys = [...item.takes.flat(), ...item.returns].flatMap(nameKeys);
+    return [...new Set(keys)].map((key) => ({ key, item, size }));
+  });
+  return dividePrefixes(keyed, { limit: shardSize, select: shortest });
 }
 
-interface Group {
-  prefixes: string[];
-  found: Map<SearchEntry, number>;
-  size: number;
-  /** True when longer prefixes have files of their own. */
-  isSelection: boolean;
-}
-
-function divide(keyed: readonly KeyedEntry[], prefix: string, limit: number): Group[] {
-  const found = new Map(keyed.map(({ entry, size }) => [entry, size]));
-  const size = sum(found.values());
-  if (prefix !== '' && size <= limit) {
-    return [{ prefixes: [prefix], found, size, isSelection: false }];
-  }
-  const parts = new Map<string, KeyedEntry[]>();
-  for (const one of keyed) {
-    if (one.key.length === prefix.length) continue;
-    const longer = one.key.slice(0, prefix.length + 1);
-    const part = parts.get(longer) ?? [];
-    parts.set(longer, part);
-    part.push(one);
-  }
-  const groups = [...parts]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([longer, part]) => divide(part, longer, limit));
-  return prefix === '' ? groups : [selectionOf(found, prefix), ...groups];
-}
-
-function selectionOf(found: ReadonlyMap<SearchEntry, number>, prefix: string): Group {
+function shortest<Item extends { title: string }>(
+  found: ReadonlyMap<Item, number>,
+): Map<Item, number> {
   const sorted = [...found].sort(([a], [b]) => a.title.length - b.title.length);
   let size = 0;
   const chosen = sorted.filter(([, own]) => {
     size += own;
     return size <= selectionSize;
   });
-  return { prefixes: [prefix], found: new Map(chosen), size, isSelection: true };
-}
-
-/** Makes files of neighbours that are small together. */
-function merge(groups: readonly Group[], limit: number): Group[] {
-  const merged: Group[] = [];
-  for (const group of groups) {
-    const last = merged.at(-1);
-    const added = [...group.found].filter(([entry]) => !last?.found.has(entry));
-    const size = (last?.size ?? 0) + sum(added.map(([, own]) => own));
-    if (last === undefined || last.isSelection || group.isSelection || size > limit) {
-      merged.push({ ...group, prefixes: [...group.prefixes], found: new Map(group.found) });
-    } else {
-      last.prefixes.push(...group.prefixes);
-      for (const [entry, own] of added) last.found.set(entry, own);
-      last.size = size;
-    }
-  }
-  return merged;
-}
-
-function sum(numbers: Iterable<number>): number {
-  let total = 0;
-  for (const number of numbers) total += number;
-  return total;
+  return new Map(chosen);
 }

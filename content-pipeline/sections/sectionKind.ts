@@ -1,13 +1,14 @@
-import type { PostPage } from '#manifest/blogPage';
+import type { z } from 'zod';
 import type { Section } from '#manifest/manifest';
-import type { PageDocument } from '#manifest/pageDocument';
 import type { SearchIndex } from '#manifest/search';
 import type { SidebarItem } from '#manifest/sidebar';
 import type { SymbolIndexEntry } from '#manifest/symbolIndex';
 import type { ArticlesContext } from '../articles/compileArticle';
+import type { StoredPage } from '../articles/pageStore';
 import type { PreviewImage } from '../articles/previewImage';
 import type { Language } from '../config/readLanguages';
 import type { ReadConfig } from '../config/readSiteConfig';
+import type { ConfiguredKind, SectionConfig } from '../config/siteConfig';
 import type { Report } from '../diagnostics/diagnostic';
 import type { CacheFolder } from '../files/cacheFolder';
 import type { FileStore } from '../files/fileStore';
@@ -17,21 +18,21 @@ import type { NamedSymbol } from '../links/nameLinks';
 import type { Alias, Redirect } from '../links/redirects';
 import type { RouteIndex } from '../links/routeIndex';
 import type { LinkScope, UnpublishedPage } from '../links/siteLinks';
-import type { AuthoredText } from '../markdown/authoredText';
 
 /**
  * A kind of section: documents, a blog, a reference, … Each kind is one folder beside this file, and one line in
- * `site/sectionKinds.ts`. A site is compiled in three steps, each for all kinds before the next one begins:
+ * `site/sectionKinds.ts`. `configuration` declares its part of `recto.yaml`. A site is compiled in three steps, each for
+ * all kinds before the next one begins:
  *
  * 1. `collect` reads the sources. Kinds collect at the same time.
- * 2. `claim` claims the addresses, kind after kind, and says what others need: which files and ids links may name,
+ * 2. `claim` claims the addresses, kind after kind, and returns the data that others need: which files and ids links may name,
  *    which symbols inline code may name, which pages have aliases.
- * 3. `compile` gives the pages of an edition one by one. All links can be resolved by then.
+ * 3. `compile` returns the pages of an edition one by one. All links can be resolved by then.
  *
  * What search, Markdown alternates, llms.txt and structured data take from a page depends on the kind of its document:
  * `site/pageKinds.ts`.
  */
-export interface SectionKind {
+export interface SectionKind extends ConfiguredKind {
   /** Reads the sources of all sections of this kind, in all languages. */
   collect(context: CollectContext, report: Report): Promise<CollectedSections>;
   /** Its pages name the pages of other kinds that mention them, so it is compiled after these. */
@@ -49,6 +50,8 @@ export interface Publication {
 /** Settings and services that sources are read with. */
 export interface CollectContext extends Publication {
   config: ReadConfig;
+  /** The paths that pages of sections are below, as they are written in the configuration. */
+  sectionPaths: readonly string[];
   /** The default language first. */
   languages: readonly [Language, ...Language[]];
   /** The files of the site's folder. */
@@ -68,7 +71,7 @@ export interface CollectedSections {
   claim(routes: RouteIndex, report: Report): ClaimedSections;
 }
 
-/** The sections of a kind, and what the rest of the site needs to know of them. Lists are empty when missing. */
+/** The sections of a kind, and their data that the rest of the site needs. Lists are empty when missing. */
 export interface ClaimedSections {
   /** In the order of languages, then of sections, then of versions. */
   editions: readonly ClaimedEdition[];
@@ -126,11 +129,9 @@ export interface CompileContext extends ArticlesContext {
   compiled: readonly CompiledEdition[];
 }
 
-/** A page document with what the route table, previews and the search say of it. */
+/** A stored page with what the route table, previews and the search say of it. */
 export interface CompiledPage {
-  document: PageDocument;
-  /** The text that its author wrote, for the Markdown alternate. */
-  markdown?: AuthoredText | undefined;
+  page: StoredPage;
   /** The name of its sidebar; the first one of the edition when missing. */
   sidebar?: string | undefined;
   docId?: string | undefined;
@@ -167,17 +168,32 @@ export interface Feed {
   /** Route path of its section: `/blog/`. */
   path: string;
   files: readonly { format: FeedFormat; address: string }[];
-  /** Newest first, with their whole texts. */
-  posts: readonly PostPage[];
+  /** The files of their documents, newest first. */
+  posts: readonly string[];
+}
+
+/** Lists the links of a sidebar from top to bottom, as previous and next follow them. */
+export function readingOrder(items: readonly SidebarItem[]): { label: string; href: string }[] {
+  return items.flatMap((item) => {
+    const own = item.href === undefined ? [] : [{ label: item.label, href: item.href }];
+    return item.type === 'link' ? own : [...own, ...readingOrder(item.items)];
+  });
 }
 
 /** Returns the sections of a kind, each with its index in the configuration. */
-export function sectionsOfKind<Config extends { kind: string }>(
-  { sections }: { sections: readonly { kind: string }[] },
+export function sectionsOfKind<Config extends SectionConfig>(
+  { sections }: { sections: readonly SectionConfig[] },
   kind: Config['kind'],
 ): { section: Config; sectionIndex: number }[] {
   return sections.flatMap((section, sectionIndex) =>
     // The schema of the kind has checked it.
     section.kind === kind ? [{ section: section as Config, sectionIndex }] : [],
   );
+}
+
+/** Returns the keys of a configuration that a kind has declared. */
+export function keysOfKind<Shape extends z.ZodRawShape>(config: object, keys: Shape) {
+  const own = Object.entries(config).filter(([key]) => Object.hasOwn(keys, key));
+  // The schema of the site has checked them.
+  return Object.fromEntries(own) as z.infer<z.ZodObject<Shape>>;
 }

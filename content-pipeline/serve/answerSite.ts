@@ -133,7 +133,7 @@ async function ownHeaders(files: SiteFiles, path: string): Promise<Map<string, s
     if (/^[^\s#]/.test(line)) applies = matches(line.trim(), path);
     const [, name, value] = /^\s+([\w-]+):\s*(.*\S)\s*$/.exec(line) ?? [];
     if (!applies || name === undefined || value === undefined) continue;
-    // There is no certificate here: asked to upgrade, browsers would look for every file in vain.
+    // This server has no certificate: browsers that upgrade requests to HTTPS would load no file.
     headers.set(name, value.replace(/;\s*upgrade-insecure-requests/, ''));
   }
   return headers;

@@ -16,7 +16,7 @@ export function isImmutable(name: string): boolean {
   return contentFile.test(name) || viewerAsset.test(name);
 }
 
-/** Returns the cache policy of a file: for good where it is immutable, else revalidated at each use. */
+/** Returns the `Cache-Control` of a file: a year if it is immutable, else revalidation at each use. */
 export function cacheControlOf(name: string): string {
   return isImmutable(name) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

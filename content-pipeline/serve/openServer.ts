@@ -25,7 +25,11 @@ interface ServerOptions {
 /** Number of ports that are tried before the system chooses a free one. */
 const triedPorts = 20;
 
-/** Answers requests until it is closed; one that fails is ended. Rejects where it cannot listen. */
+/**
+ * Answers requests until it is closed, and ends those that fail.
+ *
+ * @throws {Error} if it cannot listen at the port.
+ */
 export async function openServer(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
   { port: wanted, otherPorts, host = '127.0.0.1', base }: ServerOptions,

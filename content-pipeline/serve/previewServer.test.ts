@@ -49,7 +49,7 @@ interface RawAnswer {
   body: Buffer;
 }
 
-/** Sends the target just as it is; `fetch` would tidy it up. */
+/** Sends the target unchanged; `fetch` would normalise it. */
 function get(
   preview: RunningServer,
   target: string,
@@ -173,7 +173,7 @@ describe('caching', () => {
       expect([target, await policy(target)]).toEqual([target, 'no-cache']);
   });
 
-  it('answers 304 to those who have the same bytes, in whatever coding they accept', async () => {
+  it('answers 304 to browsers that have the same bytes, in each coding', async () => {
     const preview = await serve();
     for (const [target, policy] of [
       ['/', 'no-cache'],
@@ -224,7 +224,7 @@ describe('packing', () => {
     expect(String(plain.body)).toBe(long);
   });
 
-  it('packs what never changes smaller where it is asked to, and the rest as before', async () => {
+  it('compresses immutable files more with the option, and other files as before', async () => {
     const words = Array.from({ length: 3000 }, (_, index) => `${(index * index) % 9973}`).join(' ');
     for (const name of [hashed, 'words.txt']) await write(name, words);
     const packed = async (smallest: boolean, name: string) => {
@@ -237,7 +237,7 @@ describe('packing', () => {
     expect(await packed(true, 'words.txt')).toBe(await packed(false, 'words.txt'));
   });
 
-  it('leaves short files as they are', async () => {
+  it('does not compress short files', async () => {
     const { headers } = await get(await serve(), '/', { 'Accept-Encoding': 'br' });
     expect(headers['content-encoding']).toBeUndefined();
   });

@@ -32,15 +32,15 @@ type Compress = (request: IncomingMessage, response: ServerResponse, next: () =>
 const quality = constants.BROTLI_PARAM_QUALITY;
 
 /**
- * Serves a built site as a good static host does, and notices at once what changes in its folder.
+ * Serves a built site like a static host, and serves changes in its folder at once.
  *
- * Rejects where the address cannot be listened at.
+ * @throws {Error} if it cannot listen at the port.
  */
 export async function startPreview(options: PreviewOptions): Promise<RunningServer> {
   const { folder, port, otherPorts, host, base = '/', smallest = false } = options;
   const files = folderFiles(folder, smallest);
   const compress = compression({
-    // The last two levels take fourteen times as long as all the others, while somebody waits.
+    // The last two levels take fourteen times as long as all the others, while a browser waits.
     brotli: { params: { [quality]: 9 } },
     filter: (request, response) =>
       response.statusCode !== 304 && compression.filter(request, response),
@@ -54,7 +54,7 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
   );
 }
 
-/** Returns the files of a folder. What lies outside of it, even by way of a link, does not exist. */
+/** Returns the files of a folder. Files outside of it, even behind a symbolic link, are not found. */
 function folderFiles(folder: string, smallest: boolean): SiteFiles {
   const sendFile = sirv(folder, { dev: true, etag: true, extensions: [] });
   const compressed = new Map<string, Promise<Buffer>>();

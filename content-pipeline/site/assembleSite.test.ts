@@ -28,7 +28,7 @@ function place(editions: CompiledEdition[], ...old: string[]) {
 }
 
 describe('placeRedirects', () => {
-  it('gives an old address to the edition it lies below, however it came about', () => {
+  it('assigns an old address to the edition whose path it is below', () => {
     const docs = edition('/docs/', '/docs/', '/old/');
 
     expect(place([docs, edition('/api/')], '/api/x/', '/docsy/')).toEqual({

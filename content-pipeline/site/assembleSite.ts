@@ -1,21 +1,23 @@
 import type { Edition, Section } from '#manifest/manifest';
-import type { PageDocument } from '#manifest/pageDocument';
-import type { RouteEntry, RouteTable, TableEntry, TableRedirect } from '#manifest/routes';
+import type { ListPart, RouteEntry, RouteTable, TableEntry, TableRedirect } from '#manifest/routes';
 import type { Sidebar, SidebarItem } from '#manifest/sidebar';
+import type { SymbolIndex, SymbolIndexEntry } from '#manifest/symbolIndex';
+import type { PageStore, StoredPage } from '../articles/pageStore';
 import type { Language } from '../config/readLanguages';
 import type { SiteConfig } from '../config/siteConfig';
 import { isBelow } from '../links/pagePath';
-import { readingOrder } from '../links/readingOrder';
 import type { Redirect } from '../links/redirects';
-import type { CompiledEdition, CompiledPage } from '../sections/sectionKind';
+import { type CompiledEdition, type CompiledPage, readingOrder } from '../sections/sectionKind';
 import { buildManifest, type TranslatedFrame } from './buildManifest';
+import type { ViewerColors } from './colors/viewerColors';
 import type { CompiledSite, SitePage } from './compiledSite';
 import type { ContentFiles } from './contentFiles';
-import { sitePictures } from './sitePictures';
+import { type DividedList, divideList } from './divideList';
+import { siteColors } from './sitePictures';
 
 /** A page that the manifest lists itself. */
 export interface StandalonePage {
-  document: PageDocument;
+  page: StoredPage;
   language: Language;
 }
 
@@ -28,36 +30,46 @@ interface SiteParts {
   languages: readonly TranslatedFrame[];
   standalone: readonly StandalonePage[];
   staticFiles: CompiledSite['staticFiles'];
+  store: PageStore;
+  viewerColors: ViewerColors;
 }
 
+/** Largest number of redirects that the manifest lists itself. */
+const mostRedirects = 20;
+
 /** Assembles pages, lists and manifest. */
-export function assembleSite(
-  { config, editions, redirects, languages, standalone, staticFiles }: SiteParts,
-  content: ContentFiles,
-): CompiledSite {
+export function assembleSite(parts: SiteParts, content: ContentFiles): CompiledSite {
+  const { config, editions, redirects, languages, standalone, staticFiles, store } = parts;
   const placed = placeRedirects(editions, redirects);
   const assembled = assembleSections(placed.editions, content);
   const routes: RouteEntry[] = [];
   const pages: SitePage[] = [];
-  for (const { document, language } of standalone) {
-    const { path, title } = document;
+  for (const { page, language } of standalone) {
+    const { path, title } = page.facts;
     const locale = language.code;
-    const file = content.addJson('pages', document);
-    routes.push({ type: 'page', path, exact: true, locale, title, document: file });
-    pages.push({ document, file, locale });
+    routes.push({ type: 'page', path, exact: true, locale, title, document: page.file });
+    pages.push({ page, locale });
   }
   routes.push(...assembled.routes);
-  for (const { path, to } of placed.outside) {
+  const isLong = placed.outside.length > mostRedirects;
+  for (const { path, to } of isLong ? [] : placed.outside) {
     routes.push({ type: 'redirect', path, exact: true, to });
   }
   return {
-    manifest: buildManifest(config, { languages, sections: assembled.sections, routes }),
+    manifest: buildManifest(config, {
+      ...{ languages, sections: assembled.sections, routes },
+      redirects: isLong ? addRouteTable([], placed.outside, content) : undefined,
+    }),
     files: content.files,
     pages: [...pages, ...assembled.pages],
+    store,
     redirects: [...placed.editions.flatMap((edition) => edition.redirects), ...placed.outside],
     staticFiles,
     feeds: editions.flatMap(({ feed }) => feed ?? []),
-    pictures: sitePictures(config),
+    pictures: {
+      socialImages: config.socialImages,
+      colors: siteColors(config.tokens, parts.viewerColors),
+    },
   };
 }
 
@@ -109,13 +121,11 @@ function assembleSections(
       }),
     );
     const [firstSidebar] = sidebars.keys();
-    const entries = edition.pages.map((page) => {
-      const tableEntry = addPage(page, files);
-      const { document, markdown, image } = page;
-      const sidebar = sidebars.get(page.sidebar ?? firstSidebar ?? '');
-      pages.push({
-        ...{ document, markdown, file: tableEntry.document, locale, tableEntry, sidebar, image },
-      });
+    const entries = edition.pages.map((compiled) => {
+      const tableEntry = entryOf(compiled);
+      const { page, image } = compiled;
+      const sidebar = sidebars.get(compiled.sidebar ?? firstSidebar ?? '');
+      pages.push({ page, locale, tableEntry, sidebar, image });
       return tableEntry;
     });
     const known = sections.get(section.id) ?? { ...section, versions: [] };
@@ -124,8 +134,8 @@ function assembleSections(
     const names = [...sidebars].map(([name, { file }]) => [name, file] as const);
     addEdition(known, edition, {
       ...{ locale, path, sidebars: Object.fromEntries(names) },
-      routes: buildRouteTable(entries, edition.redirects, files),
-      ...(symbols === undefined ? {} : { symbols: files.addJson('symbols', { symbols }) }),
+      routes: addRouteTable(entries, edition.redirects, files),
+      ...(symbols === undefined ? {} : { symbols: addSymbolIndex(symbols, files) }),
       ...(search && { search }),
     });
     routes.push({
@@ -141,7 +151,7 @@ function assembleSections(
   return { sections: [...sections.values()], routes, pages };
 }
 
-/** Lists an edition under its version. The default language comes first, and gives the version its label. */
+/** Lists an edition under its version. The default language is first, and its label is that of the version. */
 function addEdition({ versions }: Section, { version, path }: CompiledEdition, edition: Edition) {
   const { name, label, isLast, mainDocId } = version;
   const known = versions.find((candidate) => candidate.name === name);
@@ -152,16 +162,13 @@ function addEdition({ versions }: Section, { version, path }: CompiledEdition, e
   }
 }
 
-function addPage(page: CompiledPage, files: ContentFiles): TableEntry {
-  const { document, sidebar, docId, typedocId } = page;
+function entryOf({ page, sidebar, docId, typedocId }: CompiledPage): TableEntry {
+  const { path, title, kind, unlisted } = page.facts;
   return {
-    path: document.path,
-    document: files.addJson('pages', document),
-    title: document.title,
-    kind: document.kind,
+    ...{ path, document: page.file, title, kind },
     ...(sidebar === undefined ? {} : { sidebar }),
     ...(docId === undefined ? {} : { docId }),
-    ...('unlisted' in document && document.unlisted ? { unlisted: true } : {}),
+    ...(unlisted ? { unlisted: true } : {}),
     ...(typedocId === undefined ? {} : { typedocId }),
   };
 }
@@ -174,43 +181,37 @@ function sidebarOf(items: readonly SidebarItem[]): Sidebar {
   return { ...(hasFilter && { hasFilter }), items: [...items] };
 }
 
-/** The most pages that one file of a route table lists. */
-const largestTable = 500;
-
-/** Adds the route table of an edition, split by path prefix when it is long. Returns the name of its file. */
-function buildRouteTable(
+/** Adds the route table of an edition and returns the name of its file. */
+function addRouteTable(
   entries: readonly TableEntry[],
   redirects: readonly TableRedirect[],
   files: ContentFiles,
 ): string {
-  const table: RouteTable = { entries: [...entries], redirects: [...redirects] };
-  if (entries.length <= largestTable) return files.addJson('routes', table);
-  const parts = splitByPrefix(entries, '/').map(({ prefix, entries: some }) => ({
-    prefix,
-    file: files.addJson('routes', { entries: some } satisfies RouteTable),
-  }));
-  return files.addJson('routes', { entries: [], redirects: [...redirects], parts });
-}
-
-interface TableSlice {
-  prefix: string;
-  entries: TableEntry[];
-}
-
-/** Cuts entries at the next segment of their paths, again and again, until every slice is short. */
-function splitByPrefix(entries: readonly TableEntry[], prefix: string): TableSlice[] {
-  const own: TableEntry[] = [];
-  const below = new Map<string, TableEntry[]>();
-  for (const entry of entries) {
-    const end = entry.path.indexOf('/', prefix.length);
-    if (end === -1 || end === entry.path.length - 1) own.push(entry);
-    else {
-      const key = entry.path.slice(0, end + 1);
-      below.set(key, [...(below.get(key) ?? []), entry]);
-    }
-  }
-  const slices = [...below].flatMap(([key, some]) =>
-    some.length > largestTable ? splitByPrefix(some, key) : [{ prefix: key, entries: some }],
+  const { items, parts } = divideList<TableEntry | TableRedirect>(
+    [...entries, ...redirects],
+    ({ items: some, parts: further }) => files.addJson('routes', tableOf(some, further)),
   );
-  return own.length === 0 ? slices : [{ prefix, entries: own }, ...slices];
+  return files.addJson('routes', tableOf(items, parts));
+}
+
+function tableOf(
+  items: readonly (TableEntry | TableRedirect)[],
+  parts: readonly ListPart[],
+): RouteTable {
+  const entries = items.flatMap((item) => ('to' in item ? [] : item));
+  const redirects = items.flatMap((item) => ('to' in item ? item : []));
+  return {
+    entries,
+    redirects,
+    ...(parts.length > 0 && { parts: [...parts] }),
+  };
+}
+
+/** Adds the symbol index of an edition and returns the name of its file. */
+function addSymbolIndex(symbols: readonly SymbolIndexEntry[], files: ContentFiles): string {
+  const add = ({ items, parts }: DividedList<SymbolIndexEntry>) => {
+    const index = { symbols: [...items], ...(parts.length > 0 && { parts: [...parts] }) };
+    return files.addJson('symbols', index satisfies SymbolIndex);
+  };
+  return add(divideList(symbols, add));
 }

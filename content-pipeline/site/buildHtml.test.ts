@@ -15,6 +15,7 @@ const renderer: PageRenderer = {
 const prerenderer: Prerenderer = {
   expect: () => undefined,
   html: (page, prerenderSite) => prerenderHtml(page, prerenderSite, renderer),
+  socialImage: async () => new Uint8Array(),
   close: async () => undefined,
 };
 

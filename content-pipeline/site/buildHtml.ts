@@ -1,5 +1,6 @@
 import type { Manifest } from '#manifest/manifest';
 import type { Sidebar } from '#manifest/sidebar';
+import { readDocument } from '../articles/pageStore';
 import { contentHash, integrityOf } from '../files/contentHash';
 import type { CompiledSite } from './compiledSite';
 import { createPageHeads } from './head/pageHead';
@@ -37,11 +38,18 @@ export function buildHtml(
   const icons = iconLinks(site, base);
   const files = new Map<string, OutputFile>();
 
-  for (const { document, file, locale, tableEntry, sidebar, image } of site.pages) {
-    const head = [headOf({ document, locale, image }), ...icons].join('\n');
-    const key = contentHash(JSON.stringify([frame, file, tableEntry, sidebar?.file, head]));
-    const page = { document, locale, tableEntry, sidebar: sidebar?.file, head };
-    files.set(htmlFile(document.path), { key, make: () => prerenderer.html(page, prerenderSite) });
+  for (const each of site.pages) {
+    const { locale, tableEntry, sidebar } = each;
+    const { file, facts } = each.page;
+    const head = () => [headOf(each), ...icons].join('\n');
+    const key = contentHash(JSON.stringify([frame, file, tableEntry, sidebar?.file, head()]));
+    const make = async () => {
+      const document = site.store.locate(file) ?? (await readDocument(site.store, file));
+      // Heads of all pages would take more memory than all else that is known about them.
+      const page = { document, locale, tableEntry, sidebar: sidebar?.file, head: head() };
+      return prerenderer.html(page, prerenderSite);
+    };
+    files.set(htmlFile(facts.path), { key, make });
   }
   for (const [name, redirect] of buildRedirects(site, base)) files.set(name, redirect);
   // Hosts take the nearest one, or know the first one alone.

@@ -15,9 +15,15 @@ export interface TranslatedFrame {
 interface ManifestParts extends Pick<Manifest, 'sections' | 'routes'> {
   /** The default language first. */
   languages: readonly TranslatedFrame[];
+  /** The file of further redirects, where there are many. */
+  redirects: string | undefined;
 }
 
-/** Puts the manifest together and names its release. */
+/**
+ * Builds the manifest; its release is the hash of its content.
+ *
+ * @throws {Error} if there is no language.
+ */
 export function buildManifest(config: SiteConfig, parts: ManifestParts): Manifest {
   const { favicon, organizationName, projectName, storageNamespace, updates } = config;
   const [first] = parts.languages;
@@ -40,6 +46,7 @@ export function buildManifest(config: SiteConfig, parts: ManifestParts): Manifes
     defaultLocale: first.language.code,
     sections: parts.sections,
     routes: parts.routes,
+    ...(parts.redirects !== undefined && { redirects: parts.redirects }),
     ...(config.previews && { previews: config.previews }),
   };
   const release = contentHash(JSON.stringify({ schemaVersion: currentSchemaVersion, ...content }));

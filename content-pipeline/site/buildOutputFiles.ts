@@ -9,8 +9,7 @@ import { buildIcons } from './icons/buildIcons';
 import { buildLlmsText } from './llmsText';
 import { buildOpenSearch } from './openSearch';
 import { type OutputFile, ready } from './outputFile';
-import { robotsText } from './robots';
-import { buildSitemap } from './sitemap';
+import { buildSitemap, robotsText } from './sitemap';
 import { buildSocialImages, type SocialOptions } from './social/buildSocialImages';
 
 /**

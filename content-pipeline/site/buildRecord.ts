@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The file in which a build notes what it has written to its folder. */
+/** The file in which a build lists what it has written to its folder. */
 export const buildRecordName = '.recto.json';
 
 const recordSchema = z.object({

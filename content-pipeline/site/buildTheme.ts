@@ -1,4 +1,5 @@
 import type { ContentTree } from '#manifest/contentTree';
+import { toContentTree } from '#manifest/hast';
 import type { Footer, Logo, NavbarItem, Theme } from '#manifest/theme';
 import type { Language } from '../config/readLanguages';
 import type { SiteConfig } from '../config/siteConfig';
@@ -30,11 +31,12 @@ export function buildTheme(language: Language, context: ThemeContext, report: Re
   function inline(text: string, at: readonly PropertyKey[]): ContentTree {
     const place = placeOf(at);
     const markdown = context.links.markdownFor(context.links.configSource);
-    return compileInline(
+    const { children } = compileInline(
       { path: file, text },
       { ...markdown, resolveLink: (target) => markdown.resolveLink(target, place) },
       (diagnostic) => report({ ...diagnostic, ...place }),
     );
+    return toContentTree(children);
   }
 
   function links<Item extends { href: string }>(items: readonly Item[], at: PropertyKey[]): Item[] {

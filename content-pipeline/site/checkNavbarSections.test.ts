@@ -3,6 +3,7 @@ import { readSiteConfig } from '../config/readSiteConfig';
 import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import { memoryFileStore } from '../files/testing/memoryFiles';
 import { checkNavbarSections } from './checkNavbarSections';
+import { sectionKinds } from './sectionKinds';
 
 const site = `
 title: Demo
@@ -16,7 +17,7 @@ navbar:
 async function check(item: string) {
   const log = createDiagnosticLog();
   const files = memoryFileStore({ 'recto.yaml': `${site}    - ${item}\n` });
-  const config = await readSiteConfig(files, log.report);
+  const config = await readSiteConfig(files, sectionKinds, log.report);
   if (config !== undefined) checkNavbarSections(config, log.report);
   return log.entries;
 }

@@ -2,7 +2,7 @@ import type { ReadConfig } from '../config/readSiteConfig';
 import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 
-/** Reports each item of the navbar that speaks of a section which the site does not have. */
+/** Reports each item of the navbar that names a section which does not exist. */
 export function checkNavbarSections(
   { value: config, file, placeOf }: Pick<ReadConfig, 'value' | 'file' | 'placeOf'>,
   report: Report,

@@ -99,7 +99,7 @@ describe('compileSite', () => {
     expect(pages.map(({ document }) => document.lastUpdated)).toEqual(['2020-02-29', '2024-05-06']);
   });
 
-  it('says nothing of a last change that nobody knows, and takes no day that does not exist', async () => {
+  it('omits an unknown day of the last change, and rejects a day that does not exist', async () => {
     const { pages } = await compile(site);
     const spoilt = dough.replace('title: Dough', 'title: Dough\nlastUpdated: 2021-02-29');
 

@@ -1,7 +1,10 @@
+import type { ArticlePool } from '../articles/articleThreads';
 import type { CompiledArticle } from '../articles/compileArticle';
+import { type PageStore, readDocument } from '../articles/pageStore';
 import { reportOrphanedTranslations } from '../articles/translateArticles';
 import { type Language, readLanguages } from '../config/readLanguages';
 import type { ReadConfig } from '../config/readSiteConfig';
+import { sectionPaths } from '../config/siteConfig';
 import { createDiagnosticLog, type Report } from '../diagnostics/diagnostic';
 import { countOf } from '../diagnostics/formatDiagnostics';
 import { suggest } from '../diagnostics/nearestNames';
@@ -10,11 +13,11 @@ import type { FileStore } from '../files/fileStore';
 import { readImages } from '../files/readImages';
 import { readStaticFiles } from '../files/readStaticFiles';
 import { readCodeFiles } from '../links/codeFiles';
-import { collectExportedNames, type ExportedNames } from '../links/exportedNames';
-import { createNameLinks, type NameLinks } from '../links/nameLinks';
+import { collectExportedNames, type ExportedName } from '../links/exportedNames';
+import { createNameLinks, type NamedSymbol } from '../links/nameLinks';
 import { claimRedirects } from '../links/redirects';
 import { createRouteIndex, type RouteIndex } from '../links/routeIndex';
-import { createSiteLinks, type LinkTargets, type SiteLinks } from '../links/siteLinks';
+import { createSiteLinks, type LinkTargets, linkDataOf, type SiteLinks } from '../links/siteLinks';
 import { knownLanguages, loadGrammars } from '../markdown/code/highlight';
 import { indexSite } from '../search/indexSite';
 import type {
@@ -32,6 +35,7 @@ import type { TranslatedFrame } from './buildManifest';
 import { buildTheme } from './buildTheme';
 import { checkNavbarSections } from './checkNavbarSections';
 import { checkContrast } from './colors/checkContrast';
+import type { ViewerColors } from './colors/viewerColors';
 import type { CompiledSite } from './compiledSite';
 import { type ContentFiles, createContentFiles } from './contentFiles';
 import { searchRecordsOf } from './pageKinds';
@@ -45,6 +49,8 @@ export interface CompileOptions extends Publication {
   /** The folder of the site, from which packages are resolved. */
   siteFolder: string;
   cache: CacheFolder;
+  /** Receives the pages. */
+  store: PageStore;
   /** The program that runs TypeDoc. */
   typedocProcess: string;
   /** Names this version of the pipeline, so that no result of another one is used again. */
@@ -53,9 +59,13 @@ export interface CompileOptions extends Publication {
   year: string;
   /** The days on which files of the site's folder were last changed. */
   changes: ReadonlyMap<string, string>;
+  /** The colours of the viewer, which a site's own are seen with. */
+  viewerColors: ViewerColors;
   progress: Progress;
   /** The kinds of sections; all of them when missing. */
   kinds?: readonly SectionKind[];
+  /** Compiles articles in other threads; this one compiles all when it is missing. */
+  articlePool?: ArticlePool | undefined;
   /** Receives every article. */
   onArticle?: (article: CompiledArticle) => void;
 }
@@ -64,6 +74,8 @@ export interface CompileOptions extends Publication {
 export interface Progress {
   start(stage: string): void;
   end(result: string): void;
+  /** Names what the stage does next, where steps are measured. */
+  step?(name: string): void;
 }
 
 /**
@@ -71,12 +83,14 @@ export interface Progress {
  * Invalid sources are reported, and missing in the result.
  */
 export async function compileSite(options: CompileOptions, report: Report): Promise<CompiledSite> {
-  const { config, files, progress, kinds = sectionKinds } = options;
+  const { config, files, progress, viewerColors, kinds = sectionKinds } = options;
   progress.start('Reading documents and declarations');
-  const languages = await readLanguages(files, config, report);
+  const languages = await readLanguages(files, config, kinds, report);
   await loadConfiguredGrammars(config, report);
   const routes = createRouteIndex(report);
-  const collected = await collectSections(kinds, { ...options, languages }, report);
+  const paths = sectionPaths(config.value, kinds);
+  const context = { ...options, languages, sectionPaths: paths };
+  const collected = await collectSections(kinds, context, report);
   const claimed = collected.map(({ claim }) => claim(routes, report));
   const targets = await readLinkTargets(claimed, { config, files, languages }, report);
   const redirects = claimRedirects(
@@ -95,38 +109,49 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
   progress.end(summaryOf(claimed, targets));
 
   progress.start('Compiling pages');
+  progress.step?.('articles and symbols');
   const content = createContentFiles();
   const images = claimed.flatMap(({ images = [] }) => images);
   for (const { file, bytes } of images) content.put(file, bytes);
   const symbols = {
-    nameLinks: createNameLinks(claimed.flatMap(({ namedSymbols = [] }) => namedSymbols)),
-    exportedNames: collectExportedNames(claimed.flatMap(({ exportedNames = [] }) => exportedNames)),
+    namedSymbols: claimed.flatMap(({ namedSymbols = [] }) => namedSymbols),
+    exportedNames: claimed.flatMap(({ exportedNames = [] }) => exportedNames),
   };
   const compiled: CompiledLanguage[] = [];
   for (const language of languages) {
     const parts = { kinds, claimed, routes, targets, content, ...symbols };
     compiled.push(await compileLanguage(language, parts, options, report));
   }
-  checkContrast(config, report);
+  checkContrast(config, viewerColors, report);
   checkNavbarSections(config, report);
 
   const byEdition = new Map(compiled.flatMap(({ editions }) => [...editions]));
   const editions = claimed.flatMap((sections) =>
     sections.editions.flatMap((edition) => byEdition.get(edition) ?? []),
   );
+  progress.step?.('search index');
+  const indexed = await indexSite(editions, {
+    ...options,
+    readDocument: (file) => readDocument(options.store, file),
+    recordsOf: searchRecordsOf,
+    content,
+  });
+  progress.step?.('route tables, sidebars and manifest');
   const site = assembleSite(
     {
       config: config.value,
-      editions: await indexSite(editions, { ...options, recordsOf: searchRecordsOf, content }),
+      editions: indexed,
       redirects,
       languages: compiled,
       standalone: compiled.flatMap(({ standalone }) => standalone),
       staticFiles: targets.staticFiles,
+      store: options.store,
+      viewerColors,
     },
     content,
   );
-  const documents = new Map(site.pages.map(({ document }) => [document.path, document]));
-  for (const { links } of compiled) links.checkAnchors(documents);
+  const anchors = new Map(site.pages.map(({ page }) => [page.facts.path, page.anchors]));
+  for (const { links } of compiled) links.checkAnchors(anchors);
   progress.end(countOf(site.pages.length, 'page'));
   return site;
 }
@@ -207,8 +232,8 @@ interface SiteParts {
   claimed: readonly ClaimedSections[];
   routes: RouteIndex;
   targets: LinkTargets;
-  nameLinks: NameLinks;
-  exportedNames: ExportedNames;
+  namedSymbols: readonly NamedSymbol[];
+  exportedNames: readonly ExportedName[];
   content: ContentFiles;
 }
 
@@ -220,22 +245,27 @@ interface CompiledLanguage extends TranslatedFrame {
 
 async function compileLanguage(
   language: Language,
-  { kinds, claimed, routes, targets, nameLinks, exportedNames, content }: SiteParts,
-  { cache, generator, changes, year, onArticle }: CompileOptions,
+  { kinds, claimed, routes, targets, namedSymbols, exportedNames, content }: SiteParts,
+  { store, generator, changes, year, articlePool, onArticle }: CompileOptions,
   report: Report,
 ): Promise<CompiledLanguage> {
   const links = createSiteLinks(
     {
-      ...{ language, routes, targets, nameLinks, exportedNames },
+      ...{ language, routes, targets },
+      nameLinks: createNameLinks(namedSymbols),
+      exportedNames: collectExportedNames(exportedNames),
       onImage: (image) => content.put(image.file, image.bytes),
     },
     report,
+  );
+  const threads = articlePool?.withLinks(() =>
+    linkDataOf({ language, routes, targets }, { namedSymbols, exportedNames }),
   );
   const editions = new Map<ClaimedEdition, CompiledEdition>();
   const standalone: StandalonePage[] = [];
   const compileKinds = async (isLast: boolean) => {
     const compiled = [...editions.values()];
-    const context = { links, cache, generator, changes, onArticle, compiled };
+    const context = { links, store, generator, changes, threads, onArticle, compiled };
     for (const [index, kind] of kinds.entries()) {
       if ((kind.isCompiledLast === true) !== isLast) continue;
       for (const edition of claimed[index]?.editions ?? []) {
@@ -243,7 +273,7 @@ async function compileLanguage(
         const { place } = edition;
         const { pages, lists } = await allPages(edition.compile(context, report));
         if (place !== undefined) editions.set(edition, { ...place, ...lists, pages });
-        else standalone.push(...pages.map(({ document }) => ({ document, language })));
+        else standalone.push(...pages.map(({ page }) => ({ page, language })));
       }
     }
   };
@@ -254,7 +284,7 @@ async function compileLanguage(
   return { language, links, editions, standalone, theme };
 }
 
-/** Takes all pages of a generator, and what it returns at last. */
+/** Returns all pages of a generator, and its return value. */
 async function allPages(
   generator: AsyncGenerator<CompiledPage, EditionLists>,
 ): Promise<{ pages: CompiledPage[]; lists: EditionLists }> {
@@ -266,7 +296,7 @@ async function allPages(
   }
 }
 
-/** Describes what was found, and what is not published yet. */
+/** Returns the summaries of the sections, and the unpublished pages, as text. */
 function summaryOf(claimed: readonly ClaimedSections[], { unpublished }: LinkTargets): string {
   const pages = unpublished.map(({ file, reason }) => `${file} (${reason})`);
   return [

@@ -1,19 +1,14 @@
 import type { Manifest } from '#manifest/manifest';
-import type { PageDocument } from '#manifest/pageDocument';
 import type { TableEntry } from '#manifest/routes';
 import type { Sidebar } from '#manifest/sidebar';
+import type { PageStore, StoredPage } from '../articles/pageStore';
 import type { PreviewImage } from '../articles/previewImage';
-import type { AuthoredText } from '../markdown/authoredText';
+import type { SiteConfig } from '../config/siteConfig';
 import type { Feed } from '../sections/sectionKind';
-import type { SitePictures } from './sitePictures';
 
-/** A page as its HTML is made of it. */
+/** A page with all that its HTML is made of. */
 export interface SitePage {
-  document: PageDocument;
-  /** The text that its author wrote, for the Markdown alternate. */
-  markdown?: AuthoredText | undefined;
-  /** The document's file below the folder of the content. */
-  file: string;
+  page: StoredPage;
   locale: string;
   /** Missing for pages that the manifest itself contains. */
   tableEntry?: TableEntry | undefined;
@@ -26,14 +21,33 @@ export interface SitePage {
 /** Everything that a build publishes, ready to be written. */
 export interface CompiledSite {
   manifest: Manifest;
-  /** Immutable files by their name below the folder of the content. */
+  /** Immutable files by their name below the folder of the content; the documents of pages are in the store. */
   files: ReadonlyMap<string, string | Uint8Array>;
   pages: readonly SitePage[];
+  store: Pick<PageStore, 'read' | 'locate' | 'readMarkdown'>;
   redirects: readonly { path: string; to: string }[];
-  /** Files that are published at the root as they are. */
+  /** Files that are published unchanged at the root. */
   staticFiles: ReadonlyMap<string, Uint8Array>;
   /** Feeds of its blogs. */
   feeds?: readonly Feed[] | undefined;
   /** Settings of social images and icons; none are rendered when it is missing. */
   pictures?: SitePictures | undefined;
+}
+
+/** Settings of the social images and icons that a build renders. */
+export interface SitePictures {
+  /** The pages of which a social image is rendered. */
+  socialImages: SiteConfig['socialImages'];
+  colors: Record<'light' | 'dark', SiteColors>;
+}
+
+/** Colours of the site's social images and icons, as hexadecimal numbers of six digits. */
+export interface SiteColors {
+  page: string;
+  /** Titles. */
+  strong: string;
+  /** Less important text. */
+  muted: string;
+  hairline: string;
+  accent: string;
 }

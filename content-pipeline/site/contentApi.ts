@@ -3,7 +3,14 @@ import { manifestSchema } from '#manifest/manifest';
 import { pageDocumentSchema } from '#manifest/pageDocument';
 import { routeTableSchema } from '#manifest/routes';
 import { currentSchemaVersion } from '#manifest/schemaVersion';
-import { searchEntriesSchema, searchTextSchema, searchTypesSchema } from '#manifest/search';
+import {
+  searchDocumentsSchema,
+  searchEntriesSchema,
+  searchShardsSchema,
+  searchTextSchema,
+  searchTypesSchema,
+  searchWordsSchema,
+} from '#manifest/search';
 import { sidebarSchema } from '#manifest/sidebar';
 import { symbolIndexSchema } from '#manifest/symbolIndex';
 import type { OutputFile } from './outputFile';
@@ -71,6 +78,9 @@ const contentSchemas: readonly ContentSchema[] = [
   contentSchema('symbol-index', 'all exported names of a section', symbolIndexSchema),
   contentSchema('search-entries', 'names or headings that the search finds', searchEntriesSchema),
   contentSchema('search-text', 'texts that the search finds, with their index', searchTextSchema),
+  contentSchema('search-words', 'words of texts, with the texts that have them', searchWordsSchema),
+  contentSchema('search-documents', 'texts that the search finds by words', searchDocumentsSchema),
+  contentSchema('search-shards', 'a list of files of the search', searchShardsSchema),
   contentSchema('search-types', 'signatures that the search finds by types', searchTypesSchema),
   contentSchema('page', 'a page of any kind', pageDocumentSchema),
   ...pageDocumentSchema.def.options.map((option) => {

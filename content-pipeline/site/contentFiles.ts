@@ -1,8 +1,8 @@
-import { contentHash, serializeJson } from '../files/contentHash';
+import { contentHash } from '../files/contentHash';
 
 /** Collects immutable files, each named by a hash of its bytes. */
 export interface ContentFiles {
-  /** Adds a JSON file to a folder and gives its name below the folder of the content. */
+  /** Adds a JSON file to a folder and returns its name below the folder of the content. */
   addJson(folder: string, value: object): string;
   add(folder: string, ending: string, content: string): string;
   /** Adds a file under the name it has. */
@@ -20,12 +20,7 @@ export function createContentFiles(): ContentFiles {
   }
   return {
     add,
-    addJson(folder, value) {
-      const { text, hash } = serializeJson(value);
-      const name = `${folder}/${hash}.json`;
-      files.set(name, text);
-      return name;
-    },
+    addJson: (folder, value) => add(folder, 'json', JSON.stringify(value)),
     put: (name, content) => void files.set(name, content),
     files,
   };

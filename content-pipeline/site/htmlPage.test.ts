@@ -15,8 +15,15 @@ const colorMode = {
   respectPrefersColorScheme: false,
 } as const;
 
+const empty = {
+  lang: 'en',
+  direction: 'ltr',
+  head: '',
+  withoutScripts: 'Scripts, please',
+} as const;
+
 function write(page: Partial<HtmlPage>, base = '/') {
-  const whole = { lang: 'en', direction: 'ltr', head: '', body: '<h1>Hi</h1>', ...page } as const;
+  const whole = { ...empty, body: '<h1>Hi</h1>', ...page };
   return htmlPage(whole, { base, assets, theme: { colorMode }, favicon: '/icon.svg' });
 }
 
@@ -27,7 +34,7 @@ describe('htmlPage', () => {
     expect(html).toContain('data-base="/some/where/" data-path="/docs/" data-theme="dark"');
     expect(html).toContain('<link rel="icon" href="/some/where/icon.svg">');
     expect(html).toContain('<link rel="stylesheet" href="/some/where/assets/main.css">');
-    // Nobody waits for it on a screen.
+    // It is never on screen.
     expect(html).toContain(
       '<link rel="stylesheet" href="/some/where/assets/print.css" media="print">',
     );
@@ -45,10 +52,10 @@ describe('htmlPage', () => {
   it('passes choices and the announcement to the script in the head', () => {
     const announcementBar = {
       id: 'one',
-      content: { type: 'root' as const, children: [] },
+      content: { nodes: [] },
       isCloseable: true,
     };
-    const page = { lang: 'en', direction: 'ltr', head: '', body: '<h1>Hi</h1>' } as const;
+    const page = { ...empty, body: '<h1>Hi</h1>' };
     const whole = (theme: Partial<HtmlSite['theme']>) =>
       htmlPage(page, { base: '/', assets, theme: { colorMode, ...theme } });
 
@@ -90,6 +97,6 @@ describe('htmlPage', () => {
 
   it('asks readers without scripts to switch them on only where nothing was prerendered', () => {
     expect(write({})).not.toContain('<noscript>');
-    expect(write({ body: '' })).toContain('<noscript>');
+    expect(write({ body: '' })).toContain('<noscript>Scripts, please</noscript>');
   });
 });

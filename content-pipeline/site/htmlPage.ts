@@ -59,7 +59,7 @@ export function htmlSiteOf(
 
 /** Content of one HTML file. */
 export interface HtmlPage {
-  /** The address of the page below the base; missing for the page that answers for all missing ones. */
+  /** The address of the page below the base; missing for the not-found page. */
   path?: string | undefined;
   lang: string;
   direction: 'ltr' | 'rtl';
@@ -67,6 +67,8 @@ export interface HtmlPage {
   head: string;
   /** The page itself, as HTML; empty where the viewer renders it in the browser. */
   body: string;
+  /** The text of an empty page where scripts are switched off. */
+  withoutScripts: string;
   /** Data that the viewer hydrates the page with. */
   data?: unknown;
   /** Names of the scripts that render the page's content, beside those of the entry. */
@@ -97,7 +99,7 @@ export function htmlPage(page: HtmlPage, site: HtmlSite): string {
     theme.colorMode.respectPrefersColorScheme ? ' data-choice="system"' : '',
     theme.colorMode.disableSwitch ? ' data-no-switch' : '',
     attribute('data-storage-namespace', site.storageNamespace),
-    // What cannot be closed is not hidden for those who closed it when it could be.
+    // A bar that cannot be closed is also shown to readers who closed it when it could be.
     theme.announcementBar?.isCloseable
       ? attribute('data-announcement', theme.announcementBar.id)
       : '',
@@ -117,10 +119,7 @@ export function htmlPage(page: HtmlPage, site: HtmlSite): string {
     // The entry runs last, and finds the others there.
     ...[...views, ...assets.scripts].map((script) => deferredScript(base, script)),
   ].filter((line) => line !== '');
-  const body =
-    page.body === ''
-      ? '<noscript>This page needs JavaScript. Turn on JavaScript to read it.</noscript>'
-      : '';
+  const body = page.body === '' ? `<noscript>${escapeText(page.withoutScripts)}</noscript>` : '';
   const data =
     page.data === undefined
       ? ''

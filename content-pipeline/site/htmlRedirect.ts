@@ -1,4 +1,5 @@
 import type { Locale } from '#manifest/manifest';
+import { wordsInLanguage } from '../words/pageWords';
 import type { CompiledSite } from './compiledSite';
 import { attribute, escapeText, iconLink } from './markup';
 import { type OutputFile, ready } from './outputFile';
@@ -27,7 +28,8 @@ interface RedirectOptions extends SiteAddress {
   favicon?: string | undefined;
 }
 
-const english = { text: 'This page has moved', lang: 'en', dir: 'ltr' };
+/** The language of addresses that are in none. */
+const noLanguage = { code: 'en', direction: 'ltr' } as const;
 
 /** A page of no scripts and no styles: it loads nothing but its icon. */
 const policy =
@@ -36,11 +38,7 @@ const policy =
 /** Returns a page that redirects to another one, with the text in the language's message `page-moved`. */
 export function htmlRedirect(to: string, { locale, favicon, ...site }: RedirectOptions): string {
   const target = wholeAddress({ ...site, url: '' }, to);
-  const own = locale?.messages?.['page-moved'];
-  const { text, lang, dir } =
-    locale === undefined || own === undefined
-      ? english
-      : { text: own, lang: locale.code, dir: locale.direction };
+  const { text, lang, dir } = wordsInLanguage('page-moved', locale ?? noLanguage);
   const words = escapeText(text);
   return [
     `<!doctype html>\n<html${attribute('lang', lang)}${attribute('dir', dir)}>\n<head>\n<meta charset="utf-8">`,

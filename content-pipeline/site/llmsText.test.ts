@@ -3,6 +3,7 @@ import type { Manifest } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { CacheFolder } from '../files/cacheFolder';
 import { memoryCache } from '../files/testing/memoryFiles';
+import { storePages } from '../testing/storedPages';
 import { createMarkdownAlternates } from './alternates/markdownAlternates';
 import { pageFields, tree } from './alternates/testing/samplePages';
 import type { CompiledSite } from './compiledSite';
@@ -43,7 +44,8 @@ const version = (name: string, path: string, isLast: boolean) => ({
   editions: [{ locale: 'en', path, routes: 'routes/a.json', sidebars: {} }],
 });
 
-const manifest: Pick<Manifest, 'site' | 'defaultLocale' | 'sections'> = {
+const manifest: Pick<Manifest, 'site' | 'defaultLocale' | 'locales' | 'sections'> = {
+  locales: [{ code: 'en', label: 'English', direction: 'ltr', path: '/' }],
   site: {
     title: 'Lib',
     tagline: 'Does things',
@@ -71,11 +73,13 @@ async function textsOf(
 ) {
   const items = order.map((href) => ({ type: 'link' as const, label: href, href }));
   const sidebar = { file: 'sidebars/a.json', content: { items } };
+  const { store, pages } = await storePages(documents);
   const site: CompiledSite = {
     // The files are made of these fields alone.
     manifest: manifest as Manifest,
     files: new Map(),
-    pages: documents.map((document) => ({ document, file: document.path, locale: 'en', sidebar })),
+    pages: pages.map((page) => ({ page, locale: 'en', sidebar })),
+    store,
     redirects: [],
     staticFiles: new Map(),
   };

@@ -1,18 +1,24 @@
-import type { ContentNode } from '#manifest/contentTree';
+import { type HastNode, toHast } from '#manifest/hast';
 import type { Manifest, Section } from '#manifest/manifest';
 import type { PackagePage } from '#manifest/packagePage';
 import type { SidebarItem } from '#manifest/sidebar';
+import { readDocument } from '../articles/pageStore';
 import type { CacheFolder } from '../files/cacheFolder';
 import { contentHash } from '../files/contentHash';
 import { isBelow } from '../links/pagePath';
 import { contentElement, contentText } from '../markdown/contentNode';
 import { printMarkdown } from '../markdown/printMarkdown';
-import { code, joined, link, list, paragraph, section } from './alternates/contentBlocks';
-import type { AlternateOptions, MarkdownAlternate } from './alternates/markdownAlternates';
+import { type PageWords, pageWordsOf, wordInputs } from '../words/pageWords';
+import { code, filled, joined, link, list, paragraph, section } from './alternates/contentBlocks';
+import {
+  type AlternateOptions,
+  languageOf,
+  type MarkdownAlternate,
+} from './alternates/markdownAlternates';
 import type { CompiledSite } from './compiledSite';
 import { contentApiFile } from './contentApi';
 import type { OutputFile } from './outputFile';
-import { traitsOf } from './pageKinds';
+import { traitsOfKind } from './pageKinds';
 import { wholeAddress } from './siteAddress';
 
 /** Builds `llms.txt`, a list of links, and `llms-full.txt`, all pages in one text (https://llmstxt.org). */
@@ -24,11 +30,18 @@ export function buildLlmsText(
   const { manifest } = site;
   const { title, tagline, url } = manifest.site;
   const address = { url, base };
-  const print = (children: ContentNode[]) =>
-    printMarkdown({ type: 'root', children }, (href) => wholeAddress(address, href));
+  // Both files are in the default language.
+  const language = languageOf(site, manifest.defaultLocale);
+  const words = pageWordsOf(language);
+  const print = (children: HastNode[]) =>
+    printMarkdown(
+      { type: 'root', children },
+      { resolve: (href) => wholeAddress(address, href), words },
+    );
   const key = contentHash(
     JSON.stringify([
       generator,
+      wordInputs(language),
       manifest.site,
       base,
       manifest.sections.map(({ id, label, versions }) => [id, label, versions.map((v) => v.path)]),
@@ -42,50 +55,67 @@ export function buildLlmsText(
       'llms.txt',
       {
         key,
-        make: async () =>
-          `${print([...head, ...linkList(editions(), manifest.site.trailingSlash)])}\n`,
+        async make() {
+          const links = await linkList(site.store, editions(), manifest.site.trailingSlash, words);
+          return `${print([...head, ...links])}\n`;
+        },
       },
     ],
     ['llms-full.txt', { key, make: () => wholeText(print(head), editions(), cache) }],
   ]);
 }
 
-function linkList(editions: readonly CurrentEdition[], trailingSlash: boolean): ContentNode[] {
-  const [file, place] = trailingSlash ? ['index.md', ' after'] : ['.md', ' behind'];
+async function linkList(
+  store: CompiledSite['store'],
+  editions: readonly CurrentEdition[],
+  trailingSlash: boolean,
+  words: PageWords,
+): Promise<HastNode[]> {
+  const sections: HastNode[] = [];
+  for (const { section: listed, alternates } of editions) {
+    const lines: HastNode[][] = [];
+    for (const alternate of alternates) lines.push(...(await linksTo(alternate, store, words)));
+    sections.push(...section(2, listed.label, list(lines)));
+  }
+  const [file, rule] = trailingSlash
+    ? (['index.md', 'alternate-file-after'] as const)
+    : (['.md', 'alternate-file-behind'] as const);
   return [
-    ...paragraph(
-      'Every page of this site is also a Markdown file: write ',
-      code(file),
-      `${place} its address.`,
-    ),
-    ...editions.flatMap(({ section: { label }, alternates }) =>
-      section(2, label, list(alternates.flatMap(linksTo))),
-    ),
+    ...paragraph(...filled(words(rule), 'file', code(file))),
+    ...sections,
     ...section(
       2,
+      // The standard gives this title a meaning, so it is not translated.
       'Optional',
       list([
         [
-          link('All pages in one text', '/llms-full.txt'),
-          contentText(': every page of documentation and reference, a long file'),
+          link(words('all-pages-in-one'), '/llms-full.txt'),
+          contentText(`: ${words('all-pages-in-one-text')}`),
         ],
         [
-          link('Content as JSON', `/${contentApiFile}`),
-          contentText(': the same content as typed data, and how to read it'),
+          link(words('content-as-json'), `/${contentApiFile}`),
+          contentText(`: ${words('content-as-json-text')}`),
         ],
       ]),
     ),
   ];
 }
 
-function linksTo({ name, page: { document } }: MarkdownAlternate): ContentNode[][] {
-  const entry = traitsOf(document).llms;
+async function linksTo(
+  { name, page: { page } }: MarkdownAlternate,
+  store: CompiledSite['store'],
+  words: PageWords,
+): Promise<HastNode[][]> {
+  const { kind, title, description = '' } = page.facts;
+  const entry = traitsOfKind(kind).llms;
   if (entry !== 'page' && entry !== 'package') return [];
-  const { title, description = '' } = document;
   const file = `/${name}`;
   const line = [link(title, file), ...(description ? [contentText(`: ${description}`)] : [])];
-  if (document.kind !== 'package') return [line];
-  const groups = document.groups.map((group) => groupLine(group, title, `${file}#${group.anchor}`));
+  const document = kind === 'package' ? await readDocument(store, page.file) : undefined;
+  if (document?.kind !== 'package') return [line];
+  const groups = document.groups.map((group) =>
+    groupLine(group, title, `${file}#${group.anchor}`, words),
+  );
   return [line, ...groups];
 }
 
@@ -96,13 +126,14 @@ function groupLine(
   { title, summary, symbols }: PackagePage['groups'][number],
   packageTitle: string,
   href: string,
-): ContentNode[] {
+  words: PageWords,
+): HastNode[] {
   const current = symbols.filter(({ deprecated }) => deprecated !== true);
   const listed = (current.length === 0 ? symbols : current).slice(0, namesShown);
   const rest = symbols.length - listed.length;
   const names = listed.map(({ name }) => [code(name)]);
-  const end = rest === 0 ? [] : [contentText(` and ${rest} more`)];
-  const purpose = summary === undefined ? [] : [...inlineOf(summary.children), contentText(' ')];
+  const end = rest === 0 ? [] : [contentText(` ${words('and-more', { count: String(rest) })}`)];
+  const purpose = summary === undefined ? [] : [...inlineOf(toHast(summary)), contentText(' ')];
   return [
     link(`${packageTitle}: ${title}`, href),
     contentText(': '),
@@ -113,7 +144,7 @@ function groupLine(
 }
 
 /** Returns the content of the first paragraph, or inline content itself. */
-function inlineOf(children: readonly ContentNode[]): readonly ContentNode[] {
+function inlineOf(children: readonly HastNode[]): readonly HastNode[] {
   const [first] = children;
   return first?.type === 'element' && first.tagName === 'p' ? first.children : children;
 }
@@ -125,10 +156,12 @@ async function wholeText(
 ): Promise<string> {
   const texts = [title];
   for (const { alternates } of editions) {
-    const read = alternates.filter(({ page }) => traitsOf(page.document).llms !== 'none');
+    const read = alternates.filter(
+      ({ page }) => traitsOfKind(page.page.facts.kind).llms !== 'none',
+    );
     for (const batch of batchesOf(read)) {
       const keys = batch.map(({ key }) => key);
-      const print = async () => batch.map((alternate) => alternate.print().text);
+      const print = () => Promise.all(batch.map(async (each) => (await each.print()).text));
       texts.push(...(await cache.remember('llms', keys, print)));
     }
   }
@@ -137,7 +170,9 @@ async function wholeText(
 
 /** Articles are cached one by one, as one is edited at a time; the pages of a reference change together. */
 function batchesOf(alternates: readonly MarkdownAlternate[]): (readonly MarkdownAlternate[])[] {
-  const areArticles = alternates.every(({ page }) => 'body' in page.document);
+  const isReference = ({ page }: MarkdownAlternate) =>
+    traitsOfKind(page.page.facts.kind).schemaType === 'APIReference';
+  const areArticles = !alternates.some(isReference);
   return areArticles ? alternates.map((alternate) => [alternate]) : [alternates];
 }
 
@@ -159,7 +194,7 @@ export function currentEditions(
     ),
   );
   const listed = alternates.filter(
-    ({ page: { document } }) => document.unlisted !== true && document.kind !== 'landing',
+    ({ page: { page } }) => page.facts.unlisted !== true && page.facts.kind !== 'landing',
   );
   // The path of a version may begin with that of another one: the longest that matches counts.
   const byLength = editions.toSorted((a, b) => b.path.length - a.path.length);
@@ -170,7 +205,7 @@ export function currentEditions(
       alternates: inSidebarOrder(
         listed.filter(
           ({ page }) =>
-            byLength.find((one) => isBelow(page.document.path, one.path))?.path === path,
+            byLength.find((one) => isBelow(page.page.facts.path, one.path))?.path === path,
         ),
       ),
     }));
@@ -180,7 +215,7 @@ function inSidebarOrder(alternates: MarkdownAlternate[]): MarkdownAlternate[] {
   const sidebars = new Set(alternates.map(({ page }) => page.sidebar?.content));
   const hrefs = [...sidebars].flatMap((sidebar) => hrefsOf(sidebar?.items ?? []));
   const places = new Map(hrefs.map((href, index) => [href, index]));
-  const placeOf = ({ page }: MarkdownAlternate) => places.get(page.document.path) ?? hrefs.length;
+  const placeOf = ({ page }: MarkdownAlternate) => places.get(page.page.facts.path) ?? hrefs.length;
   return alternates.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 

@@ -1,4 +1,4 @@
-/** Returns an attribute with a space before it; nothing when it has no value. */
+/** Returns an attribute with a space before it; an empty text when it has no value. */
 export function attribute(name: string, value: string | undefined): string {
   return value === undefined ? '' : ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`;
 }
@@ -8,7 +8,7 @@ export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Returns JSON that cannot end the element that contains it, whatever its texts contain. */
+/** Returns JSON that cannot end the element that contains it, with any texts in it. */
 export function inertJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

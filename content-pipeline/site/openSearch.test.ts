@@ -17,7 +17,7 @@ describe('the search of a site', () => {
     const [search] = compiled.pages.filter(({ document }) => document.kind === 'search');
     expect(search?.document).toMatchObject({ path: '/search/', title: 'Search', unlisted: true });
     expect(compiled.manifest.routes).toContainEqual(
-      expect.objectContaining({ type: 'page', path: '/search/', document: search?.file }),
+      expect.objectContaining({ type: 'page', path: '/search/', document: search?.page.file }),
     );
     const text = await buildOpenSearch(compiled, options).get('opensearch.xml')?.make();
     expect(text).toContain('<ShortName>Bread &amp; bakers o</ShortName>');
@@ -57,7 +57,7 @@ describe('the search of a site', () => {
     expect(page && createPageHeads(compiled, options)(page)).not.toContain('rel="search"');
   });
 
-  it('leaves its address to nobody else', async () => {
+  it('reserves its address', async () => {
     const { reported } = await compile({
       ...withSearch,
       'guide/search.md': '---\ntitle: Mine\nslug: /search\n---\n',

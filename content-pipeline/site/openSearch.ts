@@ -11,7 +11,7 @@ export interface OpenSearch {
   title: string;
   /** The path of the page that is searched on. */
   path: string;
-  /** The path of the file that says so. */
+  /** The path of the file with the description. */
   file: string;
 }
 
@@ -20,17 +20,23 @@ export function openSearches({
   manifest,
   pages,
 }: Pick<CompiledSite, 'manifest' | 'pages'>): OpenSearch[] {
-  return pages.flatMap(({ document: { kind, path }, locale }) =>
-    kind === 'search'
-      ? [
-          {
-            locale,
-            path,
-            title: siteIn(manifest, locale).title,
-            file: path.replace(/search\/?$/, 'opensearch.xml'),
-          },
-        ]
-      : [],
+  return pages.flatMap(
+    ({
+      page: {
+        facts: { kind, path },
+      },
+      locale,
+    }) =>
+      kind === 'search'
+        ? [
+            {
+              locale,
+              path,
+              title: siteIn(manifest, locale).title,
+              file: path.replace(/search\/?$/, 'opensearch.xml'),
+            },
+          ]
+        : [],
   );
 }
 

@@ -12,7 +12,7 @@ export function ready(content: string | Uint8Array): OutputFile {
   return { key: contentHash(content), make: async () => content };
 }
 
-/** Returns the names of output files that differ from those whose keys are remembered. */
+/** Returns the names of output files whose keys differ from the stored ones. */
 export function staleNames(
   outputFiles: ReadonlyMap<string, OutputFile>,
   remembered: Readonly<Record<string, string>>,

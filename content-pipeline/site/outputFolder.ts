@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { OutputError } from '../files/fileErrors';
+import { CommandError } from '../diagnostics/commandError';
 import { entriesOf, entryKind, type WritableFolder, writableFolder } from '../files/writableFolder';
 import {
   type BuildRecord,
@@ -31,7 +31,7 @@ interface OpenOptions {
 /**
  * Opens a folder to build a site into, creates it where it is missing, and takes its lock.
  *
- * @throws {OutputError} where the folder is in use, holds other files, or cannot be written to
+ * @throws {CommandError} where the folder is in use, holds other files, or cannot be written to
  */
 export async function openOutput(
   folder: string,
@@ -49,7 +49,7 @@ export async function openOutput(
     // A damaged record still says whose folder it is.
     const record = (text && parseBuildRecord(text.toString())) ?? emptyBuildRecord;
     if (text === undefined) await write(buildRecordName, formatBuildRecord(record));
-    // Under the lock, nobody else changes the folder.
+    // Under the lock, no other program changes the folder.
     return { names: await files.list(), record, read, write, stage, remove, close };
   } catch (error) {
     await close();
@@ -61,7 +61,7 @@ function refuseSources(folder: string, sourceFolder: string): void {
   const root = path.resolve(folder);
   const source = path.resolve(sourceFolder);
   if (source !== root && !source.startsWith(root + path.sep)) return;
-  throw new OutputError(
+  throw new CommandError(
     'holds-sources',
     `"${folder}" holds the sources of the site`,
     'Name another folder with --out',
@@ -72,7 +72,7 @@ async function refuseForeign(folder: string, files: WritableFolder, force: boole
   if ((await files.read(buildRecordName)) !== undefined) return;
   const published = await files.list('content/releases/');
   if (published.some((name) => name.endsWith('/files.json'))) {
-    throw new OutputError(
+    throw new CommandError(
       'foreign',
       `"${folder}" holds releases that "recto publish" keeps`,
       'Build into another folder, and publish that one',
@@ -80,7 +80,7 @@ async function refuseForeign(folder: string, files: WritableFolder, force: boole
   }
   const [foreign] = (await entriesOf(folder)).filter(({ name }) => name !== '.git');
   if (force || foreign === undefined) return;
-  throw new OutputError(
+  throw new CommandError(
     'foreign',
     `"${folder}" holds files that Recto did not write, such as ${foreign.name}`,
     'Name an empty folder, or use --force to write beside them',

@@ -1,17 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ContentNode } from '#manifest/contentTree';
+import type { ContentNode } from '#manifest/contentElement';
+import type { ContentTree } from '#manifest/contentTree';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { FunctionPage, Member } from '#manifest/symbolPage';
 import { addSynonyms, synonymRules } from '../search/indexSite';
 import { searchRecordsOf } from './pageKinds';
 
-const text = (value: string): ContentNode => ({ type: 'text', value });
-const element = (tagName: string, children: ContentNode[], id?: string): ContentNode => ({
-  ...{ type: 'element', tagName, children },
-  ...(id && { properties: { id } }),
-});
-const tree = (...children: ContentNode[]) => ({ type: 'root' as const, children });
-const paragraph = (value: string) => element('p', [text(value)]);
+const tree = (...nodes: ContentNode[]): ContentTree => ({ nodes });
+const paragraph = (value: string): ContentNode => ['p', value];
 
 const base = { outline: [], breadcrumbs: [{ label: 'Guide', href: '/docs/' }, { label: 'Steps' }] };
 
@@ -23,9 +19,9 @@ const doc: PageDocument = {
     tree: tree(
       paragraph('Flour and'),
       paragraph('water.'),
-      element('h2', [text('Knead '), element('code', [text('by hand')])], 'knead'),
-      element('ul', [element('li', [text('Ten')]), element('li', [text('minutes')])]),
-      element('figure', [element('pre', [text('knead()')])]),
+      ['h2', { id: 'knead' }, 'Knead ', ['code', 'by hand']],
+      ['ul', ['li', 'Ten'], ['li', 'minutes']],
+      ['figure', ['pre', 'knead()']],
     ),
   },
 };
@@ -92,7 +88,7 @@ describe('pageRecords', () => {
     ]);
   });
 
-  it('finds nothing of pages that are not to be found, and of lists', () => {
+  it('has no records for unlisted pages and for lists', () => {
     const none = { names: [], details: [], texts: [], signatures: [] };
     expect(records({ ...doc, unlisted: true })).toEqual(none);
     expect(

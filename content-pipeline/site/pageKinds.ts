@@ -1,9 +1,11 @@
-import type { ContentBody, ContentNode, ContentTree } from '#manifest/contentTree';
+import type { ContentBody, ContentTree } from '#manifest/contentTree';
+import type { HastNode } from '#manifest/hast';
 import type { PageKind } from '#manifest/kinds';
 import type { PageDocument, SymbolPage } from '#manifest/pageDocument';
 import type { SymbolIndexEntry } from '#manifest/symbolIndex';
 import { articleRecords, noRecords, type SearchRecords } from '../search/searchRecords';
-import { symbolRecords } from '../search/symbolRecords';
+import { symbolRecords } from '../sections/api/symbolRecords';
+import type { PageWords } from '../words/pageWords';
 import { pageContents } from './alternates/pageContent';
 import { symbolContent } from './alternates/symbolContent';
 
@@ -15,10 +17,10 @@ export type LlmsEntry = 'page' | 'package' | 'text-only' | 'none';
 
 /** Data of a kind of page for search, Markdown alternates, lists for language models and structured data. */
 interface PageKindTraits<Page> {
-  /** Returns what the search finds of a page: nothing of lists, whose entries have pages of their own. */
+  /** Returns the search records of a page; empty for lists, whose entries have pages of their own. */
   searchRecords(page: Page, symbol: SymbolIndexEntry | undefined): SearchRecords;
   /** Builds the Markdown alternate below the title; that of an article without its body. */
-  alternate(page: Page): ContentNode[];
+  alternate(page: Page, words: PageWords): HastNode[];
   llms: LlmsEntry;
   /** The type in the words of schema.org. */
   schemaType: 'WebSite' | 'WebPage' | 'TechArticle' | 'BlogPosting' | 'APIReference';
@@ -91,7 +93,12 @@ export function traitsOf<Kind extends PageKind>(page: PageOf<Kind>): PageKindTra
   return pageKinds[page.kind as Kind];
 }
 
-/** Returns what the search finds of a page: nothing of an unlisted one. */
+/** Returns the traits of a kind that do not depend on the page. */
+export function traitsOfKind(kind: PageKind): Pick<PageKindTraits<never>, 'llms' | 'schemaType'> {
+  return pageKinds[kind];
+}
+
+/** Returns the search records of a page; empty for an unlisted one. */
 export function searchRecordsOf(
   page: PageDocument,
   symbols: ReadonlyMap<string, SymbolIndexEntry>,

@@ -10,9 +10,9 @@ export interface Rasteriser {
   pixels(svg: string): Raster;
   /** Returns the picture as a PNG file. */
   png(svg: string): Uint8Array;
-  /** Returns the width of the box around all that is visible, 0 when nothing is. */
+  /** Returns the width of the box around all visible parts, 0 if there are none. */
   width(svg: string): number;
-  /** Returns the SVG with the outlines of glyphs in place of text. */
+  /** Returns the SVG with outlines of glyphs in place of text. */
   outlines(svg: string): string;
 }
 

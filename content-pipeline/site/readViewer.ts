@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { contentHash } from '../files/contentHash';
 import { diskFileStore, type FileStore } from '../files/fileStore';
+import { parseViewerColors, type ViewerColors } from './colors/viewerColors';
 import type { ViewerAssets } from './htmlPage';
 import { loadRenderer, type PageRenderer } from './prerender/prerenderHtml';
 
@@ -29,7 +30,7 @@ const assetListSchema = z.object({
 /** Reads the built viewer; throws when it has not been built. */
 export async function readViewer(folder: string): Promise<BuiltViewer> {
   const files = diskFileStore(folder);
-  const list = assetListSchema.parse(JSON.parse(await readText(files, 'assets.json')));
+  const list = await readAssetList(files);
   const contents = new Map<string, Uint8Array>();
   for (const name of await files.list('assets')) {
     if (name.endsWith('.map')) continue;
@@ -50,6 +51,18 @@ export async function readViewer(folder: string): Promise<BuiltViewer> {
     },
     rendererFile,
   };
+}
+
+/** Reads the colours that the built viewer sets in its stylesheet; throws when it has not been built. */
+export async function readViewerColors(folder: string): Promise<ViewerColors> {
+  const files = diskFileStore(folder);
+  const { styles } = await readAssetList(files);
+  const texts = await Promise.all(styles.map(({ file }) => readText(files, file)));
+  return parseViewerColors(texts.join('\n'));
+}
+
+async function readAssetList(files: FileStore): Promise<z.infer<typeof assetListSchema>> {
+  return assetListSchema.parse(JSON.parse(await readText(files, 'assets.json')));
 }
 
 async function readText(files: FileStore, name: string): Promise<string> {

@@ -1,14 +1,31 @@
-import type { SiteConfig } from '../config/siteConfig';
-import { type SiteColors, siteColors } from './siteColors';
+import type { TokensConfig } from '../config/themeConfig';
+import { sixDigits } from './colors/colorMath';
+import { colorsOf, type ViewerColors } from './colors/viewerColors';
+import type { CompiledSite, SiteColors, SitePictures } from './compiledSite';
 
-/** Settings of the social images and icons that a build renders. */
-export interface SitePictures {
-  /** The pages of which a social image is rendered. */
-  socialImages: SiteConfig['socialImages'];
-  colors: Record<'light' | 'dark', SiteColors>;
+/** Returns the colours of both colour modes. */
+export function siteColors(
+  tokens: Partial<TokensConfig>,
+  viewer: Pick<ViewerColors, 'tokens'>,
+): SitePictures['colors'] {
+  const { page, strong, muted, hairline, accent } = colorsOf(tokens, viewer);
+  const inMode = (mode: 'light' | 'dark'): SiteColors => ({
+    page: sixDigits(page[mode]),
+    strong: sixDigits(strong[mode]),
+    muted: sixDigits(muted[mode]),
+    hairline: sixDigits(hairline[mode]),
+    accent: sixDigits(accent[mode]),
+  });
+  return { light: inMode('light'), dark: inMode('dark') };
 }
 
-/** Returns the settings of social images and icons in a site's configuration. */
-export function sitePictures({ socialImages, tokens }: SiteConfig): SitePictures {
-  return { socialImages, colors: siteColors(tokens) };
+/** Returns the site's icon, when it is an SVG file among its own files: from others no pictures are made. */
+export function svgFavicon({
+  manifest,
+  staticFiles,
+}: Pick<CompiledSite, 'manifest' | 'staticFiles'>): Uint8Array | undefined {
+  const { favicon } = manifest.site;
+  return favicon?.startsWith('/') && favicon.endsWith('.svg')
+    ? staticFiles.get(favicon.slice(1))
+    : undefined;
 }

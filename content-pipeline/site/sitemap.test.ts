@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CompiledSite } from './compiledSite';
-import { buildSitemap } from './sitemap';
+import { buildSitemap, robotsText } from './sitemap';
 
 /** Returns the files listing pages at these paths, each with the day of its last change or none. */
 async function sitemaps(days: Record<string, string | undefined>, limit?: number, base = '/') {
   // A sitemap reads nothing else of a site.
   const site = {
     manifest: { site: { url: 'https://example.org' } },
-    pages: Object.entries(days).map(([path, lastUpdated]) => ({ document: { path, lastUpdated } })),
+    pages: Object.entries(days).map(([path, lastUpdated]) => ({
+      page: { facts: { path, lastUpdated } },
+    })),
   } as unknown as CompiledSite;
   const files: Record<string, string> = {};
   for (const [name, { make }] of buildSitemap(site, { base, generator: 'test', limit })) {
@@ -61,4 +63,14 @@ describe('buildSitemap', () => {
   it('does not exist for a site without pages', async () => {
     expect(await sitemaps({})).toEqual({});
   });
+});
+
+it('robots may read everything and find the list of pages', () => {
+  expect(robotsText({ url: 'https://example.org', base: '/x/' }).split('\n')).toEqual([
+    'User-agent: *',
+    'Allow: /',
+    '',
+    'Sitemap: https://example.org/x/sitemap.xml',
+    '',
+  ]);
 });

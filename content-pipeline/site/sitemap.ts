@@ -3,7 +3,7 @@ import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from '
 import { contentHash } from '../files/contentHash';
 import type { CompiledSite } from './compiledSite';
 import type { OutputFile } from './outputFile';
-import { wholeAddress } from './siteAddress';
+import { type SiteAddress, wholeAddress } from './siteAddress';
 
 interface SitemapOptions {
   /** The path the site is published below, with slashes at both ends. */
@@ -27,12 +27,11 @@ export function buildSitemap(
   const address = { url: manifest.site.url, base };
   // What shows the text of another page would only be found twice.
   const own = pages.filter(
-    ({ document }) => document.original === undefined && document.unlisted !== true,
+    ({ page: { facts } }) => facts.original === undefined && facts.unlisted !== true,
   );
-  const listed = own.map(({ document }): ListedPage => {
-    const url = wholeAddress(address, document.path);
-    const lastUpdated =
-      document.lastUpdated ?? (document.kind === 'post' ? document.date : undefined);
+  const listed = own.map(({ page: { facts } }): ListedPage => {
+    const url = wholeAddress(address, facts.path);
+    const lastUpdated = facts.lastUpdated ?? facts.post?.date;
     return lastUpdated === undefined ? { url } : { url, lastmod: lastUpdated };
   });
   const keyOf = (items: readonly ListedPage[]) =>
@@ -62,4 +61,9 @@ function listPages(items: readonly ListedPage[]): Promise<Buffer> {
 
 function listSitemaps(items: readonly { url: string }[]): Promise<Buffer> {
   return streamToPromise(Readable.from(items).pipe(new SitemapIndexStream()));
+}
+
+/** Returns `robots.txt`, which allows everything and names the list of pages. */
+export function robotsText(site: SiteAddress): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${wholeAddress(site, '/sitemap.xml')}\n`;
 }

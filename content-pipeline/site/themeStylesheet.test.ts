@@ -3,7 +3,7 @@ import { siteConfigSchema } from '../config/siteConfig';
 import { themeStylesheet } from './themeStylesheet';
 
 const tokensOf = (tokens: object) =>
-  siteConfigSchema.parse({ title: 'Demo', url: 'https://example.org', tokens }).tokens;
+  siteConfigSchema([]).parse({ title: 'Demo', url: 'https://example.org', tokens }).tokens;
 
 describe('themeStylesheet', () => {
   it('is not there for a site that sets nothing', () => {

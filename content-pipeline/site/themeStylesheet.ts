@@ -1,5 +1,6 @@
 import type { TokensConfig } from '../config/themeConfig';
-import { blackOrWhite } from './colors/blackOrWhite';
+import { blackOrWhite } from './colors/colorMath';
+import { colorProperty } from './colors/viewerColors';
 
 /** The colours that a site gives its announcement; one alone gets black or white for the other. */
 interface AnnouncementColors {
@@ -7,7 +8,7 @@ interface AnnouncementColors {
   textColor?: string | undefined;
 }
 
-/** Returns the stylesheet with a site's values for the viewer's tokens, or nothing when it sets none. */
+/** Returns the stylesheet with a site's values for the viewer's tokens; `undefined` when it sets none. */
 export function themeStylesheet(
   tokens: TokensConfig,
   { backgroundColor, textColor }: AnnouncementColors = {},
@@ -16,7 +17,7 @@ export function themeStylesheet(
     ['--accent-light', tokens.accent?.light],
     ['--accent-dark', tokens.accent?.dark],
     ...Object.entries(tokens.colors).map(([name, color]) => [
-      `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+      colorProperty(name),
       color && `light-dark(${color.light},${color.dark})`,
     ]),
     ['--font-text', tokens.fontText],

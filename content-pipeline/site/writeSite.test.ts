@@ -54,7 +54,8 @@ function write(out: OutputFolder, text: string, outputFiles: Record<string, stri
   // The writer reads nothing else of a manifest, and copies it unchanged.
   const manifest = { release, page: pageName(text) } as unknown as Manifest;
   const files = new Map([[pageName(text), text]]);
-  const site = { manifest, files, pages: [], redirects: [], staticFiles: new Map() };
+  const store = { read: async () => '', locate: () => undefined, readMarkdown: async () => [] };
+  const site = { manifest, files, pages: [], store, redirects: [], staticFiles: new Map() };
   const made = Object.entries(outputFiles).map(
     ([name, content]) => [name, ready(content)] as const,
   );
@@ -125,7 +126,7 @@ describe('writeSite', () => {
     }
   });
 
-  it('keeps nothing of earlier releases', async () => {
+  it('keeps no files of earlier releases', async () => {
     await build('one');
     await build('two');
 
@@ -153,7 +154,7 @@ describe('writeSite', () => {
     expect(await readFile(path.join(folder, 'out/map'), 'utf8')).toBe('file');
   });
 
-  it('deletes temporary files of a killed run, and no file of somebody else', async () => {
+  it('deletes temporary files of a killed run, and no files of other programs', async () => {
     await build('one', { 'index.html': 'one' });
     await writeFile(path.join(folder, 'out/index.html.329847322112'), '<h1>ha');
     await writeFile(path.join(folder, 'out/notes.txt.329847322112'), 'mine');

@@ -10,6 +10,8 @@ import type { OutputFolder } from './outputFolder';
 /** Number of files that are written at a time. */
 const concurrency = 16;
 
+type Content = string | Uint8Array;
+
 const manifestName = 'content/manifest.json';
 
 /** The files of a site beside its content, by name from the root. */
@@ -21,7 +23,7 @@ export interface SiteFiles {
 }
 
 /**
- * Writes a compiled site to a folder, so that the folder then holds this site and nothing of an earlier
+ * Writes a compiled site to a folder, so that the folder then holds this site and no files of an earlier
  * one. Unchanged files are not written. The order keeps every file that the published manifest names in
  * place, even if the process is killed: immutable files, output files with new names, the manifest,
  * changed output files, deletions. Returns the number of files that were written.
@@ -32,8 +34,11 @@ export async function writeSite(
   { assets, outputFiles }: SiteFiles,
 ): Promise<number> {
   const manifest = JSON.stringify(site.manifest);
-  const immutable = new Map<string, string | Uint8Array>(assets);
+  const immutable = new Map<string, Content | (() => Promise<Content>)>(assets);
   for (const [name, content] of site.files) immutable.set(`content/${name}`, content);
+  for (const { page } of site.pages) {
+    immutable.set(`content/${page.file}`, () => site.store.read(page.file));
+  }
   immutable.set(`content/releases/${site.manifest.release}.json`, manifest);
 
   const existing = new Set(out.names);
@@ -55,7 +60,9 @@ export async function writeSite(
   if (isChanged) await out.write(buildRecordName, unfinishedRecord(out.record, record, stale));
   const inTheWay = new Set(namesInTheWay(obsolete, wanted));
   await mapWithLimit(inTheWay, concurrency, out.remove);
-  await mapWithLimit(missing, concurrency, ([name, content]) => out.write(name, content));
+  await mapWithLimit(missing, concurrency, async ([name, content]) =>
+    out.write(name, typeof content === 'function' ? await content() : content),
+  );
 
   const staged: StagedFile[] = [];
   const writeOutput = async ([name, { make }]: readonly [string, OutputFile]) => {

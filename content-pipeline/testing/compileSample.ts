@@ -1,7 +1,12 @@
+import type { PageDocument } from '#manifest/pageDocument';
+import { type MemoryPageFiles, memoryPageFiles, openPageStore } from '../articles/pageStore';
 import { readSiteConfig } from '../config/readSiteConfig';
 import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import { memoryCache, memoryFileStore } from '../files/testing/memoryFiles';
+import type { SitePage } from '../site/compiledSite';
 import { compileSite } from '../site/compileSite';
+import { sectionKinds } from '../site/sectionKinds';
+import { viewerColors } from './viewerColors';
 
 /** The configuration of a small site. */
 export const config = `
@@ -31,34 +36,56 @@ export const dough = '---\ntitle: Dough\ndescription: Mix it.\n---\n\n## Knead\n
 /** A site of two documents, in order. */
 export const site = { 'recto.yaml': config, 'guide/index.md': index, 'guide/dough.md': dough };
 
-/** Compiles files as a site, with the days of their last commits. */
+/**
+ * Compiles files as a site, with the documents of its pages and the days of their last commits.
+ *
+ * @throws {Error} with the diagnostics, if `recto.yaml` is invalid.
+ */
 export async function compile(
   files: Readonly<Record<string, string | Uint8Array>>,
   changes: ReadonlyMap<string, string> = new Map(),
-  cache = memoryCache(),
+  pageFiles: MemoryPageFiles = memoryPageFiles(),
   drafts = false,
 ) {
   const log = createDiagnosticLog();
-  const store = memoryFileStore(files);
-  const read = await readSiteConfig(store, log.report);
+  const sources = memoryFileStore(files);
+  const read = await readSiteConfig(sources, sectionKinds, log.report);
   if (read === undefined) throw new Error(JSON.stringify(log.entries));
+  const store = await openPageStore({ files: pageFiles, site: '/site' });
   const compiled = await compileSite(
     {
       config: read,
-      files: store,
+      files: sources,
       siteFolder: '/site',
-      cache,
+      cache: memoryCache(),
+      store,
       typedocProcess: '/none',
       generator: 'test',
       year: '2026',
       changes,
+      viewerColors,
       today: '2026-07-01',
       drafts,
       progress: { start: () => undefined, end: () => undefined },
     },
     log.report,
   );
-  return { ...compiled, reported: log.entries };
+  store.next();
+  await store.save();
+  const textOf = ({ page: { file } }: SitePage) => pageFiles.textOf(file) ?? '';
+  return {
+    ...compiled,
+    files: new Map([
+      ...compiled.files,
+      ...compiled.pages.map((page) => [page.page.file, textOf(page)] as const),
+    ]),
+    pages: compiled.pages.map((page) => ({
+      ...page,
+      document: JSON.parse(textOf(page)) as PageDocument,
+    })),
+    store,
+    reported: log.entries,
+  };
 }
 
 /** Compiles the sample site with changed files and returns its diagnostics as `code file:line`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { evidenceOf, mergeEvidence, type Step } from './evidence';
+import { evidenceOf, jestEvidence, mergeEvidence, type Step } from './evidence';
 
 const did = (
   title: string,
@@ -65,6 +65,29 @@ describe('a step with tags', () => {
 
   it('is a test step, not an action with a similar title', () => {
     expect(proved([did('@b', {})], { tags: [] })).toEqual([]);
+  });
+});
+
+describe('a Jest test', () => {
+  const passed = (title: string) => ({ title, status: 'passed' });
+  const proved = (name: string, ...assertionResults: { title: string; status: string }[]) => {
+    const report = JSON.stringify({ testResults: [{ name, assertionResults }] });
+    return [...mergeEvidence(jestEvidence(report, '/project/e2e/'))];
+  };
+
+  it('proves the sentences at the start of its title, on no screen', () => {
+    const none = new Set();
+    expect(proved('/project/e2e/a.test.ts', passed('@a @b holds @c'), passed('Holds'))).toEqual([
+      ['@a', none],
+      ['@b', none],
+    ]);
+  });
+
+  it('proves nothing when it failed, was skipped, or is in another folder', () => {
+    const failed = { title: '@a holds', status: 'failed' };
+    const skipped = { title: '@a holds', status: 'pending' };
+    expect(proved('/project/e2e/a.test.ts', failed, skipped)).toEqual([]);
+    expect(proved('/project/viewer/a.test.ts', passed('@a holds'))).toEqual([]);
   });
 });
 

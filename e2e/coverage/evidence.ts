@@ -49,9 +49,12 @@ export function evidenceOf({ tags, width, steps }: PassedTest): Evidence {
   return found;
 }
 
-/** Returns the tags at the start of a step's title, such as `@doc-tabs @state-tabs`. */
 function tagsOf({ category, title }: Step): string[] {
-  if (category !== 'test.step') return [];
+  return category === 'test.step' ? tagsIn(title) : [];
+}
+
+/** Returns the tags at the start of a title, such as `@doc-tabs @state-tabs`. */
+function tagsIn(title: string): string[] {
   return /^(?:@[\w-]+\s*)*/.exec(title)?.[0].match(/@[\w-]+/g) ?? [];
 }
 
@@ -80,6 +83,24 @@ function inputOf({ title }: Step): Means | undefined {
   }
   if (/^(?:Tap|Swipe|Touch start)\b/.test(title)) return 'touch';
   return /^(?:Press|Type|Key down|Key up)\b/.test(title) ? 'keyboard' : undefined;
+}
+
+/** The fields of Jest's JSON report that are read. */
+interface JestReport {
+  testResults: { name: string; assertionResults: { title: string; status: string }[] }[];
+}
+
+/**
+ * Returns what the Jest tests below a folder prove that passed, from Jest's JSON report. Their titles begin with
+ * tags; they open no window.
+ */
+export function jestEvidence(report: string, folder: string): Evidence[] {
+  const { testResults } = JSON.parse(report) as JestReport;
+  return testResults
+    .filter(({ name }) => name.startsWith(folder))
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed')
+    .map(({ title }) => evidenceOf({ tags: tagsIn(title), width: undefined, steps: [] }));
 }
 
 /** Unites the evidence of several tests. */

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type {
   FullConfig,
   FullResult,
@@ -7,7 +8,7 @@ import type {
   TestCase,
   TestResult,
 } from 'playwright/types/testReporter';
-import { type Evidence, evidenceOf, mergeEvidence } from './evidence';
+import { type Evidence, evidenceOf, jestEvidence, mergeEvidence } from './evidence';
 import { missingEvidence, unknownTags } from './problems';
 import { sentences } from './sentences';
 
@@ -15,7 +16,8 @@ import { sentences } from './sentences';
  * Fails a run of all tests in which a sentence of the specification was not proved, or not on a screen
  * or with a required input (`sentences.ts`). Tags of tests, or of steps, name the sentences that
  * they prove; the executed steps determine the screens and the inputs
- * (`evidence.ts`).
+ * (`evidence.ts`). Sentences that no page shows may be proved by Jest tests, whose report `npm run test:all`
+ * writes before.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a reporter by its default export.
 export default class CoverageReporter implements Reporter {
@@ -28,18 +30,36 @@ export default class CoverageReporter implements Reporter {
     const specs = readdirSync(config.rootDir).filter((name) => name.endsWith('.spec.ts'));
     this.isFullRun = files.size === specs.length && config.shard === null;
     for (const tag of suite.allTests().flatMap((test) => test.tags)) this.tags.add(tag);
+    if (this.isFullRun) this.readJestReport(path.dirname(config.rootDir));
+  }
+
+  private readJestReport(root: string): void {
+    const report = path.join(root, '.cache/test/jest.json');
+    if (!existsSync(report)) {
+      // biome-ignore lint/suspicious/noConsole: a reporter prints.
+      console.error('Run `npm run test:all`: Jest tests prove some of the sentences.');
+      return;
+    }
+    for (const one of jestEvidence(readFileSync(report, 'utf8'), path.join(root, 'e2e/'))) {
+      this.note(one);
+    }
+  }
+
+  private note(one: Evidence): void {
+    for (const tag of one.keys()) this.tags.add(tag);
+    this.found.push(one);
   }
 
   onTestEnd(test: TestCase, { annotations, status, steps }: TestResult): void {
     if (status !== 'passed' || test.expectedStatus !== 'passed') return;
     const width = annotations.find(({ type }) => type === 'width')?.description;
-    const one = evidenceOf({
-      tags: test.tags,
-      width: width === undefined ? undefined : Number(width),
-      steps,
-    });
-    for (const tag of one.keys()) this.tags.add(tag);
-    this.found.push(one);
+    this.note(
+      evidenceOf({
+        tags: test.tags,
+        width: width === undefined ? undefined : Number(width),
+        steps,
+      }),
+    );
   }
 
   async onEnd(): Promise<{ status: FullResult['status'] } | undefined> {

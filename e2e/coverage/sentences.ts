@@ -38,7 +38,7 @@ const aboutKeys = 'It is about a key.';
 const aboutPointers = 'It is about a pointer.';
 const onlyBars = { phone: 'Phones have no dropdowns: their menu lists all items.' };
 
-/** The sentences of the specification: each must be proved by a passing browser test. */
+/** The sentences of the specification: each must be proved by a test that passed. */
 export const sentences: readonly Sentence[] = [
   ...about('route', {
     landing: 'The landing page is at "/" only.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { contentTags, mathTags } from '#manifest/contentTags';
-import type { ContentNode } from '#manifest/contentTree';
+import type { HastNode } from '#manifest/hast';
 import { strippedTags } from '../../content-pipeline/markdown/html/allowedHtml';
 
 /** Number of runs of a property with random inputs; a failure prints the seed that repeats it. */
@@ -142,10 +142,10 @@ const properties = fc
   .array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 4 })
   .map((pairs) => Object.fromEntries(pairs));
 
-/** Content trees with forbidden elements and properties. */
-export const anyNodes: fc.Arbitrary<ContentNode[]> = fc.letrec<{
-  node: ContentNode;
-  nodes: ContentNode[];
+/** hast with forbidden elements and properties. */
+export const anyNodes: fc.Arbitrary<HastNode[]> = fc.letrec<{
+  node: HastNode;
+  nodes: HastNode[];
 }>((tie) => ({
   node: fc.oneof(
     { depthSize: 'small' },

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Element, Root, Text } from 'hast';
+import { type ContentNode, elementParts, toElement } from '#manifest/contentElement';
 import { contentTags, mathTags } from '#manifest/contentTags';
-import type { ContentNode } from '#manifest/contentTree';
+import { type HastNode, toContentTree, toHast } from '#manifest/hast';
 import { requiredAncestors, strippedTags } from '../../content-pipeline/markdown/html/allowedHtml';
 import { sanitize } from '../../content-pipeline/markdown/parser';
 import { anyMarkdown } from '../../content-pipeline/markdown/testing/anyMarkdown';
@@ -10,7 +11,7 @@ import { compileText } from '../../content-pipeline/markdown/testing/compileText
 import { cleanNodes } from '../../viewer/data/cleanContent';
 import { addressProblem, anyNodes, propertyRuns } from './arbitraries';
 
-type Nodes = readonly (ContentNode | Root['children'][number])[];
+type Nodes = readonly (HastNode | Root['children'][number])[];
 
 /** Returns forbidden elements and properties. */
 function problemsOf(nodes: Nodes): string[] {
@@ -30,7 +31,7 @@ function problemsOf(nodes: Nodes): string[] {
 }
 
 /** Tests for tags that are valid only inside of others. */
-function containsBoundTags(nodes: readonly ContentNode[]): boolean {
+function containsBoundTags(nodes: readonly HastNode[]): boolean {
   return nodes.some(
     (node) =>
       node.type === 'element' &&
@@ -54,10 +55,10 @@ describe('a foreign tree', () => {
   it('is sanitized by the viewer: safe, with all its text, and unchanged by a second run', () => {
     fc.assert(
       fc.property(anyNodes, (nodes) => {
-        const clean = cleanNodes(nodes);
-        expect(problemsOf(clean)).toEqual([]);
-        expect(textOf(clean)).toBe(textOf(nodes));
-        expect(cleanNodes(clean as ContentNode[])).toEqual(clean);
+        const clean = cleanNodes(toContentTree(nodes).nodes);
+        expect(problemsOf(toHast({ nodes: clean }))).toEqual([]);
+        expect(textOf(toHast({ nodes: clean }))).toBe(textOf(nodes));
+        expect(cleanNodes(clean)).toEqual(clean);
       }),
       propertyRuns,
     );
@@ -88,20 +89,20 @@ describe('compiled Markdown', () => {
   it('is not changed by the viewer', () => {
     fc.assert(
       fc.property(anyMarkdown, (text) => {
-        const { children } = compileText(text).tree;
-        expect(JSON.stringify(cleanNodes(children))).toBe(JSON.stringify(withProperties(children)));
+        const { nodes } = toContentTree(compileText(text).tree.children);
+        expect(cleanNodes(nodes)).toEqual(withoutRendered(nodes));
       }),
       propertyRuns,
     );
   });
 });
 
-/** Adds properties to every element and removes those that the viewer renders by itself. */
-function withProperties(nodes: readonly ContentNode[]): ContentNode[] {
+/** Removes the attributes that the viewer renders by itself. */
+function withoutRendered(nodes: readonly ContentNode[]): ContentNode[] {
   return nodes.map((node) => {
-    if (node.type === 'text') return node;
-    const { type, tagName } = node;
-    const { loading: _, disabled: __, ...properties } = node.properties ?? {};
-    return { type, tagName, properties, children: withProperties(node.children) };
+    if (typeof node === 'string') return node;
+    const { tagName, properties, children } = elementParts(node);
+    const { loading: _, disabled: __, ...rest } = properties;
+    return toElement({ tagName, properties: rest, children: withoutRendered(children) });
   });
 }

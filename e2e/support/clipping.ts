@@ -48,7 +48,8 @@ export function clippedParts(page: Page): Promise<string[]> {
 
     /** Tests if an element is for screen readers only. */
     function isVisuallyHidden(part: HTMLElement): boolean {
-      return part.closest('[class*=VisuallyHidden]') !== null;
+      const isClipped = getComputedStyle(part).clipPath === 'inset(50%)';
+      return isClipped || (part.parentElement !== null && isVisuallyHidden(part.parentElement));
     }
 
     function isCut(part: HTMLElement): boolean {

@@ -6,15 +6,6 @@ import path from 'node:path';
 /** Folder of the project, in which both test runners start. */
 export const projectFolder = process.cwd();
 
-/** The first site, built once for all tests and never changed. */
-export const builtSite = path.join(projectFolder, '.cache/e2e/site');
-
-/** The site that uses every feature, built once for all tests and never changed. */
-export const builtFullSite = path.join(projectFolder, '.cache/e2e/full');
-
-/** The site with handwritten manifest and pages and the viewer, never changed. */
-export const builtHandwrittenSite = path.join(projectFolder, '.cache/e2e/handwritten');
-
 /** Returns the hash of each file in a folder by its name, sorted. */
 export async function hashesOf(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -45,7 +36,11 @@ export async function withFolder<Result>(
   }
 }
 
-/** Replaces a text in a file. Throws an error when the file does not have the text. */
+/**
+ * Replaces a text in a file.
+ *
+ * @throws {Error} if the file does not contain the text.
+ */
 export async function changeFile(file: string, from: string, to: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   if (!text.includes(from)) throw new Error(`${file} has no text "${from}"`);

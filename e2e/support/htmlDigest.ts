@@ -6,7 +6,7 @@ import rehypeRaw from 'rehype-raw';
 import { glob } from 'tinyglobby';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { ContentNode, ContentTree } from '#manifest/contentTree';
+import { type ContentNode, elementParts, isContentTree } from '#manifest/contentElement';
 
 /** The facts of an HTML file that tests need; the trees of all files would not fit in memory. */
 export interface HtmlDigest {
@@ -91,12 +91,8 @@ const inline = new Set([
 /** Returns the block texts of every content tree in a page document, at any depth. */
 export function contentTexts(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [];
-  if (isTree(value)) return [blocksOf(value.children)];
+  if (isContentTree(value)) return [blocksOf(value.nodes)];
   return Object.values(value).flatMap(contentTexts);
-}
-
-function isTree(value: object): value is ContentTree {
-  return 'type' in value && value.type === 'root';
 }
 
 /** Returns the texts of blocks in order, without white space: paragraphs, cells, code blocks. */
@@ -108,13 +104,14 @@ function blocksOf(nodes: readonly ContentNode[]): string[] {
     open = '';
   };
   const read = (node: ContentNode): void => {
-    if (node.type === 'text') {
-      open += node.value;
+    if (typeof node === 'string') {
+      open += node;
       return;
     }
-    const isInline = inline.has(node.tagName);
+    const { tagName, children } = elementParts(node);
+    const isInline = inline.has(tagName);
     if (!isInline) close();
-    node.children.forEach(read);
+    children.forEach(read);
     if (!isInline) close();
   };
   nodes.forEach(read);

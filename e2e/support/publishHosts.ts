@@ -42,7 +42,7 @@ export function folderHost(root: string): PublishHost {
   };
 }
 
-/** Starts a server with a bucket, whose prefixes are places; a step is a request that changes something. */
+/** Starts a server with a bucket. Each target is a prefix of it; a step is a request that changes something. */
 export async function bucketHost(): Promise<PublishHost & { close(): Promise<void> }> {
   let steps = 0;
   let last = Number.POSITIVE_INFINITY;

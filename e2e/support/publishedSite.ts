@@ -7,7 +7,7 @@ import type { Sidebar } from '#manifest/sidebar';
 type SitePage = Pick<TableEntry, 'path' | 'title' | 'document'> & Partial<Pick<TableEntry, 'kind'>>;
 
 /** A published site, read over HTTP like any client. */
-interface PublishedSite {
+export interface PublishedSite {
   manifest: Manifest;
   /** All pages of all sections, and the fixed ones. */
   pages: readonly SitePage[];
@@ -16,10 +16,15 @@ interface PublishedSite {
   sidebars(): Promise<Sidebar[]>;
 }
 
+/** Fetches over a new connection: tests may work longer between requests than servers keep connections. */
+export function fetchOnce(url: URL): Promise<Response> {
+  return fetch(url, { headers: { connection: 'close' }, redirect: 'manual' });
+}
+
 /** Reads the manifest of a site and every route table that it names. */
 export async function readSite(url: string): Promise<PublishedSite> {
   const read = async (file: string): Promise<unknown> => {
-    const response = await fetch(new URL(`content/${file}`, url));
+    const response = await fetchOnce(new URL(`content/${file}`, url));
     if (!response.ok) throw new Error(`content/${file}: ${response.status}`);
     return response.json();
   };

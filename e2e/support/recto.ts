@@ -32,7 +32,11 @@ export async function runRecto(args: string[], options: RunOptions = {}): Promis
   return finished;
 }
 
-/** Runs the command. Throws an error with its output unless the exit code is 0. */
+/**
+ * Runs the command.
+ *
+ * @throws {Error} with its output, unless the exit code is 0.
+ */
 export async function expectRecto(args: string[], options?: RunOptions): Promise<Finished> {
   const finished = await runRecto(args, options);
   if (finished.code === 0) return finished;

@@ -59,12 +59,7 @@ function page(path: string, title: string, text: string): DocPage {
     body: {
       type: 'tree',
       tree: {
-        type: 'root',
-        children: Array.from({ length: lines }, (_, line) => ({
-          type: 'element',
-          tagName: 'p',
-          children: [{ type: 'text', value: `${text}, line ${line}` }],
-        })),
+        nodes: Array.from({ length: lines }, (_, line) => ['p', `${text}, line ${line}`]),
       },
     },
   };

@@ -17,7 +17,7 @@ export function scriptRules(target: string): RuleSetRule[] {
       },
     },
     // Importing a file has no side effects, so unused files are removed.
-    { test: /\.tsx?$/, exclude: /node_modules|publicPath\.ts$/, sideEffects: false },
+    { test: /\.tsx?$/, exclude: /node_modules/, sideEffects: false },
     // Styles of parts that are loaded on interaction are text in their script.
     { test: /\.sheet\.css$/, type: 'asset/source' },
   ];

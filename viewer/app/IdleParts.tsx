@@ -63,7 +63,7 @@ function Optional({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** A component of its own, so that the others do not render again whenever a navigation begins or ends. */
+/** The progress bar. A separate component, so that the others do not render when a navigation begins or ends. */
 function NavigationProgress() {
   return (
     <ProgressBar isActive={useRouterState({ select: ({ status }) => status === 'pending' })} />
@@ -81,9 +81,11 @@ function PageWatchers({ dev }: { dev: string | undefined }): null {
   useEffect(() => {
     if (!dev) return;
     const { queryClient } = router.options.context;
+    const end = new AbortController();
     void import(/* webpackChunkName: "editing" */ '../dev/startDev').then(({ startDev }) =>
-      startDev(dev, router, queryClient),
+      startDev(dev, router, queryClient, end.signal),
     );
+    return () => end.abort();
   }, [dev, router]);
   return null;
 }

@@ -41,7 +41,7 @@ describe('an address without a page', () => {
     expect(await offers()).toEqual(['Function parse', 'All functions']);
   });
 
-  it('looks through all sections where it lies in none', async () => {
+  it('searches all sections when it is in none', async () => {
     await openSite('/guide/third');
     expect(await offers()).toEqual(['Third']);
   });
@@ -58,6 +58,23 @@ describe('an address without a page', () => {
     await openSite('/docs/second/parts');
     expect((await offers())[0]).toBe('Part');
     expect(server.requests.filter((name) => name.startsWith('routes/'))).toHaveLength(5);
+  });
+
+  it('reads the parts of parts whose names are the most similar', async () => {
+    const list = (prefixes: readonly string[]) =>
+      prefixes.map((name) => ({ prefix: `/docs/${name}`, file: `routes/${name}.json` }));
+    server.put('routes/docs.json', { entries: [], parts: list(['p', 'v']) });
+    server.put('routes/v.json', { entries: [], parts: [] });
+    const letters = ['pa', 'pe', 'pi', 'po', 'pr', 'pu'];
+    server.put('routes/p.json', { entries: [], parts: list(letters) });
+    for (const name of letters) {
+      server.put(`routes/${name}.json`, {
+        entries: [sampleEntry(`/docs/${name}rse/`, `${name}rse`, 'pages/start.json')],
+      });
+    }
+    await openSite('/docs/Parze');
+    expect((await offers())[0]).toBe('parse');
+    expect(server.requests.filter((name) => name.startsWith('routes/')).length).toBeLessThan(8);
   });
 
   it('leads home in the language of the address, and is called by its words', async () => {

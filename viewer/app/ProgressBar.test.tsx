@@ -18,7 +18,7 @@ function share(): number {
 }
 
 describe('ProgressBar', () => {
-  it('says nothing of a navigation that takes less than a second', () => {
+  it('does not announce a navigation that takes less than a second', () => {
     const { rerender } = render(<ProgressBar isActive />);
     pass(999);
     expect(bar()).toBeNull();
@@ -47,7 +47,7 @@ describe('ProgressBar', () => {
     expect(share()).toBeLessThan(1);
   });
 
-  it('has a word for those who have waited five seconds', () => {
+  it('shows a message after five seconds', () => {
     render(<ProgressBar isActive />);
     pass(1000);
     expect(screen.getByRole('status').textContent).toBe('');

@@ -98,7 +98,7 @@ function FrameUpdate() {
   return null;
 }
 
-/** The new document is fetched before it is offered: showing it then takes no time and cannot fail. */
+/** Offers a changed page. Its document is fetched before, so that showing it takes no time and cannot fail. */
 function UpdatedNotice({ file }: { file: string | undefined }) {
   const router = useRouter();
   const { isSuccess } = useQuery({ ...pageQuery(file ?? ''), enabled: file !== undefined });
@@ -125,7 +125,7 @@ function RemovedNotice() {
   );
 }
 
-/** For content that this viewer cannot read: reloading the page brings the viewer that can. */
+/** Offers to reload the page, because this viewer cannot read the new content: reloading loads the viewer that can. */
 function OutdatedNotice() {
   const text = useMessage('viewer-outdated');
   const reload = useMessage('reload');

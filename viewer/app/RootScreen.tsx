@@ -5,8 +5,7 @@ import { Frame } from '../frame/Frame';
 import { useFrameManifest } from '../frame/useShownPage';
 import { lazyModule } from '../lazy/lazyModule';
 import { useLazy } from '../lazy/useLazy';
-import { isPlainClick } from '../ui/isPlainClick';
-import { pageLinkOf } from '../ui/pageLinkOf';
+import { isPlainClick, pageLinkOf } from '../ui/pageLinkOf';
 import { errorScreen } from './FailureScreen';
 
 const idleParts = lazyModule('idle-parts', async () => {

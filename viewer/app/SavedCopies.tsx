@@ -4,7 +4,7 @@ import { manifestQuery } from '../data/queries';
 import { saveCopies } from '../data/saveCopies';
 import { isNetworkError, isReadingSaved } from '../data/savedCopies';
 import { useFrameManifest, useShownPage } from '../frame/useShownPage';
-import { whenIdle } from '../lazy/whenIdle';
+import { whenIdle } from '../lazy/useLazy';
 import { useMessage } from '../messages/useMessage';
 import { DismissButton, Notice } from './Notice';
 
@@ -40,7 +40,7 @@ function useIsCut(): boolean {
   const cache = queryClient.getQueryCache();
   const read = () => {
     const error = queryClient.getQueryState(manifestQuery.queryKey)?.error;
-    return !navigator.onLine || isNetworkError(error) || isReadingSaved();
+    return !navigator.onLine || isNetworkError(error) || isReadingSaved(queryClient);
   };
   return useSyncExternalStore((onChange) => cache.subscribe(onChange), read);
 }

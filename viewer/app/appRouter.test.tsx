@@ -73,9 +73,9 @@ describe('following a link', () => {
   });
 
   it('renders the top of a long page first, and all of it at once on going back', async () => {
-    const paragraph = { type: 'element', tagName: 'p', properties: {}, children: [] } as const;
+    const paragraph = ['p'] as const;
     const long = samplePage('/docs/second/', 'Second');
-    const tree = { type: 'root' as const, children: Array.from({ length: 30 }, () => paragraph) };
+    const tree = { nodes: Array.from({ length: 30 }, () => paragraph) };
     server.put('pages/second.json', { ...long, body: { type: 'tree', tree } });
     const counts: number[] = [];
     const observer = new MutationObserver(() => {

@@ -78,7 +78,7 @@ export function createAppRouter({
     history,
     basepath: base,
     trailingSlash: manifest.site.trailingSlash ? 'always' : 'never',
-    // Both are rendered inside the frame: whatever fails on a page, the reader keeps the rest.
+    // Both are rendered inside the frame, so that the reader keeps the rest if a page fails.
     defaultErrorComponent: FailureScreen,
     defaultNotFoundComponent: NotFoundScreen,
     // The query cache alone decides what is fresh; the router keeps no second copy.
@@ -91,22 +91,20 @@ export function createAppRouter({
   });
 }
 
-/** A section's route matches its path and everything below. */
+/** Returns the path that a route matches; that of a section matches everything below as well. */
 function pathOf(entry: RouteEntry): string {
   return entry.exact ? entry.path : `${entry.path.replace(/\/$/, '')}/$`;
 }
 
-/** A prerendered page may have been scrolled before the viewer started: it stays where it is. */
+/** Returns a test if a navigation scrolls. The first one to a prerendered page does not: the reader may have scrolled it. */
 function scrollsAfterFirst(isPrerendered: boolean): () => boolean {
   let isFirst = isPrerendered;
   return () => {
     const scrolls = !isFirst;
     isFirst = false;
-    // The router records positions of pages that it has seen scroll; the reader may have scrolled before it started.
-    if (!scrolls && window.scrollY > 0) {
-      window.scrollBy({ top: -1, behavior: 'instant' });
-      window.scrollBy({ top: 1, behavior: 'instant' });
-    }
+    // The router records the positions of pages that it has seen scroll, and has no function to record one. The reader
+    // may have scrolled before it started. Restoring that position ourselves would fail after a reload of the next page.
+    if (!scrolls) document.dispatchEvent(new Event('scroll'));
     return scrolls;
   };
 }
@@ -134,7 +132,11 @@ interface LoaderInput {
   location: ParsedLocation;
 }
 
-/** Loads the page of a location, or redirects. */
+/**
+ * Loads the page of a location.
+ *
+ * @throws the router's `redirect` or `notFound`, if the address has moved or has no page.
+ */
 async function pageLoader({ context, location }: LoaderInput): Promise<FoundPage> {
   const finding = await loadPageAndView(location.pathname, context.queryClient, 'load');
   switch (finding.type) {

@@ -1,4 +1,4 @@
-import { whenIdle } from '../lazy/whenIdle';
+import { whenIdle } from '../lazy/useLazy';
 import { pageLinkOf, routePathOf } from '../ui/pageLinkOf';
 
 /** Loads the page at a route path ahead of navigation, optionally with the code that renders its kind. */

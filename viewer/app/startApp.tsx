@@ -7,6 +7,7 @@ import { readBase } from '../data/contentAddress';
 import { hrefKindOf } from '../data/href';
 import { fillQueryClient, type InlineData } from '../data/inlineData';
 import { createQueryClient } from '../data/queries';
+import { readSidebar } from '../frame/readSidebar';
 import { lazyModule } from '../lazy/lazyModule';
 import { logWarning } from '../logWarning';
 import { siteHref } from '../ui/siteHref';
@@ -20,7 +21,7 @@ const siteRenderer = lazyModule('site-renderer', async () => {
 
 /**
  * Starts the viewer: hydrates a prerendered page, or renders the page of an empty shell or of a preview. If that
- * fails, the HTML stays as it is, with an alert above it.
+ * fails, the HTML stays unchanged, with an alert above it.
  */
 export async function startApp(container: HTMLElement): Promise<void> {
   try {
@@ -38,7 +39,7 @@ export async function startApp(container: HTMLElement): Promise<void> {
   }
 }
 
-/** Returns the data of a prerendered page. It was written together with the HTML and is trusted like it. */
+/** Returns the data of a prerendered page, which is trusted like its HTML; `undefined` if the HTML has none. */
 function readInlineData(): InlineData | undefined {
   // A heading of the page may have the same id, but content has no scripts.
   const text = document.querySelector('script#recto-data')?.textContent;
@@ -50,7 +51,7 @@ async function hydrate(
   data: InlineData,
   queryClient: QueryClient,
 ): Promise<void> {
-  fillQueryClient(queryClient, data);
+  fillQueryClient(queryClient, data, readSidebar(container, readBase()));
   const router = openRouter(data.manifest, queryClient, true);
   await router.load();
   if (router.state.matches.some(({ status }) => status !== 'success')) {
@@ -82,7 +83,7 @@ async function renderPage(manifest: Manifest, queryClient: QueryClient, root: Ro
   root.render(<AppRoot router={router} queryClient={queryClient} />);
 }
 
-/** Creates the router at the current address, after bringing that into the form that links have. */
+/** Creates the router at the current address, which it first changes to the form of links. */
 function openRouter(
   manifest: Manifest,
   queryClient: QueryClient,
@@ -103,7 +104,7 @@ function openRouter(
   return createAppRouter({ manifest, queryClient, base: readBase(), history, isPrerendered });
 }
 
-/** Returns the path that links would have for an address. Paths of files stay as they are. */
+/** Returns the path that links would have for an address. Paths of files stay unchanged. */
 function canonicalPath(pathname: string, { trailingSlash }: Site): string {
   return hrefKindOf(pathname) === 'page'
     ? siteHref(pathname, { basepath: '/', trailingSlash })

@@ -1,7 +1,6 @@
 import './codeTokens.css';
-import type { Element } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import { Children, isValidElement, type ReactNode } from 'react';
+import { type ElementParts, elementParts, nodesText } from '#manifest/contentElement';
 import { useMessage } from '../messages/useMessage';
 import { CopyButton } from '../ui/CopyButton';
 import styles from './CodeBlock.module.css';
@@ -9,7 +8,7 @@ import { useScrollRegion } from './scrollRegion';
 
 interface CodeBlockProps {
   /** A `<figure class="code">` with a `<pre>` and possibly a caption. */
-  node: Element;
+  node: ElementParts;
   children: ReactNode;
 }
 
@@ -19,7 +18,9 @@ export function CodeBlock({ node, children }: CodeBlockProps) {
   const title = typeof dataTitle === 'string' ? dataTitle : undefined;
   const copyLabel = useMessage('copy-code');
   const heading = title ?? languageLabel(String(dataLanguage ?? 'text'));
-  const code = node.children.find((child) => child.type === 'element' && child.tagName === 'pre');
+  const code = node.children.find(
+    (child) => typeof child !== 'string' && elementParts(child).tagName === 'pre',
+  );
   return (
     <figure className={styles.frame} data-bare={heading === '' || undefined}>
       <figcaption className={title === undefined ? styles.language : styles.title}>
@@ -27,7 +28,7 @@ export function CodeBlock({ node, children }: CodeBlockProps) {
       </figcaption>
       <CopyButton
         className={styles.copy}
-        text={code?.type === 'element' ? textOf(code).replace(/\n$/, '') : ''}
+        text={code === undefined ? '' : nodesText([code]).replace(/\n$/, '')}
         label={title === undefined ? copyLabel : `${copyLabel}: ${title}`}
       />
       {Children.toArray(children).filter((child) => !isCaption(child))}

@@ -1,4 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -9,14 +15,26 @@ import { TreeView } from './TreeView';
 
 function group(name: string | undefined, ...labels: string[]) {
   const panels = labels.map((label) =>
-    element('section', { className: ['tab'], dataLabel: label }, element('p', {}, `With ${label}`)),
+    element('section', { className: 'tab', dataLabel: label }, element('p', {}, `With ${label}`)),
   );
-  const properties = { className: ['tabs'], ...(name === undefined ? {} : { dataGroup: name }) };
+  const properties = { className: 'tabs', ...(name === undefined ? {} : { dataGroup: name }) };
   return element('div', properties, ...panels);
 }
 
+/** Adds a router at the address of the window. */
+function withRouter(content: ReactNode): ReactNode {
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createBrowserHistory(),
+    trailingSlash: 'always',
+    parseSearch: (query) => ({ query }),
+    stringifySearch: ({ query }) => query,
+  });
+  return <RouterContextProvider router={router as never}>{content}</RouterContextProvider>;
+}
+
 async function renderContent(content: ReactNode): Promise<void> {
-  await act(async () => void render(content));
+  await act(async () => void render(withRouter(content)));
 }
 
 const selected = () =>
@@ -41,7 +59,7 @@ describe('a group of tabs', () => {
 
   it('keeps what was clicked before it was hydrated, and writes it to the address', async () => {
     const user = userEvent.setup();
-    const view = <TreeView tree={tree(group('early', 'npm', 'yarn', 'pnpm'))} />;
+    const view = withRouter(<TreeView tree={tree(group('early', 'npm', 'yarn', 'pnpm'))} />);
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(view);
     const yarn = screen.getByRole('tab', { name: 'yarn' });
@@ -101,7 +119,7 @@ describe('a group of tabs', () => {
     expect(localStorage.getItem('docusaurus.tab.manager')).toBe('yarn');
   });
 
-  it('shows what the address asks for, and remembers nothing of it', async () => {
+  it('shows the tab that the address names, and does not store it', async () => {
     localStorage.setItem('docusaurus.tab.shop', 'npm');
     window.history.replaceState(null, '', '/docs/?shop=yarn');
     await renderContent(
@@ -115,7 +133,8 @@ describe('a group of tabs', () => {
   it('writes a choice into the address, which holds over what was asked before', async () => {
     const user = userEvent.setup();
     localStorage.setItem('docusaurus.tab.kiln', 'npm');
-    window.history.replaceState({ key: 'a' }, '', '/docs/?q=1&kiln=yarn#part');
+    window.history.replaceState({ key: 'a', reloadedFor: 'b.js' }, '', '/docs/?q=1&kiln=yarn#part');
+    const entries = window.history.length;
     await renderContent(
       <TreeView tree={tree(group('kiln', 'npm', 'yarn'), group('kiln', 'npm', 'yarn'))} />,
     );
@@ -124,7 +143,8 @@ describe('a group of tabs', () => {
 
     expect(selected()).toEqual(['npm', 'npm']);
     expect(window.location.href).toMatch(/\/docs\/\?q=1&kiln=npm#part$/);
-    expect(window.history.state).toEqual({ key: 'a' });
+    expect(window.history.state).toMatchObject({ reloadedFor: 'b.js' });
+    expect(window.history.length).toBe(entries);
   });
 
   it('leaves the address alone when it has no name', async () => {

@@ -1,4 +1,3 @@
-import type { Element } from 'hast';
 import {
   Children,
   isValidElement,
@@ -6,11 +5,14 @@ import {
   type ReactNode,
   useEffect,
   useId,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
-import { createPreference, type Preference } from '../preferences/preference';
+import { type ElementParts, elementParts, hasClass } from '#manifest/contentElement';
+import { preferredTab } from '../preferences/choices';
+import { useAddressQuery } from '../ui/useAddressQuery';
 import styles from './Tabs.module.css';
 
 /** A tab of a content tree. */
@@ -24,7 +26,7 @@ interface Tab {
 
 interface TabsProps {
   /** A `<div class="tabs">` with a `<section class="tab">` for each tab. */
-  node: Element;
+  node: ElementParts;
   /** The panels, in the order of their tabs. */
   children: ReactNode;
 }
@@ -66,10 +68,10 @@ export function Tabs({ node, children }: TabsProps) {
 }
 
 /** Returns the tabs among the children of a group. */
-function readTabs(group: Element): Tab[] {
+function readTabs(group: ElementParts): Tab[] {
   return group.children
-    .filter((child) => child.type === 'element')
-    .filter(({ properties: { className } }) => [className].flat().includes('tab'))
+    .flatMap((child) => (typeof child === 'string' ? [] : [elementParts(child)]))
+    .filter((child) => hasClass(child, 'tab'))
     .map(({ properties: { dataLabel, dataValue } }, index) => {
       const label = String(dataLabel ?? index + 1);
       return { label, value: String(dataValue ?? label), index };
@@ -157,38 +159,18 @@ function useTabChoice(
   values: readonly string[],
 ): [string | null, (value: string) => void] {
   const [own, setOwn] = useState<string | null>(null);
-  const preference = tabPreference(group);
-  const shared = useSyncExternalStore(
-    preference.subscribe,
-    () => valueInAddress(group, values) ?? preference.get(),
-    () => null,
-  );
+  const address = useAddressQuery();
+  const preference = useMemo(() => preferredTab(group), [group]);
+  function read(): string | null {
+    const asked = address.get(group);
+    return asked !== null && values.includes(asked) ? asked : preference.get();
+  }
+  const shared = useSyncExternalStore(preference.subscribe, read, () => null);
   if (group === '') return [own, setOwn];
   const share = (value: string) => {
-    writeToAddress(group, value);
+    address.set(group, value);
     // Notifies all groups of this name, which read the address first.
     preference.set(value);
   };
   return [shared, share];
-}
-
-const preferences = new Map<string, Preference>();
-
-/** Returns the one preference of all groups of this name, so that they follow each other. */
-function tabPreference(group: string): Preference {
-  const preference = preferences.get(group) ?? createPreference(`docusaurus.tab.${group}`);
-  preferences.set(group, preference);
-  return preference;
-}
-
-function valueInAddress(group: string, values: readonly string[]): string | undefined {
-  const value = new URLSearchParams(window.location.search).get(group);
-  return value !== null && values.includes(value) ? value : undefined;
-}
-
-function writeToAddress(group: string, value: string): void {
-  const address = new URL(window.location.href);
-  address.searchParams.set(group, value);
-  // The router observes `history.replaceState`, and would load the page again.
-  History.prototype.replaceState.call(window.history, window.history.state, '', address);
 }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import type { ContentNode } from '#manifest/contentTree';
+import type { ContentNode } from '#manifest/contentElement';
 import { cleanContent } from '../data/cleanContent';
 import { element, tree } from '../testing/tree';
 import { InlineTree, TreeView } from './TreeView';
 
-function renderTree(...nodes: (ContentNode | string)[]) {
+function renderTree(...nodes: ContentNode[]) {
   return render(<TreeView tree={cleanContent(tree(...nodes))} />).container;
 }
 
@@ -36,7 +36,7 @@ describe('TreeView', () => {
   });
 
   it('never writes styles', () => {
-    const cell = element('td', { className: ['align-right'], style: 'color:red' }, 'x');
+    const cell = element('td', { className: 'align-right', style: 'color:red' }, 'x');
     const container = renderTree(
       element('table', {}, element('tbody', {}, element('tr', {}, cell))),
     );
@@ -74,11 +74,11 @@ describe('TreeView', () => {
   });
 
   it('writes data and ARIA properties as attributes, in both spellings', () => {
-    const properties = { dataTabGroup: 'a', ariaDescribedBy: ['b', 'c'], 'data-kind': 'd' };
-    const container = renderTree(element('p', { ...properties, className: ['e', 'f'] }));
+    const properties = { dataTabGroup: 'a', ariaDescribedBy: 'b c', 'data-kind': 'd' };
+    const container = renderTree(element('p', { ...properties, className: 'e f' }));
 
     expect(container.innerHTML).toBe(
-      '<p data-tab-group="a" aria-describedby="b c" data-kind="d" class="e f"></p>',
+      '<p class="e f" data-tab-group="a" aria-describedby="b c" data-kind="d"></p>',
     );
   });
 
@@ -135,7 +135,7 @@ describe('an image in content', () => {
 
 describe('a table in content', () => {
   it('can be focused by keyboard until it is known whether it scrolls', () => {
-    renderTree(element('div', { className: ['table-scroll'], ariaLabel: 'Table: A, B' }));
+    renderTree(element('div', { className: 'table-scroll', ariaLabel: 'Table: A, B' }));
 
     expect(screen.getByRole('group', { name: 'Table: A, B' }).tabIndex).toBe(0);
   });
@@ -143,8 +143,8 @@ describe('a table in content', () => {
 
 describe('a callout', () => {
   it('is a note with its title, and no landmark', () => {
-    const title = element('p', { className: ['callout-title'] }, 'Careful');
-    renderTree(element('aside', { className: ['callout'], dataKind: 'warning' }, title));
+    const title = element('p', { className: 'callout-title' }, 'Careful');
+    renderTree(element('aside', { className: 'callout', dataKind: 'warning' }, title));
 
     const callout = screen.getByRole('note');
     expect(callout.dataset.kind).toBe('warning');
@@ -152,7 +152,7 @@ describe('a callout', () => {
   });
 
   it('is a plain note when its kind is not known', () => {
-    renderTree(element('aside', { className: ['callout'], dataKind: 'constructor' }));
+    renderTree(element('aside', { className: 'callout', dataKind: 'constructor' }));
 
     expect(screen.getByRole('note').dataset.kind).toBe('note');
   });
@@ -180,7 +180,7 @@ describe('InlineTree', () => {
     expect(container.innerHTML).toBe('One');
   });
 
-  it('renders other trees as they are', () => {
+  it('renders other trees unchanged', () => {
     const { container } = render(
       <InlineTree tree={tree(element('p', {}, 'One'), element('p', {}, 'Two'))} />,
     );

@@ -1,12 +1,18 @@
 import { createElement, type ElementType, memo, type ReactNode, useMemo } from 'react';
-import type { ContentElement, ContentNode, ContentTree } from '#manifest/contentTree';
+import {
+  type ContentNode,
+  type ContentProperties,
+  type ElementParts,
+  elementParts,
+} from '#manifest/contentElement';
+import type { ContentTree } from '#manifest/contentTree';
 import { BelowScreen } from '../ui/BelowScreen';
 import { contentComponents } from './contentComponents';
 import { BlockBoundary } from './ErrorBoundary';
 
 /** Ready content as elements, each block in an error boundary of its own and without an element around them. */
 export const TreeView = memo(function TreeView({ tree }: { tree: ContentTree }) {
-  const blocks = tree.children;
+  const blocks = tree.nodes;
   return (
     <>
       <Blocks blocks={blocks.slice(0, screenful)} />
@@ -24,8 +30,8 @@ const screenful = 12;
 
 function Blocks({ blocks }: { blocks: readonly ContentNode[] }) {
   return blocks.map((block, index) =>
-    block.type === 'text' ? (
-      block.value
+    typeof block === 'string' ? (
+      block
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity and never move.
       <BlockBoundary key={index}>{renderNode(block)}</BlockBoundary>
@@ -33,15 +39,16 @@ function Blocks({ blocks }: { blocks: readonly ContentNode[] }) {
   );
 }
 
-/** The text of a tree that is a single paragraph, without that paragraph; other trees as they are. */
+/** The text of a tree that is a single paragraph, without that paragraph; other trees unchanged. */
 export const InlineTree = memo(function InlineTree({ tree }: { tree: ContentTree }) {
   return useMemo(() => renderNodes(inlineNodes(tree)), [tree]);
 });
 
-function inlineNodes({ children }: ContentTree): ContentTree['children'] {
-  const [first, ...rest] = children;
-  const isParagraph = first?.type === 'element' && first.tagName === 'p' && rest.length === 0;
-  return isParagraph ? first.children : children;
+function inlineNodes({ nodes }: ContentTree): readonly ContentNode[] {
+  const [first, ...rest] = nodes;
+  if (typeof first !== 'object' || rest.length > 0) return nodes;
+  const { tagName, children } = elementParts(first);
+  return tagName === 'p' ? children : nodes;
 }
 
 const components: Readonly<Record<string, ElementType>> = contentComponents;
@@ -55,36 +62,34 @@ function renderNodes(nodes: readonly ContentNode[]): ReactNode[] {
   return nodes.map((node, index) => renderNode(node, index));
 }
 
-/** Renders a cleaned node. Components get the node itself beside its properties, as react-markdown does it. */
+/** Renders a cleaned node. Components get its parts beside its properties, as react-markdown does it. */
 function renderNode(node: ContentNode, key?: number): ReactNode {
-  if (node.type === 'text') return node.value;
-  const { tagName, properties = {} } = node;
+  if (typeof node === 'string') return node;
+  const parts = elementParts(node);
+  const { tagName, properties } = parts;
   const component = Object.hasOwn(components, tagName) ? components[tagName] : undefined;
   const props = { ...elementProps(properties), key };
-  const children = renderNodes(childrenOf(node));
+  const children = renderNodes(childrenOf(parts));
   return component === undefined || typeof component === 'string'
     ? createElement(component ?? tagName, props, ...children)
-    : createElement(component, { ...props, node: { ...node, properties } }, ...children);
+    : createElement(component, { ...props, node: parts }, ...children);
 }
 
-function childrenOf({ tagName, children }: ContentElement): ContentNode[] {
-  return children.filter(
-    (child) => child.type !== 'text' || !tableParts.has(tagName) || child.value.trim() !== '',
-  );
+function childrenOf({ tagName, children }: ElementParts): readonly ContentNode[] {
+  if (!tableParts.has(tagName)) return children;
+  return children.filter((child) => typeof child !== 'string' || child.trim() !== '');
 }
 
 /** Converts the properties of a content element to those of React. */
-function elementProps(
-  properties: NonNullable<ContentElement['properties']>,
-): Record<string, unknown> {
+function elementProps(properties: ContentProperties): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(properties)) {
-    props[attributeName(name)] = Array.isArray(value) ? value.join(' ') : value;
+    props[attributeName(name)] = value;
   }
   return props;
 }
 
-/** Returns `data-kind` for `dataKind` and `aria-label` for `ariaLabel`; React uses the other names as they are. */
+/** Returns `data-kind` for `dataKind` and `aria-label` for `ariaLabel`; React uses the other names unchanged. */
 function attributeName(name: string): string {
   const [, prefix, rest = ''] = /^(aria|data)([A-Z].*)$/.exec(name) ?? [];
   if (prefix === undefined) return name;

@@ -1,7 +1,12 @@
 import './content.css';
-import type { Element } from 'hast';
-import { type ComponentProps, type ComponentType, createElement, type ReactNode } from 'react';
-import type { Components } from 'react-markdown';
+import {
+  type ComponentProps,
+  type ComponentType,
+  createElement,
+  type JSX,
+  type ReactNode,
+} from 'react';
+import { type ElementParts, hasClass } from '#manifest/contentElement';
 import { safeHref, safeSource, safeSourceSet } from '../data/href';
 import { useMessage } from '../messages/useMessage';
 import { SiteLink } from '../ui/SiteLink';
@@ -19,7 +24,7 @@ type BlockKind = 'callout' | 'code' | 'table-scroll' | 'tabs';
 
 interface BlockType {
   tagName: BlockTag;
-  Component: ComponentType<{ node: Element; children: ReactNode }>;
+  Component: ComponentType<{ node: ElementParts; children: ReactNode }>;
 }
 
 const blocks: Readonly<Record<BlockKind, BlockType>> = {
@@ -29,8 +34,15 @@ const blocks: Readonly<Record<BlockKind, BlockType>> = {
   tabs: { tagName: 'div', Component: Tabs },
 };
 
-/** The components for elements of content, in ready trees and in Markdown alike; other elements are rendered as they are. */
-export const contentComponents: Components = {
+/** A component or another tag for elements. Components get the parts of the element beside its properties. */
+export type ContentComponents = {
+  [Tag in keyof JSX.IntrinsicElements]?:
+    | ComponentType<ComponentProps<Tag> & { node?: ElementParts | undefined }>
+    | keyof JSX.IntrinsicElements;
+};
+
+/** The components for elements of content, in ready trees and in Markdown alike; other elements are rendered unchanged. */
+export const contentComponents: ContentComponents = {
   a: ContentLink,
   aside: (props) => <ContentBlock tagName="aside" {...props} />,
   details: ContentDetails,
@@ -44,23 +56,22 @@ export const contentComponents: Components = {
   source: ContentSource,
 };
 
-/** Components get the node of the tree beside its properties. */
 type ContentProps<Tag extends 'a' | 'details' | 'img' | 'input' | 'source' | BlockTag> =
   ComponentProps<Tag> & {
-    node?: Element | undefined;
+    node?: ElementParts | undefined;
   };
 
-/** An element that may be one of the blocks; if it is none, it is rendered as it is. */
+/** An element that may be one of the blocks; if it is none, it is rendered unchanged. */
 function ContentBlock({
   tagName,
   node,
   children,
   ...attributes
 }: ContentProps<BlockTag> & { tagName: BlockTag }) {
-  const classes: unknown[] = [node?.properties.className].flat();
   const [, block] =
     Object.entries(blocks).find(
-      ([kind, candidate]) => candidate.tagName === tagName && classes.includes(kind),
+      ([kind, candidate]) =>
+        candidate.tagName === tagName && node !== undefined && hasClass(node, kind),
     ) ?? [];
   if (node === undefined || block === undefined) {
     return createElement(tagName, attributes, children);

@@ -1,5 +1,5 @@
-import type { Element } from 'hast';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ElementParts } from '#manifest/contentElement';
 import { useMessage } from '../messages/useMessage';
 import styles from './scrollRegion.module.css';
 
@@ -27,7 +27,7 @@ export function useScrollRegion<Region extends HTMLElement>(label: string) {
 }
 
 interface ScrollingTableProps {
-  node: Element;
+  node: ElementParts;
   children: ReactNode;
 }
 

@@ -41,9 +41,21 @@ const schemas = {
     const { searchTextSchema } = await searchSchemas();
     return searchTextSchema;
   },
+  async 'search-words'() {
+    const { searchWordsSchema } = await searchSchemas();
+    return searchWordsSchema;
+  },
+  async 'search-documents'() {
+    const { searchDocumentsSchema } = await searchSchemas();
+    return searchDocumentsSchema;
+  },
   async 'search-types'() {
     const { searchTypesSchema } = await searchSchemas();
     return searchTypesSchema;
+  },
+  async 'search-shards'() {
+    const { searchShardsSchema } = await searchSchemas();
+    return searchShardsSchema;
   },
 } satisfies Record<string, () => Promise<ZodMiniType>>;
 
@@ -89,7 +101,11 @@ export async function checkContent<Kind extends ContentKind>(
   return withTrees.has(kind) ? cleanContent(content) : content;
 }
 
-/** Rejects content of another major schema version before its shape is checked. */
+/**
+ * Checks the major schema version of content, before its shape is checked.
+ *
+ * @throws {LoadError} if the content is too new or too old.
+ */
 function checkVersion(url: string, value: unknown): void {
   if (typeof value !== 'object' || value === null || !('schemaVersion' in value)) return;
   const version = schemaVersionSchema.safeParse(value.schemaVersion);

@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { cleanContent } from './cleanContent';
 
-const text = { type: 'text', value: 'x' };
-const tree = (...children: unknown[]) => ({ type: 'root', children });
-const bold = { type: 'element', tagName: 'b', properties: {}, children: [text] };
+const tree = (...nodes: unknown[]) => ({ nodes });
 
 it('cleans every tree, wherever it is, and nothing else', () => {
   const hostile = tree(
-    { type: 'element', tagName: 'script', properties: {}, children: [text] },
-    { ...bold, properties: { onClick: 'x()' } },
+    ['script', 'x'],
+    ['b', { onClick: 'x()' }, 'x'],
+    ['script.a', ['b.c', 'x']],
+    ['.d', { onClick: 'x()' }],
   );
   const page = {
     title: 'script',
@@ -17,7 +17,7 @@ it('cleans every tree, wherever it is, and nothing else', () => {
     members: [{ summary: hostile, signature: [[{ text: 'a' }]] }],
     nothing: null,
   };
-  const clean = tree(text, bold);
+  const clean = tree('x', ['b', 'x'], ['b.c', 'x'], ['.d']);
   expect(cleanContent(page)).toEqual({
     ...page,
     body: { type: 'tree', tree: clean },

@@ -1,6 +1,11 @@
-import type { Element, Properties, Text } from 'hast';
+import {
+  type ContentNode,
+  type ContentProperties,
+  elementParts,
+  isContentTree,
+  toElement,
+} from '#manifest/contentElement';
 import { contentTags, mathAttributes, mathTags } from '#manifest/contentTags';
-import type { ContentElement, ContentNode, ContentTree } from '#manifest/contentTree';
 import { safeHref, safeSource, safeSourceSet } from './href';
 
 /**
@@ -15,14 +20,8 @@ export function cleanContent<Content>(content: Content): Content {
 function clean(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clean);
   if (typeof value !== 'object' || value === null) return value;
-  if (isTree(value)) return { ...value, children: cleanNodes(value.children) };
+  if (isContentTree(value)) return { ...value, nodes: cleanNodes(value.nodes) };
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, clean(part)]));
-}
-
-function isTree(value: object): value is ContentTree {
-  return (
-    'type' in value && value.type === 'root' && 'children' in value && Array.isArray(value.children)
-  );
 }
 
 /**
@@ -32,20 +31,19 @@ function isTree(value: object): value is ContentTree {
 export function cleanNodes(
   nodes: readonly ContentNode[],
   allowed: ReadonlySet<string> = contentTags,
-): (Element | Text)[] {
-  return nodes.flatMap((node): (Element | Text)[] => {
-    if (node.type === 'text') return [node];
-    const { tagName } = node;
+): ContentNode[] {
+  return nodes.flatMap((node): ContentNode[] => {
+    if (typeof node === 'string') return [node];
+    const { tagName, properties, ...inner } = elementParts(node);
     const within = tagName === 'math' ? mathTags : allowed;
-    const children = cleanNodes(node.children, within);
+    const children = cleanNodes(inner.children, within);
     if (!within.has(tagName)) return children;
-    const properties = cleanProperties(tagName, node.properties);
-    return [{ type: 'element', tagName, properties, children }];
+    return [toElement({ tagName, properties: cleanProperties(tagName, properties), children })];
   });
 }
 
-type Values = NonNullable<ContentElement['properties']>;
-type Rule = (value: Values[string]) => Values[string] | undefined;
+type Value = ContentProperties[string];
+type Rule = (value: Value) => Value | undefined;
 
 const unchanged: Rule = (value) => value;
 
@@ -73,8 +71,8 @@ const byTag: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
 };
 
 /** Returns the properties that are known to be harmless on an element; handlers and styles are not. */
-function cleanProperties(tagName: string, properties: Values = {}): Properties {
-  const clean: Properties = {};
+function cleanProperties(tagName: string, properties: ContentProperties): ContentProperties {
+  const clean: ContentProperties = {};
   for (const [name, value] of Object.entries(properties)) {
     const kept = ruleOf(tagName, name)?.(value);
     if (kept !== undefined) clean[name] = kept;

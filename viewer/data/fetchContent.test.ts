@@ -93,7 +93,7 @@ describe('fetchContent', () => {
     ]);
   });
 
-  it('gives up on a server that never answers, after ten seconds', async () => {
+  it('ends with "timeout" after ten seconds without an answer', async () => {
     const { error, took } = await read(silence);
     expect(error).toMatchObject({ code: 'timeout' });
     expect(took).toBe(10_000);
@@ -125,7 +125,7 @@ describe('fetchContent', () => {
     expect(requests.map(({ cache }) => cache)).toEqual([undefined, 'reload']);
   });
 
-  it('ends without a word when nobody waits any more', async () => {
+  it('ends without a warning when it is aborted', async () => {
     const controller = new AbortController();
     globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'));
     const outcome = fetchContent('sidebar', url, { signal: controller.signal });

@@ -1,7 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { LoadError } from '../lazy/loadError';
 import { type Content, type ContentKind, checkContent } from './checkContent';
 import { type FetchOptions, fetchJson } from './fetchFile';
 import { isNetworkError, isReadingSaved, noteSaved, readSaved } from './savedCopies';
+
+export interface ReadOptions extends FetchOptions {
+  /** The cache that the content is for. Without it, no record is kept of which files are saved copies. */
+  client?: QueryClient;
+}
 
 /**
  * Fetches a content file, with retries and saved copies, and checks it against the schema of its kind.
@@ -11,7 +17,7 @@ import { isNetworkError, isReadingSaved, noteSaved, readSaved } from './savedCop
 export async function fetchContent<Kind extends ContentKind>(
   kind: Kind,
   url: string,
-  options: FetchOptions,
+  options: ReadOptions,
 ): Promise<Content<Kind>> {
   return checkContent(kind, url, await fetchOrRead(kind, url, options));
 }
@@ -20,19 +26,21 @@ export async function fetchContent<Kind extends ContentKind>(
 async function fetchOrRead(
   kind: ContentKind,
   url: string,
-  options: FetchOptions,
+  { client, ...options }: ReadOptions,
 ): Promise<unknown> {
+  const isManifest = kind === 'manifest';
   // The network has failed for the manifest: other files need not wait for it to fail again.
-  const early = kind !== 'manifest' && isReadingSaved() && (await readSaved(url));
+  const isCut = !isManifest && client !== undefined && isReadingSaved(client);
+  const early = isCut && (await readSaved(url));
   if (early) return early;
   try {
     const value = await fetchWithRetries(url, options);
-    noteSaved(url, false);
+    if (isManifest && client) noteSaved(client, false);
     return value;
   } catch (error) {
     const saved = isNetworkError(error) && (await readSaved(url));
     if (!saved) throw error;
-    noteSaved(url, true);
+    if (isManifest && client) noteSaved(client, true);
     return saved;
   }
 }
@@ -79,12 +87,20 @@ function isTransient({ code, status = 0 }: LoadError, failures: number): boolean
     case 'invalid-json':
       // It may have been truncated in transit, but not twice.
       return failures === 1;
-    default:
+    case 'not-found':
+    case 'not-json':
+    case 'timeout':
+    case 'wrong-shape':
+    case 'too-new':
+    case 'too-old':
+    case 'blocked-origin':
       return false;
+    default:
+      return code satisfies never;
   }
 }
 
-/** Waits; rejects with the signal's reason when it is aborted. */
+/** Waits. @throws the signal's reason when it is aborted. */
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -29,7 +29,12 @@ export async function fetchJson(url: string, options: FetchOptions): Promise<unk
   }
 }
 
-/** Fetches a text file in one attempt. Throws like `fetchJson`. */
+/**
+ * Fetches a text file in one attempt.
+ *
+ * @throws {LoadError} if it cannot be loaded.
+ * @throws {DOMException} `AbortError` if the request was aborted.
+ */
 async function fetchText(url: string, { signal, cache }: FetchOptions): Promise<string> {
   const timeout = AbortSignal.timeout(timeLimit);
   const request: RequestInit = { signal: AbortSignal.any([signal, timeout]) };
@@ -64,7 +69,7 @@ function checkResponse(url: string, response: Response): void {
   }
 }
 
-/** Parses `Retry-After`, which is a number of seconds or a date, to milliseconds. */
+/** Parses `Retry-After`, a number of seconds or a date, to milliseconds; `undefined` if it is missing or invalid. */
 function readRetryAfter(header: string | null): number | undefined {
   if (header === null) return undefined;
   const seconds = Number(header);

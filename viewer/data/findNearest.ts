@@ -1,5 +1,6 @@
+import { comparablePath } from '#manifest/comparablePath';
 import type { Finding } from './findPage';
-import { comparablePath, isBelow } from './routePath';
+import { isBelow } from './routePath';
 
 /** The closest existing page to an address. */
 export interface Nearest {

@@ -112,13 +112,14 @@ describe('findPage', () => {
       expect((await find('/docs/kit/interface/Now/', tables, api())).finding.type).toBe('missing');
     });
 
-    it('reads of a split table only the parts of its package', async () => {
+    it('reads of a divided table only the parts that may list it', async () => {
       const tables = {
         'routes/docs.json': {
           entries: [],
           parts: [
             { prefix: '/docs/kit/type/', file: 'routes/types.json' },
             { prefix: '/docs/kit/interface/', file: 'routes/interfaces.json' },
+            { prefix: '/docs/kit/package/', file: 'routes/packages.json' },
             { prefix: '/docs/other/', file: 'routes/other.json' },
           ],
         },
@@ -134,6 +135,56 @@ describe('findPage', () => {
       expect(finding).toEqual({ type: 'redirect', to: '/docs/kit/type/Now/' });
       expect(read).not.toContain('routes/other.json');
     });
+  });
+
+  it('reads parts of parts, and finds redirects in them', async () => {
+    const tables = {
+      'routes/docs.json': {
+        entries: [],
+        parts: [{ prefix: '/docs/g', file: 'routes/g.json' }],
+      },
+      'routes/g.json': {
+        entries: [],
+        parts: [
+          { prefix: '/docs/guides/%C3', file: 'routes/e.json' },
+          { prefix: '/docs/größe', file: 'routes/size.json' },
+        ],
+      },
+      'routes/e.json': {
+        entries: [sampleEntry('/docs/guides/été/', 'Summer', 'pages/summer.json')],
+        redirects: [{ path: '/docs/guides/éte/', to: '/docs/guides/été/' }],
+      },
+      'routes/size.json': {
+        entries: [sampleEntry('/docs/größe/', 'Size', 'pages/size.json')],
+      },
+    };
+    const { finding, read } = await find('/docs/guides/%C3%A9t%C3%A9', tables);
+
+    expect(finding).toMatchObject({ file: 'pages/summer.json' });
+    expect(read).toEqual(['routes/docs.json', 'routes/g.json', 'routes/e.json']);
+    expect((await find('/docs/guides/éte', tables)).finding.type).toBe('redirect');
+    expect((await find('/docs/größe/', tables)).finding).toMatchObject({ file: 'pages/size.json' });
+    expect((await find('/docs/guides/ete/', tables)).finding.type).toBe('missing');
+  });
+
+  it('ends where a table that was written by hand names itself', async () => {
+    const parts = [{ prefix: '/docs/', file: 'routes/docs.json' }];
+    const { finding } = await find('/docs/none/', { 'routes/docs.json': { entries: [], parts } });
+
+    expect(finding).toEqual({ type: 'missing' });
+  });
+
+  it('finds redirects outside of sections that have a file of their own', async () => {
+    const manifest: Manifest = { ...sampleManifest, redirects: 'routes/former.json' };
+    const redirects = [{ path: '/former/', to: '/docs/start/' }];
+    const tables = { 'routes/former.json': { entries: [], redirects } };
+
+    expect((await find('/former', tables, manifest)).finding).toEqual({
+      type: 'redirect',
+      to: '/docs/start/',
+    });
+    expect((await find('/other', tables, manifest)).finding).toEqual({ type: 'missing' });
+    expect((await find('/docs/second/', tables, manifest)).read).toEqual(['routes/docs.json']);
   });
 
   it('prefers the section whose path is the longest', async () => {

@@ -1,12 +1,15 @@
+import { comparablePath, encodeLetters, partKey } from '#manifest/comparablePath';
 import type { Edition, Manifest } from '#manifest/manifest';
 import type {
+  ListPart,
   RouteEntry,
   RouteTable,
   SectionRoute,
   TableEntry,
   TableRedirect,
 } from '#manifest/routes';
-import { closestAbove, comparablePath } from './routePath';
+import { symbolKinds } from '#manifest/symbolKinds';
+import { closestAbove } from './routePath';
 
 /** A page, with the data that the frame around it needs. */
 export interface FoundPage {
@@ -27,12 +30,14 @@ export type Finding = FoundPage | { type: 'redirect'; to: string } | { type: 'mi
 export async function findPage(
   path: string,
   manifest: Manifest,
-  readTable: (file: string) => Promise<RouteTable>,
+  readTable: ReadTable,
 ): Promise<Finding> {
   const entry = findRoute(path, manifest.routes);
   switch (entry?.type) {
-    case undefined:
-      return { type: 'missing' };
+    case undefined: {
+      const line = manifest.redirects && (await findLine(path, manifest.redirects, readTable));
+      return line && 'to' in line ? { type: 'redirect', to: line.to } : { type: 'missing' };
+    }
     case 'redirect':
       return { type: 'redirect', to: entry.to };
     case 'page':
@@ -44,6 +49,8 @@ export async function findPage(
     }
   }
 }
+
+type ReadTable = (file: string) => Promise<RouteTable>;
 
 /** Returns the manifest's entry for an address: its own, else that of its section, else `undefined`. */
 export function findRoute(path: string, routes: readonly RouteEntry[]): RouteEntry | undefined {
@@ -58,7 +65,7 @@ export function findRoute(path: string, routes: readonly RouteEntry[]): RouteEnt
   );
 }
 
-/** Returns the edition of a section entry of the manifest. */
+/** Returns the edition of a section's route; `undefined` if the manifest has none for its version and locale. */
 export function findEdition(
   manifest: Pick<Manifest, 'sections'>,
   { section, version, locale }: Pick<SectionRoute, 'section' | 'version' | 'locale'>,
@@ -73,24 +80,20 @@ async function findInTable(
   path: string,
   route: SectionRoute,
   edition: Edition,
-  readTable: (file: string) => Promise<RouteTable>,
+  readTable: ReadTable,
 ): Promise<Finding> {
-  const table = await readTable(edition.routes);
-  const part = findPart(path, table);
-  const entry = findEntry(path, table) ?? (part && findEntry(path, await readTable(part.file)));
-
-  if (entry === undefined) {
-    const moved =
-      edition.symbols === undefined ? undefined : await findMoved(path, table, readTable);
+  const line = await findLine(path, edition.routes, readTable);
+  if (line === undefined) {
+    const moved = edition.symbols && (await findMoved(path, edition.routes, readTable));
     return moved === undefined ? { type: 'missing' } : { type: 'redirect', to: moved };
   }
-  if ('to' in entry) return { type: 'redirect', to: entry.to };
+  if ('to' in line) return { type: 'redirect', to: line.to };
 
   const { section, version, locale } = route;
-  const sidebar = sidebarOf(entry, route, edition);
+  const sidebar = sidebarOf(line, route, edition);
   return {
     type: 'page',
-    file: entry.document,
+    file: line.document,
     locale,
     section,
     version,
@@ -98,43 +101,76 @@ async function findInTable(
   };
 }
 
-/** Returns the route path of a symbol whose kind has changed since the link was written. */
+/** Returns the route path of a symbol whose kind has changed since the link was written; `undefined` if there is none. */
 async function findMoved(
   path: string,
-  table: RouteTable,
-  readTable: (file: string) => Promise<RouteTable>,
+  file: string,
+  readTable: ReadTable,
 ): Promise<string | undefined> {
   const [, folder, name] = /^(.+\/).+\/(.+)$/.exec(comparablePath(path)) ?? [];
   if (folder === undefined) return undefined;
-  const near = (table.parts ?? []).filter(
-    ({ prefix }) => prefix.startsWith(folder) || folder.startsWith(prefix),
-  );
-  const others = await Promise.all(near.map(({ file }) => readTable(file)));
-  return [table, ...others]
-    .flatMap(({ entries }) => entries)
-    .find((entry) => comparablePath(entry.path) === `${folder + entry.kind}/${name}`)?.path;
+  const kinds = symbolKinds.map(async (kind) => {
+    const line = await findLine(`${folder}${kind}/${name}`, file, readTable);
+    return line !== undefined && 'kind' in line && line.kind === kind ? line.path : undefined;
+  });
+  return (await Promise.all(kinds)).find((found) => found !== undefined);
 }
 
-function findEntry(path: string, table: RouteTable): TableEntry | TableRedirect | undefined {
+/** Returns the line of a route table for an address; `undefined` if there is none. Reads the parts that may list it. */
+async function findLine(
+  path: string,
+  file: string,
+  readTable: ReadTable,
+): Promise<TableEntry | TableRedirect | undefined> {
+  const key = comparablePath(path);
+  const table = await findPart(path, file, readTable, (part) => indexOf(part).has(key));
+  return table && indexOf(table).get(key);
+}
+
+/** Largest number of files of a divided list for one path: a list that was written by hand may name itself. */
+const deepest = 8;
+
+/**
+ * Reads the parts of a divided list that may list a path, one below the other. Returns the first that does, or
+ * `undefined`.
+ */
+export async function findPart<List extends { parts?: readonly ListPart[] | undefined }>(
+  path: string,
+  file: string,
+  read: (file: string) => Promise<List>,
+  hasPath: (list: List) => boolean,
+): Promise<List | undefined> {
+  const key = partKey(path);
+  let next: string | undefined = file;
+  for (let depth = 0; next !== undefined && depth < deepest; depth += 1) {
+    const list = await read(next);
+    if (hasPath(list)) return list;
+    next = longestPrefix(key, list.parts ?? [])?.file;
+  }
+  return undefined;
+}
+
+function longestPrefix(key: string, parts: readonly ListPart[]): ListPart | undefined {
+  let longest: ListPart | undefined;
+  for (const part of parts) {
+    if (part.prefix.length <= (longest?.prefix.length ?? 0)) continue;
+    if (key.startsWith(encodeLetters(part.prefix))) longest = part;
+  }
+  return longest;
+}
+
+function indexOf(table: RouteTable): ReadonlyMap<string, TableEntry | TableRedirect> {
   const index = indexes.get(table) ?? indexTable(table);
   indexes.set(table, index);
-  return index.get(comparablePath(path));
+  return index;
 }
 
-/** A cache: tables never change, and every link on screen is looked up in them. */
+/** Lines by path. A cache, because every link on screen is looked up; tables never change. */
 const indexes = new WeakMap<RouteTable, ReadonlyMap<string, TableEntry | TableRedirect>>();
 
 function indexTable({ entries, redirects = [] }: RouteTable) {
   // Of two lines for an address the later one stays in the map: pages win over redirects.
-  return new Map([...redirects, ...entries].map((entry) => [comparablePath(entry.path), entry]));
-}
-
-/** Returns the part of a long table that may list an address: the one with the longest matching prefix. */
-function findPart(path: string, { parts = [] }: RouteTable) {
-  const wanted = `${comparablePath(path)}/`;
-  return parts
-    .filter(({ prefix }) => wanted.startsWith(prefix))
-    .sort((first, second) => second.prefix.length - first.prefix.length)[0];
+  return new Map([...redirects, ...entries].map((line) => [comparablePath(line.path), line]));
 }
 
 function sidebarOf(entry: TableEntry, route: SectionRoute, edition: Edition): string | undefined {

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { comparablePath } from '#manifest/comparablePath';
 import type { Locale, Manifest, Section } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { RouteEntry, TableEntry } from '#manifest/routes';
 import type { Sidebar } from '#manifest/sidebar';
 import { findRoute } from './findPage';
 import { manifestQuery, pageQuery, routeTableQuery, sidebarQuery } from './queries';
-import { comparablePath } from './routePath';
-import { foldSidebar } from './sidebarTrail';
 
 /** The data in the HTML of a page, from which the viewer hydrates without a request. */
 export interface InlineData {
@@ -15,42 +14,47 @@ export interface InlineData {
   /** The file of the page document. */
   file: string;
   document: PageDocument;
-  tableEntry?: TableEntry;
-  sidebar?: Sidebar;
+  /** The name of the page's sidebar among those of its section. */
+  sidebar?: string;
 }
 
 /** A placeholder for file names that the HTML of a page does not contain. */
 const unnamed = 'inline';
 
 /**
- * Returns the data for the HTML of a page. The HTML must stay the same while the page does, whatever else a release
- * changes: the data has no release, no file name but that of its own document, and only the open branches of the
- * sidebar.
+ * Returns the data for the HTML of a page. The HTML must stay the same while the page does, also if a release changes
+ * other pages: the data has no release and no file name but that of its own document. Its sidebar is read from it.
  */
 export function toInlineData(
   manifest: Manifest,
   path: string,
-  page: { document: PageDocument; tableEntry?: TableEntry; sidebar?: Sidebar },
+  { document, tableEntry }: { document: PageDocument; tableEntry?: TableEntry },
 ): InlineData {
-  const file = page.tableEntry?.document ?? ownDocument(path, manifest.routes);
+  const file = tableEntry?.document ?? ownDocument(path, manifest.routes);
+  const sidebar = tableEntry?.sidebar;
   return {
     manifest: forInlining(manifest, path, file),
     file,
-    document: page.document,
-    ...(page.tableEntry && { tableEntry: page.tableEntry }),
-    ...(page.sidebar && { sidebar: foldSidebar(page.sidebar, path) }),
+    document,
+    ...(sidebar !== undefined && { sidebar }),
   };
 }
 
-/** Fills the cache with the data from the HTML. */
-export function fillQueryClient(queryClient: QueryClient, data: InlineData): void {
+/** Fills the cache with the data from the HTML, and with the part of the sidebar that the HTML shows. */
+export function fillQueryClient(
+  queryClient: QueryClient,
+  data: InlineData,
+  shownSidebar: Sidebar = { items: [] },
+): void {
+  const { file, sidebar } = data;
+  const { path, title, kind } = data.document;
   // The oldest possible time: it is fetched soon after hydration.
   queryClient.setQueryData(manifestQuery.queryKey, data.manifest, { updatedAt: 1 });
-  queryClient.setQueryData(pageQuery(data.file).queryKey, data.document);
+  queryClient.setQueryData(pageQuery(file).queryKey, data.document);
   queryClient.setQueryData(routeTableQuery(unnamed).queryKey, {
-    entries: data.tableEntry ? [data.tableEntry] : [],
+    entries: [{ path, document: file, title, kind, ...(sidebar !== undefined && { sidebar }) }],
   });
-  queryClient.setQueryData(sidebarQuery(unnamed).queryKey, data.sidebar ?? { items: [] });
+  queryClient.setQueryData(sidebarQuery(unnamed).queryKey, shownSidebar);
 }
 
 /** Returns whether a manifest came from the HTML and knows only the page that it came with. */
@@ -75,6 +79,7 @@ function forInlining(manifest: Manifest, path: string, file: string): Manifest {
     release: unnamed,
     sections: manifest.sections.map(withoutFiles),
     routes: manifest.routes.flatMap((entry) => withoutFile(entry, file)),
+    redirects: undefined,
     previews: undefined,
   };
 }

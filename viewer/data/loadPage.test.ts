@@ -95,7 +95,7 @@ describe('toInlineData', () => {
   const tableEntry = sampleEntry('/docs/start/', 'Start', 'pages/start.json');
   const document = samplePage('/docs/start/', 'Start');
 
-  it('is the same for an unchanged page, whatever else a release changes', () => {
+  it('is the same for an unchanged page in a release that changes others', () => {
     const changed = JSON.parse(
       JSON.stringify({ ...sampleManifest, release: 'second' })
         .replace('routes/docs.json', 'routes/new.json')
@@ -106,19 +106,6 @@ describe('toInlineData', () => {
     expect(toInlineData(changed, '/docs/start/', page)).toEqual(
       toInlineData(sampleManifest, '/docs/start/', page),
     );
-  });
-
-  it('contains only the open categories of the sidebar', () => {
-    const sidebar = sampleFiles['sidebars/guide.json'] as never;
-    const { sidebar: inline } = toInlineData(sampleManifest, '/docs/start/', {
-      document,
-      tableEntry,
-      sidebar,
-    });
-    expect(inline?.items).toEqual([
-      { type: 'link', label: 'Start', href: '/docs/start/' },
-      { type: 'category', label: 'More', collapsed: true, items: [] },
-    ]);
   });
 });
 

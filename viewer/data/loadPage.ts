@@ -76,12 +76,16 @@ interface MissingFile {
 
 const missingKey = 'missing';
 
-/** Lets files that were missing be requested again, because the reader asks for it. */
+/** Forgets which files were missing, so that they are requested again. */
 export function forgetMissingFiles(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: [missingKey] });
 }
 
-/** Loads a hashed file of a release, unless it is known to be missing in that release. */
+/**
+ * Loads a hashed file of a release.
+ *
+ * @throws {LoadError} if it cannot be loaded; without a request if it is known to be missing in that release.
+ */
 async function loadFile<Content>(
   file: string,
   { release }: Manifest,

@@ -35,7 +35,7 @@ describe('nearestPages', () => {
     expect(titlesFor('/docs/old/types')).toEqual(['Types', 'Basic types']);
   });
 
-  it('offers what lies above last, once', () => {
+  it('offers the page above last, once', () => {
     expect(titlesFor('/api/function/zebra')).toEqual(['Reference']);
     expect(titlesFor('/api/function/printshema')).toEqual(['printSchema', 'Reference']);
     expect(titlesFor('/docs/types/types')).toEqual(['Basic types', 'Types']);

@@ -1,10 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { comparablePath, partKey } from '#manifest/comparablePath';
 import type { Edition, Manifest } from '#manifest/manifest';
-import type { RouteTable, TableEntry } from '#manifest/routes';
+import type { ListPart, RouteTable, TableEntry } from '#manifest/routes';
 import { editDistance } from './editDistance';
 import { findEdition, findRoute } from './findPage';
 import { routeTableQuery } from './queries';
-import { closestAbove, comparablePath } from './routePath';
+import { closestAbove } from './routePath';
 
 /** A page that may be suggested for a mistyped address. */
 type NearPage = Pick<TableEntry, 'path' | 'title' | 'kind' | 'unlisted'>;
@@ -30,7 +31,7 @@ export function nearestPages(path: string, all: readonly NearPage[]): readonly N
   return [...new Set(above === undefined ? similar : [...similar, above])];
 }
 
-/** An address may resemble the path of a page or its title. */
+/** Returns how much an address resembles the path of a page or its title, whichever is more alike. */
 function likenessOf({ path, title }: NearPage, wanted: string): number {
   return Math.max(
     wordLikeness(lastPart(path), wanted),
@@ -42,7 +43,7 @@ function lastPart(path: string): string {
   return (comparablePath(path).split('/').at(-1) ?? '').toLowerCase();
 }
 
-/** The number of parts of a long route table that are read; the others differ too much from the address. */
+/** The number of lists of pages that are read of a divided route table; the others differ too much from the address. */
 const mostParts = 4;
 
 /** Returns the query for pages that may be suggested for a mistyped address. */
@@ -70,20 +71,45 @@ function editionsNear(manifest: Manifest, path: string, locale: string): Edition
   );
 }
 
-async function readEntries(edition: Edition, path: string, client: QueryClient) {
+/** Reads a route table; of a divided one the parts whose prefixes are most similar to the address. */
+async function readEntries(
+  edition: Edition,
+  path: string,
+  client: QueryClient,
+): Promise<TableEntry[]> {
   const read = (file: string) => client.ensureQueryData(routeTableQuery(file));
-  const table = await read(edition.routes);
-  const parts = await Promise.all(partsNear(table, path).map(({ file }) => read(file)));
-  return [table, ...parts].flatMap(({ entries }) => entries);
+  const wanted = partKey(path).toLowerCase();
+  const tables = [await read(edition.routes)];
+  const known = new Set<string>();
+  let open = nearParts(tables, wanted);
+  // The parts may be divided again.
+  for (
+    let depth = 0, missing = mostParts;
+    missing > 0 && open.length > 0 && depth < 3;
+    depth += 1
+  ) {
+    const files = [...new Set(open.map(({ file }) => file))].slice(0, missing);
+    for (const file of files) known.add(file);
+    const added = await Promise.all(files.map(read));
+    tables.push(...added);
+    missing -= added.filter(({ entries }) => entries.length > 0).length;
+    open = nearParts(tables, wanted).filter(({ file }) => !known.has(file));
+  }
+  return tables.flatMap(({ entries }) => entries);
 }
 
-/** Returns the parts of a long table whose prefixes share most with the address. */
-function partsNear({ parts = [] }: RouteTable, path: string) {
-  const wanted = `${comparablePath(path)}/`;
-  return parts
-    .map((part) => ({ ...part, shared: sharedLength(part.prefix, wanted) }))
-    .sort((first, second) => second.shared - first.shared)
-    .slice(0, mostParts);
+type NearPart = ListPart & { shared: number; likeness: number };
+
+/** Returns the parts of tables, those first whose prefixes share most with an address. */
+function nearParts(tables: readonly RouteTable[], wanted: string): NearPart[] {
+  return tables
+    .flatMap(({ parts = [] }) => parts)
+    .map((part) => {
+      const prefix = part.prefix.toLowerCase();
+      const likeness = wordLikeness(prefix, wanted.slice(0, prefix.length));
+      return { ...part, shared: sharedLength(prefix, wanted), likeness };
+    })
+    .sort((a, b) => b.shared - a.shared || b.likeness - a.likeness);
 }
 
 function sharedLength(first: string, second: string): number {

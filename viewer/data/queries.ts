@@ -9,14 +9,15 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { lazyModule } from '../lazy/lazyModule';
 import type { Content, ContentKind } from './checkContent';
 import { contentUrl, manifestUrl } from './contentAddress';
-import type { FetchOptions } from './fetchFile';
+import type { ReadOptions } from './fetchContent';
 
 /**
  * The manifest: the only content file that changes in place. `useCurrentManifest` decides when it is fetched again.
  */
 export const manifestQuery = queryOptions({
   queryKey: ['manifest'],
-  queryFn: ({ signal }) => readContent('manifest', manifestUrl(), { signal, cache: 'no-cache' }),
+  queryFn: ({ client, signal }) =>
+    readContent('manifest', manifestUrl(), { client, signal, cache: 'no-cache' }),
 });
 
 // The names of these files contain a hash of their content, so they are never stale.
@@ -25,7 +26,7 @@ export const manifestQuery = queryOptions({
 export function pageQuery(file: string) {
   return queryOptions({
     queryKey: ['page', file],
-    queryFn: ({ signal }) => readContent('page', contentUrl(file), { signal }),
+    queryFn: ({ client, signal }) => readContent('page', contentUrl(file), { client, signal }),
   });
 }
 
@@ -33,7 +34,7 @@ export function pageQuery(file: string) {
 export function routeTableQuery(file: string) {
   return queryOptions({
     queryKey: ['routes', file],
-    queryFn: ({ signal }) => readContent('routes', contentUrl(file), { signal }),
+    queryFn: ({ client, signal }) => readContent('routes', contentUrl(file), { client, signal }),
   });
 }
 
@@ -41,7 +42,7 @@ export function routeTableQuery(file: string) {
 export function sidebarQuery(file: string) {
   return queryOptions({
     queryKey: ['sidebar', file],
-    queryFn: ({ signal }) => readContent('sidebar', contentUrl(file), { signal }),
+    queryFn: ({ client, signal }) => readContent('sidebar', contentUrl(file), { client, signal }),
   });
 }
 
@@ -59,7 +60,7 @@ export const contentReader = lazyModule('content', async () => {
 export async function readContent<Kind extends ContentKind>(
   kind: Kind,
   url: string,
-  options: FetchOptions,
+  options: ReadOptions,
 ): Promise<Content<Kind>> {
   const fetchContent = await contentReader.load();
   return fetchContent(kind, url, options);

@@ -16,7 +16,7 @@ describe('isBelow', () => {
 });
 
 describe('closestAbove', () => {
-  it('takes the longest path that fits, whatever the order', () => {
+  it('returns the longest path that matches, in any order', () => {
     const paths = ['/de/', '/', '/de/docs/'];
     expect(closestAbove('/de/docs/start', paths, (path) => path)).toBe('/de/docs/');
     expect(closestAbove('/de/other', paths, (path) => path)).toBe('/de/');

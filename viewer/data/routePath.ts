@@ -1,11 +1,4 @@
-/** Returns a route path in the form in which paths are compared: decoded, without a slash at its end. */
-export function comparablePath(routePath: string): string {
-  const end = routePath.search(/[?#]/);
-  let path = decode(end < 0 ? routePath : routePath.slice(0, end));
-  if (path.endsWith('/index.html')) path = path.slice(0, -'index.html'.length);
-  while (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1);
-  return path;
-}
+import { comparablePath } from '#manifest/comparablePath';
 
 /** Returns whether a link leads to the page at a path. */
 export function isSamePage(href: string, path: string): boolean {
@@ -30,13 +23,4 @@ export function closestAbove<Item>(
     if (closest === undefined || pathOf(item).length > pathOf(closest).length) closest = item;
   }
   return closest;
-}
-
-function decode(path: string): string {
-  if (!path.includes('%')) return path;
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path; // An invalid escape sequence: the path is compared undecoded.
-  }
 }

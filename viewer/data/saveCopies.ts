@@ -17,7 +17,7 @@ export async function saveCopies(
   file: string,
 ): Promise<void> {
   // Saved copies need not be saved again, and unpublished content must not outlive its preview.
-  if (isReadingSaved() || isDraft()) return;
+  if (isReadingSaved(queryClient) || isDraft()) return;
   await attempt(async () => {
     await savePage(contentUrl(file), queryClient.getQueryData(pageQuery(file).queryKey));
     if (!isInlineManifest(manifest)) await saveSite(queryClient, manifest);

@@ -1,16 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { LoadError } from '../lazy/loadError';
-import { logWarning } from '../logWarning';
-import { manifestUrl, readBase } from './contentAddress';
+import { logWarningOnce } from '../logWarning';
+import { readBase } from './contentAddress';
 
 /** The two caches: pages that were read, and the other files of a release that they need. */
 export type SavedKind = 'pages' | 'site';
 
-let hasWarned = false;
-let isManifestSaved = false;
+const savedKey = ['manifest is a saved copy'];
 
 /** Returns whether the manifest in use is a saved copy, so that newer content is unknown. */
-export function isReadingSaved(): boolean {
-  return isManifestSaved;
+export function isReadingSaved(queryClient: QueryClient): boolean {
+  return queryClient.getQueryData(savedKey) === true;
 }
 
 /** Returns whether an error is one of the network, not of the file. */
@@ -18,9 +18,9 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof LoadError && /^(offline|timeout|server-error)$/.test(error.code);
 }
 
-/** Records whether a file was last read from a saved copy. */
-export function noteSaved(url: string, isSaved: boolean): void {
-  if (url === manifestUrl()) isManifestSaved = isSaved;
+/** Records whether the manifest was last read from a saved copy. */
+export function noteSaved(queryClient: QueryClient, isSaved: boolean): void {
+  queryClient.setQueryData(savedKey, isSaved);
 }
 
 /** Reads the saved copy of a file; returns `undefined` if there is none. */
@@ -44,8 +44,7 @@ export async function attempt<Result>(step: () => Promise<Result>): Promise<Resu
   try {
     return await step();
   } catch (cause) {
-    if (!hasWarned) logWarning('Pages cannot be saved for reading offline', cause);
-    hasWarned = true;
+    logWarningOnce('Pages cannot be saved for reading offline', cause);
     return undefined;
   }
 }

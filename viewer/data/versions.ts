@@ -1,7 +1,7 @@
 import type { Edition, Section, Version } from '#manifest/manifest';
 import { isBelow } from './routePath';
 
-/** Returns the current version of a section. */
+/** Returns the current version of a section; `undefined` if it has no versions. */
 export function lastVersion({ versions }: Section): Version | undefined {
   return versions.find(({ isLast }) => isLast) ?? versions[0];
 }

@@ -8,12 +8,13 @@ import { find } from '../data/loadPage';
 import { manifestQuery, pageQuery, routeTableQuery, sidebarQuery } from '../data/queries';
 import { createDiagnosticBox } from './diagnosticBox';
 
-/** Returns a function that updates the page after an event of `recto dev`. */
+/** Returns a function that updates the page after an event of `recto dev`. What it shows is removed when `signal` is aborted. */
 export function createApplier(
   router: AnyRouter,
   queryClient: QueryClient,
+  signal: AbortSignal,
 ): (event: DevEvent) => Promise<void> {
-  const box = createDiagnosticBox();
+  const box = createDiagnosticBox(signal);
   let program: string | undefined;
 
   return async (event) => {

@@ -5,8 +5,10 @@ export interface DiagnosticBox {
   show(diagnostics: DevDiagnostics): void;
 }
 
-/** Creates a box that is in the page only while there are problems. All its content is text. */
-export function createDiagnosticBox(): DiagnosticBox {
+/**
+ * Creates a box that is in the page only while there are problems, until `signal` is aborted. All its content is text.
+ */
+export function createDiagnosticBox(signal: AbortSignal): DiagnosticBox {
   const box = element('section', 'dev-diagnostics');
   box.role = 'alertdialog';
   box.tabIndex = -1;
@@ -27,17 +29,23 @@ export function createDiagnosticBox(): DiagnosticBox {
     else if (hadFocus) shown.focus();
   }
 
-  document.addEventListener('keydown', (event) => {
+  function remove(): void {
+    box.remove();
+    shown.remove();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
     const isMeant = box.isConnected && !box.hidden && !event.defaultPrevented;
     // A dialog above the page is closed first.
     if (event.key === 'Escape' && isMeant && !document.querySelector('dialog[open]')) toggle(true);
-  });
+  }
+  document.addEventListener('keydown', onKeyDown, { signal });
+  signal.addEventListener('abort', remove);
 
   return {
     show({ summary, diagnostics }) {
       if (summary === '') {
-        box.remove();
-        shown.remove();
+        remove();
         return;
       }
       title.textContent = summary;

@@ -6,21 +6,30 @@ import { adoptSheet } from '../ui/adoptSheet';
 import { createApplier } from './applyEvent';
 import sheet from './dev.sheet.css';
 
-let isStarted = false;
-
-/** Keeps the page up to date with its sources in `recto dev`, which sends events from `address`. */
-export function startDev(address: string, router: AnyRouter, queryClient: QueryClient): void {
-  if (isStarted) return;
-  isStarted = true;
+/**
+ * Keeps the page up to date with its sources in `recto dev`, which sends events from `address`, until `signal` is
+ * aborted.
+ */
+export function startDev(
+  address: string,
+  router: AnyRouter,
+  queryClient: QueryClient,
+  signal: AbortSignal,
+): void {
+  if (signal.aborted) return;
   adoptSheet(sheet);
-  listenToEvents(address, createApplier(router, queryClient));
+  listenToEvents(address, createApplier(router, queryClient, signal), signal);
 }
 
 /**
  * Applies events one after the other. A hidden page closes its connection, because browsers allow few to a host; when
  * it is visible again, it gets the current state.
  */
-function listenToEvents(address: string, apply: (event: DevEvent) => Promise<void>): void {
+function listenToEvents(
+  address: string,
+  apply: (event: DevEvent) => Promise<void>,
+  signal: AbortSignal,
+): void {
   let events: EventSource | undefined;
   let last = Promise.resolve();
 
@@ -42,6 +51,7 @@ function listenToEvents(address: string, apply: (event: DevEvent) => Promise<voi
     }
   }
 
-  document.addEventListener('visibilitychange', openOrClose);
+  document.addEventListener('visibilitychange', openOrClose, { signal });
+  signal.addEventListener('abort', () => events?.close());
   openOrClose();
 }

@@ -6,7 +6,7 @@ import { AnnouncementBar } from './AnnouncementBar';
 
 const announcement: Announcement = {
   id: 'one',
-  content: { type: 'root', children: [{ type: 'text', value: 'Version 2 is out.' }] },
+  content: { nodes: ['Version 2 is out.'] },
   isCloseable: true,
 };
 

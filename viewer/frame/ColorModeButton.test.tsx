@@ -14,7 +14,7 @@ const config: ColorMode = {
   respectPrefersColorScheme: false,
 };
 
-/** A system of its own, which can change its mind. */
+/** A fake of the system's colour mode, which tests can change. */
 const system = Object.assign(new EventTarget(), { matches: false });
 const prefer = (mode: 'light' | 'dark') => {
   system.matches = mode === 'dark';

@@ -8,8 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Icon } from '../ui/Icon';
-import type { IconName } from '../ui/iconPaths';
+import { Icon, type IconName } from '../ui/Icon';
 import styles from './Dropdown.module.css';
 
 export interface LinkGroupProps {

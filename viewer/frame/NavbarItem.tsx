@@ -62,7 +62,7 @@ function DropdownItem({ item, page, Group, isOpen }: NavbarItemProps<'dropdown'>
   );
 }
 
-/** The versions of a section; nothing if there is only one. */
+/** A dropdown of the versions of a section. Renders nothing if there is only one. */
 function VersionDropdownItem(props: NavbarItemProps<'version-dropdown'>) {
   const { item, manifest, page, Group, isOpen } = props;
   const title = useMessage('versions-title');
@@ -79,7 +79,7 @@ function VersionDropdownItem(props: NavbarItemProps<'version-dropdown'>) {
   );
 }
 
-/** The languages of the site; nothing if there is only one. */
+/** A dropdown of the languages of the site. Renders nothing if there is only one. */
 function LocaleDropdownItem(props: NavbarItemProps<'locale-dropdown'>) {
   const { manifest, page, Group, isOpen } = props;
   const title = useMessage('languages-title');

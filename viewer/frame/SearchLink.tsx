@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Manifest } from '#manifest/manifest';
 import { useMessage } from '../messages/useMessage';
 import { Icon } from '../ui/Icon';
-import { isMac } from '../ui/isMac';
-import { isPlainClick } from '../ui/isPlainClick';
+import { isPlainClick } from '../ui/pageLinkOf';
 import { SiteLink } from '../ui/SiteLink';
 import buttonStyles from './BarButton.module.css';
 import styles from './SearchLink.module.css';
@@ -37,6 +36,11 @@ export function SearchLink({ manifest, page, isSmall = false }: SearchLinkProps)
       )}
     </SiteLink>
   );
+}
+
+/** Returns whether the reader's keyboard is that of a Mac, an iPhone or an iPad. */
+export function isMac(): boolean {
+  return /Mac|iP/.test(navigator.platform);
 }
 
 function neverChanges(): () => void {

@@ -77,7 +77,7 @@ export function Sidebar({ items, path, onMissing, hasFilter }: SidebarProps) {
   const Filter = useLazy(sidebarFilter, field !== undefined && 'interaction');
 
   return (
-    <nav className={styles.nav} aria-label={useMessage('sidebar-title')}>
+    <nav className={styles.nav} data-sidebar="" aria-label={useMessage('sidebar-title')}>
       {hasFilter && <FilterField onUse={setField} />}
       {field && Filter && <Filter field={field} items={items} path={path} onMissing={onMissing} />}
       <SidebarList

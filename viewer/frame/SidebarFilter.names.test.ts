@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { matchName } from './SidebarFilter';
 
 describe('matchName', () => {
-  it('puts names that begin with the text first, whatever their case', () => {
+  it('puts names that begin with the text first, in upper or lower case', () => {
     expect(matchName('parseType', 'PARSE')).toBe(0);
     expect(matchName('Basic types', ' basic t')).toBe(0);
   });

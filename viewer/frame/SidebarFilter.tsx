@@ -62,7 +62,7 @@ function ResultCount({ text, found, total }: { text: string; found: number; tota
 
 function ResultList({ links, path }: { links: readonly PageLine[]; path: string }) {
   return (
-    <ul className={styles.list}>
+    <ul>
       {links.map((link) => (
         <li key={link.href}>
           <SidebarLine item={link} isCurrent={isSamePage(link.href, path)} />
@@ -128,7 +128,7 @@ function useFilterKeys(
       }
       const step = steps[event.key];
       const lines = (results.current ?? sidebar)?.querySelectorAll<HTMLElement>(
-        'a, summary, button',
+        'a:not(summary + *), summary, button',
       );
       if (step === undefined || lines === undefined) return;
       const stops = [field, ...lines];

@@ -8,7 +8,6 @@ import { isFolded, startsOpen } from '../data/sidebarTrail';
 import { LoadError } from '../lazy/loadError';
 import { useMessage } from '../messages/useMessage';
 import { Button } from '../ui/Button';
-import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import { SymbolMark } from '../ui/SymbolMark';
 import { useDetailsSlide, useSlide } from '../ui/useSlide';
@@ -28,7 +27,7 @@ interface SidebarListProps {
 /** The links and categories of one level of a sidebar. */
 export function SidebarList({ items, trail, ...rest }: SidebarListProps) {
   return (
-    <ul className={styles.list}>
+    <ul>
       {items.map((item) => (
         <li key={`${item.type} ${item.label} ${item.href}`}>
           {item.type === 'link' ? (
@@ -51,7 +50,7 @@ function Category(props: CategoryProps) {
   const { category, trail, categories } = props;
   const isOpen = categories.isOpen(trail);
   const onToggle = (open: boolean) => categories.setOpen(trail, open);
-  const items = isOpen && <Branch {...props} />;
+  const items = isOpen ? <Branch {...props} /> : <FirstPage category={category} />;
 
   if (category.href !== undefined) {
     return (
@@ -90,10 +89,9 @@ function PlainCategory(props: BranchState & { category: SidebarCategory }) {
       onClick={onClick}
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
-      <summary className={styles.title}>
-        <span className={styles.label}>{category.label}</span>
-        {category.badge && <span className={styles.badge}>{category.badge}</span>}
-        <Icon name="chevron-right" className={styles.chevron} />
+      <summary>
+        <span>{category.label}</span>
+        {category.badge && <small>{category.badge}</small>}
       </summary>
       {children}
     </details>
@@ -117,15 +115,18 @@ function LinkedCategory(props: CategoryProps & BranchState & { href: string }) {
           aria-controls={listId}
           aria-label={name}
           onClick={toggle}
-        >
-          <Icon name="chevron-right" className={styles.chevron} />
-        </button>
+        />
       </div>
       <div ref={ref} id={listId} hidden={!isOpen}>
         {children}
       </div>
     </>
   );
+}
+
+/** The way into a closed branch for readers whose browser runs no scripts. Others never see it. */
+function FirstPage({ category: { first } }: { category: SidebarCategory }) {
+  return first !== undefined && <SidebarLine item={first} isCurrent={false} />;
 }
 
 function Branch({ category, ...rest }: CategoryProps) {
@@ -170,13 +171,9 @@ export const SidebarLine = memo(function SidebarLine({ item, isCurrent }: Sideba
   const deprecated = useMessage('deprecated');
   const name = <NameWithBreaks name={item.label} />;
   return (
-    <SiteLink
-      className={styles.link}
-      href={item.href}
-      {...(isCurrent && { 'aria-current': 'page' as const })}
-    >
+    <SiteLink href={item.href} {...(isCurrent && { 'aria-current': 'page' as const })}>
       {item.symbolKind && <SymbolMark kind={item.symbolKind} />}
-      <span className={styles.label}>
+      <span>
         {item.deprecated ? (
           <>
             <s>{name}</s> <VisuallyHidden>({deprecated})</VisuallyHidden>
@@ -185,7 +182,7 @@ export const SidebarLine = memo(function SidebarLine({ item, isCurrent }: Sideba
           name
         )}
       </span>
-      {item.badge && <span className={styles.badge}>{item.badge}</span>}
+      {item.badge && <small>{item.badge}</small>}
     </SiteLink>
   );
 });

@@ -43,7 +43,7 @@ export async function findCounterpart(
   }
 }
 
-/** Returns the title of a page that was found, or of the page to which it redirects. */
+/** Returns the title of a page that was found, or of the page to which it redirects; `undefined` if it is missing. */
 async function titleOf(finding: Finding, queryClient: QueryClient): Promise<string | undefined> {
   const target =
     finding.type === 'redirect' ? await findPublished(finding.to, queryClient) : finding;

@@ -45,7 +45,7 @@ export function useShownPage(manifest: Manifest): ShownPage {
   };
 }
 
-/** The router has no types for the loader data of routes from a manifest. */
+/** Tests if loader data is a page, because the router has no types for routes from a manifest. */
 function isFoundPage(data: unknown): data is FoundPage {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === 'page';
 }

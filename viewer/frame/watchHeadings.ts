@@ -43,8 +43,8 @@ export function watchHeadings(
 }
 
 /**
- * Returns the current heading. At the very end of a page this is the last heading, which may never reach the top, or
- * the heading to which the reader has jumped.
+ * Returns the current heading; `undefined` above the first one. At the very end of a page this is the last heading,
+ * which may never reach the top, or the heading to which the reader has jumped.
  */
 function currentAmong(headings: readonly HTMLElement[], aim: string): HTMLElement | undefined {
   const { scrollHeight, clientHeight, scrollTop } = document.documentElement;

@@ -1,12 +1,12 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, renderHook, waitFor } from '@testing-library/react';
 import { lazyModule } from './lazyModule';
-import { useLazy } from './useLazy';
+import { useLazy, whenIdle } from './useLazy';
 
 const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
 const tries = (count: number) => waitFor(() => expect(warn).toHaveBeenCalledTimes(count));
 
-/** A module that fails to load until `repair` is called. */
+/** Creates a module that fails to load until `repair` is called. */
 function brokenPart() {
   let isRepaired = false;
   let asked = 0;
@@ -77,4 +77,27 @@ it('lets a module reload the page only if the reader waits for it', async () => 
   expect(load).not.toHaveBeenCalled();
   renderHook(() => useLazy(part, 'now'));
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+});
+
+describe('waiting for an idle browser', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+  });
+
+  it('ends after three seconds although the browser is never idle', async () => {
+    jest.useFakeTimers();
+    const neverIdle = (call: () => void, { timeout }: { timeout: number }) =>
+      setTimeout(call, timeout);
+    Object.assign(window, { requestIdleCallback: neverIdle });
+    let isIdle = false;
+    void whenIdle().then(() => {
+      isIdle = true;
+    });
+
+    await jest.advanceTimersByTimeAsync(2900);
+    expect(isIdle).toBe(false);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(isIdle).toBe(true);
+  });
 });

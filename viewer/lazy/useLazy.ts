@@ -1,7 +1,6 @@
 import { use, useEffect, useReducer, useState } from 'react';
 import { logWarning } from '../logWarning';
 import type { LazyModule } from './lazyModule';
-import { whenIdle } from './whenIdle';
 
 /**
  * When a module is loaded:
@@ -52,4 +51,17 @@ export function useLazy<Value>(
 /** Returns the value of a module and suspends until it is loaded: for what a page cannot be rendered without. */
 export function useLoaded<Value>(module: LazyModule<Value>): Value {
   return module.loaded ?? use(module.load());
+}
+
+/** The longest wait in milliseconds: some browsers never call back on a page that keeps animating. */
+const timeout = 3000;
+
+/** Resolves when the browser is idle, after three seconds at the latest. */
+export function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no idle callbacks.
+    if (typeof requestIdleCallback === 'function')
+      requestIdleCallback(() => resolve(), { timeout });
+    else setTimeout(resolve, 200);
+  });
 }

@@ -62,6 +62,7 @@ export const messages = {
   'sidebar-title': 'Pages of this section',
   'sidebar-filter': 'Filter by name',
   'sidebar-loading': 'Loading …',
+  'sidebar-rest': 'More pages',
   'sidebar-failed': 'These pages could not be loaded.',
   'category-items': 'Pages under {category}',
   'outline-title': 'On this page',

@@ -11,19 +11,20 @@ export const announcementId = createPreference('docusaurus.announcement.id');
 /** `true` if that announcement was closed, else `false`. */
 export const announcementDismissed = createPreference('docusaurus.announcement.dismiss');
 
-const versions = new Map<string, Preference>();
-
 /** Returns the preference for the version of a section. */
 export function preferredVersion(section: string): Preference {
-  const known = versions.get(section) ?? createPreference(`docs-preferred-version-${section}`);
-  versions.set(section, known);
-  return known;
+  return createPreference(`docs-preferred-version-${section}`);
+}
+
+/** Returns the preference for the tab in all groups of a name. */
+export function preferredTab(group: string): Preference {
+  return createPreference(`docusaurus.tab.${group}`);
 }
 
 /** `true` for readers who want long lines of code wrapped. The script in the head reads it too. */
 export const wrapChoice = createPreference('recto.wrap-lines');
 
-/** `off` for readers whose single keys must do nothing, such as those who dictate. */
+/** `off` for readers whose single keys must do nothing, such as readers who dictate. */
 export const shortcutsChoice = createPreference('recto.shortcuts');
 
 /** `true` for readers who want the members unfolded that classes and interfaces inherit. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 
 const { dataset } = document.documentElement;
 
-/** The module as a page that was just loaded has it. */
+/** Returns the module in the state that it has after a page load. */
 function loadPage(): Promise<typeof import('./lastQuery')> {
   jest.resetModules();
   return import('./lastQuery');
@@ -25,7 +25,7 @@ describe('the last query', () => {
     expect(window.localStorage.length).toBe(0);
   });
 
-  it('leaves nothing behind when it was taken away', async () => {
+  it('leaves no entry in storage when it is removed', async () => {
     const page = await loadPage();
     page.keepLastQuery('visit');
     page.keepLastQuery('');

@@ -3,7 +3,7 @@ import { createPreference } from './preference';
 
 const storage = Object.getOwnPropertyDescriptor(window, 'localStorage');
 
-/** A browser in which the very look at storage throws, as it does where cookies are blocked. */
+/** Makes every access to storage throw an error, as browsers do when cookies are blocked. */
 function denyStorage(): void {
   Object.defineProperty(window, 'localStorage', {
     configurable: true,
@@ -14,6 +14,8 @@ function denyStorage(): void {
 }
 
 function writeFromOtherTab(key: string | null, newValue: string | null): void {
+  if (key === null) window.localStorage.clear();
+  else window.localStorage.setItem(key, String(newValue));
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 

@@ -1,49 +1,40 @@
 import { useSyncExternalStore } from 'react';
 import { readItem, storageKey, writeItem } from './browserStorage';
 
-/** A reader's choice that outlives the visit. */
+/** A reader's choice that outlives the visit. Its value is untrusted text, which callers must check. */
 export interface Preference {
   get(): string | null;
   set(value: string | null): void;
+  /** Follows changes in this tab and in others. Returns a cleanup function. */
   subscribe(listener: () => void): () => void;
 }
 
-/**
- * Creates a preference for a storage key and follows changes in other tabs. Its value is untrusted text, which callers
- * must check.
- */
+/** The event of the window after a change in this tab; browsers send `storage` to the other tabs only. */
+const changed = 'recto-preference';
+
+/** Creates a preference for a storage key. It has no state of its own, so all with the same key are equal. */
 export function createPreference(key: string): Preference {
-  const listeners = new Set<() => void>();
-  let value: string | null | undefined;
-
-  function notify(): void {
-    for (const listener of listeners) listener();
-  }
-
-  function onStorage(event: StorageEvent): void {
-    if (event.key !== storageKey(key) && event.key !== null) return; // `null`: all keys were cleared.
-    value = event.newValue;
-    notify();
-  }
-
   return {
-    get() {
-      if (value === undefined) value = readItem(key);
-      return value;
-    },
+    get: () => readItem(key),
 
-    set(next) {
-      value = next;
-      writeItem(key, next);
-      notify();
+    set(value) {
+      writeItem(key, value);
+      window.dispatchEvent(new CustomEvent(changed, { detail: key }));
     },
 
     subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', onStorage);
-      listeners.add(listener);
+      function onStorage(event: StorageEvent): void {
+        // `null`: all keys were cleared.
+        if (event.key === storageKey(key) || event.key === null) listener();
+      }
+      function onChange(event: Event): void {
+        if (event instanceof CustomEvent && event.detail === key) listener();
+      }
+      window.addEventListener('storage', onStorage);
+      window.addEventListener(changed, onChange);
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+        window.removeEventListener('storage', onStorage);
+        window.removeEventListener(changed, onChange);
       };
     },
   };

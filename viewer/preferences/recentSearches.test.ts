@@ -13,7 +13,7 @@ describe('recent searches', () => {
     expect(kept()).toEqual([...'98765432']);
   });
 
-  it('are forgotten one by one, and leave nothing behind', () => {
+  it('are removed one by one, and leave no entry in storage', () => {
     rememberSearch('a');
     rememberSearch('b');
     forgetSearch('a');

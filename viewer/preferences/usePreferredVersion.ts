@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Section } from '#manifest/manifest';
 import type { Theme } from '#manifest/theme';
 import { preferredVersion } from './choices';
@@ -6,7 +6,7 @@ import { usePreference } from './preference';
 
 /** Returns the version in which the reader last read a section; `undefined` if there is none. Drops unknown versions. */
 export function usePreferredVersion(section: Section): string | undefined {
-  const preference = preferredVersion(section.id);
+  const preference = useMemo(() => preferredVersion(section.id), [section.id]);
   const stored = usePreference(preference);
   const isGone = stored !== null && !isKnown(section, stored);
 

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { isMac } from '../frame/SearchLink';
 import { useCloseOnNavigation } from '../frame/useCloseOnNavigation';
 import { useFrameManifest, useShownPage } from '../frame/useShownPage';
 import { useMessage } from '../messages/useMessage';
 import { keepLastQuery, readLastQuery } from '../preferences/lastQuery';
 import { Icon } from '../ui/Icon';
-import { isMac } from '../ui/isMac';
-import { isPlainClick } from '../ui/isPlainClick';
+import { isPlainClick } from '../ui/pageLinkOf';
+import { useAddressQuery } from '../ui/useAddressQuery';
 import { useSheet } from '../ui/useSheet';
 import { openSearch } from './openSearch';
 import { SearchPanel } from './SearchPanel';
@@ -51,8 +53,8 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** The number of results of a section: all sections should be visible. */
-const limit = 7;
+/** The number of results of a section: in the dialog, all sections should be visible. */
+const limits = { dialog: 7, page: 30 };
 
 /** The search in a dialog over the page. */
 function SearchDialog({ opener, typed, onClose }: SearchDialogProps) {
@@ -85,7 +87,7 @@ function SearchDialog({ opener, typed, onClose }: SearchDialogProps) {
       <div className="search-window">
         <SearchPanel
           initialQuery={typed ?? readLastQuery()}
-          limit={limit}
+          limit={limits.dialog}
           focus={typed === undefined ? 'all' : 'end'}
           onQuery={keepLastQuery}
         >
@@ -122,5 +124,27 @@ function SearchHints() {
         <kbd>esc</kbd> {useMessage('search-keys-close')}
       </span>
     </p>
+  );
+}
+
+/** The search on its own page. The query is in the address, so that it can be shared. */
+export function SearchOnPage() {
+  // A link to another query adds a history entry; typing changes the current one.
+  const entry = useRouterState({ select: ({ location }) => location.state.__TSR_index });
+  return <AddressedSearch key={entry} />;
+}
+
+/** Shows the query of the address, and writes what is typed into it. */
+function AddressedSearch() {
+  const address = useAddressQuery();
+  const [initial] = useState(() => address.get('q') ?? '');
+  const write = useCallback((query: string) => address.set('q', query), [address]);
+  return (
+    <SearchPanel
+      initialQuery={initial}
+      limit={limits.page}
+      focus={initial === '' ? 'all' : 'none'}
+      onQuery={write}
+    />
   );
 }

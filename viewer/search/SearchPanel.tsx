@@ -105,7 +105,7 @@ function SearchScope({ progress: { editions, state, dispatch } }: { progress: Se
   );
 }
 
-/** Returns what the site has several of. */
+/** Returns `all` for a site with several versions and languages, else the one of which it has several. */
 function othersOf(editions: readonly SearchableEdition[]): 'versions' | 'languages' | 'all' {
   if (editions.every(({ version }) => version === '')) return 'languages';
   return editions.every(({ language }) => language === '') ? 'versions' : 'all';

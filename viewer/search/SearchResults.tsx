@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { SearchKind } from '#manifest/search';
 import { useMessage } from '../messages/useMessage';
-import { Icon } from '../ui/Icon';
-import type { IconName } from '../ui/iconPaths';
+import { Icon, type IconName } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import { SymbolMark } from '../ui/SymbolMark';
 import { useSheet } from '../ui/useSheet';

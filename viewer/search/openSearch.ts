@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazyModule } from '../lazy/lazyModule';
 import { createIndexLoader, readIndexFile, type SearchIndexLoader } from './searchIndex';
 import { createSearchService, type SearchService } from './searchService';
-import { startWorker } from './startWorker';
 
 /** The index of a search and the service that answers queries from it. */
 export interface Search {
@@ -26,6 +25,17 @@ function createSearch(queryClient: QueryClient): Search {
     add: service.add,
   });
   return { index, service };
+}
+
+/**
+ * Starts the search worker.
+ *
+ * @throws {Error} if the browser or the host forbids workers.
+ */
+function startWorker(): Worker {
+  return new Worker(
+    new URL(/* webpackChunkName: "search-worker" */ './searchWorker.ts', import.meta.url),
+  );
 }
 
 const engine = lazyModule('search-engine', async () => {

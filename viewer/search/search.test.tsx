@@ -106,6 +106,40 @@ async function type(text: string): Promise<HTMLInputElement> {
 const finds = (count: number) => waitFor(() => expect(options()).toHaveLength(count));
 
 describe('searching', () => {
+  it('loads the words of the query, and the texts that it shows', async () => {
+    const divided = {
+      names: [{ file: 'shards/names.json', isList: true }],
+      words: [
+        { file: 'search/words-s.json', prefixes: ['s'] },
+        { file: 'search/words-t.json', prefixes: ['t'] },
+      ],
+      documents: [{ file: 'shards/texts.json', from: 0, isList: true }],
+    };
+    const shards = [{ file: 'search/new.json', prefixes: ['s'] }];
+    server.put('shards/names.json', { shards });
+    server.put('shards/texts.json', {
+      shards: [0, 64, 128].map((from) => ({ file: `search/texts-${from}.json`, from })),
+    });
+    server.put('search/words-s.json', { words: [{ word: 'sourdough', texts: [70, 25] }] });
+    const text = { title: 'Starter', href: '/docs/third/#start', kind: 'heading' };
+    server.put('search/texts-64.json', {
+      documents: [{ number: 70, document: { ...text, text: 'A sourdough needs a starter.' } }],
+    });
+    const [section] = manifest.sections;
+    const versions = [{ ...version, editions: [{ ...edition, search: divided }] }];
+    server.put('manifest.json', { ...manifest, sections: [{ ...section, versions }] });
+
+    await openSite('/search/');
+    await type('sourdoug');
+    await finds(1);
+    expect(options()[0]).toContain('A sourdough needs a starter.');
+    const loaded = server.requests.filter((name) => /^(?:search|shards)\//.test(name));
+    expect(loaded.sort()).toEqual([
+      ...['search/new.json', 'search/texts-64.json', 'search/words-s.json'],
+      ...['shards/names.json', 'shards/texts.json'],
+    ]);
+  });
+
   it('lists results by section and opens the selected one by keyboard', async () => {
     const { history } = await openSite('/search/');
     const input = await type('second');
@@ -128,12 +162,14 @@ describe('searching', () => {
   });
 
   it('writes the typed query into the URL, not its prefixes', async () => {
-    await openSite('/search/?q=second');
+    const { history } = await openSite('/search/?q=second');
+    const queries: string[] = [];
+    history.subscribe(({ location }) => queries.push(location.search));
     await finds(3);
     // The reader may be elsewhere by now.
-    expect(window.location.search).toBe('');
+    expect(queries).toEqual([]);
     await type('third');
-    await waitFor(() => expect(window.location.search).toBe('?q=third'));
+    await waitFor(() => expect(queries).toEqual(['?q=third']));
   });
 
   it('does not handle cursor keys of the field and keys of an input method', async () => {
@@ -233,14 +269,16 @@ describe('searching', () => {
 
 describe('the URL of a search', () => {
   it('sets the query, also on navigation, and is updated on input', async () => {
-    const { go } = await openSite('/search/?q=third');
+    const { go, history } = await openSite('/search/?q=third');
     expect((await field()).value).toBe('third');
     await go('/search/?q=second');
     await waitFor(async () => expect((await field()).value).toBe('second'));
-    await type('a b');
-    expect(window.location.search).toBe('?q=a+b');
+    const input = await type('a b');
+    await waitFor(() => expect(history.location.search).toBe('?q=a+b'));
     await type('');
-    expect(window.location.search).toBe('');
+    await waitFor(() => expect(history.location.search).toBe(''));
+    expect(await field()).toBe(input);
+    expect(history.length).toBe(2);
   });
 });
 

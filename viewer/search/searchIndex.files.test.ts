@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SearchIndex } from '#manifest/search';
-import { indexFiles } from './searchIndex';
+import { type IndexFile, indexFiles, textFiles } from './searchIndex';
 
 const source = { id: 'api current en', section: 'api', group: 'api' as const };
 const files = (query: string, index: SearchIndex) =>
@@ -45,5 +45,58 @@ describe('the files of an index', () => {
     expect(namesFor('an oven')).toEqual(['all', 'a', 'o']);
     expect(namesFor('Ábaco')).toEqual(['all', 'a']);
     expect(namesFor('xyz')).toEqual(['all']);
+  });
+
+  it('of an empty query are also the lists of other files, so that the first letter has fewer to wait for', () => {
+    const list = (file: string) => [{ file, isList: true }];
+    const listed = {
+      ...{ names: list('names'), details: list('details'), words: list('words') },
+      documents: list('documents'),
+    };
+    expect(files('', listed)).toEqual([['names', 'details', 'words']]);
+    expect(files('rye', listed)).toEqual([['names'], ['details'], ['words']]);
+    expect(files('', { ...whole, words: [{ file: 'w', prefixes: ['w'] }] })).toEqual([['names']]);
+  });
+
+  it('of words are those of the terms that texts are indexed by', () => {
+    const words = ['k', 'knead', 'kneadi', 'the'].map((prefix) => ({
+      file: prefix,
+      prefixes: [prefix],
+    }));
+    expect(files('the kneading', { names: [], words })).toEqual([['knead']]);
+  });
+
+  it('of signatures are those of the types in the query', () => {
+    const signatures = ['flour', 'dough', 'x'].map((prefix) => ({
+      file: prefix,
+      prefixes: [prefix],
+    }));
+    expect(files('Flour[], Maybe<X> -> Dough | null', { names: [], signatures })[0]).toEqual([
+      ...['flour', 'dough', 'x'],
+    ]);
+    expect(files('flour', { names: [], signatures })).toEqual([]);
+  });
+
+  it('of texts have the numbers that an answer lacks', () => {
+    const documents = [
+      { file: 'list-a', from: 0, isList: true },
+      { file: 'list-b', from: 100, isList: true },
+    ];
+    const missing = [
+      { source: source.id, numbers: [30, 99, 150] },
+      { source: 'none', numbers: [1] },
+    ];
+    const lists = textFiles(missing, [{ source, index: { names: [], documents } }]);
+    const inList = (list: IndexFile | undefined, ...starts: number[]) =>
+      list
+        ?.choose?.(starts.map((from) => ({ file: `${from}`, from })))
+        .map(({ shard }) => shard.file);
+
+    expect(lists.map(({ part, file }) => [part, file])).toEqual([
+      ['documents', 'list-a'],
+      ['documents', 'list-b'],
+    ]);
+    expect(inList(lists[0], 0, 20, 40)).toEqual(['20', '40']);
+    expect(inList(lists[1], 100, 149, 200)).toEqual(['149']);
   });
 });

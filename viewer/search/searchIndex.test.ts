@@ -10,7 +10,7 @@ const partOf = ({ file: title }: IndexFile): IndexPart => ({
   source,
 });
 
-/** A loader whose files come when the test says so. */
+/** Returns a loader whose requests the test answers. */
 function openLoader() {
   const open = new Map<string, { arrive(): Promise<void>; fail(): Promise<void> }>();
   const added: string[] = [];
@@ -22,7 +22,8 @@ function openLoader() {
         const settled = () => new Promise<void>((done) => setTimeout(done));
         open.set(wanted.file, {
           arrive() {
-            resolve(partOf(wanted));
+            const shards = ['a', 'b'].map((name) => ({ file: `of-${name}`, prefixes: [name] }));
+            resolve(wanted.choose ? { part: 'list', shards } : partOf(wanted));
             return settled();
           },
           fail() {
@@ -118,6 +119,38 @@ describe('an index', () => {
     await index.at('a')?.fail();
     expect(index.state().hasFailed).toBe(true);
     expect(index.asked).toEqual(['a', 'b']);
+  });
+
+  it('loads the files that lists name before those of the next list, each list once', async () => {
+    const index = openLoader();
+    const list = (query: string): IndexFile => ({
+      ...file('list'),
+      choose: (shards) => {
+        const found = shards.filter(({ prefixes }) => prefixes?.includes(query));
+        return found.map((shard) => ({ shard, choose: () => [] }));
+      },
+    });
+    index.want([[list('a')], [file('z')]]);
+    await index.at('list')?.arrive();
+    expect(index.asked).toEqual(['list', 'of-a']);
+    expect(index.state()).toMatchObject({ isLoading: true, revision: 0 });
+    await index.at('of-a')?.arrive();
+    await index.at('z')?.arrive();
+    expect(index.state()).toMatchObject({ isLoading: false, revision: 2 });
+    index.want([[list('b')], [file('z')]]);
+    expect(index.state().isLoading).toBe(true);
+    await index.at('list')?.arrive();
+    await index.at('of-b')?.fail();
+    expect(index.asked).toEqual(['list', 'of-a', 'z', 'of-b']);
+    expect(index.state()).toMatchObject({ isLoading: false, hasFailed: true });
+    index.want([[list('a')], [file('z')]]);
+    await index.at('list')?.arrive();
+    expect(index.state()).toMatchObject({ isLoading: false, hasFailed: false });
+    index.want([[list('b')]]);
+    index.retry();
+    await index.at('list')?.arrive();
+    await index.at('of-b')?.arrive();
+    expect(index.state()).toMatchObject({ isLoading: false, hasFailed: false, revision: 3 });
   });
 
   it('notifies its listeners', async () => {

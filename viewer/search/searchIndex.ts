@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SearchIndex, SearchKind, SearchShard } from '#manifest/search';
 import { nameWords } from '#manifest/searchText';
 import { contentUrl } from '../data/contentAddress';
+import type { ReadOptions } from '../data/fetchContent';
 import { readContent } from '../data/queries';
-import type { SearchSource } from './engine/engine';
+import type { MissingTexts, SearchSource } from './engine/engine';
+import { termsOf } from './engine/queryTerms';
 import type { IndexPart } from './workerProtocol';
 
 /** The progress of an index. */
@@ -31,7 +33,7 @@ export interface SearchIndexLoader {
 }
 
 interface LoaderOptions {
-  read(file: IndexFile): Promise<IndexPart>;
+  read(file: IndexFile): Promise<IndexPart | PartList>;
   add(part: IndexPart): void;
 }
 
@@ -40,6 +42,7 @@ export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoad
   const listeners = new Set<() => void>();
   const files = new Map<string, Promise<() => void>>();
   const failed = new Set<string>();
+  const lists = new Map<string, readonly SearchShard[]>();
   let wanted: readonly (readonly IndexFile[])[] = [];
   let runs = 0;
   let state: IndexState = { revision: 0, isLoading: false, hasFailed: false, kinds: new Set() };
@@ -50,7 +53,17 @@ export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoad
   }
 
   function lacksFile(stages: readonly (readonly IndexFile[])[]): boolean {
-    return stages.some((stage) => stage.some((file) => failed.has(keyOf(file))));
+    return withListed(stages.flat()).some((file) => failed.has(keyOf(file)));
+  }
+
+  /** Returns files, and those that the loaded lists among them name. */
+  function withListed(some: readonly IndexFile[]): IndexFile[] {
+    return some.flatMap((file) => [file, ...withListed(listedIn(file))]);
+  }
+
+  function listedIn(file: IndexFile): IndexFile[] {
+    const shards = lists.get(keyOf(file));
+    return shards === undefined ? [] : filesOf(shards, file);
   }
 
   /** Loads a file once and returns a function that adds it to the index once. */
@@ -63,7 +76,12 @@ export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoad
 
   async function fetchPart(file: IndexFile, key: string): Promise<() => void> {
     try {
-      let part: IndexPart | undefined = await read(file);
+      const content = await read(file);
+      if (content.part === 'list') {
+        lists.set(key, content.shards);
+        return () => {};
+      }
+      let part: IndexPart | undefined = content;
       return () => {
         if (part === undefined) return;
         add(part);
@@ -79,7 +97,11 @@ export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoad
   }
 
   async function addAll(stage: readonly IndexFile[]): Promise<void> {
-    await Promise.all(stage.map(async (file) => (await load(file))()));
+    const added = stage.map(async (file) => {
+      (await load(file))();
+      await addAll(listedIn(file));
+    });
+    await Promise.all(added);
   }
 
   async function run(): Promise<void> {
@@ -90,7 +112,7 @@ export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoad
     const [first = [], ...others] = stages;
     // Nothing slows down the files of the first answer.
     await addAll(first);
-    for (const file of others.flat()) void load(file);
+    for (const file of withListed(others.flat())) void load(file);
     for (const stage of others) await addAll(stage);
     if (own !== runs) return;
     change({ isLoading: false, hasFailed: lacksFile(stages) });
@@ -98,7 +120,7 @@ export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoad
 
   return {
     want(stages) {
-      const isKnown = stages.flat().every((file) => files.has(keyOf(file)));
+      const isKnown = withListed(stages.flat()).every((file) => files.has(keyOf(file)));
       wanted = stages;
       if (!isKnown || state.isLoading || state.hasFailed !== lacksFile(stages)) void run();
     },
@@ -125,13 +147,40 @@ function withKinds(kinds: ReadonlySet<SearchKind>, part: IndexPart): ReadonlySet
 }
 
 /** A part of an index. */
-type PartName = 'names' | 'details' | 'text' | 'types';
+type PartName = IndexPart['part'];
+
+/** A list of the files of a part. */
+interface PartList {
+  part: 'list';
+  shards: readonly SearchShard[];
+}
 
 /** A file of an index and its source. */
 export interface IndexFile {
   part: PartName;
   file: string;
   source: SearchSource;
+  /** For a list of files: chooses those that the query needs. */
+  choose?: Choose | undefined;
+}
+
+type Choose = (shards: readonly SearchShard[]) => ChosenShard[];
+
+interface ChosenShard {
+  shard: SearchShard;
+  /** Chooses from the list in its file, if there is one. */
+  choose: Choose;
+}
+
+/** Returns the files that a query needs of a list; lists among them have files of the same part. */
+function filesOf(
+  shards: readonly SearchShard[],
+  { part, source, choose }: Omit<IndexFile, 'file'>,
+): IndexFile[] {
+  return (choose?.(shards) ?? []).map(({ shard: { file, isList }, choose: next }) => ({
+    ...{ part, file, source },
+    ...(isList && { choose: next }),
+  }));
 }
 
 interface IndexOf {
@@ -141,20 +190,60 @@ interface IndexOf {
 
 /**
  * Returns the files from which a query is answered, in the order in which they are needed. Before anything is typed,
- * these are the names alone.
+ * these are the names alone, and lists of files.
  */
 export function indexFiles(query: string, indexes: readonly IndexOf[]): IndexFile[][] {
-  function filesOf(part: Exclude<PartName, 'types'>): IndexFile[] {
+  function filesFor(part: PartName, keys: readonly string[]): IndexFile[] {
+    const choose: Choose = (shards) => shardsWith(keys, shards).map((shard) => ({ shard, choose }));
     return indexes.flatMap(({ source, index }) =>
-      shardsFor(query, index[part] ?? []).map(({ file }) => ({ part, file, source })),
+      filesOf(shardsOf(index, part), { part, source, choose }),
     );
   }
-  const names = filesOf('names');
-  if (query.trim() === '') return [names];
-  const types = indexes.flatMap(({ source, index: { types: file } }): IndexFile[] =>
-    file !== undefined && isTypeQuery(query) ? [{ part: 'types', file, source }] : [],
-  );
-  return [names, types, filesOf('details'), filesOf('text')].filter((files) => files.length > 0);
+  const keys = keysOf(query);
+  const names = filesFor('names', keys);
+  if (query.trim() === '') {
+    const others = (['details', 'words'] as const).flatMap((part) => filesFor(part, []));
+    return [[...names, ...others.filter(({ choose }) => choose !== undefined)]];
+  }
+  const types = isTypeQuery(query)
+    ? filesFor('types', keysOf(query.replace(betweenTypes, ' ')))
+    : [];
+  const texts = [...filesFor('text', keys), ...filesFor('words', termsOf(query))];
+  return [names, types, filesFor('details', keys), texts].filter((files) => files.length > 0);
+}
+
+function shardsOf(index: SearchIndex, part: PartName): readonly SearchShard[] {
+  if (part !== 'types') return index[part] ?? [];
+  return [
+    ...(index.types === undefined ? [] : [{ file: index.types }]),
+    ...(index.signatures ?? []),
+  ];
+}
+
+/** Returns the files of the texts that an answer lacks. */
+export function textFiles(
+  missing: readonly MissingTexts[],
+  indexes: readonly IndexOf[],
+): IndexFile[] {
+  return missing.flatMap(({ source: id, numbers }) => {
+    const found = indexes.find(({ source }) => source.id === id);
+    if (found === undefined) return [];
+    const { source, index } = found;
+    return filesOf(index.documents ?? [], {
+      ...{ part: 'documents', source, choose: chooseAt(numbers) },
+    });
+  });
+}
+
+/** Chooses the shards with these texts. Each begins with the text `from`. */
+function chooseAt(numbers: readonly number[]): Choose {
+  return (shards) =>
+    shards.flatMap((shard, index) => {
+      const { from = 0 } = shard;
+      const end = shards[index + 1]?.from ?? Number.POSITIVE_INFINITY;
+      const own = numbers.filter((number) => number >= from && number < end);
+      return own.length === 0 ? [] : [{ shard, choose: chooseAt(own) }];
+    });
 }
 
 /** Returns whether a query asks for signatures instead of names: `A -> B`, `takes:A`, `returns:B`. */
@@ -162,13 +251,20 @@ export function isTypeQuery(query: string): boolean {
   return /->|→|=>|\b(?:takes|returns):/i.test(query);
 }
 
+/** The characters of such a query between its types. */
+const betweenTypes = /->|→|=>|\b(?:takes|returns):|[,|<>()[\]&?:]/gi;
+
 /**
  * Returns the shards that may match a query: those without prefixes, and for each word that with the longest prefix
  * of the word. A word that is shorter than all prefixes matches no shard yet.
  */
 export function shardsFor(query: string, shards: readonly SearchShard[]): SearchShard[] {
+  return shardsWith(keysOf(query), shards);
+}
+
+function shardsWith(keys: readonly string[], shards: readonly SearchShard[]): SearchShard[] {
   const prefixes = shards.flatMap((shard) => shard.prefixes ?? []);
-  const wanted = new Set(keysOf(query).map((key) => longest(prefixes, key)));
+  const wanted = new Set(keys.map((key) => longest(prefixes, key)));
   return shards.filter(
     (shard) => shard.prefixes === undefined || shard.prefixes.some((prefix) => wanted.has(prefix)),
   );
@@ -199,32 +295,44 @@ function keysOf(query: string): string[] {
  * @throws {LoadError} if the file cannot be loaded.
  */
 export async function readIndexFile(
-  { part, file, source }: IndexFile,
+  { part, file, source, choose }: IndexFile,
   queryClient: QueryClient,
-): Promise<IndexPart> {
+): Promise<IndexPart | PartList> {
   function read<Content>(
-    readFile: (url: string, signal: AbortSignal) => Promise<Content>,
+    readFile: (url: string, options: ReadOptions) => Promise<Content>,
   ): Promise<Content> {
     return queryClient.fetchQuery({
       queryKey: ['search', part, file],
-      queryFn: ({ signal }) => readFile(contentUrl(file), signal),
+      queryFn: ({ client, signal }) => readFile(contentUrl(file), { client, signal }),
       // The engine keeps its own copy.
       gcTime: 0,
     });
   }
 
+  if (choose !== undefined) {
+    const { shards } = await read((url, options) => readContent('search-shards', url, options));
+    return { part: 'list', shards };
+  }
   switch (part) {
     case 'names':
     case 'details': {
-      const content = await read((url, signal) => readContent('search-entries', url, { signal }));
+      const content = await read((url, options) => readContent('search-entries', url, options));
       return { part, content, source };
     }
     case 'text': {
-      const content = await read((url, signal) => readContent('search-text', url, { signal }));
+      const content = await read((url, options) => readContent('search-text', url, options));
+      return { part, content, source };
+    }
+    case 'words': {
+      const content = await read((url, options) => readContent('search-words', url, options));
+      return { part, content, source };
+    }
+    case 'documents': {
+      const content = await read((url, options) => readContent('search-documents', url, options));
       return { part, content, source };
     }
     case 'types': {
-      const content = await read((url, signal) => readContent('search-types', url, { signal }));
+      const content = await read((url, options) => readContent('search-types', url, options));
       return { part, content, source };
     }
     default:

@@ -2,9 +2,8 @@ import { lazyModule } from '../lazy/lazyModule';
 
 /** The dialog and the page of the search. They are loaded when the reader points at the search link. */
 export const searchPart = lazyModule('search', async () => {
-  const [{ SearchLayer }, { SearchOnPage }] = await Promise.all([
-    import(/* webpackChunkName: "search", webpackMode: "lazy" */ './SearchDialog'),
-    import(/* webpackChunkName: "search", webpackMode: "lazy" */ './SearchOnPage'),
-  ]);
+  const { SearchLayer, SearchOnPage } = await import(
+    /* webpackChunkName: "search" */ './SearchDialog'
+  );
   return { SearchLayer, SearchOnPage };
 });

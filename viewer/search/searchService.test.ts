@@ -10,7 +10,7 @@ const part: IndexPart = {
   source,
 };
 
-/** A worker that answers when the test says so. */
+/** A worker whose answers the test sends. */
 class FakeWorker extends EventTarget {
   readonly requests: SearchRequest[] = [];
   readonly #engine = createSearchEngine();

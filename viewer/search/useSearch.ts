@@ -12,7 +12,7 @@ import { logWarning } from '../logWarning';
 import type { MatchRange, SearchOptions } from './engine/engine';
 import { openSearch } from './openSearch';
 import { type SearchableEdition, useEditions } from './searchableEditions';
-import { type IndexState, indexFiles } from './searchIndex';
+import { type IndexState, indexFiles, textFiles } from './searchIndex';
 import type { SearchService } from './searchService';
 import type { SearchAnswer } from './workerProtocol';
 
@@ -38,6 +38,8 @@ export interface SearchProgress {
 /** The number of results that are requested: enough to include all sections. */
 const asked = 80;
 
+const none: SearchAnswer['missing'] = [];
+
 /** Searches while the reader types. At most `limit` results of each section are shown. */
 export function useSearch(initialQuery: string, limit: number): SearchProgress {
   const search = openSearch(useQueryClient());
@@ -58,8 +60,6 @@ export function useSearch(initialQuery: string, limit: number): SearchProgress {
       ),
     [editions, isWide, sections],
   );
-  useEffect(() => search.index.want(indexFiles(query, searched)), [search, query, searched]);
-
   const options = useMemo(
     () => ({
       scope: searched.map(({ source }) => source.id),
@@ -70,8 +70,18 @@ export function useSearch(initialQuery: string, limit: number): SearchProgress {
     [searched, kinds, near],
   );
   const { answer, revision, isBroken } = useAnswer(search.service, query, options, index.revision);
+  const missing = answer?.query === query ? answer.missing : none;
+  const texts = useMemo(() => textFiles(missing, searched), [missing, searched]);
+  useEffect(
+    () => search.index.want([...indexFiles(query, searched), texts]),
+    [search, query, searched, texts],
+  );
   const isComplete =
-    answer?.query === query && revision === index.revision && !index.isLoading && !isLoading;
+    answer?.query === query &&
+    revision === index.revision &&
+    !index.isLoading &&
+    !isLoading &&
+    (texts.length === 0 || index.hasFailed);
   const most = sections.length === 1 ? asked : limit;
   const groups = useMemo(
     () => (answer === undefined ? [] : groupResults(answer, editions, { limit: most, isWide })),

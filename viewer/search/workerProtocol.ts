@@ -1,5 +1,18 @@
-import type { SearchEntries, SearchEntry, SearchText, SearchTypes } from '#manifest/search';
-import type { SearchEngine, SearchOptions, SearchResult, SearchSource } from './engine/engine';
+import type {
+  SearchDocuments,
+  SearchEntries,
+  SearchEntry,
+  SearchText,
+  SearchTypes,
+  SearchWords,
+} from '#manifest/search';
+import type {
+  MissingTexts,
+  SearchEngine,
+  SearchOptions,
+  SearchResult,
+  SearchSource,
+} from './engine/engine';
 
 /** A message to the worker: adds a file, or asks for results. Messages are plain data. */
 export type SearchRequest =
@@ -13,6 +26,8 @@ export interface SearchAnswer {
   results: readonly SearchResult[];
   /** The most similar names, if there are no results. */
   nearest: readonly SearchEntry[];
+  /** Texts that would be results, but were not added. */
+  missing: readonly MissingTexts[];
 }
 
 /** The answer to the request with the same id. */
@@ -30,13 +45,15 @@ export function reply(engine: SearchEngine, request: SearchRequest): SearchReply
   const { id, query, options } = request;
   const results = engine.search(query, options);
   const nearest = results.length > 0 ? [] : engine.nearest(query, options);
-  return { id, answer: { query, results, nearest } };
+  return { id, answer: { query, results, nearest, missing: engine.missing(query, options) } };
 }
 
 /** The content of a file of the index. */
 export type IndexPart =
   | { part: 'names' | 'details'; content: SearchEntries; source: SearchSource }
   | { part: 'text'; content: SearchText; source: SearchSource }
+  | { part: 'words'; content: SearchWords; source: SearchSource }
+  | { part: 'documents'; content: SearchDocuments; source: SearchSource }
   | { part: 'types'; content: SearchTypes; source: SearchSource };
 
 /** Adds the content of a file to an engine. */
@@ -50,6 +67,12 @@ function addPart(engine: SearchEngine, added: IndexPart): void {
       break;
     case 'text':
       engine.addText(added.content, added.source);
+      break;
+    case 'words':
+      engine.addWords(added.content.words, added.source);
+      break;
+    case 'documents':
+      engine.addDocuments(added.content.documents, added.source);
       break;
     case 'types':
       engine.addTypes(added.content.signatures, added.source);

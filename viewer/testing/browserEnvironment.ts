@@ -1,10 +1,10 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom with what today's browsers have and jsdom lacks, as far as the viewer asks for it. */
+/** jsdom with the browser features that the viewer uses and jsdom lacks. */
 class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    // Of what Node has too, Node's own.
+    // Node's own where Node has them.
     Object.assign(this.global, {
       fetch,
       Headers,
@@ -38,7 +38,7 @@ class BlindObserver {
   disconnect(): void {}
 }
 
-/** A wide window, a reader without wishes. */
+/** Sets media queries to a wide window and a reader without preferences. */
 function describeMedia(media: string) {
   return {
     media,

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** Slides that were asked for, and how to bring them to their end. */
+/** Slides that were started, and functions to finish them. */
 interface FakeSlides {
   /** The start and the end of each height animation: `20px → 30px`. */
   slides: string[];

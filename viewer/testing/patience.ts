@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// Whatever comes, comes at once; on a busy machine that may still take seconds.
+// Results do not wait for timers, but may take seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -72,7 +72,7 @@ export const sampleManifest: Manifest = {
   ],
 };
 
-/** A page that says one sentence under one heading. */
+/** Returns a page with one sentence under one heading. */
 export function samplePage(path: string, title: string): DocPage {
   return {
     kind: 'doc',
@@ -84,26 +84,16 @@ export function samplePage(path: string, title: string): DocPage {
     body: {
       type: 'tree',
       tree: {
-        type: 'root',
-        children: [
-          {
-            type: 'element',
-            tagName: 'h2',
-            properties: { id: 'part' },
-            children: [{ type: 'text', value: 'A part' }],
-          },
-          {
-            type: 'element',
-            tagName: 'p',
-            children: [{ type: 'text', value: `This is ${title}.` }],
-          },
+        nodes: [
+          ['h2', { id: 'part' }, 'A part'],
+          ['p', `This is ${title}.`],
         ],
       },
     },
   };
 }
 
-/** The line of a route table that leads to a page. */
+/** Returns the entry of a page in a route table. */
 export function sampleEntry(path: string, title: string, document: string): TableEntry {
   return { path, document, title, kind: 'doc' };
 }

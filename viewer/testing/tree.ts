@@ -1,24 +1,26 @@
-import type { ContentElement, ContentNode, ContentTree } from '#manifest/contentTree';
+import {
+  type ContentElement,
+  type ContentNode,
+  type ContentProperties,
+  toElement,
+} from '#manifest/contentElement';
+import type { ContentTree } from '#manifest/contentTree';
 
-/** A content tree, for tests; strings are text. */
-export function tree(...children: (ContentNode | string)[]): ContentTree {
-  return { type: 'root', children: children.map(toNode) };
+/** Returns a content tree; strings are text. */
+export function tree(...children: ContentNode[]): ContentTree {
+  return { nodes: children };
 }
 
-/** An element of a content tree, for tests. */
+/** Returns an element of a content tree. */
 export function element(
   tagName: string,
-  properties: NonNullable<ContentElement['properties']> = {},
-  ...children: (ContentNode | string)[]
+  properties: ContentProperties = {},
+  ...children: ContentNode[]
 ): ContentElement {
-  return { type: 'element', tagName, properties, children: children.map(toNode) };
+  return toElement({ tagName, properties, children });
 }
 
-/** A paragraph as a tree of its own, for tests. */
+/** Returns a tree that is one paragraph. */
 export function paragraph(text: string): ContentTree {
   return tree(element('p', {}, text));
-}
-
-function toNode(node: ContentNode | string): ContentNode {
-  return typeof node === 'string' ? { type: 'text', value: node } : node;
 }

@@ -21,7 +21,8 @@ interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 export function SiteLink({ href, ...attributes }: SiteLinkProps) {
   const router = useRouter({ warn: false }) ?? null;
   const basepath = router?.basepath ?? '/';
-  switch (hrefKindOf(href)) {
+  const kind = hrefKindOf(href);
+  switch (kind) {
     case 'page': {
       const trailingSlash = router?.options.trailingSlash !== 'never';
       return <a {...attributes} href={siteHref(href, { basepath, trailingSlash })} />;
@@ -35,6 +36,8 @@ export function SiteLink({ href, ...attributes }: SiteLinkProps) {
       return <a {...attributes} href={href} />;
     case 'unknown':
       return <span className={attributes.className}>{attributes.children}</span>;
+    default:
+      return kind satisfies never;
   }
 }
 

@@ -1,26 +1,20 @@
 import type { SymbolKind } from '#manifest/kinds';
+import { symbolKinds } from '#manifest/symbolKinds';
 import { useMessage } from '../messages/useMessage';
 import styles from './SymbolMark.module.css';
 
-const letters: Record<SymbolKind, string> = {
-  function: 'f',
-  class: 'C',
-  interface: 'I',
-  type: 'T',
-  enum: 'E',
-  variable: 'v',
-  namespace: 'N',
-};
+/** Returns the kind of symbol that a rendered mark shows; `undefined` if the element is no mark. */
+export function symbolKindOf({ className }: Element): SymbolKind | undefined {
+  return symbolKinds.find((kind) => styles[kind] === className);
+}
 
-/** The mark of the kind of an API symbol, with a name for screen readers. */
+/** The mark of the kind of an API symbol, with a name for screen readers. Its letter is in the style sheet. */
 export function SymbolMark({ kind }: { kind: SymbolKind }) {
   const name = useMessage(`kind-${kind}`);
   // Pages have hundreds of marks, so each is one element. The space separates it from the name for screen readers.
   return (
     <>
-      <span className={styles.mark} data-kind={kind} role="img" aria-label={name} title={name}>
-        {letters[kind]}
-      </span>{' '}
+      <i className={styles[kind]} role="img" aria-label={name} title={name} />{' '}
     </>
   );
 }

@@ -1,3 +1,4 @@
+// The document has one list of adopted style sheets, and their text cannot be read from it.
 const adopted = new Set<string>();
 
 /** Adds a style sheet that was lazy-loaded as text, once. Cascade layers give it its place among the other styles. */

@@ -15,3 +15,8 @@ export function routePathOf(link: HTMLAnchorElement, basepath: string): string |
   const path = link.pathname.slice(base.length) || '/';
   return hrefKindOf(path) === 'page' ? path : null;
 }
+
+/** Returns whether a click only follows a link: without a modifier key for a new tab or a download. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
+}

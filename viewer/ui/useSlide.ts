@@ -64,7 +64,7 @@ export function useDetailsSlide(): DetailsSlide {
   function onClick(event: MouseEvent): void {
     const { target } = event;
     if (event.defaultPrevented || !(target instanceof Element) || !canAnimate()) return;
-    // A link or a button within the summary does what it says.
+    // A click on a link or a button within the summary must not toggle it.
     const pressed = target.closest('summary, a, button, input, label');
     if (pressed?.tagName !== 'SUMMARY' || pressed.parentElement !== ref.current) return;
     event.preventDefault();

@@ -1,4 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { viewerStyles } from '../../testing/viewerColors';
 import { runProgram } from '../program';
 import { createTerminal } from '../terminal';
 
@@ -19,12 +21,15 @@ export async function runCommand(
   const append = (text: string) => {
     finished.output += text;
   };
+  const viewerFolder = path.join(work, 'viewer');
+  await writeStyles(viewerFolder);
   await runProgram(args, {
     installation: {
       version: '1.2.3',
-      viewerFolder: path.join(work, 'viewer'),
+      viewerFolder,
       fontFiles: [],
       typedocProcess: '/none',
+      articleThread: '/none',
       prerenderThread: '/none',
       generator: 'test',
     },
@@ -35,8 +40,17 @@ export async function runCommand(
       finished.code = code;
     },
     milliseconds: () => 0,
+    peakMemory: () => 100_000_000,
     now: () => new Date(2026, 6, 1),
     env,
   });
   return finished;
+}
+
+/** Writes as much of a built viewer as a command needs to check a site. */
+async function writeStyles(folder: string): Promise<void> {
+  await mkdir(path.join(folder, 'assets'), { recursive: true });
+  await writeFile(path.join(folder, 'assets/main.css'), viewerStyles);
+  const list = { scripts: [], styles: [{ file: 'assets/main.css' }], views: {} };
+  await writeFile(path.join(folder, 'assets.json'), JSON.stringify(list));
 }

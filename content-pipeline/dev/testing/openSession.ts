@@ -1,5 +1,6 @@
 import type { DevEvent } from '#manifest/devEvent';
 import { memoryCache, memoryFileStore } from '../../files/testing/memoryFiles';
+import { viewerColors } from '../../testing/viewerColors';
 import { type Compiler, createCompiler } from '../compiler';
 import { createSession } from '../createSession';
 import { createLiveSite } from '../liveSite';
@@ -7,6 +8,7 @@ import { createLiveSite } from '../liveSite';
 const options = {
   ...{ siteFolder: '/site', cache: memoryCache(), typedocProcess: '/none', generator: 'test' },
   ...{ year: '2026', changes: new Map<string, string>(), today: '2026-07-01', drafts: false },
+  viewerColors,
 };
 
 /** Opens a session on a site in memory, and records the events that open pages receive. */

@@ -26,7 +26,7 @@ describe('codeRegions', () => {
     ]);
   });
 
-  it('names regions that nothing closes, or that the end of an outer one cuts off', () => {
+  it('reports regions that are not closed, or not before the end of an outer one', () => {
     const lines = [
       '// #region a',
       '// #region b',

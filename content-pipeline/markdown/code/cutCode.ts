@@ -7,7 +7,7 @@ type CutCode =
   | { text: string }
   | { code: DiagnosticCode; words: string; message: string; hint: string };
 
-/** Cuts what a block asks for out of the text of a file: all of it, a region, or a range of lines. */
+/** Returns the part of a file that a block shows: all of it, a region, or a range of lines. */
 export function cutCode(text: string, { file, region, lines: range }: CodeSource): CutCode {
   const lines = text.replace(/(?:\r\n|\r|\n)$/, '').split(/\r\n|\r|\n/);
   if (region !== undefined) return cutRegion(lines, region, file);
@@ -46,7 +46,7 @@ function cutRange(lines: readonly string[], words: string, file: string): CutCod
 /** A part of a file that has a name, between two comments such as `// #region name` and `// #endregion`. */
 interface CodeRegion {
   name: string;
-  /** Its lines, without the marks of regions; missing when nothing closes it. */
+  /** Its lines, without the marks of regions; missing when it is not closed. */
   lines?: readonly string[];
 }
 
@@ -55,7 +55,7 @@ const name = '([\\w$][\\w.$-]*)';
 const opening = new RegExp(`^${comment}region\\s+${name}`);
 const closing = new RegExp(`^${comment}endregion(?:\\s+${name})?`);
 
-/** Returns the regions of a file, as editors fold them. They may lie within each other. */
+/** Returns the regions of a file, as editors fold them. They may be nested. */
 export function codeRegions(lines: readonly string[]): CodeRegion[] {
   const regions: CodeRegion[] = [];
   const open: { name: string; first: number }[] = [];

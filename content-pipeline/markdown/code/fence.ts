@@ -9,7 +9,7 @@ export interface CodeSource {
   lines?: string;
 }
 
-/** Settings of a code block: the words behind its fence. */
+/** Settings of a code block: the words after its opening fence. */
 export interface Fence {
   /** In lower case; missing for code without a language, and for what cannot be the name of one. */
   language?: string;
@@ -116,7 +116,7 @@ export interface LineRange {
   last: number;
 }
 
-/** Reads `3` or `3-5`; nothing for what no lines can have, such as `0`, `5-3` or `3..5`. */
+/** Reads `3` or `3-5`; `undefined` for other texts, such as `0`, `5-3` or `3..5`. */
 export function readRange(text: string): LineRange | undefined {
   const [, one, other] = /^\s*(\d{1,9})\s*(?:-\s*(\d{1,9})\s*)?$/.exec(text) ?? [];
   if (one === undefined) return undefined;

@@ -18,8 +18,9 @@ import sql from 'refractor/sql';
 import tsx from 'refractor/tsx';
 import typescript from 'refractor/typescript';
 import yaml from 'refractor/yaml';
-import type { ContentElement, ContentNode } from '#manifest/contentTree';
-import { type ContentProperties, contentText, joinTexts } from '../contentNode';
+import { codeTokenClasses } from '#manifest/codeTokens';
+import type { HastElement, HastNode } from '#manifest/hast';
+import { contentText, type HastProperties, joinTexts } from '../contentNode';
 import { limits } from '../limits';
 
 const plainLanguages: ReadonlySet<string> = new Set(['text', 'txt', 'plain', 'plaintext']);
@@ -38,21 +39,21 @@ export async function loadGrammars(
 }
 
 /**
- * Returns code as content, its tokens as spans with the class names of Prism; nothing for a language that is
- * not known and for code that is too big: it is then shown without colours.
+ * Returns code as content, its tokens as spans with the classes of `codeTokens`; `undefined` for an unknown
+ * language and for code that is too big, which are shown without colours.
  */
 export function highlight(
   code: string,
   language: string | undefined,
   additionalLanguages: readonly string[],
-): ContentNode[] | undefined {
+): HastNode[] | undefined {
   if (language === undefined) return undefined;
   if (plainLanguages.has(language)) return [contentText(code)];
   const grammar = grammarOf(language, additionalLanguages);
   if (grammar === undefined || isTooBig(code)) return undefined;
-  const budget = { tokens: limits.code.tokens };
-  const nodes = toContent(tokenize(code, grammar), budget);
-  return budget.tokens < 0 ? undefined : nodes;
+  const state: ConversionState = { tokensLeft: limits.code.tokens, looks: new Map() };
+  const nodes = toContent(tokenize(code, grammar), state);
+  return state.tokensLeft < 0 ? undefined : nodes;
 }
 
 /** Returns the languages that a code block may name. */
@@ -70,42 +71,62 @@ function isTooBig(code: string): boolean {
   return code.length > characters || code.split('\n', lines + 1).length > lines;
 }
 
-function toContent(nodes: readonly RootContent[], budget: { tokens: number }): ContentNode[] {
-  const content: ContentNode[] = [];
+interface ConversionState {
+  tokensLeft: number;
+  /** The properties of tokens by their classes: code has thousands of tokens of a few kinds. */
+  looks: Map<string, HastProperties>;
+}
+
+/** Converts tokens; those that look like the text around them are part of it. */
+function toContent(
+  nodes: readonly RootContent[],
+  state: ConversionState,
+  around?: HastProperties,
+): HastNode[] {
+  const content: HastNode[] = [];
   for (const node of nodes) {
     if (node.type !== 'element') {
       if ('value' in node) content.push(contentText(node.value));
       continue;
     }
-    budget.tokens -= 1;
-    if (budget.tokens < 0) return [];
-    const children = toContent(node.children, budget);
-    const token: ContentElement = {
-      type: 'element',
-      tagName: 'span',
-      properties: propertiesOf(node),
-      children,
-    };
-    const before = content.at(-1);
-    if (before?.type !== 'element' || !isSameToken(before, token)) content.push(token);
-    else before.children = joinTexts([...before.children, ...token.children]);
+    state.tokensLeft -= 1;
+    if (state.tokensLeft < 0) return [];
+    const properties = propertiesOf(node, state);
+    const isSeen = properties !== undefined && properties !== around;
+    const children = toContent(node.children, state, isSeen ? properties : around);
+    if (isSeen) addToken({ type: 'element', tagName: 'span', properties, children }, content);
+    else content.push(...children);
   }
   return joinTexts(content);
 }
 
-/** Tests if two tokens fit into one span: each of consecutive characters such as `({` is a token. */
-function isSameToken(one: ContentElement, other: ContentElement): boolean {
-  const isPlain = ({ children }: ContentElement) => children.every(({ type }) => type === 'text');
+/** Adds a token; it becomes part of the one before if only spaces are between two plain ones of a kind. */
+function addToken(token: HastElement, content: HastNode[]): void {
+  const last = content.at(-1);
+  const space = last?.type === 'text' && /^ *$/.test(last.value) ? last : undefined;
+  const before = space === undefined ? last : content.at(-2);
+  if (before?.type !== 'element' || !isSameToken(before, token)) {
+    content.push(token);
+    return;
+  }
+  before.children = joinTexts([...before.children, ...(space ? [space] : []), ...token.children]);
+  if (space !== undefined) content.pop();
+}
+
+function isSameToken(one: HastElement, other: HastElement): boolean {
+  const isPlain = ({ children }: HastElement) => children.every(({ type }) => type === 'text');
   return one.properties === other.properties && isPlain(one) && isPlain(other);
 }
 
-/** Pages hold thousands of tokens of a few kinds; those of a kind share their properties. */
-const looks = new Map<string, ContentProperties>();
-
-function propertiesOf({ properties }: Element): ContentProperties {
-  const classes = Array.isArray(properties.className) ? properties.className.map(String) : [];
-  const key = classes.join(' ');
-  const known = looks.get(key) ?? Object.freeze({ className: classes });
+function propertiesOf(
+  { properties }: Element,
+  { looks }: ConversionState,
+): HastProperties | undefined {
+  const types = Array.isArray(properties.className) ? properties.className.map(String) : [];
+  const className = codeTokenClasses(types);
+  if (className.length === 0) return undefined;
+  const key = className.join(' ');
+  const known = looks.get(key) ?? Object.freeze({ className });
   looks.set(key, known);
   return known;
 }
@@ -141,7 +162,10 @@ const commonNames: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Grammars of the site, by their names and other names. */
+/**
+ * The grammars that were added to the highlighter, by their names and other names. The highlighter has one registry for
+ * the whole process, and does not know why a grammar is in it: others are loaded to suggest names.
+ */
 const loaded = new Map<string, Syntax>();
 
 /** Adds a grammar of the highlighter to those that a page may use; `false` when it has none of this name. */

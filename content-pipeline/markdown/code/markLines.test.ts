@@ -31,16 +31,12 @@ describe('markLines', () => {
     const tokens = highlight(`\`a\nb\${c\n}\`\n`, 'js', []) ?? [];
     const text = (line: number) =>
       showContent(markLines(tokens, { marks: [{ first: line, last: line }] })).replace(
-        /<span className=token[^>]*>/g,
+        /<span className=[a-z]>/g,
         '(',
       );
 
-    expect(text(1)).toMatch(
-      /^<span className=line.marked>\(\(`<\/span>\(a<\/span><\/span>\n<\/span>\(/,
-    );
-    expect(text(2).replaceAll('</span>', ')')).toContain(
-      '<span className=line.marked>((b)((${)c))\n)',
-    );
+    expect(text(1)).toMatch(/^<span className=line.marked>\(`a<\/span>\n<\/span>\(b\(/);
+    expect(text(2).replaceAll('</span>', ')')).toContain('<span className=line.marked>(b(${)c)\n)');
   });
 
   it('puts texts together where nothing is marked', () => {

@@ -1,10 +1,10 @@
-import type { ContentNode } from '#manifest/contentTree';
+import type { HastNode } from '#manifest/hast';
 import { contentElement, contentText, joinTexts } from '../contentNode';
 import type { LineRange } from './fence';
 
 /** Marks of code lines beside their tokens. */
 interface LineLooks {
-  /** The lines that are marked; the first line is 1, whatever it is numbered. */
+  /** The lines that are marked; the first line is 1, even if it is numbered otherwise. */
   marks: readonly LineRange[];
   /** Lines that are new, and lines that are removed. They are marked as well, with a plus or minus. */
   added?: readonly LineRange[] | undefined;
@@ -19,11 +19,11 @@ interface LineLooks {
  * The plus or minus of a change is a property: it is visible, and not copied.
  */
 export function markLines(
-  tokens: readonly ContentNode[],
+  tokens: readonly HastNode[],
   { marks, added = [], removed = [], firstNumber }: LineLooks,
-): ContentNode[] {
+): HastNode[] {
   const lines = splitLines(tokens);
-  const rendered = lines.flatMap((line, index): ContentNode[] => {
+  const rendered = lines.flatMap((line, index): HastNode[] => {
     const number = index + 1;
     const whole = number === lines.length ? line : joinTexts([...line, contentText('\n')]);
     const isIn = (ranges: readonly LineRange[]) =>
@@ -38,8 +38,8 @@ export function markLines(
   return joinTexts(rendered);
 }
 
-function splitLines(nodes: readonly ContentNode[]): ContentNode[][] {
-  const lines: ContentNode[][] = [[]];
+function splitLines(nodes: readonly HastNode[]): HastNode[][] {
+  const lines: HastNode[][] = [[]];
   for (const node of nodes) {
     const [first = [], ...others] = linesOf(node);
     lines.at(-1)?.push(...first);
@@ -48,12 +48,12 @@ function splitLines(nodes: readonly ContentNode[]): ContentNode[][] {
   return lines;
 }
 
-function linesOf(node: ContentNode): ContentNode[][] {
+function linesOf(node: HastNode): HastNode[][] {
   if (node.type === 'text')
     return node.value
       .split('\n')
-      .map((value): ContentNode[] => (value === '' ? [] : [contentText(value)]));
-  return splitLines(node.children).map((children): ContentNode[] =>
+      .map((value): HastNode[] => (value === '' ? [] : [contentText(value)]));
+  return splitLines(node.children).map((children): HastNode[] =>
     children.length === 0 ? [] : [{ ...node, children }],
   );
 }

@@ -128,7 +128,7 @@ describe('alerts', () => {
     });
   });
 
-  it('keeps what follows the word, whatever it is', () => {
+  it('keeps any content after the word', () => {
     expect(compileText(['> [!tip]', '> *a* b', '> - c']).html).toContain(
       'Tip</p><p><em>a</em> b</p><ul><li>c</li></ul></aside>',
     );

@@ -31,7 +31,7 @@ export function reportDirective(
   report({ code, severity: 'error', message, hint, file: source.path, ...place });
 }
 
-/** Takes the words in brackets out of a block; nothing when there are none. */
+/** Removes the label in brackets from a block and returns it; `undefined` when there is none. */
 export function takeLabel(node: Directive): Paragraph['children'] | undefined {
   const [first] = node.children;
   if (first?.type !== 'paragraph' || first.data?.directiveLabel !== true) return undefined;
@@ -39,7 +39,7 @@ export function takeLabel(node: Directive): Paragraph['children'] | undefined {
   return first.children.length === 0 ? undefined : first.children;
 }
 
-/** Reports attributes of a block that mean nothing. */
+/** Reports unknown attributes of a block. */
 export function checkAttributes(
   node: Directive,
   known: readonly string[],
@@ -55,7 +55,7 @@ export function checkAttributes(
   }
 }
 
-/** Reports a block that nobody has closed. The parser closes it with its surroundings, so its last line has to be asked. */
+/** Reports a block that is not closed. The parser closes it with its parent, so its last line is checked. */
 export function checkClosed(node: Directive, source: SourceText, report: Report): void {
   const { start, end } = node.position ?? {};
   const lines = source.text.slice(start?.offset, end?.offset).split(/\r\n|\r|\n/);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { englishWords } from '../../words/pageWords';
 import { compileText } from '../testing/compileText';
 
 const image = (name: string) => `<img src=/media/${name} alt=Leaf width=40 height=20 loading=lazy>`;
@@ -39,6 +40,7 @@ describe('a figure', () => {
       resolveImage: (target, place) => void places.push([target, place]),
       symbolHref: () => undefined,
       additionalLanguages: [],
+      words: englishWords,
     });
     expect(places).toEqual([
       ['a.svg', { line: 2, column: 9, length: 5 }],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ContentNode } from '#manifest/contentTree';
+import type { HastNode } from '#manifest/hast';
 import { compileText } from '../testing/compileText';
 import { translateCommand } from './packageCommands';
 
-function textOf(node: ContentNode): string {
+function textOf(node: HastNode): string {
   return node.type === 'text' ? node.value : node.children.map(textOf).join('');
 }
 
@@ -35,14 +35,14 @@ describe('commands of npm', () => {
     expect(shown[1]).toBe('yarn: mkdir a && yarn add kit # && npm ci\n# npm ci\n$ yarn test');
   });
 
-  it('stay as they are without the word, and when it is in a title', () => {
+  it('stay unchanged without the word, and when it is in a title', () => {
     expect(compileText(['```sh', 'npm ci', '```']).html).not.toContain('tabs');
     expect(compileText(['```sh title="of npm2yarn x"', 'npm ci', '```']).html).not.toContain(
       'tabs',
     );
   });
 
-  it('are reported when nobody knows their counterpart', () => {
+  it('are reported when their counterpart is unknown', () => {
     const { entries, reported } = tabs('npm ci', 'npm audit --force');
     expect(reported).toEqual(['block-shape 3:1']);
     expect(entries[0]?.message).toContain('"npm audit --force"');

@@ -44,7 +44,7 @@ describe('cards', () => {
 });
 
 describe('steps', () => {
-  it('are the items of a numbered list, whatever they hold', () => {
+  it('are the items of a numbered list, with any content', () => {
     const { html, reported } = compileText([
       ...[':::steps', '3. Install', '', '   ```sh', '   a', '   ```', '4. Run', ':::'],
     ]);

@@ -11,7 +11,7 @@ import {
 
 /**
  * Reads `:::cards`: each item of the list in it is a card. The link that an item begins with becomes
- * the card's title, in a paragraph of its own, and the whole card leads where it does.
+ * the card's title, in a paragraph of its own, and the whole card is a link to its target.
  */
 export function readCards(node: Directive, source: SourceText, report: Report): Block[] {
   const wanted = { ordered: false, words: 'a list', example: '- [Title](./page.md) Text' };

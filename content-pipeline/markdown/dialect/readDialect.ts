@@ -1,113 +1,114 @@
-import type {
-  Definition,
-  Heading,
-  Html,
-  Link,
-  Parents,
-  PhrasingContent,
-  Root,
-  RootContent,
-} from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
+import type { Definition, Heading, Html, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { readBareAddress } from '#manifest/bareAddress';
 import type { Report } from '../../diagnostics/diagnostic';
+import type { PageWords } from '../../words/pageWords';
 import { isHtmlTag } from '../html/allowedHtml';
 import { placeOf, type SourceText } from '../sourceText';
 import { readAlert } from './callouts';
 import { readDirective } from './readDirective';
 import { readInstall } from './tabs';
 
+/** Everything that nodes are read with. */
+interface DialectContext {
+  definitions: ReadonlyMap<string, Definition>;
+  source: SourceText;
+  words: PageWords;
+  report: Report;
+}
+
+/** A kind of node within a tree. */
+type NodeType = RootContent['type'];
+type NodeOf<Type extends NodeType> = Extract<RootContent, { type: Type }>;
+
+/** Reads a node. Returns the nodes that replace it, or `undefined` when it stays, changed or not. */
+type NodeReader<Type extends NodeType> = (
+  node: NodeOf<Type>,
+  parent: Parents,
+  context: DialectContext,
+) => RootContent[] | undefined;
+
+const unchanged = () => undefined;
+
+/** The readers of all kinds of nodes. The compiler names the kind that is missing here. */
+const readers: { readonly [Type in NodeType]: NodeReader<Type> } = {
+  blockquote: (quote, _, { source, words, report }) => readAlert(quote, source, words, report),
+  break: unchanged,
+  code(code, _, { source, report }) {
+    const instead = readInstall(code, source, report);
+    return instead === undefined ? undefined : [instead];
+  },
+  containerDirective: (directive, _, { source, words, report }) =>
+    readDirective(directive, source, words, report),
+  definition: unchanged,
+  delete: unchanged,
+  emphasis: unchanged,
+  footnoteDefinition: unchanged,
+  footnoteReference: unchanged,
+  heading: readHeadingId,
+  html: (html, parent, { source, report }) => readHtmlNode(html, parent, source, report),
+  image: unchanged,
+  imageReference(node, _, { definitions }) {
+    const { url = '', title } = definitions.get(key(node)) ?? {};
+    return [{ type: 'image', url, title, alt: node.alt, position: node.position }];
+  },
+  inlineCode: unchanged,
+  inlineMath: unchanged,
+  leafDirective: unchanged,
+  link(link, parent, { source }) {
+    readBareAddress(link, parent.children, source.text);
+    return undefined;
+  },
+  linkReference(node, _, { definitions }) {
+    const { url = '', title } = definitions.get(key(node)) ?? {};
+    return [{ type: 'link', url, title, children: node.children, position: node.position }];
+  },
+  list: unchanged,
+  listItem: unchanged,
+  math: unchanged,
+  paragraph: unchanged,
+  strong: unchanged,
+  table: unchanged,
+  tableCell: unchanged,
+  tableRow: unchanged,
+  text: unchanged,
+  textDirective: unchanged,
+  thematicBreak: unchanged,
+  yaml: unchanged,
+};
+
+function readNode<Type extends NodeType>(
+  node: NodeOf<Type>,
+  parent: Parents,
+  context: DialectContext,
+): RootContent[] | undefined {
+  return readers[node.type as Type](node, parent, context);
+}
+
 /**
  * Transforms the parts of a parsed tree that are not CommonMark or GFM: callouts, tabs, figures, explicit
- * ids. References become links and images, so that later steps meet one kind of each.
+ * ids. References become links and images, so that later steps handle one kind of each.
  */
-export function readDialect(tree: Root, source: SourceText, report: Report): void {
-  const definitions = definitionsOf(tree);
+export function readDialect(
+  tree: Root,
+  source: SourceText,
+  words: PageWords,
+  report: Report,
+): void {
+  const context: DialectContext = { definitions: definitionsOf(tree), source, words, report };
 
   visit(tree, (node, index, parent) => {
-    if (parent === undefined || index === undefined) return undefined;
+    if (node.type === 'root' || parent === undefined || index === undefined) return undefined;
     // Addresses that the parser finds in texts have no position.
     if (node.position === undefined && parent.position !== undefined)
       node.position = parent.position;
-    switch (node.type) {
-      case 'link':
-        readBareAddress(node, parent.children, source);
-        return undefined;
-      case 'linkReference': {
-        const { url = '', title } = definitions.get(key(node)) ?? {};
-        replace({ type: 'link', url, title, children: node.children, position: node.position });
-        return undefined;
-      }
-      case 'imageReference': {
-        const { url = '', title } = definitions.get(key(node)) ?? {};
-        replace({ type: 'image', url, title, alt: node.alt, position: node.position });
-        return undefined;
-      }
-      case 'containerDirective': {
-        const instead = readDirective(node, source, report);
-        if (instead === undefined) return undefined;
-        return replace(...instead);
-      }
-      case 'code': {
-        const instead = readInstall(node, source, report);
-        return instead === undefined ? undefined : replace(instead);
-      }
-      case 'html': {
-        const instead = readHtmlNode(node, parent, source, report);
-        return instead === undefined ? SKIP : replace(...instead);
-      }
-      case 'blockquote':
-        readAlert(node, source, report);
-        return undefined;
-      case 'heading':
-        readHeadingId(node);
-        return undefined;
-      default:
-        return undefined;
-    }
-
-    /** Puts other nodes into the node's place, and has them visited. */
-    function replace(...nodes: RootContent[]): number | undefined {
-      if (parent === undefined || index === undefined) return undefined;
-      // The replacement of a node is of the same kind, block or inline.
-      (parent.children as RootContent[]).splice(index, 1, ...nodes);
-      return index;
-    }
+    const instead = readNode(node, parent, context);
+    if (instead === undefined) return undefined;
+    // The replacement of a node is of the same kind, block or inline.
+    (parent.children as RootContent[]).splice(index, 1, ...instead);
+    // The replacements are visited next.
+    return index;
   });
-}
-
-/**
- * Extends a link to a mailbox, which the parser found in text, by the protocol before it: `mailto:a@b.c`
- * and `xmpp:a@b.c/resource` are links as a whole in GFM.
- */
-function readBareAddress(link: Link, siblings: RootContent[], { text }: SourceText): void {
-  const [label] = link.children;
-  if (label?.type !== 'text' || link.url !== `mailto:${label.value}`) return;
-  if (/[<[]/.test(text.charAt(link.position?.start.offset ?? -1))) return;
-  const index = siblings.indexOf(link);
-  const before = siblings[index - 1];
-  if (before?.type !== 'text') return;
-  const [protocol] = /(?<![a-z0-9])(?:mailto|xmpp):$/i.exec(before.value) ?? [];
-  if (protocol === undefined) return;
-  before.value = before.value.slice(0, -protocol.length);
-  const resource = /xmpp/i.test(protocol) ? takeResource(siblings, index + 1) : '';
-  link.url = protocol.toLowerCase() + label.value + resource;
-  label.value = protocol + label.value + resource;
-}
-
-/** Takes `/resource` or `/resource@host` off the nodes that begin at an index. Returns it, or an empty string. */
-function takeResource(siblings: RootContent[], index: number): string {
-  const [after, mailbox] = siblings.slice(index);
-  if (after?.type !== 'text') return '';
-  const [label] = mailbox?.type === 'link' ? mailbox.children : [];
-  if (after.value === '/' && mailbox?.type === 'link' && label?.type === 'text') {
-    // The parser takes the resource for another mailbox.
-    if (mailbox.url !== `mailto:${label.value}`) return '';
-    siblings.splice(index, 2);
-    return `/${label.value}`;
-  }
-  const [resource = ''] = /^\/[a-z0-9@.]*[a-z0-9]/i.exec(after.value) ?? [];
-  after.value = after.value.slice(resource.length);
-  return resource;
 }
 
 function definitionsOf(tree: Root): ReadonlyMap<string, Definition> {
@@ -125,7 +126,7 @@ function key({ identifier }: { identifier: string }): string {
 }
 
 /** Takes `{#id}` off the end of a heading and keeps it as the heading's id. */
-function readHeadingId(heading: Heading): void {
+function readHeadingId(heading: Heading): undefined {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return;
   const mark = /(?:^|[ \t]+)\{#([^\s{}]+)\}[ \t]*$/.exec(last.value);
@@ -140,8 +141,8 @@ const inlineParents: ReadonlySet<Parents['type']> = new Set<Parents['type']>([
 ]);
 
 /**
- * Returns the replacement of a piece of HTML: nothing for a comment, and the text itself for what
- * only looks like a tag, such as the type in `Promise<Result>`; otherwise it is left as it is.
+ * Returns the replacement of a piece of HTML: an empty replacement for a comment, and the text itself for what
+ * only looks like a tag, such as the type in `Promise<Result>`; otherwise it stays unchanged.
  */
 function readHtmlNode(
   { value, position }: Html,

@@ -1,5 +1,6 @@
 import type { Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
+import type { PageWords } from '../../words/pageWords';
 import type { SourceText } from '../sourceText';
 import { type CalloutName, calloutNames, readCallout } from './callouts';
 import { type Block, checkClosed, type Directive, reportDirective, takeLabel } from './directive';
@@ -8,7 +9,12 @@ import { readFigure } from './readFigure';
 import { readCodeGroup, readTabGroup } from './tabs';
 
 /** Converts a block. Returns the blocks that replace it, or `undefined` when it was changed itself. */
-type DirectiveReader = (node: Directive, source: SourceText, report: Report) => Block[] | undefined;
+type DirectiveReader = (
+  node: Directive,
+  source: SourceText,
+  words: PageWords,
+  report: Report,
+) => Block[] | undefined;
 
 type DirectiveName = CalloutName | 'details' | 'tabs' | 'code-group' | 'figure' | 'cards' | 'steps';
 
@@ -18,9 +24,9 @@ const readers: Readonly<Record<DirectiveName, DirectiveReader>> = {
   details: readDetails,
   tabs: readTabGroup,
   'code-group': readCodeGroup,
-  figure: readFigure,
-  cards: readCards,
-  steps: readSteps,
+  figure: (node, source, _, report) => readFigure(node, source, report),
+  cards: (node, source, _, report) => readCards(node, source, report),
+  steps: (node, source, _, report) => readSteps(node, source, report),
 };
 
 /**
@@ -30,6 +36,7 @@ const readers: Readonly<Record<DirectiveName, DirectiveReader>> = {
 export function readDirective(
   node: Directive,
   source: SourceText,
+  words: PageWords,
   report: Report,
 ): Block[] | undefined {
   // A group has already read its tabs.
@@ -40,7 +47,7 @@ export function readDirective(
     return node.children;
   }
   checkClosed(node, source, report);
-  return readers[name](node, source, report);
+  return readers[name](node, source, words, report);
 }
 
 function isKnown(name: string): name is DirectiveName {
@@ -50,15 +57,15 @@ function isKnown(name: string): name is DirectiveName {
 function callouts(): Record<CalloutName, DirectiveReader> {
   const entries = calloutNames.map((name): [CalloutName, DirectiveReader] => [
     name,
-    (node) => readCallout(node, name),
+    (node, _, words) => readCallout(node, name, words),
   ]);
   // `Object.fromEntries` forgets the names.
   return Object.fromEntries(entries) as Record<CalloutName, DirectiveReader>;
 }
 
 /** Turns `:::details[Summary]` into a `<details>`. */
-function readDetails(node: Directive): undefined {
-  const summary = takeLabel(node) ?? [{ type: 'text', value: 'Details' }];
+function readDetails(node: Directive, _: SourceText, words: PageWords): undefined {
+  const summary = takeLabel(node) ?? [{ type: 'text', value: words('details') }];
   node.children.unshift({ type: 'paragraph', data: { hName: 'summary' }, children: summary });
   node.data = { hName: 'details' };
 }

@@ -15,7 +15,7 @@ type Picture = Image | ImageReference;
 
 /**
  * Reads `:::figure[Caption]` around an image, or around two whose addresses end in `#light` and `#dark`:
- * readers see the one that belongs to their colours.
+ * readers see the one for their colour mode. Returns the figure; `undefined` for an invalid block, which it reports.
  */
 export function readFigure(
   node: Directive,

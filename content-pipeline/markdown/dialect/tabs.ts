@@ -1,6 +1,7 @@
 import type { Code } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Report } from '../../diagnostics/diagnostic';
+import type { PageWords } from '../../words/pageWords';
 import { readFence } from '../code/fence';
 import { placeOf, type SourceText } from '../sourceText';
 import {
@@ -17,6 +18,7 @@ import { type PackageManager, translateCommand } from './packageCommands';
 export function readTabGroup(
   node: Directive,
   source: SourceText,
+  words: PageWords,
   report: Report,
 ): Block[] | undefined {
   const isTab = (child: Block) => child.type === 'containerDirective' && child.name === 'tab';
@@ -44,13 +46,19 @@ export function readTabGroup(
     });
   }
   const taken = new Set<string>();
-  for (const tab of tabs) readTab(tab, taken, source, report);
+  for (const tab of tabs) readTab(tab, taken, source, words, report);
   node.children = tabs;
   node.data = groupLook(node, source, report);
   return others.length === 0 ? undefined : [...others, node];
 }
 
-function readTab(tab: Directive, taken: Set<string>, source: SourceText, report: Report): void {
+function readTab(
+  tab: Directive,
+  taken: Set<string>,
+  source: SourceText,
+  words: PageWords,
+  report: Report,
+): void {
   checkClosed(tab, source, report);
   checkAttributes(tab, ['value'], source, report);
   const label = textOf({ type: 'paragraph', children: takeLabel(tab) ?? [] })
@@ -62,7 +70,7 @@ function readTab(tab: Directive, taken: Set<string>, source: SourceText, report:
   if (label !== '' && isTwice)
     fail(`has the label or the value of a tab before it: "${label}"`, 'give each tab its own');
   taken.add(`label ${label}`).add(`value ${value}`);
-  tab.data = tabLook(label === '' ? 'Tab' : label, value === '' ? undefined : value);
+  tab.data = tabLook(label === '' ? words('tab') : label, value === '' ? undefined : value);
 
   function fail(problem: string, hint: string): void {
     reportDirective(tab, { code: 'block-shape', problem, hint }, source, report);
@@ -73,6 +81,7 @@ function readTab(tab: Directive, taken: Set<string>, source: SourceText, report:
 export function readCodeGroup(
   node: Directive,
   source: SourceText,
+  words: PageWords,
   report: Report,
 ): Block[] | undefined {
   const blocks = node.children.filter((child) => child.type === 'code');
@@ -108,7 +117,7 @@ export function readCodeGroup(
       const hint = 'give each code block its own title';
       fail(code, `two code blocks of the group have the title "${title}"`, hint);
     }
-    const label = title ?? 'Code';
+    const label = title ?? words('code-block');
     taken.add(label);
     const data = tabLook(label);
     // The label of the tab says it already.
@@ -127,8 +136,8 @@ function withoutTitle(meta: Code['meta']): string {
 }
 
 /**
- * Reads a code block with the word `npm2yarn` behind its language: its commands of npm become a group of
- * tabs with those of npm, Yarn and pnpm. Other lines appear in every tab.
+ * Reads a code block with the word `npm2yarn` after its language: its npm commands become a group of tabs with
+ * those of npm, Yarn and pnpm. Other lines appear in every tab. Returns `undefined` for a block without that word.
  */
 export function readInstall(code: Code, source: SourceText, report: Report): Directive | undefined {
   const mark = /(^|\s)npm2yarn(?=\s|$)/;

@@ -1,7 +1,7 @@
 import type { Element, Properties } from 'hast';
 import type { Options } from 'rehype-sanitize';
 import { contentTags } from '#manifest/contentTags';
-import type { ContentProperties } from '../contentNode';
+import type { HastProperties } from '../contentNode';
 import { calloutNames } from '../dialect/callouts';
 
 type Definitions = NonNullable<NonNullable<Options['attributes']>[string]>;
@@ -9,7 +9,7 @@ type Definitions = NonNullable<NonNullable<Options['attributes']>[string]>;
 const cell: Definitions = ['colSpan', 'rowSpan'];
 
 /**
- * All that a page may hold, with the names of hast: what Markdown makes and what authors may write
+ * All attributes that a page may contain, with the names of hast: those of Markdown and those that authors may write
  * as HTML. Addresses are checked when they are resolved.
  */
 const attributes: Record<string, Definitions> = {
@@ -62,7 +62,7 @@ export const strippedTags: ReadonlySet<string> = new Set([
   ...['title', 'track', 'video', 'xmp'],
 ]);
 
-/** Tags of HTML that are removed, but not what they hold. */
+/** HTML tags that are removed without their content. */
 const unwrappedTags: ReadonlySet<string> = new Set([
   ...['acronym', 'address', 'area', 'article', 'big', 'blink', 'body', 'button', 'center', 'data'],
   ...['dialog', 'dir', 'fieldset', 'font', 'footer', 'form', 'header', 'hgroup', 'html', 'label'],
@@ -104,9 +104,9 @@ function align(): Definitions[number] {
 }
 
 /** Returns the properties of an element that a page may hold. Alignment becomes a class. */
-export function contentProperties({ tagName, properties }: Element): ContentProperties {
+export function contentProperties({ tagName, properties }: Element): HastProperties {
   const classes: string[] = [];
-  const kept: ContentProperties = { className: classes };
+  const kept: HastProperties = { className: classes };
   for (const [name, value] of Object.entries(properties)) {
     const plain = plainValue(value);
     if (plain === undefined || plain === '' || !allowsProperty(tagName, name, value)) continue;

@@ -19,7 +19,7 @@ describe('HTML in Markdown', () => {
     expect(reported).toEqual([]);
   });
 
-  it('leaves code as it is, a blank first line included', () => {
+  it('keeps code unchanged, including a blank first line', () => {
     const { html } = compileText(['<b>x</b>', '', '```', '', '<b>', '```', '', '    ', '    y']);
 
     expect(html).toContain('<pre tabIndex=0><code>\n<b></code></pre>');

@@ -3,16 +3,22 @@ import type { Html, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { contentTags } from '#manifest/contentTags';
 import type { Report } from '../../diagnostics/diagnostic';
+import type { PageWords } from '../../words/pageWords';
 import { limits } from '../limits';
 import { buildElements, type KeptElement, parseHtml, sanitize } from '../parser';
 import { placeOf, type SourceText } from '../sourceText';
 import { allowsProperty, requiredAncestors, strippedTags } from './allowedHtml';
 import { cutStripped } from './strippedHtml';
 
-/** Turns a Markdown tree into elements that hold nothing but what is allowed. */
-export function safeElements(tree: Root, source: SourceText, report: Report): ElementRoot {
-  const elements = buildElements(tree);
-  // Without HTML, all elements are of our own making; the HTML parser would only take time.
+/** Turns a Markdown tree into elements with allowed tags and attributes only. */
+export function safeElements(
+  tree: Root,
+  source: SourceText,
+  words: PageWords,
+  report: Report,
+): ElementRoot {
+  const elements = buildElements(tree, words);
+  // Without HTML, the pipeline has made all elements itself; the HTML parser would only take time.
   if (!hasHtml(elements)) return elements;
   if (!checkHtml(tree, source, report)) return { type: 'root', children: [] };
   cutStripped(elements, source, report);

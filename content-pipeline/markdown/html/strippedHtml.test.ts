@@ -61,7 +61,7 @@ describe('a tag that is not closed', () => {
     });
   });
 
-  it('is no matter within what is removed, or within a comment or a value', () => {
+  it('is not reported within a removed tag, a comment or a value', () => {
     const { html, reported } = compileText([
       ...['<script>', '"<svg>"; a < b', '</script>', '', '<svg><title>a</svg>', ''],
       ...['<!-- <svg> -->', '', '<p title="<svg>">b</p>'],
@@ -82,7 +82,7 @@ describe('a tag that is not closed', () => {
     expect(entries).toMatchObject([{ code: 'html-unclosed', line: 3, column: 1, message }]);
   });
 
-  it('loses no word, whatever surrounds it', () => {
+  it('keeps the text after it, in any context', () => {
     const pieces = ['<svg>', '<title>', '<template>', '<select>', '<option>', '<script>', '<!--'];
     const any = fc.array(fc.constantFrom(...pieces, 'a', ' ', '\n\n', '- ', '> ', '<b>', '<p>'));
     fc.assert(

@@ -4,9 +4,9 @@ import { placeOf, type SourceText } from '../sourceText';
 import { strippedTags } from './allowedHtml';
 
 /**
- * Takes tags that hold nothing to read out of a tree, with all that they hold. The HTML parser would
- * close them elsewhere than their author did, or not at all, and the rest of the page with them. What is
- * not closed stays as a text.
+ * Removes tags whose content is no text for readers, such as `<script>`, from a tree, with their content. The HTML
+ * parser would close them in another place than the author, or never, which removes the rest of the page. A tag that is
+ * not closed stays as text.
  */
 export function cutStripped(tree: Root, source: SourceText, report: Report): void {
   const { marks, roles } = pairStripped(tree);
@@ -56,7 +56,7 @@ export function cutStripped(tree: Root, source: SourceText, report: Report): voi
   }
 }
 
-/** A piece of HTML between what Markdown has made. */
+/** A piece of HTML between nodes of Markdown. */
 type RawNode = Extract<RootContent, { type: 'raw' }>;
 
 /** Role of a mark: one end of removed HTML, all of it, or a text that nothing closes. */

@@ -117,7 +117,7 @@ describe('code blocks with the code of a file', () => {
     expect(entries).toMatchObject([{ severity: 'error', hint: expect.stringContaining(hint) }]);
   });
 
-  it('report code of their own, which nobody would see', () => {
+  it('report code of their own, which is not shown', () => {
     expect(importing('lines=1', 'x')).toMatchObject({
       reported: ['broken-import 1:14'],
       html: expect.stringContaining('<code className=language-text>import a;</code>'),

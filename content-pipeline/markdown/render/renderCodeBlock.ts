@@ -1,5 +1,5 @@
 import type { Code } from 'mdast';
-import type { ContentElement, ContentNode } from '#manifest/contentTree';
+import type { HastElement, HastNode } from '#manifest/hast';
 import { suggest } from '../../diagnostics/nearestNames';
 import { cutCode } from '../code/cutCode';
 import { type CodeSource, type Fence, type LineRange, readFence } from '../code/fence';
@@ -10,7 +10,7 @@ import { placeOf } from '../sourceText';
 import type { Page } from './page';
 
 /** Renders a code block as a figure with highlighted text and its title. */
-export function renderCodeBlock(code: Code, page: Page): ContentElement {
+export function renderCodeBlock(code: Code, page: Page): HastElement {
   const fence = readFence(code);
   const { language, title } = fence;
   const imported = fence.source && importCode(code, fence.source, page);
@@ -30,18 +30,14 @@ export function renderCodeBlock(code: Code, page: Page): ContentElement {
   );
 }
 
-function renderLines(
-  text: string,
-  { language, ...looks }: Fence,
-  { context }: Page,
-): ContentNode[] {
+function renderLines(text: string, { language, ...looks }: Fence, { context }: Page): HastNode[] {
   const tokens = highlight(text, language, context.additionalLanguages) ?? [contentText(text)];
   const { marks, added, removed, firstNumber } = looks;
   const isPlain = marks.length === 0 && (added ?? removed ?? firstNumber) === undefined;
   return isPlain ? tokens : markLines(tokens, looks);
 }
 
-/** Reports what is wrong with the words behind a fence: languages nobody knows, lines that the code has not. */
+/** Reports problems in the words after a fence: unknown languages, lines that the code does not have. */
 function checkFence(
   code: Code,
   { language, marks, added = [], removed = [], wrongRanges = [] }: Fence,

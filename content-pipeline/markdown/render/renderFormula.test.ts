@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { englishWords } from '../../words/pageWords';
 import { printMarkdown } from '../printMarkdown';
 import { anySite, compileText } from '../testing/compileText';
 
@@ -55,11 +56,11 @@ describe('formulas', () => {
     expect(html).toContain('<code>');
   });
 
-  it('are lines of their own for those who search', () => {
+  it('are lines of their own in the text for the search', () => {
     expect(compile('$$', 'a', '$$', '', '$$', 'b', '$$').text).toBe('a\nb');
   });
 
-  it('know nothing of what another one defines', () => {
+  it('do not use macros that another one defines', () => {
     expect(compile('$\\gdef\\foo{1}\\foo$ $\\foo$').reported).toEqual(['invalid-formula 1:21']);
   });
 
@@ -74,6 +75,8 @@ describe('formulas', () => {
     const lines = ['A $x_1 * y_2$ *b*', '', '> $$', '> \\frac{1}{2}', '> $$'];
     const { tree } = compile(...lines);
 
-    expect(printMarkdown(tree, (href) => href)).toBe(lines.join('\n').replaceAll('*b*', '_b_'));
+    expect(printMarkdown(tree, { resolve: (href) => href, words: englishWords })).toBe(
+      lines.join('\n').replaceAll('*b*', '_b_'),
+    );
   });
 });

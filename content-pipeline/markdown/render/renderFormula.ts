@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import katex from 'katex';
 import { mathAttributes, mathTags } from '#manifest/contentTags';
-import type { ContentElement, ContentNode } from '#manifest/contentTree';
+import type { HastElement, HastNode } from '#manifest/hast';
 import { contentElement, contentText } from '../contentNode';
 import { limits } from '../limits';
 import { type Formula, parseHtml } from '../parser';
@@ -9,7 +9,7 @@ import { placeOf } from '../sourceText';
 import type { Page } from './page';
 
 /** Renders a formula as MathML, or as its source with a report when it is invalid. */
-export function renderFormula(formula: Formula, element: Element, page: Page): ContentElement {
+export function renderFormula(formula: Formula, element: Element, page: Page): HastElement {
   const { tex, isBlock } = formula;
   const rendered = texToMathml(tex, isBlock);
   const nodes = 'mathml' in rendered ? mathOf(rendered.mathml) : [];
@@ -27,12 +27,12 @@ export function renderFormula(formula: Formula, element: Element, page: Page): C
   return contentElement('math', { ...math.properties, dataTex: tex }, math.children);
 }
 
-function mathOf(mathml: string): ContentNode[] {
+function mathOf(mathml: string): HastNode[] {
   const { children } = parseHtml({ type: 'root', children: [{ type: 'raw', value: mathml }] });
   return children.flatMap((child) => (child.type === 'doctype' ? [] : contentOf(child)));
 }
 
-function contentOf(node: ElementContent, variant = ''): ContentNode[] {
+function contentOf(node: ElementContent, variant = ''): HastNode[] {
   if (node.type === 'text') return [contentText(inAlphabet(node.value, variant))];
   // The annotation is the source, which a property contains.
   if (node.type !== 'element' || node.tagName === 'annotation') return [];
@@ -45,7 +45,7 @@ function contentOf(node: ElementContent, variant = ''): ContentNode[] {
   return [contentElement(node.tagName, { ...strings, ...upright }, children)];
 }
 
-function depthOf(nodes: readonly ContentNode[]): number {
+function depthOf(nodes: readonly HastNode[]): number {
   return nodes.reduce(
     (most, node) => Math.max(most, node.type === 'text' ? 0 : 1 + depthOf(node.children)),
     0,
@@ -75,13 +75,13 @@ function reportProblem(
   });
 }
 
-/** A formula as the text of MathML, or what is wrong with it. */
+/** A formula as the text of MathML, or its problem. */
 type RenderedFormula = { mathml: string } | { problem: string; at?: number };
 
 /** Colour of commands that the program refuses without an error. */
 const refused = 'refused';
 
-/** Renders TeX. Nothing of a formula is known to others, and none can expand without end. */
+/** Renders TeX. Formulas do not share macros, and their expansion is limited. */
 function texToMathml(tex: string, isBlock: boolean): RenderedFormula {
   const { characters, expansions } = limits.formula;
   if (tex.length > characters) return { problem: `holds ${characters} characters at most` };

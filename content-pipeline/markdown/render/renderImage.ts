@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import type { ContentElement, ContentNode } from '#manifest/contentTree';
+import type { HastElement, HastNode } from '#manifest/hast';
 import type { Place } from '../../diagnostics/diagnostic';
 import { contentElement, contentText } from '../contentNode';
 import { contentProperties } from '../html/allowedHtml';
@@ -10,7 +10,7 @@ import { encodeAddress, isSafeTarget } from './renderLink';
 const schemes = ['http', 'https'];
 
 /** Renders an image, or its alternative text when it has no valid address. */
-export function renderImage(element: Element, page: Page): ContentNode[] {
+export function renderImage(element: Element, page: Page): HastNode[] {
   const { source, report } = page;
   const { position, properties } = element;
   const alt = typeof properties.alt === 'string' ? properties.alt : '';
@@ -31,7 +31,7 @@ export function renderImage(element: Element, page: Page): ContentNode[] {
   const image = resolve(target, place, page);
   if (image === undefined) return alt === '' ? [] : [contentText(alt)];
   const { src, ...size } = image;
-  const rendered: ContentElement = contentElement(
+  const rendered: HastElement = contentElement(
     'img',
     { src, ...contentProperties(element), ...sizeOf(element, size), loading: 'lazy' },
     [],
@@ -39,8 +39,8 @@ export function renderImage(element: Element, page: Page): ContentNode[] {
   return [{ ...rendered, properties: { ...rendered.properties, src, alt } }];
 }
 
-/** Renders a `<source>` of a picture. Returns nothing when one of its images does not exist. */
-export function renderImageSource(element: Element, page: Page): ContentNode[] {
+/** Renders a `<source>` of a picture. Returns an empty list when one of its images does not exist. */
+export function renderImageSource(element: Element, page: Page): HastNode[] {
   const { position, properties } = element;
   const candidates = String(properties.srcSet ?? '')
     .split(/,\s+|,$/)

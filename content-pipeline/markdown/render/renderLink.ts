@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import type { ContentNode } from '#manifest/contentTree';
+import type { HastNode } from '#manifest/hast';
 import { hrefSchema } from '#manifest/primitives';
 import type { Place } from '../../diagnostics/diagnostic';
 import { contentElement } from '../contentNode';
@@ -11,7 +11,7 @@ import type { Page } from './page';
 const schemes = ['http', 'https', 'mailto', 'tel', 'xmpp'];
 
 /** Renders a link, or its text alone when it has no valid target. */
-export function renderLink(element: Element, children: ContentNode[], page: Page): ContentNode[] {
+export function renderLink(element: Element, children: HastNode[], page: Page): HastNode[] {
   const { dataFootnoteRef, dataFootnoteBackref, href: target } = element.properties;
   const { href: _, ...properties } = contentProperties(element);
   if (typeof target !== 'string') return keepId(properties.id, children);
@@ -33,7 +33,7 @@ export function renderLink(element: Element, children: ContentNode[], page: Page
 }
 
 /** Keeps an element's id where the link itself is not rendered: other pages may link to it. */
-function keepId(id: unknown, children: ContentNode[]): ContentNode[] {
+function keepId(id: unknown, children: HastNode[]): HastNode[] {
   return typeof id === 'string' ? [contentElement('span', { id }, children)] : children;
 }
 

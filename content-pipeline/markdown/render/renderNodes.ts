@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
-import type { ContentElement, ContentNode } from '#manifest/contentTree';
+import type { ContentTag } from '#manifest/contentTags';
+import type { HastElement, HastNode } from '#manifest/hast';
 import { hrefSchema } from '#manifest/primitives';
 import { contentElement, contentText, joinTexts } from '../contentNode';
 import { contentProperties } from '../html/allowedHtml';
@@ -18,52 +19,121 @@ export function renderNodes(
   parent: Root | Element,
   page: Page,
   around: Surroundings = nothingAround,
-): ContentNode[] {
-  const content = parent.children.flatMap((child): ContentNode[] => {
+): HastNode[] {
+  const content = parent.children.flatMap((child): HastNode[] => {
     if (child.type === 'text') return [contentText(child.value)];
     return child.type === 'element' ? renderElement(child, page, around) : [];
   });
   return joinTexts(parent.type === 'root' ? dropGaps(content) : dropGaps(content, parent.tagName));
 }
 
-function renderElement(element: Element, page: Page, around: Surroundings): ContentNode[] {
+function renderElement(element: Element, page: Page, around: Surroundings): HastNode[] {
   const { tagName, data } = element;
   if (data?.codeBlock !== undefined) return [renderCodeBlock(data.codeBlock, page)];
   if (data?.formula !== undefined) return [renderFormula(data.formula, element, page)];
   const children = renderNodes(element, page, within(tagName, around));
-  switch (tagName) {
-    case 'a':
-      return around.inLink ? children : renderLink(element, children, page);
-    case 'code':
-      return [renderInlineCode(element, children, around, page)];
-    case 'h1':
-    case 'h2':
-    case 'h3':
-    case 'h4':
-    case 'h5':
-    case 'h6':
-      return [renderHeading(element, children, around, page)];
-    case 'img':
-      return renderImage(element, page);
-    case 'input': {
-      const ariaLabel = element.properties.checked === true ? 'Done' : 'Not done';
-      return [contentElement(tagName, { ...contentProperties(element), ariaLabel }, [])];
-    }
-    case 'p':
-      return children.length === 0
-        ? []
-        : [contentElement(tagName, contentProperties(element), children)];
-    case 'pre': {
-      const preformatted = contentElement(tagName, { tabIndex: 0 }, children);
-      return [contentElement('figure', { className: ['code'] }, [preformatted])];
-    }
-    case 'source':
-      return renderImageSource(element, page);
-    case 'table':
-      return [renderTable(element, children)];
-    default:
-      return [contentElement(tagName, contentProperties(element), children)];
-  }
+  return isContentTag(tagName) ? renderers[tagName](element, children, page, around) : children;
+}
+
+/** Renders an element whose children have been rendered. */
+type ElementRenderer = (
+  element: Element,
+  children: HastNode[],
+  page: Page,
+  around: Surroundings,
+) => HastNode[];
+
+/** The renderers of all elements that the HTML of a page may have. The compiler names the element that is missing here. */
+const renderers: Readonly<Record<ContentTag, ElementRenderer>> = {
+  a: (element, children, page, { inLink }) =>
+    inLink ? children : renderLink(element, children, page),
+  abbr: renderAlike,
+  aside: renderAlike,
+  b: renderAlike,
+  bdi: renderAlike,
+  bdo: renderAlike,
+  blockquote: renderAlike,
+  br: renderAlike,
+  caption: renderAlike,
+  cite: renderAlike,
+  code: renderInlineCode,
+  col: renderAlike,
+  colgroup: renderAlike,
+  dd: renderAlike,
+  del: renderAlike,
+  details: renderAlike,
+  dfn: renderAlike,
+  div: renderAlike,
+  dl: renderAlike,
+  dt: renderAlike,
+  em: renderAlike,
+  figcaption: renderAlike,
+  figure: renderAlike,
+  h1: renderHeading,
+  h2: renderHeading,
+  h3: renderHeading,
+  h4: renderHeading,
+  h5: renderHeading,
+  h6: renderHeading,
+  hr: renderAlike,
+  i: renderAlike,
+  img: (element, _, page) => renderImage(element, page),
+  input: renderTaskBox,
+  ins: renderAlike,
+  kbd: renderAlike,
+  li: renderAlike,
+  mark: renderAlike,
+  ol: renderAlike,
+  p: (element, children) => (children.length === 0 ? [] : renderAlike(element, children)),
+  picture: renderAlike,
+  pre: renderPreformatted,
+  q: renderAlike,
+  rp: renderAlike,
+  rt: renderAlike,
+  ruby: renderAlike,
+  s: renderAlike,
+  samp: renderAlike,
+  section: renderAlike,
+  small: renderAlike,
+  source: (element, _, page) => renderImageSource(element, page),
+  span: renderAlike,
+  strong: renderAlike,
+  sub: renderAlike,
+  summary: renderAlike,
+  sup: renderAlike,
+  table: renderTable,
+  tbody: renderAlike,
+  td: renderAlike,
+  tfoot: renderAlike,
+  th: renderAlike,
+  thead: renderAlike,
+  time: renderAlike,
+  tr: renderAlike,
+  u: renderAlike,
+  ul: renderAlike,
+  var: renderAlike,
+  wbr: renderAlike,
+};
+
+function isContentTag(tagName: string): tagName is ContentTag {
+  return Object.hasOwn(renderers, tagName);
+}
+
+/** Renders an element as the same element of the content tree. */
+function renderAlike(element: Element, children: HastNode[]): HastNode[] {
+  return [contentElement(element.tagName, contentProperties(element), children)];
+}
+
+/** Renders the checkbox of a task. */
+function renderTaskBox(element: Element, _: HastNode[], { context }: Page): HastNode[] {
+  const ariaLabel = context.words(element.properties.checked === true ? 'task-done' : 'task-open');
+  return [contentElement('input', { ...contentProperties(element), ariaLabel }, [])];
+}
+
+/** Renders preformatted text that an author wrote as HTML like a code block. */
+function renderPreformatted(_: Element, children: HastNode[]): HastNode[] {
+  const preformatted = contentElement('pre', { tabIndex: 0 }, children);
+  return [contentElement('figure', { className: ['code'] }, [preformatted])];
 }
 
 function within(tagName: string, around: Surroundings): Surroundings {
@@ -79,26 +149,23 @@ const footnotesId = 'footnote-label';
 /** Renders a heading with a link to itself, and adds it to the page's headings. */
 function renderHeading(
   element: Element,
-  children: ContentNode[],
-  around: Surroundings,
+  children: HastNode[],
   page: Page,
-): ContentElement {
+  around: Surroundings,
+): HastNode[] {
   const properties = contentProperties(element);
   const { id } = properties;
-  if (id === footnotesId) return contentElement('h2', properties, children);
+  if (id === footnotesId) return [contentElement('h2', properties, children)];
 
   const level = renderedLevel(element, page);
   const label = plainText(element.children).replaceAll('\n', ' ');
   if (typeof id !== 'string' || label === '')
-    return contentElement(`h${level}`, properties, children);
+    return [contentElement(`h${level}`, properties, children)];
   page.headings.push({ id, label, level });
-  const link = contentElement(
-    'a',
-    { className: ['anchor'], href: `#${id}`, ariaLabel: 'Link to this section' },
-    [],
-  );
+  const ariaLabel = page.context.words('link-to-section');
+  const link = contentElement('a', { className: ['anchor'], href: `#${id}`, ariaLabel }, []);
   const all = around.inLink ? children : [...children, link];
-  return contentElement(`h${level}`, properties, all);
+  return [contentElement(`h${level}`, properties, all)];
 }
 
 /** Returns the level at which a heading is rendered; reports one that skips a level. */
@@ -127,32 +194,37 @@ function renderedLevel({ tagName, position }: Element, { source, report, heading
  */
 function renderInlineCode(
   element: Element,
-  children: ContentNode[],
-  { inLink, inTitle, inPreformatted }: Surroundings,
+  children: HastNode[],
   { context, source }: Page,
-): ContentElement {
+  { inLink, inTitle, inPreformatted }: Surroundings,
+): HastNode[] {
   const code = contentElement('code', contentProperties(element), children);
   const [only, ...others] = children;
-  if (inLink || inTitle || inPreformatted) return code;
-  if (only?.type !== 'text' || others.length > 0) return code;
-  if (source.text.charAt(element.position?.start.offset ?? -1) === '<') return code;
+  if (inLink || inTitle || inPreformatted) return [code];
+  if (only?.type !== 'text' || others.length > 0) return [code];
+  if (source.text.charAt(element.position?.start.offset ?? -1) === '<') return [code];
   const [, name, call] = /^([\w$.]+)(\(\))?$/.exec(only.value) ?? [];
   const href = name === undefined ? undefined : context.symbolHref(name, call !== undefined);
-  if (href === undefined || !hrefSchema.safeParse(href).success) return code;
-  return contentElement('a', { href }, [code]);
+  if (href === undefined || !hrefSchema.safeParse(href).success) return [code];
+  return [contentElement('a', { href }, [code])];
 }
 
 /** Renders a table in a region that can be scrolled by keyboard and is named after its columns. */
-function renderTable(element: Element, children: ContentNode[]): ContentElement {
+function renderTable(
+  element: Element,
+  children: HastNode[],
+  { context: { words } }: Page,
+): HastNode[] {
   const head = children.find((child) => child.type === 'element' && child.tagName === 'thead');
   const columns = head?.type === 'element' ? headings(head) : [];
-  const ariaLabel = columns.length === 0 ? 'Table' : `Table: ${columns.join(', ')}`;
+  const ariaLabel =
+    columns.length === 0 ? words('table') : words('table-of', { columns: columns.join(', ') });
   const region = { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel };
   const table = contentElement('table', contentProperties(element), children);
-  return contentElement('div', region, [table]);
+  return [contentElement('div', region, [table])];
 }
 
-function headings({ children }: ContentElement): string[] {
+function headings({ children }: HastElement): string[] {
   return children.flatMap((child) => {
     if (child.type === 'text') return [];
     if (child.tagName !== 'th') return headings(child);
@@ -168,7 +240,7 @@ const blockTags: ReadonlySet<string> = new Set([
 ]);
 
 /** Removes line breaks around blocks, which take space in the file and none on the screen. */
-function dropGaps(nodes: ContentNode[], parentTag?: string): ContentNode[] {
+function dropGaps(nodes: HastNode[], parentTag?: string): HastNode[] {
   if (parentTag !== undefined && !blockTags.has(parentTag)) return nodes;
   return nodes.filter(
     (node, index) =>
@@ -178,6 +250,6 @@ function dropGaps(nodes: ContentNode[], parentTag?: string): ContentNode[] {
   );
 }
 
-function isEdge(node: ContentNode | undefined): boolean {
+function isEdge(node: HastNode | undefined): boolean {
   return node === undefined || (node.type === 'element' && blockTags.has(node.tagName));
 }

@@ -109,7 +109,7 @@ const pieces = [
   ],
 ];
 
-/** Markdown as nobody would write it. */
+/** Markdown of random parts, which no author would write. */
 export const anyMarkdown = fc
   .array(
     fc.oneof(

@@ -1,5 +1,6 @@
-import type { ContentNode } from '#manifest/contentTree';
+import type { HastNode } from '#manifest/hast';
 import { createDiagnosticLog } from '../../diagnostics/diagnostic';
+import { englishWords } from '../../words/pageWords';
 import { compileMarkdown, type MarkdownContext } from '../compileMarkdown';
 import { parseMarkdown } from '../parseMarkdown';
 
@@ -10,6 +11,7 @@ export const anySite: MarkdownContext = {
   resolveImage: (target) => ({ src: `/media/${target}`, width: 40, height: 20 }),
   symbolHref: (name) => (name === 'Thing' ? '/api/Thing/' : undefined),
   additionalLanguages: [],
+  words: englishWords,
 };
 
 /** Compiles lines of Markdown; what was reported is given as `code line:column`. */
@@ -28,11 +30,11 @@ export function compileText(lines: readonly string[] | string, context = anySite
 }
 
 /** Returns content in a form that is good to read: `<a href=/x>words</a>`, without the headings' own links. */
-export function showContent(nodes: readonly ContentNode[]): string {
+export function showContent(nodes: readonly HastNode[]): string {
   return nodes.map(showNode).join('');
 }
 
-function showNode(node: ContentNode): string {
+function showNode(node: HastNode): string {
   if (node.type === 'text') return node.value;
   const { tagName, properties = {}, children } = node;
   if (String(properties.className) === 'anchor') return '';

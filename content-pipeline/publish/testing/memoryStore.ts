@@ -31,11 +31,21 @@ export function memoryStore(
         found.map(([name, bytes]) => [name, { size: bytes.length, tag: contentHash(bytes) }]),
       );
     },
+    async *walk() {
+      for (const [name, bytes] of [...files]) {
+        yield [name, { size: bytes.length, tag: contentHash(bytes) }];
+      }
+    },
+    async find(name) {
+      const bytes = files.get(name);
+      return bytes && { size: bytes.length, tag: contentHash(bytes) };
+    },
     async read(name) {
       const bytes = files.get(name);
       return bytes && { bytes, tag: contentHash(bytes) };
     },
     tagOf,
+    tagFor: contentHash,
     async write(name, bytes, condition) {
       await before(name);
       const expected = condition === 'absent' ? undefined : condition?.tag;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { contentHash } from '../../files/contentHash';
 import type { BuiltSite } from '../builtSite';
+import type { InventoryFile } from '../inventory';
 import type { ObjectStore } from '../objectStore';
 import { type PublishOptions, publishSite } from '../publishSite';
-import { type InventoryFile, manifestName } from '../releases';
+import { manifestName } from '../releases';
 import { rollBack } from '../rollBack';
 
 /**
@@ -52,6 +53,7 @@ export function publish(
     concurrency: 2,
     retention: { releases: 5, days: 30 },
     force: false,
+    repair: false,
     dryRun: false,
     progress,
     ...options,
@@ -67,7 +69,7 @@ const htmlSchema = z.object({ names: z.array(z.string()) });
 
 /**
  * Returns the problems that a reader of a store would meet at this moment. There are none when every
- * file that the manifest leads to exists, and each HTML file belongs to one of the releases.
+ * file that the manifest names exists, and each HTML file belongs to one of the releases.
  */
 export function problemsOf(
   stored: ReadonlyMap<string, Uint8Array>,

@@ -2,7 +2,8 @@ import { contentHash, integrityOf } from '../../files/contentHash';
 import { cacheControlOf, contentTypeOf } from '../../serve/fileHeaders';
 import { htmlFile } from '../../site/siteAddress';
 import { compile, site } from '../../testing/compileSample';
-import { type InventoryFile, inventoryName, manifestName } from '../releases';
+import { divideInventory, type InventoryFile, partName } from '../inventory';
+import { inventoryName, manifestName } from '../releases';
 import type { SiteResponse } from '../verify/fetchSite';
 
 /** A published site that a test may break: files by name, and headers where they are not the usual ones. */
@@ -28,7 +29,7 @@ export async function servedSample(): Promise<ServedSample> {
   const outputFiles = new Map<string, Uint8Array>();
   const tag = `<script defer src="/bread/${script}" integrity="${integrityOf(code)}"></script>`;
   const paths = [
-    ...compiled.pages.map(({ document }) => document.path),
+    ...compiled.pages.map(({ page }) => page.facts.path),
     ...compiled.redirects.map((route) => route.path),
   ];
   for (const path of paths) {
@@ -40,7 +41,10 @@ export async function servedSample(): Promise<ServedSample> {
   put(manifestName, JSON.stringify(compiled.manifest));
   const published = '2026-01-01T00:00:00.000Z';
   const all = { immutableFiles: immutable, outputFiles: inventoryOf(outputFiles) };
-  put(inventoryName(release), JSON.stringify({ release, published, pages: 2, ...all }));
+  const { parts, encodePart } = divideInventory(all);
+  for (const hash of Object.values(parts)) put(partName(hash), encodePart(hash));
+  const inventory = { release, published, pages: 2, parts, earlier: [] };
+  put(inventoryName(release), JSON.stringify(inventory));
   const headers: ServedSample['headers'] = new Map();
   return {
     files,

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { manifestSchema } from '#manifest/manifest';
 import { pageDocumentSchema } from '#manifest/pageDocument';
 import { routeTableSchema } from '#manifest/routes';
-import { searchEntriesSchema, searchTextSchema, searchTypesSchema } from '#manifest/search';
+import {
+  searchDocumentsSchema,
+  searchEntriesSchema,
+  searchShardsSchema,
+  searchTextSchema,
+  searchTypesSchema,
+  searchWordsSchema,
+} from '#manifest/search';
 import { sidebarSchema } from '#manifest/sidebar';
 import { symbolIndexSchema } from '#manifest/symbolIndex';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
@@ -14,7 +21,7 @@ import type { SiteResponse } from './fetchSite';
 /** A problem of a response, without its address. */
 export type Problem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>;
 
-/** Seconds that a file that changes may be cached without revalidation. GitHub Pages knows nothing shorter. */
+/** Seconds that a file that changes may be cached without revalidation. GitHub Pages offers no shorter time. */
 const longestStale = 600;
 /** Seconds that an immutable file should be cached. */
 const shortestCached = 7 * 24 * 60 * 60;
@@ -35,7 +42,7 @@ function hintForStatus(status: number): string {
   }
   if (status === 429) return 'The host limits requests: run again with a smaller --concurrency';
   if (status >= 500) return 'The host itself has failed: read its log, and run again';
-  return 'Publish the site again; missing files are sent then';
+  return 'Publish the site again with --repair; missing files are sent then';
 }
 
 /** Checks that a response has the bytes of a hash; returns `undefined` when it has. */
@@ -46,7 +53,7 @@ export function checkHash({ bytes }: SiteResponse, hash: string): Problem | unde
     code: 'published-hash',
     severity: 'error',
     message: `Its bytes have the hash ${found}, not ${hash}`,
-    hint: 'Publish the site again, and check that its host or CDN changes and caches nothing',
+    hint: 'Publish the site again with --repair, and check that its host or CDN changes and caches nothing',
   };
 }
 
@@ -59,7 +66,7 @@ export function checkIntegrity({ bytes }: SiteResponse, integrity = ''): Problem
     code: 'published-hash',
     severity: 'error',
     message: 'Browsers refuse it: its bytes are not those that a page expects',
-    hint: 'Publish the site again, and check that its host or CDN changes nothing',
+    hint: 'Publish the site again with --repair, and check that its host or CDN changes nothing',
   };
 }
 
@@ -117,7 +124,14 @@ const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   'manifest.json': manifestSchema,
   pages: pageDocumentSchema,
   routes: routeTableSchema,
-  search: z.union([searchEntriesSchema, searchTextSchema, searchTypesSchema]),
+  search: z.union([
+    searchEntriesSchema,
+    searchTextSchema,
+    searchWordsSchema,
+    searchDocumentsSchema,
+    searchTypesSchema,
+  ]),
+  shards: searchShardsSchema,
   sidebars: sidebarSchema,
   symbols: symbolIndexSchema,
 };

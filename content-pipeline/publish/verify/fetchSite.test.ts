@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import { describeFailure, fetchSite } from './fetchSite';
+import { describeFailure, fetchSite, retryDelay } from './fetchSite';
 
 /** Returns the error that `fetch` throws for an error of the system or the library. */
 function failed(code: string): Error {
@@ -54,6 +54,22 @@ describe('describeFailure', () => {
     const error = new TypeError('fetch failed', { cause: new Error('redirect count exceeded') });
 
     expect(describeError(error).message).toBe('There was no response: redirect count exceeded');
+  });
+});
+
+describe('retryDelay', () => {
+  const delay = (headers: Record<string, string>) =>
+    retryDelay({ headers: new Headers(headers) }, 2);
+
+  it('is what the host asks for, up to ten seconds', () => {
+    expect(delay({ 'Retry-After': '3' })).toBe(3_000);
+    expect(delay({ 'Retry-After': '0' })).toBe(0);
+    expect(delay({ 'Retry-After': '3600' })).toBe(10_000);
+  });
+
+  it('grows from attempt to attempt where the host asks for none in seconds', () => {
+    expect(delay({})).toBe(500);
+    expect(delay({ 'Retry-After': 'Mon, 01 Jan 2035 00:00:00 GMT' })).toBe(500);
   });
 });
 

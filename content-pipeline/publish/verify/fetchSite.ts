@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { errorCodeOf } from '../../files/fileErrors';
 
 /** The response of a site to a request. */
@@ -17,6 +18,8 @@ export type FetchFile = (address: string) => Promise<SiteResponse>;
 const attempts = 3;
 /** Milliseconds before a request is given up. */
 const timeout = 30_000;
+/** The longest pause between two attempts, in milliseconds. */
+const longestDelay = 10_000;
 
 /** Returns a function that requests files of a published site, and again where the network or the host fails. */
 export function fetchSite(root: URL): FetchFile {
@@ -24,11 +27,18 @@ export function fetchSite(root: URL): FetchFile {
     const url = new URL(address.split('/').map(encodeURIComponent).join('/'), root);
     let response = await fetchOnce(url);
     for (let tried = 1; tried < attempts && isTransient(response); tried += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 250 * tried));
+      // A host that is overloaded needs the pause. It needs no signal: Ctrl+C ends the whole process at once.
+      await setTimeout(retryDelay(response, tried));
       response = await fetchOnce(url);
     }
     return response;
   };
+}
+
+/** Returns the milliseconds until the next attempt: as long as the host asks for, within limits, else a bit longer each time. */
+export function retryDelay({ headers }: Pick<SiteResponse, 'headers'>, tried: number): number {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return seconds >= 0 ? Math.min(seconds * 1000, longestDelay) : 250 * tried;
 }
 
 async function fetchOnce(url: URL): Promise<SiteResponse> {

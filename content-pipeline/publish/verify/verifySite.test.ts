@@ -136,6 +136,32 @@ describe('verifySite', () => {
     expect(await problems()).toEqual([`error published-${kind} content/releases/#/files.json`]);
   });
 
+  it.each(['missing', 'damaged'])('reports a part of the inventory that is %s', async (state) => {
+    const name = nameOf('content/inventory/');
+    if (state === 'missing') sample.files.delete(name);
+    else sample.files.set(name, new TextEncoder().encode('{}'));
+
+    const kind = state === 'missing' ? 'missing' : 'hash';
+    expect(await problems()).toEqual([`error published-${kind} content/inventory/#.json`]);
+  });
+
+  it('finds the problems of a site in several runs', async () => {
+    sample.files.delete(nameOf('content/pages/'));
+    sample.files.set('docs/guide/dough/index.html', new TextEncoder().encode('<html lang="en">'));
+    const found = new Set<string>();
+    for (const index of [1, 2, 3]) {
+      const log = createDiagnosticLog();
+      const shard = { index, count: 3 };
+      await verifySite({ root, fetchFile: sample.fetchFile, concurrency: 4, shard }, log.report);
+      for (const { code, file } of log.entries) found.add(`${code} ${file.slice(root.length)}`);
+    }
+
+    expect([...found].sort()).toEqual([
+      expect.stringMatching(/^published-hash docs\/guide\/dough\/$/),
+      expect.stringMatching(/^published-missing content\/pages\//),
+    ]);
+  });
+
   it('reports the inventory of another release', async () => {
     const name = nameOf('content/releases/');
     const inventory = JSON.parse(new TextDecoder().decode(sample.files.get(name)));

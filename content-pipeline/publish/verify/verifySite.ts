@@ -1,11 +1,18 @@
 import { manifestSchema } from '#manifest/manifest';
 import { routeTableSchema } from '#manifest/routes';
 import type { Diagnostic, Report } from '../../diagnostics/diagnostic';
-import { mapWithLimit } from '../../files/mapWithLimit';
+import { forEachWithLimit, mapWithLimit } from '../../files/mapWithLimit';
 import { hashInName } from '../../site/contentFiles';
 import { htmlFile } from '../../site/siteAddress';
 import { contentNames } from '../builtSite';
-import { type Inventory, inventoryName, parseInventory } from '../releases';
+import {
+  type Inventory,
+  type InventoryPart,
+  parseInventory,
+  parsePart,
+  partName,
+} from '../inventory';
+import { inventoryName } from '../releases';
 import {
   checkCaching,
   checkHash,
@@ -23,6 +30,15 @@ interface VerifyOptions {
   fetchFile: FetchFile;
   /** Number of files that are requested at a time. */
   concurrency: number;
+  /** The share of the inventory's parts to check, such as the second of eight; all when missing. */
+  shard?: Shard | undefined;
+}
+
+/** One of several runs that check a site together. */
+export interface Shard {
+  /** From 1 to `count`. */
+  index: number;
+  count: number;
 }
 
 /** The numbers of what was checked. */
@@ -33,7 +49,7 @@ export interface Verified {
 
 /** Requests all files of a published site, as its readers do, and reports problems. */
 export async function verifySite(
-  { root, fetchFile, concurrency }: VerifyOptions,
+  { root, fetchFile, concurrency, shard = { index: 1, count: 1 } }: VerifyOptions,
   report: Report,
 ): Promise<Verified> {
   const found: Diagnostic[] = [];
@@ -43,6 +59,7 @@ export async function verifySite(
   };
   const verification: Verification = {
     concurrency,
+    shard,
     fetchFile,
     requested,
     add,
@@ -71,6 +88,7 @@ export async function verifySite(
 /** Values that the steps of a verification share. */
 interface Verification {
   concurrency: number;
+  shard: Shard;
   fetchFile: FetchFile;
   /** The addresses that were requested. */
   requested: ReadonlySet<string>;
@@ -85,12 +103,16 @@ interface Verification {
   add(address: string, problem: Problem | undefined): void;
 }
 
-/** Checks the manifest and all content that it leads to; returns its release and the paths of all pages and redirects. */
+/**
+ * Checks the manifest and all content files that it names. Returns its release (`undefined` if it cannot be read) and
+ * the paths of all pages and redirects.
+ */
 async function checkContent({
   check,
   add,
   requested,
   concurrency,
+  shard,
 }: Verification): Promise<{ release: string | undefined; paths: ReadonlySet<string> }> {
   const paths = new Set<string>();
   let release: string | undefined;
@@ -114,9 +136,16 @@ async function checkContent({
       }
       return contentNames(name, text);
     });
-    next = [...new Set(named.flat())].filter((name) => !requested.has(`content/${name}`));
+    next = [...new Set(named.flat())].filter(
+      (name) => !requested.has(`content/${name}`) && !(shard.count > 1 && isInShard(name)),
+    );
   }
   return { release, paths };
+}
+
+/** Tests if a content file is left to the run that checks its part of the inventory: most files are such. */
+function isInShard(name: string): boolean {
+  return /^(?:media|pages)\//.test(name);
 }
 
 /** A name that no file has, since it is not the hash of anything. */
@@ -173,7 +202,7 @@ const invalidInventory: Problem = {
   severity: 'error',
   message:
     'It is not the inventory of the release: the files that it should list were not compared',
-  hint: 'Publish the site again with "recto publish", and check that its host or CDN caches nothing',
+  hint: 'Publish the site again with "recto publish --repair", and check that its host or CDN caches nothing',
 };
 
 /** Tests if a response is the host's response to requests for missing files. */
@@ -185,33 +214,70 @@ function isAbsent({ status, bytes }: SiteResponse, absent: SiteResponse): boolea
 
 /**
  * Checks the HTML of every path, all that it loads, and, where the site has an inventory, each other
- * file of the release, to the byte.
+ * file of the release, to the byte. The inventory is read part by part.
  */
 async function checkOutputFiles(
-  { check, add, requested, concurrency }: Verification,
+  verification: Verification,
   paths: ReadonlySet<string>,
-  { immutableFiles, outputFiles }: Pick<Inventory, 'immutableFiles' | 'outputFiles'> = {
-    immutableFiles: {},
-    outputFiles: {},
-  },
+  inventory: Inventory | undefined,
 ): Promise<void> {
-  const names = new Set([...[...paths].map(htmlFile), ...Object.keys(outputFiles)]);
+  const { check, add, requested, concurrency, shard } = verification;
   const loaded = new Map<string, LoadedFile>();
-  await mapWithLimit(names, concurrency, async (name) => {
+  const checkOutput = async (name: string, hash?: string) => {
     // Hosts that read these files do not publish them.
     if (name.startsWith('_')) return;
-    const address = name.replace(/(^|\/)index\.html$/, '$1');
-    const response = await check({ name, address, hash: outputFiles[name]?.hash });
+    const response = await check({ name, address: addressOf(name), hash });
     if (response === undefined || !name.endsWith('.html')) return;
     const html = new TextDecoder().decode(response.bytes);
     for (const file of loadedFiles(html)) loaded.set(`${file.name} ${file.integrity}`, file);
-  });
-  await mapWithLimit(loaded.values(), concurrency, async ({ name, integrity }) => {
-    const response = await check({ name, hash: immutableFiles[name]?.hash });
+  };
+  const checkImmutable = async (name: string, hash: string) => {
+    const response = await check({ name, hash });
+    if (response === undefined || !name.startsWith('content/')) return;
+    const text = new TextDecoder().decode(response.bytes);
+    add(name, checkShape(name.slice('content/'.length), text));
+  };
+  // What pages load is checked after the pages, which name its integrity.
+  const assets = new Map<string, string>();
+  const parts = Object.values(inventory?.parts ?? {}).filter(
+    (_, index) => index % shard.count === shard.index - 1,
+  );
+  for (const part of parts) {
+    const { immutableFiles, outputFiles } = await fetchPart(verification, part);
+    await forEachWithLimit(Object.entries(outputFiles), concurrency, ([name, { hash }]) =>
+      checkOutput(name, hash),
+    );
+    await forEachWithLimit(
+      Object.entries(immutableFiles),
+      concurrency,
+      async ([name, { hash }]) => {
+        if (!name.startsWith('content/')) assets.set(name, hash);
+        else if (!requested.has(name)) await checkImmutable(name, hash);
+      },
+    );
+  }
+  if (inventory === undefined || shard.count === 1) {
+    const rest = [...paths].map(htmlFile).filter((name) => !requested.has(addressOf(name)));
+    await forEachWithLimit(rest, concurrency, (name) => checkOutput(name));
+  }
+  await forEachWithLimit(loaded.values(), concurrency, async ({ name, integrity }) => {
+    const response = await check({ name, hash: assets.get(name) });
     if (response !== undefined) add(name, checkIntegrity(response, integrity));
   });
-  const rest = Object.entries(immutableFiles).filter(([name]) => !requested.has(name));
-  await mapWithLimit(rest, concurrency, ([name, { hash }]) => check({ name, hash }));
+  const rest = [...assets].filter(([name]) => !requested.has(name));
+  await forEachWithLimit(rest, concurrency, ([name, hash]) => check({ name, hash }));
+}
+
+/** Returns the address at which readers request an output file. */
+function addressOf(name: string): string {
+  return name.replace(/(^|\/)index\.html$/, '$1');
+}
+
+/** Returns a part of the inventory; the empty part, after an error, where it is missing or damaged. */
+async function fetchPart({ check }: Verification, hash: string): Promise<InventoryPart> {
+  const response = await check({ name: partName(hash), hash });
+  const part = response && parsePart(response.bytes, hash);
+  return part ?? { immutableFiles: {}, outputFiles: {} };
 }
 
 /** A file that a page loads. */

@@ -1,8 +1,10 @@
-import type { ExternalLinks } from '../../config/apiConfig';
 import type { ApiPackage, ApiSymbol, SymbolKey } from '../../reference/apiPackage';
+import type { PageWords } from '../../words/pageWords';
+import type { ExternalLinks } from './apiConfig';
 
-/** The addresses of a reference. */
+/** The addresses of a reference, and the words of its language. */
 export interface ApiPlace {
+  words: PageWords;
   /** Returns the canonical form of an address. */
   pagePath(path: string): string;
   section: { label: string; path: string };
@@ -58,7 +60,7 @@ export interface CodeName {
 }
 
 /**
- * Returns the names of a package in texts that are about more than the package. A plain name that members bear as
+ * Returns the names of a package in texts that are about more than the package. A plain name that members have as
  * well is more likely to mean one of them, and a deprecated one what has taken its place under this name
  * elsewhere: these must be called.
  */
@@ -76,7 +78,7 @@ export function codeNames(api: ApiPackage, place: ApiPlace): CodeName[] {
 
 /**
  * Returns the address that explains a type which is not in the reference: the one that the site configures for it,
- * for what it is part of, or for the package, else on npm, where whoever wants to know more finds what documents it.
+ * for what it is part of, or for the package, else on npm, which names its documentation.
  */
 export function externalHref(links: ExternalLinks, packageName: string, name: string): string {
   const given = Object.hasOwn(links, packageName) ? links[packageName] : undefined;

@@ -1,10 +1,10 @@
-import type { ApiSectionConfig } from '../../config/apiConfig';
 import type { Language } from '../../config/readLanguages';
 import type { Report } from '../../diagnostics/diagnostic';
 import { countOf } from '../../diagnostics/formatDiagnostics';
 import { contentHash } from '../../files/contentHash';
 import { pagePath, searchPath } from '../../links/pagePath';
 import type { RouteIndex } from '../../links/routeIndex';
+import { pageWordsOf, wordInputs } from '../../words/pageWords';
 import {
   type ClaimedEdition,
   type ClaimedSections,
@@ -17,6 +17,7 @@ import {
   sectionsOfKind,
 } from '../sectionKind';
 import { type ApiPlace, externalHref } from './apiAddresses';
+import { type ApiSectionConfig, apiConfiguration } from './apiConfig';
 import { type CompiledProjects, compileProjects } from './compileProjects';
 import { convertPackages, type ReadProject } from './convertPackages';
 import { addGuides, addTypeSearches, collectGuides } from './relatedLinks';
@@ -24,6 +25,7 @@ import { checkGroups } from './symbolGroups';
 
 /** A reference made from the declarations of packages, in the default language. */
 export const apiSections: SectionKind = {
+  configuration: apiConfiguration,
   async collect(context, report) {
     const { config, languages } = context;
     const places = sectionsOfKind<ApiSectionConfig>(config.value, 'api');
@@ -48,17 +50,19 @@ interface Reference extends SectionPlace {
   projects: readonly ReadProject[];
 }
 
-/** Compiles a reference, or takes it from the cache when nothing that it is made of has changed. */
+/** Compiles a reference, or takes it from the cache if its inputs have not changed. */
 async function compileReference(
   { section, sectionIndex }: SectionPlace,
   context: CollectContext,
   report: Report,
 ): Promise<Reference> {
-  const { config, cache, generator } = context;
+  const { config, languages, cache, generator } = context;
+  const [language] = languages;
   const { trailingSlash, additionalLanguages } = config.value;
   const { id, label, groupBy, externalLinks } = section;
   const path = section.path.replace(/\/$/, '');
   const place: ApiPlace = {
+    words: pageWordsOf(language),
     pagePath: (address) => pagePath(address, trailingSlash),
     section: { label, path },
     externalHref: (packageName, name) => externalHref(externalLinks, packageName, name),
@@ -67,6 +71,7 @@ async function compileReference(
   const inputs = [
     generator,
     JSON.stringify([path, label, trailingSlash, additionalLanguages, groupBy, externalLinks]),
+    wordInputs(language),
     ...projects.map(hashOf),
   ];
   const api = await cache.remember(`api-${id}`, inputs, async () =>
@@ -130,13 +135,14 @@ function claimReference(
 async function* compilePages(
   { section, api }: Reference,
   language: Language,
-  { compiled, links }: CompileContext,
+  { compiled, links, store }: CompileContext,
 ): AsyncGenerator<CompiledPage, EditionLists> {
   const guides = collectGuides(compiled, links.mentions);
   const search = searchPath(language);
+  const words = pageWordsOf(language);
   for (const { document, typedocId } of api.documents) {
-    const page = addTypeSearches(addGuides(document, guides), search);
-    yield { document: page, sidebar: section.id, typedocId };
+    const page = addTypeSearches(addGuides(document, guides, words), search, words);
+    yield { page: await store.put(page), sidebar: section.id, typedocId };
   }
   return { sidebars: new Map([[section.id, api.sidebar]]), symbols: api.symbols };
 }

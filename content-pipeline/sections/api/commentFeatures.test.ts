@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { ContentNode } from '#manifest/contentTree';
+import { nodesText } from '#manifest/contentElement';
+import type { ContentTree } from '#manifest/contentTree';
 import type { PageDocument } from '#manifest/pageDocument';
 import { createDiagnosticLog, type Diagnostic } from '../../diagnostics/diagnostic';
 import { readPackage } from '../../reference/readPackage';
@@ -82,8 +83,8 @@ function functionPage(name: string) {
   return page;
 }
 
-function words({ children = [] }: { children?: readonly ContentNode[] } = {}): string {
-  return children.map((node) => (node.type === 'text' ? node.value : words(node))).join('');
+function words(tree: ContentTree | undefined): string {
+  return nodesText(tree?.nodes ?? []);
 }
 
 describe('the parts of a comment', () => {

@@ -220,7 +220,7 @@ describe('the page of a function', () => {
   it('has an anchor and its own texts for each overload', () => {
     const { signatures, outline, summary } = page('function', 'find');
 
-    expect(summary?.children).toHaveLength(1);
+    expect(summary?.nodes).toHaveLength(1);
     expect(signatures.map(({ anchor, summary: own }) => [anchor, own === undefined])).toEqual([
       ['overload-string', true],
       ['overload-number', false],

@@ -1,11 +1,11 @@
 import type { PageDocument } from '#manifest/pageDocument';
 import type { SidebarItem } from '#manifest/sidebar';
 import type { SymbolIndexEntry } from '#manifest/symbolIndex';
-import type { GroupBy } from '../../config/apiConfig';
 import type { Report } from '../../diagnostics/diagnostic';
 import type { MarkdownContext } from '../../markdown/compileMarkdown';
 import type { ApiPackage, ApiSymbol } from '../../reference/apiPackage';
 import { type ApiPlace, packagePath, symbolHrefs, symbolPath } from './apiAddresses';
+import type { GroupBy } from './apiConfig';
 import { type ApiGraph, createApiGraph } from './apiGraph';
 import { buildApiSidebar, neighbours } from './buildApiSidebar';
 import { compileApiIndex, compilePackage } from './compilePackage';
@@ -34,12 +34,12 @@ export function compileApiPages(
   context: ApiContext,
   report: Report,
 ): ApiPages {
-  const { pagePath, section, externalHref } = context;
-  const place: ApiPlace = { pagePath, section, externalHref };
+  const { words, pagePath, section, externalHref } = context;
+  const place: ApiPlace = { words, pagePath, section, externalHref };
   const graph = createApiGraph(packages);
   const texts = packages.map((api) => ({
     ...packageTexts(api, packages, graph, context, report),
-    groups: symbolGroups(api, context.groupBy),
+    groups: symbolGroups(api, context.groupBy, words),
   }));
   const pages = texts.map((text) => packagePages(text, graph, place, report));
   const index = compileApiIndex(

@@ -22,24 +22,32 @@ import type {
   SymbolKey,
 } from '../../reference/apiPackage';
 import type { createAnchors } from '../../reference/readMembers';
+import { englishWords, type PageWordId, type PageWords } from '../../words/pageWords';
 import { type ApiPlace, symbolPath } from './apiAddresses';
 import type { EnumMarks } from './apiGraph';
 import { type LinkScope, linkRow, linkRows, type TextCompiler } from './textCompiler';
 
 type Kind = ApiMember['kind'];
 
+/** A group of members. The id of its title is its anchor. */
+interface KindGroup {
+  id: PageWordId;
+  kind: Kind;
+  isStatic: boolean;
+}
+
 /** The groups of members in the order of the page. Static members have groups of their own. */
-const groups: readonly { title: string; anchor: string; kind: Kind; isStatic: boolean }[] = [
-  group('Constructors', 'constructor'),
-  group('Call signatures', 'call-signature'),
-  group('Construct signatures', 'construct-signature'),
-  group('Index signatures', 'index-signature'),
-  group('Properties', 'property'),
-  group('Accessors', 'accessor'),
-  group('Methods', 'method'),
-  group('Static properties', 'property', true),
-  group('Static accessors', 'accessor', true),
-  group('Static methods', 'method', true),
+const groups: readonly KindGroup[] = [
+  group('constructors', 'constructor'),
+  group('call-signatures', 'call-signature'),
+  group('construct-signatures', 'construct-signature'),
+  group('index-signatures', 'index-signature'),
+  group('properties', 'property'),
+  group('accessors', 'accessor'),
+  group('methods', 'method'),
+  group('static-properties', 'property', true),
+  group('static-accessors', 'accessor', true),
+  group('static-methods', 'method', true),
 ];
 
 /** Sorts members by kind, or into the groups that their comments name, and compiles them. */
@@ -47,31 +55,38 @@ export function compileMembers(
   { members, groupTexts }: Pick<ApiSymbol, 'members' | 'groupTexts'>,
   context: SymbolContext,
 ): MemberGroup[] {
-  const compile = (title: string, anchor: string, inGroup: readonly ApiMember[]) => {
-    const summary = context.text.blocks(groupTexts[title] ?? '');
+  const { words } = context.place;
+  const compile = (
+    { title, anchor, text }: { title: string; anchor: string; text: string | undefined },
+    inGroup: readonly ApiMember[],
+  ) => {
+    const summary = context.text.blocks(text ?? '');
     return {
       ...{ title, anchor },
       ...(summary === undefined ? {} : { summary }),
       members: inGroup.map((member) => compileMember(member, context)),
     };
   };
-  const ofKinds = groups.flatMap(({ title, anchor, kind, isStatic }): MemberGroup[] => {
+  const ofKinds = groups.flatMap(({ id, kind, isStatic }): MemberGroup[] => {
     const inGroup = members.filter(
       (member) =>
         member.kind === kind && member.isStatic === isStatic && member.group === undefined,
     );
-    return inGroup.length === 0 ? [] : [compile(title, anchor, inGroup)];
+    // Comments describe groups by their English titles.
+    const text = groupTexts[englishWords(id)];
+    return inGroup.length === 0 ? [] : [compile({ title: words(id), anchor: id, text }, inGroup)];
   });
   const titles = [...new Set(members.flatMap(({ group }) => group ?? []))];
   const named = titles.map((title) => {
     const inGroup = members.filter(({ group }) => group === title);
-    return compile(title, context.anchors.claim(`group ${title}`), inGroup);
+    const anchor = context.anchors.claim(`group ${title}`);
+    return compile({ title, anchor, text: groupTexts[title] }, inGroup);
   });
   return [...ofKinds, ...named];
 }
 
-function group(title: string, kind: Kind, isStatic = false) {
-  return { title, anchor: title.toLowerCase().replaceAll(' ', '-'), kind, isStatic };
+function group(id: PageWordId, kind: Kind, isStatic = false): KindGroup {
+  return { id, kind, isStatic };
 }
 
 function compileMember(member: ApiMember, context: SymbolContext): Member {
@@ -154,7 +169,7 @@ function compileSignature(
 export function compileTypeParameters(
   parameters: readonly ApiTypeParameter[],
   anchorStart: string,
-  { anchors, scope: outer, text }: SymbolContext,
+  { anchors, place, scope: outer, text }: SymbolContext,
 ): { typeParameters: TypeParameter[]; scope: LinkScope } {
   const named = parameters.map((parameter) => ({
     ...parameter,
@@ -167,7 +182,7 @@ export function compileTypeParameters(
   };
   const typeParameters = named.map(
     ({ name, anchor, constraint, default: fallback, comment }): TypeParameter => {
-      const description = text.blocks(wholeText(comment));
+      const description = text.blocks(wholeText(comment, place.words));
       return {
         ...{ name, anchor },
         ...(constraint === undefined ? {} : { constraint: linkRow(constraint, scope) }),
@@ -204,9 +219,9 @@ function compileParameter(
 function compileProperty(
   { name, type, optional, comment }: ApiProperty,
   anchorStart: string,
-  { anchors, scope, text }: SymbolContext,
+  { anchors, place, scope, text }: SymbolContext,
 ): Parameter {
-  const description = text.blocks(wholeText(comment));
+  const description = text.blocks(wholeText(comment, place.words));
   const { defaultValue } = comment;
   return {
     name,
@@ -220,7 +235,7 @@ function compileProperty(
 
 function compileReturns(
   { returns, comment }: ApiSignature,
-  { scope, text }: SymbolContext,
+  { place, scope, text }: SymbolContext,
 ): Returns | undefined {
   if (returns === undefined) return undefined;
   const description = text.blocks(comment.returns);
@@ -228,7 +243,7 @@ function compileReturns(
   return {
     type: linkRow(type, scope),
     ...(description === undefined ? {} : { description }),
-    ...(predicate === undefined ? {} : { meaning: predicateMeaning(predicate) }),
+    ...(predicate === undefined ? {} : { meaning: predicateMeaning(predicate, place.words) }),
   };
 }
 
@@ -305,15 +320,19 @@ function isBag({ name, kind }: ApiSymbol, parameter: string): boolean {
 }
 
 /** Returns a type predicate or an assertion in words for callers of the function. */
-export function predicateMeaning({ subject, asserts, type }: ApiPredicate): string {
-  const condition = type === undefined ? 'is truthy' : isA(type.map(({ text }) => text).join(''));
-  return `${asserts ? 'Throws unless' : 'True if'} ${subject} ${condition}`;
+export function predicateMeaning(
+  { subject, asserts, type }: ApiPredicate,
+  words: PageWords,
+): string {
+  const condition =
+    type === undefined ? words('is-truthy') : isA(type.map(({ text }) => text).join(''), words);
+  return words(asserts ? 'throws-unless' : 'true-if', { subject, condition });
 }
 
-/** Returns a type as a noun after "is". */
-function isA(type: string): string {
-  if (!/^[A-Z][\w.]*(?:<.*>)?$/.test(type)) return `is of type ${type}`;
-  return `is ${/^[AEIOU]/.test(type) ? 'an' : 'a'} ${type}`;
+/** Returns the words that compare a value with a type: "is an Oven", "is of type `string`". */
+function isA(type: string, words: PageWords): string {
+  if (!/^[A-Z][\w.]*(?:<.*>)?$/.test(type)) return words('is-of-type', { type });
+  return words(/^[AEIOU]/.test(type) ? 'is-an' : 'is-a', { type });
 }
 
 /** Everything that the parts of a symbol page are compiled with. */
@@ -343,7 +362,7 @@ interface Documentation {
   notes?: { title: string; body: ContentTree }[];
 }
 
-const emptyTree: ContentTree = { type: 'root', children: [] };
+const emptyTree: ContentTree = { nodes: [] };
 
 /** Compiles a comment. */
 export function compileDocumentation(
@@ -385,7 +404,8 @@ export function compileDocumentation(
 }
 
 /** Returns the whole comment of an item with a single text, such as a parameter. */
-function wholeText({ summary, remarks, deprecated }: ApiComment): string {
-  const warning = deprecated === undefined ? '' : `**Deprecated.** ${deprecated}`.trim();
+function wholeText({ summary, remarks, deprecated }: ApiComment, words: PageWords): string {
+  const warning =
+    deprecated === undefined ? '' : `**${words('deprecated')}.** ${deprecated}`.trim();
   return [warning, summary, remarks].filter((text) => text !== '').join('\n\n');
 }

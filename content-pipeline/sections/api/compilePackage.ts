@@ -16,7 +16,7 @@ const signatureWidth = 100;
 interface PackageTexts {
   /** For texts of the package itself. */
   own: TextCompiler;
-  /** For texts of a symbol, which are in another file. */
+  /** Returns the compiler for texts of a symbol, which are in another file. */
   ofSymbol(symbol: ApiSymbol): TextCompiler;
   context: TextContext;
 }
@@ -51,7 +51,7 @@ export function compilePackage(
     ...(description === '' ? {} : { description }),
     outline: [
       ...listed.flatMap(({ title, anchor, symbols }) => section(title, anchor, symbols)),
-      ...section('Readme', 'readme', readme?.children),
+      ...section(place.words('readme'), 'readme', readme?.nodes),
     ],
     breadcrumbs: [{ label: place.section.label, href: indexPath(place) }],
     name,
@@ -113,8 +113,8 @@ export function compileApiIndex(
     path: indexPath(place),
     title: place.section.label,
     outline: [
-      ...section('Packages', 'packages', listed),
-      ...section('All names from A to Z', 'symbols', symbols),
+      ...section(place.words('packages'), 'packages', listed),
+      ...section(place.words('all-symbols'), 'symbols', symbols),
     ],
     breadcrumbs: [],
     packages: listed,

@@ -50,6 +50,7 @@ export function compileProjects(
     },
     symbolHref: () => undefined,
     additionalLanguages,
+    words: place.words,
   });
   const { documents, ...lists } = compileApiPages(packages, { ...place, markdown }, report);
   const checked = documents.map((page) => ({ ...page, document: checkDocument(page.document) }));

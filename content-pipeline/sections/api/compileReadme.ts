@@ -1,4 +1,5 @@
-import type { ContentElement, ContentNode, ContentTree } from '#manifest/contentTree';
+import type { ContentTree } from '#manifest/contentTree';
+import { type HastElement, type HastNode, toContentTree } from '#manifest/hast';
 import type { Report } from '../../diagnostics/diagnostic';
 import { compileMarkdown, type MarkdownContext } from '../../markdown/compileMarkdown';
 import { parseMarkdown } from '../../markdown/parseMarkdown';
@@ -36,7 +37,11 @@ export function compileReadme(
       return { src: missingImage };
     },
   };
-  const { tree } = compileMarkdown(parseMarkdown(source, ignore), markdown, ignore);
+  const { tree } = compileMarkdown(
+    parseMarkdown(source, ignore, { words: site.words }),
+    markdown,
+    ignore,
+  );
   // The page already has a title.
   const [first, ...others] = tree.children.flatMap(withoutBadges);
   const title = first?.type === 'element' && /^h\d$/.test(first.tagName) ? first : undefined;
@@ -44,7 +49,7 @@ export function compileReadme(
   const anchors = new Map([...idsIn(rest)].map((id) => [id, `readme-${id}`]));
   if (typeof title?.properties?.id === 'string') anchors.set(title.properties.id, 'readme');
   const children = rest.flatMap((node) => adapt(node, anchors));
-  return children.length === 0 ? undefined : { type: 'root', children };
+  return children.length === 0 ? undefined : toContentTree(children);
 }
 
 function resolveLink(target: string, filesHref: string | undefined): string | undefined {
@@ -54,7 +59,7 @@ function resolveLink(target: string, filesHref: string | undefined): string | un
   return URL.canParse(file, filesHref) ? new URL(file, filesHref).href : undefined;
 }
 
-function* idsIn(nodes: readonly ContentNode[]): Generator<string> {
+function* idsIn(nodes: readonly HastNode[]): Generator<string> {
   for (const node of nodes) {
     if (node.type === 'text') continue;
     if (typeof node.properties?.id === 'string') yield node.properties.id;
@@ -63,7 +68,7 @@ function* idsIn(nodes: readonly ContentNode[]): Generator<string> {
 }
 
 /** Lowers headings by one level, and prefixes anchors so that they are unique on the page. */
-function adapt(node: ContentNode, anchors: ReadonlyMap<string, string>): ContentNode[] {
+function adapt(node: HastNode, anchors: ReadonlyMap<string, string>): HastNode[] {
   if (node.type === 'text') return [node];
   const { id, href, ...properties } = node.properties ?? {};
   const children = node.children.flatMap((child) => adapt(child, anchors));
@@ -84,7 +89,7 @@ function ignore(): void {}
 const missingImage = 'https://missing.invalid/badge';
 
 /** Removes badges and missing images, and elements that contain only them. */
-function withoutBadges(node: ContentNode): ContentNode[] {
+function withoutBadges(node: HastNode): HastNode[] {
   if (node.type === 'text') return [node];
   if (isBadge(node)) return [];
   const children = node.children.flatMap(withoutBadges);
@@ -93,13 +98,13 @@ function withoutBadges(node: ContentNode): ContentNode[] {
 }
 
 /** Returns true for a linked image of another host, or one with the address of a badge. */
-function isBadge({ tagName, properties, children }: ContentElement): boolean {
-  const isRemote = (node: ContentNode | undefined) =>
+function isBadge({ tagName, properties, children }: HastElement): boolean {
+  const isRemote = (node: HastNode | undefined) =>
     node?.type === 'element' && node.tagName === 'img' && /^https?:/i.test(srcOf(node));
   if (tagName === 'a') return children.length === 1 && isRemote(children[0]);
   return tagName === 'img' && /^https?:.*(?:badge|shields\.io)/i.test(srcOf({ properties }));
 }
 
-function srcOf({ properties }: Pick<ContentElement, 'properties'>): string {
+function srcOf({ properties }: Pick<HastElement, 'properties'>): string {
   return String(properties?.src ?? '');
 }

@@ -10,16 +10,6 @@ import { type ApiGraph, type Use, uses } from './apiGraph';
 import type { SymbolContext } from './compileMembers';
 import { linkRow } from './textCompiler';
 
-const titles: Readonly<Record<Use, string>> = {
-  'accepted-by': 'Accepted by',
-  'returned-by': 'Returned by',
-  'checked-by': 'Checked by',
-  'part-of': 'Part of',
-  'extended-by': 'Extended by',
-  'implemented-by': 'Implemented by',
-  'used-by': 'Used by',
-};
-
 /** Compiles the lists of symbols that are related to a symbol, without those in `lineage`, which its page shows elsewhere. */
 export function compileRelations(
   symbol: ApiSymbol,
@@ -27,14 +17,15 @@ export function compileRelations(
   lineage: readonly Use[],
   context: Pick<SymbolContext, 'place' | 'symbolOf'>,
 ): Relation[] {
+  const { words } = context.place;
   const family = families.get(symbol.key) ?? [];
   const kin = family.map((other) => relatedSymbol(other, context));
   const own = symbolUses.get(symbol.key);
   const shown = uses.filter((use) => !lineage.includes(use));
   return [
-    ...relation('Same family', 'same-family', kin),
+    ...relation(words('same-family'), 'same-family', kin),
     ...shown.flatMap((use) =>
-      relation(titles[use], use, relatedSymbols([...(own?.get(use) ?? [])], context)),
+      relation(words(use), use, relatedSymbols([...(own?.get(use) ?? [])], context)),
     ),
   ];
 }

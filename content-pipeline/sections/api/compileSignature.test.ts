@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ApiSignature } from '../../reference/apiPackage';
 import { emptyComment } from '../../reference/readComment';
+import { englishWords } from '../../words/pageWords';
 import { overloadNames, predicateMeaning } from './compileMembers';
 
 function signature(...parameters: [name: string, type: string][]): ApiSignature {
@@ -34,11 +35,14 @@ describe('overloadNames', () => {
 });
 
 function meaning(subject: string, asserts: boolean, type?: string) {
-  return predicateMeaning({
-    subject,
-    asserts,
-    ...(type === undefined ? {} : { type: [{ text: type }] }),
-  });
+  return predicateMeaning(
+    {
+      subject,
+      asserts,
+      ...(type === undefined ? {} : { type: [{ text: type }] }),
+    },
+    englishWords,
+  );
 }
 
 describe('predicateMeaning', () => {

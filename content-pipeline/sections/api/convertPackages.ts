@@ -1,10 +1,10 @@
-import type { ApiSectionConfig } from '../../config/apiConfig';
 import type { ReadConfig } from '../../config/readSiteConfig';
 import type { Report } from '../../diagnostics/diagnostic';
 import type { CacheFolder } from '../../files/cacheFolder';
 import { convertPackage } from '../../reference/convertPackage';
 import type { ReadPackageOptions } from '../../reference/readPackage';
 import type { TypedocProject } from '../../reference/typedocProject';
+import type { ApiSectionConfig } from './apiConfig';
 import { type PackageImages, readPackageImages } from './packageImages';
 
 /** Everything that packages are read with. */

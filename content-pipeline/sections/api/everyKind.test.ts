@@ -17,7 +17,7 @@ import { brokenLinks, repeatedAnchors } from './testing/brokenLinks';
 import { apiContext } from './testing/compileKit';
 import { deadWords } from './testing/tokens';
 
-// A package of our own (e2e/fixtures/kit), which the browser is shown as well.
+// The package of the browser tests (e2e/fixtures/kit).
 
 /** Each kind of type, with a declaration that has it. The compiler says when one is missing. */
 const kindsOfTypes: Record<TypeNode['type'], string> = {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DocPage } from '#manifest/docPage';
 import type { PageDocument } from '#manifest/pageDocument';
 import { checkDocument } from '../../articles/checkDocument';
+import { englishWords } from '../../words/pageWords';
 import type { CompiledEdition } from '../sectionKind';
 import { addGuides, addTypeSearches, collectGuides } from './relatedLinks';
 import { apiPackage, apiSymbol, compileKit } from './testing/compileKit';
 
 const bake = '/api/kit/function/bake/';
-const body: DocPage['body'] = { type: 'tree', tree: { type: 'root', children: [] } };
 
 function edition(isLast: boolean, ...pages: { path: string; unlisted?: true }[]): CompiledEdition {
   return {
@@ -15,9 +14,9 @@ function edition(isLast: boolean, ...pages: { path: string; unlisted?: true }[])
     ...{ version: { name: '1', label: '1', isLast }, locale: 'en', path: '/docs/' },
     ...{ redirects: [], sidebars: new Map() },
     pages: pages.map(({ path, ...rest }) => ({
-      document: {
-        ...{ kind: 'doc', path, title: `At ${path}`, outline: [], breadcrumbs: [], body, id: path },
-        ...rest,
+      page: {
+        facts: { kind: 'doc', path, title: `At ${path}`, breadcrumbs: [], ...rest },
+        ...{ file: `pages${path}`, anchors: [] },
       },
     })),
   };
@@ -29,7 +28,7 @@ function referenceWith(guides: ReturnType<typeof collectGuides>) {
   const { documents } = compileKit(apiPackage(symbols));
   return new Map(
     documents.map(({ document: before }) => {
-      return [before.path, { before, patched: addGuides(before, guides) }];
+      return [before.path, { before, patched: addGuides(before, guides, englishWords) }];
     }),
   );
 }
@@ -116,7 +115,7 @@ const oven = {
 
 describe('searches by types', () => {
   it('are linked from the lists of functions that take or return a symbol', () => {
-    const page = addTypeSearches(oven, '/search/');
+    const page = addTypeSearches(oven, '/search/', englishWords);
     const relations = 'relations' in page ? page.relations : [];
 
     expect(relations.map(({ search }) => search?.href)).toEqual([
@@ -129,7 +128,7 @@ describe('searches by types', () => {
   it('are linked neither from other pages nor on sites without a search', () => {
     const other = { kind: 'content' } as unknown as PageDocument;
 
-    expect(addTypeSearches(other, '/search/')).toBe(other);
-    expect(addTypeSearches(oven, undefined)).toBe(oven);
+    expect(addTypeSearches(other, '/search/', englishWords)).toBe(other);
+    expect(addTypeSearches(oven, undefined, englishWords)).toBe(oven);
   });
 });

@@ -2,8 +2,8 @@ import type { OutlineEntry } from '#manifest/pageBase';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { Link } from '#manifest/primitives';
 import type { Relation } from '#manifest/symbolPage';
-import { readingOrder } from '../../links/readingOrder';
-import type { CompiledEdition, CompiledPage } from '../sectionKind';
+import type { PageWordId, PageWords } from '../../words/pageWords';
+import { type CompiledEdition, type CompiledPage, readingOrder } from '../sectionKind';
 
 /** The documents and posts that mention a symbol, by the address of its page. */
 export type Guides = ReadonlyMap<string, readonly Link[]>;
@@ -21,9 +21,9 @@ export function collectGuides(
   const guides = new Map<string, Link[]>();
   for (const edition of editions) {
     if (!edition.version.isLast) continue;
-    for (const { document } of inReadingOrder(edition)) {
-      const { kind, path: href, title: label } = document;
-      if (!guideKinds.has(kind) || document.unlisted === true) continue;
+    for (const { page } of inReadingOrder(edition)) {
+      const { kind, path: href, title: label, unlisted } = page.facts;
+      if (!guideKinds.has(kind) || unlisted === true) continue;
       for (const symbol of mentions.get(href) ?? []) {
         guides.set(symbol, [...(guides.get(symbol) ?? []), { label, href }]);
       }
@@ -38,30 +38,36 @@ function inReadingOrder({ pages, sidebars }: CompiledEdition): CompiledPage[] {
     readingOrder(items).map(({ href }) => href),
   );
   const positions = new Map(listed.map((href, index) => [href, index] as const).toReversed());
-  const positionOf = ({ document }: CompiledPage) => positions.get(document.path) ?? listed.length;
+  const positionOf = ({ page }: CompiledPage) => positions.get(page.facts.path) ?? listed.length;
   return [...pages].sort((a, b) => positionOf(a) - positionOf(b));
 }
 
-const title = 'From the guides';
+/** The anchor, and the id of the title. */
 const anchor = 'from-the-guides';
 
 /** Adds the guides that mention a symbol to its page. Returns the same document when there are none. */
-export function addGuides(document: PageDocument, guides: Guides): PageDocument {
+export function addGuides(document: PageDocument, guides: Guides, words: PageWords): PageDocument {
   const links = guides.get(document.path);
   if (links === undefined || !('relations' in document)) return document;
+  const title = words(anchor);
   const entry: OutlineEntry = { id: anchor, label: title, level: 3, children: [] };
   return {
     ...document,
-    outline: withEntry(document.outline, entry),
+    outline: withEntry(document.outline, entry, words),
     guides: { title, anchor, links: [...links] },
   };
 }
 
 /** Adds an entry as the first of the relations, which may be missing. */
-function withEntry(outline: readonly OutlineEntry[], entry: OutlineEntry): OutlineEntry[] {
+function withEntry(
+  outline: readonly OutlineEntry[],
+  entry: OutlineEntry,
+  words: PageWords,
+): OutlineEntry[] {
   const related = outline.find(({ id }) => id === 'relations');
   if (related === undefined) {
-    return [...outline, { id: 'relations', label: 'Related', level: 2, children: [entry] }];
+    const label = words('relations');
+    return [...outline, { id: 'relations', label, level: 2, children: [entry] }];
   }
   return outline.map((section) =>
     section === related ? { ...section, children: [entry, ...section.children] } : section,
@@ -70,28 +76,34 @@ function withEntry(outline: readonly OutlineEntry[], entry: OutlineEntry): Outli
 
 /** Links from relations to searches by type, by the anchors of the relations. */
 const searches: Readonly<
-  Record<string, { label: string; queryOf(name: string): string } | undefined>
+  Record<string, { label: PageWordId; queryOf(name: string): string } | undefined>
 > = {
-  'accepted-by': { label: 'Search functions that take this', queryOf: (name) => `${name} ->` },
-  'returned-by': { label: 'Search functions that return this', queryOf: (name) => `-> ${name}` },
+  'accepted-by': { label: 'search-accepted-by', queryOf: (name) => `${name} ->` },
+  'returned-by': { label: 'search-returned-by', queryOf: (name) => `-> ${name}` },
 };
 
 /** Adds links to searches by type to the page of a symbol. Returns the same document when the site has no search. */
 export function addTypeSearches(
   document: PageDocument,
   searchPath: string | undefined,
+  words: PageWords,
 ): PageDocument {
   if (searchPath === undefined || !('relations' in document)) return document;
   const { name, relations } = document;
   return {
     ...document,
-    relations: relations.map((relation) => withSearch(relation, name, searchPath)),
+    relations: relations.map((relation) => withSearch(relation, name, searchPath, words)),
   };
 }
 
-function withSearch(relation: Relation, name: string, searchPath: string): Relation {
+function withSearch(
+  relation: Relation,
+  name: string,
+  searchPath: string,
+  words: PageWords,
+): Relation {
   const found = Object.hasOwn(searches, relation.anchor) ? searches[relation.anchor] : undefined;
   if (found === undefined) return relation;
   const query = new URLSearchParams({ q: found.queryOf(name) });
-  return { ...relation, search: { label: found.label, href: `${searchPath}?${query}` } };
+  return { ...relation, search: { label: words(found.label), href: `${searchPath}?${query}` } };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { GroupBy } from '../../config/apiConfig';
 import { createDiagnosticLog } from '../../diagnostics/diagnostic';
+import { englishWords } from '../../words/pageWords';
+import type { GroupBy } from './apiConfig';
 import { checkGroups, symbolGroups } from './symbolGroups';
 import { apiContext, apiPackage, apiSymbol, compileWith } from './testing/compileKit';
 
@@ -45,8 +46,8 @@ describe('the groups of a package, the same in its sidebar and on its page', () 
       Checks: 'What checks.',
     };
     const textsBy = (groupBy: GroupBy) =>
-      symbolGroups(apiPackage(symbols, { groupTexts }), groupBy).flatMap(({ title, text }) =>
-        title in groupTexts ? `${title}: ${text}` : [],
+      symbolGroups(apiPackage(symbols, { groupTexts }), groupBy, englishWords).flatMap(
+        ({ title, text }) => (title in groupTexts ? `${title}: ${text}` : []),
       );
 
     expect(textsBy('category')).toEqual(['Sizes: The size of things.']);

@@ -1,9 +1,10 @@
-import { symbolKinds } from '#manifest/kinds';
-import type { GroupBy, HandMadeGroup } from '../../config/apiConfig';
+import { symbolKinds } from '#manifest/symbolKinds';
 import type { Place, Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
 import { type ApiPackage, type ApiSymbol, compareNames } from '../../reference/apiPackage';
 import { createAnchors } from '../../reference/readMembers';
+import { englishWords, type PageWords } from '../../words/pageWords';
+import type { GroupBy, HandMadeGroup } from './apiConfig';
 import { symbolKindTable } from './symbolKinds';
 
 /** Symbols that lists show together: a part of the package, or its unexported types. */
@@ -13,18 +14,17 @@ export interface SymbolGroup extends SymbolPart {
 }
 
 /** Divides a package as the site configures it; unexported types come last. */
-export function symbolGroups(api: ApiPackage, groupBy: GroupBy): SymbolGroup[] {
+export function symbolGroups(api: ApiPackage, groupBy: GroupBy, words: PageWords): SymbolGroup[] {
   const anchors = createAnchors();
-  const hidden: SymbolPart & { anchorText: string } = {
-    title: 'Not exported',
+  const hidden: SymbolPart = {
+    title: words('not-exported'),
     anchorText: 'not-exported',
-    text: 'Types that exported declarations use. A program cannot import them.',
+    text: words('not-exported-text'),
     lists: [{ symbols: api.symbols.filter(({ exported }) => !exported) }],
   };
-  const parts = divideSymbols(api, groupBy).map((part) => ({ ...part, anchorText: part.title }));
-  return [...parts, hidden]
+  return [...divideSymbols(api, groupBy, words), hidden]
     .filter((part) => symbolsOf(part).length > 0)
-    .map(({ anchorText, ...part }) => ({ ...part, anchor: anchors.claim(anchorText) }));
+    .map((part) => ({ ...part, anchor: anchors.claim(part.anchorText ?? part.title) }));
 }
 
 /** Returns all symbols of a group in their order. */
@@ -42,59 +42,85 @@ interface SymbolList {
 /** Symbols that belong together, in the order in which they are listed. */
 interface SymbolPart {
   title: string;
+  /** The text that its anchor is made of, the same in all languages; the title when missing. */
+  anchorText?: string;
   /** Their description as Markdown. */
   text: string;
   lists: SymbolList[];
 }
 
-/** The title for symbols without a group or a category. */
-const otherTitle = 'Other';
-
 /** Divides the exported symbols of a package; parts may be empty. */
-function divideSymbols(api: ApiPackage, groupBy: GroupBy): SymbolPart[] {
+function divideSymbols(api: ApiPackage, groupBy: GroupBy, words: PageWords): SymbolPart[] {
   const symbols = api.symbols.filter(({ exported }) => exported);
-  const withText = (bare: BarePart) => ({ ...bare, text: api.groupTexts[bare.title] ?? '' });
-  switch (groupBy) {
-    case 'module':
-      return api.modules.map(({ name, comment }) => {
+  // Comments describe groups by their English titles.
+  const withText = (bare: BarePart) => ({
+    ...bare,
+    text: api.groupTexts[bare.anchorText ?? bare.title] ?? '',
+  });
+  if (typeof groupBy !== 'string') return byHand(symbols, groupBy, words).map(withText);
+  const divisions: Readonly<Record<typeof groupBy, () => SymbolPart[]>> = {
+    module: () =>
+      api.modules.map(({ name, comment }) => {
         const inModule = symbols.filter(({ module }) => module === name);
-        return { title: name, text: comment.summary, lists: listsByKind(inModule) };
-      });
-    case 'category':
-      return byCategory(symbols).map(withText);
-    case 'kind':
-      return listsByKind(symbols).map(({ title = '', symbols }) =>
-        withText({ title, lists: [{ symbols }] }),
-      );
-    default:
-      return byHand(symbols, groupBy).map(withText);
-  }
+        return { title: name, text: comment.summary, lists: listsByKind(inModule, words) };
+      }),
+    category: () => byCategory(symbols, words).map(withText),
+    kind: () =>
+      byKind(symbols).map(({ titleId, symbols }) =>
+        withText({
+          title: words(titleId),
+          anchorText: englishWords(titleId),
+          lists: [{ symbols }],
+        }),
+      ),
+  };
+  return divisions[groupBy]();
 }
 
 /** A part without a description. */
 type BarePart = Omit<SymbolPart, 'text'>;
 
-function listsByKind(symbols: readonly ApiSymbol[]): SymbolList[] {
+function byKind(symbols: readonly ApiSymbol[]) {
   return symbolKinds.flatMap((kind) => {
     const ofKind = symbols.filter((symbol) => symbol.kind === kind);
-    return ofKind.length === 0 ? [] : [{ title: symbolKindTable[kind].title, symbols: ofKind }];
+    return ofKind.length === 0 ? [] : [{ titleId: symbolKindTable[kind].title, symbols: ofKind }];
   });
 }
 
-function byCategory(symbols: readonly ApiSymbol[]): BarePart[] {
+function listsByKind(symbols: readonly ApiSymbol[], words: PageWords): SymbolList[] {
+  return byKind(symbols).map(({ titleId, symbols }) => ({ title: words(titleId), symbols }));
+}
+
+/** Returns the part of symbols without a group or a category. */
+function otherPart(symbols: readonly ApiSymbol[], words: PageWords): BarePart {
+  return {
+    title: words('other-symbols'),
+    anchorText: englishWords('other-symbols'),
+    lists: listsByKind(symbols, words),
+  };
+}
+
+function byCategory(symbols: readonly ApiSymbol[], words: PageWords): BarePart[] {
   const byTitle = new Map<string, ApiSymbol[]>();
+  const others: ApiSymbol[] = [];
   for (const symbol of symbols) {
-    const title = symbol.category ?? otherTitle;
-    byTitle.set(title, [...(byTitle.get(title) ?? []), symbol]);
+    const { category: title } = symbol;
+    // The title that TypeDoc gives to symbols without a category.
+    if (title === undefined || title === englishWords('other-symbols')) others.push(symbol);
+    else byTitle.set(title, [...(byTitle.get(title) ?? []), symbol]);
   }
-  const isOther = (title: string) => Number(title === otherTitle);
-  return [...byTitle]
-    .sort(([a], [b]) => isOther(a) - isOther(b) || compareNames(a, b))
-    .map(([title, ofCategory]) => ({ title, lists: listsByKind(ofCategory) }));
+  const named = [...byTitle]
+    .sort(([a], [b]) => compareNames(a, b))
+    .map(([title, ofCategory]) => ({ title, lists: listsByKind(ofCategory, words) }));
+  return others.length === 0 ? named : [...named, otherPart(others, words)];
 }
 
 /** Returns the configured groups and a last one of other symbols: whole names are preferred to patterns, and earlier groups to later ones. */
-function byHand(symbols: readonly ApiSymbol[], groups: readonly HandMadeGroup[]): BarePart[] {
+function byHand(
+  symbols: readonly ApiSymbol[],
+  groups: readonly HandMadeGroup[],
+  words: PageWords,
+): BarePart[] {
   const taken = new Set<ApiSymbol>();
   const named = new Set(groups.flatMap((group) => group.symbols));
   const parts = groups.map(({ title, symbols: patterns }) => {
@@ -110,7 +136,7 @@ function byHand(symbols: readonly ApiSymbol[], groups: readonly HandMadeGroup[])
     return { title, lists: [{ symbols: chosen }] };
   });
   const others = symbols.filter((symbol) => !taken.has(symbol));
-  return [...parts, { title: otherTitle, lists: listsByKind(others) }];
+  return [...parts, otherPart(others, words)];
 }
 
 /** Reports names in groups that no package exports, or that two groups contain. */

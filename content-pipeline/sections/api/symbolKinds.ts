@@ -15,7 +15,8 @@ import type {
   VariablePage,
 } from '#manifest/symbolPage';
 import { type ApiSymbol, compareNames } from '../../reference/apiPackage';
-import { symbolPath } from './apiAddresses';
+import type { PageWordId, PageWords } from '../../words/pageWords';
+import { type ApiPlace, symbolPath } from './apiAddresses';
 import { markOf, type Use } from './apiGraph';
 import {
   compileCalls,
@@ -33,8 +34,8 @@ type PageOf<Kind extends SymbolKind> = Extract<SymbolPage, { kind: Kind }>;
 
 /** Everything that exists for one kind of symbols. */
 interface SymbolKindEntry<Kind extends SymbolKind> {
-  /** The title of a list of such symbols. */
-  title: string;
+  /** The id of the title of a list of such symbols. */
+  title: PageWordId;
   /** Relations that the page shows as lineage, so that they are not listed again. */
   lineage: readonly Use[];
   /** Compiles the page. */
@@ -42,17 +43,17 @@ interface SymbolKindEntry<Kind extends SymbolKind> {
 }
 
 export const symbolKindTable: { readonly [Kind in SymbolKind]: SymbolKindEntry<Kind> } = {
-  class: { title: 'Classes', lineage: ['extended-by'], compile: compileClass },
+  class: { title: 'classes', lineage: ['extended-by'], compile: compileClass },
   interface: {
-    title: 'Interfaces',
+    title: 'interfaces',
     lineage: ['extended-by', 'implemented-by'],
     compile: compileInterface,
   },
-  enum: { title: 'Enums', lineage: [], compile: compileEnum },
-  function: { title: 'Functions', lineage: [], compile: compileFunction },
-  type: { title: 'Types', lineage: [], compile: compileType },
-  variable: { title: 'Variables', lineage: [], compile: compileVariable },
-  namespace: { title: 'Namespaces', lineage: [], compile: compileNamespace },
+  enum: { title: 'enums', lineage: [], compile: compileEnum },
+  function: { title: 'functions', lineage: [], compile: compileFunction },
+  type: { title: 'types', lineage: [], compile: compileType },
+  variable: { title: 'variables', lineage: [], compile: compileVariable },
+  namespace: { title: 'namespaces', lineage: [], compile: compileNamespace },
 };
 
 function compileClass(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext): ClassPage {
@@ -62,7 +63,7 @@ function compileClass(symbol: ApiSymbol, base: SymbolBase, context: SymbolContex
     implements: namedTypes(symbol.implements, context),
     extendedBy: relatedSymbols(symbol.extendedBy, context),
   };
-  const outline = objectOutline(base, memberGroups, lineage);
+  const outline = objectOutline(base, memberGroups, lineage, context.place);
   return { kind: 'class', ...base, outline, ...lineage, memberGroups };
 }
 
@@ -77,7 +78,7 @@ function compileInterface(
     extendedBy: relatedSymbols(symbol.extendedBy, context),
     implementedBy: relatedSymbols(symbol.implementedBy, context),
   };
-  const outline = objectOutline(base, memberGroups, lineage);
+  const outline = objectOutline(base, memberGroups, lineage, context.place);
   return { kind: 'interface', ...base, outline, ...lineage, memberGroups };
 }
 
@@ -85,12 +86,13 @@ function objectOutline(
   { examples, typeParameters, relations }: SymbolBase,
   memberGroups: readonly MemberGroup[],
   lineage: Readonly<Record<string, readonly unknown[]>>,
+  { words }: ApiPlace,
 ): OutlineEntry[] {
   return [
-    ...exampleSection(examples),
-    ...section('Type parameters', 'type-parameters', typeParameters),
+    ...exampleSection(examples, words),
+    ...section(words('type-parameters'), 'type-parameters', typeParameters),
     ...memberSections(memberGroups),
-    ...relationSection(relations, Object.values(lineage).flat()),
+    ...relationSection(relations, words, Object.values(lineage).flat()),
   ];
 }
 
@@ -109,9 +111,9 @@ function compileEnum(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext
     kind: 'enum',
     ...base,
     outline: [
-      ...section('Members', 'members', members, entries),
-      ...exampleSection(base.examples),
-      ...relationSection(base.relations),
+      ...section(place.words('members'), 'members', members, entries),
+      ...exampleSection(base.examples, place.words),
+      ...relationSection(base.relations, place.words),
     ],
     members,
   };
@@ -122,6 +124,7 @@ function compileFunction(
   base: SymbolBase,
   context: SymbolContext,
 ): FunctionPage {
+  const { words } = context.place;
   const signatures = compileCalls(symbol.signatures, context);
   const [only, ...others] = signatures;
   const isOverloaded = others.length > 0;
@@ -131,10 +134,10 @@ function compileFunction(
     // Type parameters are only part of the signature.
     declaration: only === undefined || isOverloaded ? base.declaration : only.declaration,
     outline: [
-      ...callSections(signatures, symbol.name),
-      ...(isOverloaded ? [] : section('Throws', 'throws', base.throws ?? only?.throws)),
-      ...exampleSection(base.examples ?? (isOverloaded ? undefined : only?.examples)),
-      ...relationSection(base.relations),
+      ...callSections(signatures, symbol.name, words),
+      ...(isOverloaded ? [] : section(words('throws'), 'throws', base.throws ?? only?.throws)),
+      ...exampleSection(base.examples ?? (isOverloaded ? undefined : only?.examples), words),
+      ...relationSection(base.relations, words),
     ],
     signatures,
   };
@@ -143,6 +146,7 @@ function compileFunction(
 type UnionMember = NonNullable<TypePage['unionMembers']>[number];
 
 function compileType(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext): TypePage {
+  const { words } = context.place;
   const signatures = compileCalls(symbol.signatures, context);
   const memberGroups = compileMembers(symbol, context);
   const unionMembers = compileUnion(symbol, context);
@@ -151,13 +155,13 @@ function compileType(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext
     kind: 'type',
     ...base,
     outline: [
-      ...section('One of', 'union', unionMembers),
-      ...section('Type parameters', 'type-parameters', base.typeParameters),
-      ...callSections(signatures, symbol.name).filter(({ id }) => id !== 'type-parameters'),
-      ...section('Throws', 'throws', base.throws ?? only?.throws),
-      ...exampleSection(base.examples),
+      ...section(words('union-members'), 'union', unionMembers),
+      ...section(words('type-parameters'), 'type-parameters', base.typeParameters),
+      ...callSections(signatures, symbol.name, words).filter(({ id }) => id !== 'type-parameters'),
+      ...section(words('throws'), 'throws', base.throws ?? only?.throws),
+      ...exampleSection(base.examples, words),
       ...memberSections(memberGroups),
-      ...relationSection(base.relations),
+      ...relationSection(base.relations, words),
     ],
     ...(unionMembers.length === 0 ? {} : { unionMembers }),
     ...(signatures.length === 0 ? {} : { signatures }),
@@ -183,14 +187,15 @@ function compileVariable(
   base: SymbolBase,
   context: SymbolContext,
 ): VariablePage {
+  const { words } = context.place;
   const memberGroups = compileMembers(symbol, context);
   return {
     kind: 'variable',
     ...base,
     outline: [
-      ...exampleSection(base.examples),
+      ...exampleSection(base.examples, words),
       ...memberSections(memberGroups),
-      ...relationSection(base.relations),
+      ...relationSection(base.relations, words),
     ],
     ...(memberGroups.length === 0 ? {} : { memberGroups }),
   };
@@ -201,6 +206,7 @@ function compileNamespace(
   base: SymbolBase,
   context: SymbolContext,
 ): NamespacePage {
+  const { place } = context;
   const symbols = symbol.children
     .flatMap((key) => context.symbolOf(key) ?? [])
     .sort((a, b) => compareNames(a.name, b.name))
@@ -209,9 +215,9 @@ function compileNamespace(
     kind: 'namespace',
     ...base,
     outline: [
-      ...exampleSection(base.examples),
-      ...section('Members', 'members', symbols),
-      ...relationSection(base.relations),
+      ...exampleSection(base.examples, place.words),
+      ...section(place.words('members'), 'members', symbols),
+      ...relationSection(base.relations, place.words),
     ],
     symbols,
   };
@@ -229,8 +235,11 @@ export function section(
   return content?.length ? [{ id, label, level: 2, children }] : [];
 }
 
-function exampleSection(examples: readonly Example[] | undefined): OutlineEntry[] {
-  return section(examples?.length === 1 ? 'Example' : 'Examples', 'examples', examples);
+function exampleSection(
+  examples: readonly Example[] | undefined,
+  words: PageWords,
+): OutlineEntry[] {
+  return section(words(examples?.length === 1 ? 'example' : 'examples'), 'examples', examples);
 }
 
 /** Returns the outline of members, without entries for inherited ones, which are collapsed on the page. */
@@ -247,7 +256,11 @@ function memberSections(groups: readonly MemberGroup[]): OutlineEntry[] {
 }
 
 /** Returns the parts of one signature, or an entry for each of several. */
-function callSections(signatures: readonly Signature[], name: string): OutlineEntry[] {
+function callSections(
+  signatures: readonly Signature[],
+  name: string,
+  words: PageWords,
+): OutlineEntry[] {
   const [only, ...others] = signatures;
   if (only === undefined || others.length > 0) {
     return signatures.flatMap((signature) =>
@@ -255,19 +268,20 @@ function callSections(signatures: readonly Signature[], name: string): OutlineEn
     );
   }
   return [
-    ...section('Type parameters', 'type-parameters', only.typeParameters),
-    ...section('Parameters', 'parameters', only.parameters),
-    ...section('Returns', 'returns', only.returns && [only.returns]),
+    ...section(words('type-parameters'), 'type-parameters', only.typeParameters),
+    ...section(words('parameters'), 'parameters', only.parameters),
+    ...section(words('returns'), 'returns', only.returns && [only.returns]),
   ];
 }
 
 /** Returns the entry of related symbols; `lineage` holds its ancestors and descendants. */
 function relationSection(
   relations: readonly Relation[],
+  words: PageWords,
   lineage: readonly unknown[] = [],
 ): OutlineEntry[] {
   const children = relations.map(({ title, anchor }) => entry(title, anchor));
-  return section('Related', 'relations', [...relations, ...lineage], children);
+  return section(words('relations'), 'relations', [...relations, ...lineage], children);
 }
 
 /** Returns a call with the types of its parameters: names are often the same for all overloads. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { ContentElement, ContentNode } from '#manifest/contentTree';
+import type { HastElement, HastNode } from '#manifest/hast';
 import { createDiagnosticLog } from '../../diagnostics/diagnostic';
 import { compileMarkdown } from '../../markdown/compileMarkdown';
 import { parseMarkdown } from '../../markdown/parseMarkdown';
+import { englishWords } from '../../words/pageWords';
 import { apiContext } from './testing/compileKit';
-import { createTextCompilers, embedTree, firstSentence, plainParagraphs } from './textCompiler';
+import { createTextCompilers, embedNodes, firstSentence, plainParagraphs } from './textCompiler';
 
 const shape = '/api/kit/class/Shape/';
 
@@ -46,7 +47,7 @@ describe('texts of comments', () => {
       ),
     );
 
-    expect(html).toContain(`"href":"${shape}"},"children":[{"type":"text","value":"shape"`);
+    expect(html).toContain(`{"href":"${shape}"},"shape"]`);
     expect(html).toContain(`"href":"${shape}#area"`);
     expect(html.match(/"href"/g)).toHaveLength(3);
     expect(log.entries).toEqual([]);
@@ -105,7 +106,7 @@ describe('texts of comments', () => {
     const { text } = compiler();
 
     expect(text.words('A **good** `Shape`. More.')).toBe('A good Shape.');
-    expect(text.sentence('A **good** one. More.')?.children).toHaveLength(3);
+    expect(text.sentence('A **good** one. More.')?.nodes).toHaveLength(3);
     expect(text.blocks('')).toBeUndefined();
     expect(text.sentence('')).toBeUndefined();
   });
@@ -113,19 +114,19 @@ describe('texts of comments', () => {
 
 function element(
   tagName: string,
-  properties: ContentElement['properties'],
-  ...children: ContentNode[]
-): ContentElement {
+  properties: HastElement['properties'],
+  ...children: HastNode[]
+): HastElement {
   return { type: 'element', tagName, properties, children };
 }
 
-function embed(...children: ContentNode[]) {
-  return embedTree({ type: 'root', children }, '/api/kit/class/Shape/').children;
+function embed(...children: HastNode[]) {
+  return embedNodes(children, '/api/kit/class/Shape/');
 }
 
-const words: ContentNode = { type: 'text', value: 'words' };
+const words: HastNode = { type: 'text', value: 'words' };
 
-describe('embedTree', () => {
+describe('embedNodes', () => {
   it('lowers headings, and removes their anchors', () => {
     const link = element('a', { className: ['anchor'], href: '#words' });
 
@@ -174,11 +175,11 @@ const symbolHref = (name: string) => (name === 'Shape' ? '/api/kit/class/Shape/'
 
 function byParser(text: string) {
   const context = {
-    ...{ symbolHref, additionalLanguages: [] },
+    ...{ symbolHref, additionalLanguages: [], words: englishWords },
     resolveLink: (target: string) => target,
     resolveImage: () => undefined,
   };
-  const parsed = parseMarkdown({ path: 'a.d.ts', text }, () => {});
+  const parsed = parseMarkdown({ path: 'a.d.ts', text }, () => {}, context);
   return compileMarkdown(parsed, context, () => {}).tree.children;
 }
 

@@ -1,4 +1,5 @@
-import type { ContentElement, ContentNode, ContentTree } from '#manifest/contentTree';
+import type { ContentTree } from '#manifest/contentTree';
+import { type HastElement, type HastNode, toContentTree } from '#manifest/hast';
 import type { Declaration, DeclarationRow, DeclarationToken } from '#manifest/signature';
 import type { Report } from '../../diagnostics/diagnostic';
 import {
@@ -51,12 +52,12 @@ export function createTextCompilers(
   context: TextContext,
   report: Report,
 ): (page: TextPage) => TextCompiler {
-  const compiled = new Map<string, ContentTree>();
+  const compiled = new Map<string, HastNode[]>();
 
-  function remember(key: string, compile: () => ContentTree): ContentTree {
-    const tree = compiled.get(key) ?? compile();
-    compiled.set(key, tree);
-    return tree;
+  function remember(key: string, compile: () => HastNode[]): HastNode[] {
+    const nodes = compiled.get(key) ?? compile();
+    compiled.set(key, nodes);
+    return nodes;
   }
 
   return (page) => {
@@ -68,22 +69,27 @@ export function createTextCompilers(
       remember(`sentence\n${file}\n${text}`, () => {
         const first = withAddresses(firstSentence(text));
         const [plain] = plainParagraphs(first, markdown.symbolHref) ?? [];
-        if (plain !== undefined) return { type: 'root', children: plain.children };
-        return compileInline({ path: file, text: first }, markdown, reportHere);
+        if (plain !== undefined) return plain.children;
+        return compileInline({ path: file, text: first }, markdown, reportHere).children;
       });
     return {
       blocks(text) {
         if (text === '') return undefined;
-        const tree = remember(`blocks\n${file}\n${text}`, () => {
+        const nodes = remember(`blocks\n${file}\n${text}`, () => {
           const plain = plainParagraphs(text, markdown.symbolHref);
-          if (plain !== undefined) return { type: 'root', children: plain };
-          const parsed = parseMarkdown({ path: file, text: withAddresses(text) }, reportHere);
-          return compileMarkdown(parsed, markdown, reportHere).tree;
+          if (plain !== undefined) return plain;
+          const parsed = parseMarkdown(
+            { path: file, text: withAddresses(text) },
+            reportHere,
+            markdown,
+          );
+          return compileMarkdown(parsed, markdown, reportHere).tree.children;
         });
-        return embedTree(tree, path);
+        return toContentTree(embedNodes(nodes, path));
       },
-      sentence: (text) => (text === '' ? undefined : embedTree(sentence(text), path)),
-      words: (text) => (text === '' ? '' : plainText(sentence(text).children)),
+      sentence: (text) =>
+        text === '' ? undefined : toContentTree(embedNodes(sentence(text), path)),
+      words: (text) => (text === '' ? '' : plainText(sentence(text))),
     };
   };
 }
@@ -150,19 +156,15 @@ function reportIn({ file, line, name }: TextPage, report: Report): Report {
  * Makes a compiled text part of a larger page: its headings are below those of the page, it has no ids, and
  * links to the page itself are removed.
  */
-export function embedTree(tree: ContentTree, pagePath: string): ContentTree {
-  return { type: 'root', children: embedAll(tree.children, pagePath) };
-}
-
-function embedAll(nodes: readonly ContentNode[], pagePath: string): ContentNode[] {
+export function embedNodes(nodes: readonly HastNode[], pagePath: string): HastNode[] {
   return nodes.flatMap((node) => (node.type === 'text' ? [node] : embed(node, pagePath)));
 }
 
-function embed(element: ContentElement, pagePath: string): ContentNode[] {
+function embed(element: HastElement, pagePath: string): HastNode[] {
   const { id: _, ...properties } = element.properties ?? {};
   const { className, href } = properties;
   if (Array.isArray(className) && className.includes('anchor')) return [];
-  const children = embedAll(element.children, pagePath);
+  const children = embedNodes(element.children, pagePath);
   if (typeof href === 'string') {
     if (href.startsWith('#') || href === pagePath) return children;
     if (href.startsWith(`${pagePath}#`)) properties.href = href.slice(pagePath.length);
@@ -204,10 +206,7 @@ type SymbolHref = (name: string, isCalled: boolean) => string | undefined;
  * Compiles paragraphs of words and inline code, which most comments are, to the result of the Markdown parser
  * in a fraction of its time. Returns `undefined` for other texts.
  */
-export function plainParagraphs(
-  text: string,
-  symbolHref: SymbolHref,
-): ContentElement[] | undefined {
+export function plainParagraphs(text: string, symbolHref: SymbolHref): HastElement[] | undefined {
   const parts = text.split('\n\n');
   if (!parts.every((part) => paragraph.test(part) && !part.includes('www.'))) return undefined;
   return parts.map((part) => ({
@@ -217,11 +216,11 @@ export function plainParagraphs(
   }));
 }
 
-function renderPart(piece: string, symbolHref: SymbolHref): ContentNode[] {
+function renderPart(piece: string, symbolHref: SymbolHref): HastNode[] {
   if (piece === '') return [];
   if (!piece.startsWith('`')) return [{ type: 'text', value: piece }];
   const value = piece.slice(1, -1);
-  const node: ContentElement = {
+  const node: HastElement = {
     type: 'element',
     tagName: 'code',
     children: [{ type: 'text', value }],

@@ -1,5 +1,5 @@
+import { z } from 'zod';
 import type { Author } from '#manifest/blogPage';
-import { type AuthorConfig, authorsConfigSchema } from '../../config/authorsConfig';
 import { readYaml, type YamlValue } from '../../config/readYaml';
 import type { Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
@@ -8,6 +8,26 @@ import type { FileStore } from '../../files/fileStore';
 import type { SiteLinks } from '../../links/siteLinks';
 import { encodeAddress } from '../../markdown/render/renderLink';
 import type { Post } from './readPosts';
+
+/** Entry of an author in `authors.yaml`. */
+const authorConfigSchema = z.strictObject({
+  name: z.string().min(1),
+  /** Occupation, in a few words. */
+  title: z.string().min(1).optional(),
+  /** Their own page. */
+  url: z
+    .string()
+    .regex(/^https?:\/\/[^\s\\]+$/i, 'must be an address such as "https://example.org"')
+    .optional(),
+  /** Their picture: a file beside `authors.yaml`, one that is published at the root, or another host's. */
+  image: z.string().min(1).optional(),
+  /** True for a team or a company; structured data for search engines contains it. */
+  group: z.boolean().default(false),
+});
+type AuthorConfig = z.infer<typeof authorConfigSchema>;
+
+/** All authors by the ids that posts name them by. */
+const authorsConfigSchema = z.record(z.string().min(1), authorConfigSchema);
 
 /** The authors of a blog by id, and how messages name the file that lists them. */
 export interface AuthorsSource extends YamlValue<Readonly<Record<string, AuthorConfig>>> {

@@ -1,18 +1,18 @@
 import type { ArchivePage, BlogListPage, PostSummary } from '#manifest/blogPage';
 import type { SidebarItem } from '#manifest/sidebar';
 import type { Article } from '../../articles/article';
-import type { PageWords } from '../../articles/pageWords';
 import { type TagAddresses, tagAddresses } from '../../articles/tags';
 import { pagePath } from '../../links/pagePath';
+import type { PageWords } from '../../words/pageWords';
 import type { FeedFormat } from '../sectionKind';
 
 /** The addresses of a blog, all below its path. */
 export interface BlogAddresses extends TagAddresses {
-  /** A page of the list of posts, counted from 1. */
+  /** Returns the path of a page of the list of posts, counted from 1. */
   list(page: number): string;
   post(slug: string): string;
   archive: string;
-  /** A feed, which is a file and never ends in a slash. */
+  /** Returns the path of a feed, which is a file and never ends in a slash. */
   feed(format: FeedFormat): string;
 }
 

@@ -20,7 +20,7 @@ describe('whyUnpublished', () => {
     expect(whyUnpublished(post('2020-01-01', true), all)).toBeUndefined();
   });
 
-  it('takes no post for one of a later day where nobody knows the day of the build', () => {
+  it('treats no post as scheduled when the build date is unknown', () => {
     expect(whyUnpublished(post('2030-01-01'), { ...build, today: undefined })).toBeUndefined();
   });
 });

@@ -7,7 +7,6 @@ import {
 } from '../../articles/article';
 import { checkTags, claimTags } from '../../articles/tags';
 import { translateArticles, translatedPath } from '../../articles/translateArticles';
-import type { BlogSectionConfig } from '../../config/blogConfig';
 import type { Language } from '../../config/readLanguages';
 import type { Report } from '../../diagnostics/diagnostic';
 import type { RouteIndex } from '../../links/routeIndex';
@@ -22,12 +21,14 @@ import {
   sectionsOfKind,
 } from '../sectionKind';
 import { readAuthors, withKnownAuthors } from './authors';
+import { type BlogSectionConfig, blogConfiguration } from './blogConfig';
 import { blogAddresses, listLength } from './blogLists';
 import { type BlogEdition, compileBlog } from './compileBlog';
 import { type Post, postFrontMatterSchema, readPosts } from './readPosts';
 
 /** Posts in the order of their days, with lists, tags and feeds. */
 export const blogSections: SectionKind = {
+  configuration: blogConfiguration,
   async collect(context, report) {
     const blogs: BlogEdition[] = [];
     const unpublished: UnpublishedPage[] = [];

@@ -1,18 +1,21 @@
 import type { Author, PostPage, PostSummary } from '#manifest/blogPage';
 import { dayInWords } from '#manifest/dayInWords';
+import { toContentTree } from '#manifest/hast';
 import type { PageDocument } from '#manifest/pageDocument';
 import { listedArticles } from '../../articles/article';
 import { checkDocument } from '../../articles/checkDocument';
-import { type ArticleContext, compileArticle, compileCached } from '../../articles/compileArticle';
-import { pageWordsOf, untranslatedNotice } from '../../articles/pageWords';
+import { type ArticleContext, compileArticle, compileStored } from '../../articles/compileArticle';
+import type { StoredPage } from '../../articles/pageStore';
 import { previewImage } from '../../articles/previewImage';
 import { tagLinks, tagPages } from '../../articles/tags';
-import type { BlogSectionConfig } from '../../config/blogConfig';
+import { untranslatedNotice } from '../../articles/untranslatedNotice';
 import type { Language } from '../../config/readLanguages';
 import type { Report } from '../../diagnostics/diagnostic';
-import type { AuthoredText } from '../../markdown/authoredText';
+import type { MarkdownContext } from '../../markdown/compileMarkdown';
+import { pageWordsOf } from '../../words/pageWords';
 import type { CompileContext, CompiledPage, EditionLists } from '../sectionKind';
 import { type AuthorsSource, publishedAuthors } from './authors';
+import type { BlogSectionConfig } from './blogConfig';
 import {
   archivePage,
   type BlogAddresses,
@@ -21,7 +24,6 @@ import {
   blogSidebar,
 } from './blogLists';
 import { excerptOf } from './excerptOf';
-import { readingTime } from './readingTime';
 import type { Post, PostSource } from './readPosts';
 
 /** A blog in one language. */
@@ -54,14 +56,14 @@ export async function* compileBlog(
   const title = section.title ?? section.label;
   const { description, postsPerPage } = section;
   const lists = { addresses, words, section: home, title, description };
-  yield* pagesOf(blogListPages(summaries, lists, postsPerPage));
-  for (const [post, { page, markdown }] of posts) {
+  yield* pagesOf(blogListPages(summaries, lists, postsPerPage), context);
+  for (const [post, { page }] of posts) {
     const image = previewImage(post, context.links, report);
-    yield { document: page, markdown, image, keywords: post.source.frontMatter.keywords };
+    yield { page, image, keywords: post.source.frontMatter.keywords };
   }
-  yield* pagesOf([archivePage(summaries, lists)]);
+  yield* pagesOf([archivePage(summaries, lists)], context);
   const tags = tagPages(listed, { ...addresses, section: home, kind: 'posts', words });
-  yield* pagesOf(tags);
+  yield* pagesOf(tags, context);
   const length = section.postsInSidebar;
   return {
     sidebars: new Map([
@@ -73,21 +75,24 @@ export async function* compileBlog(
       locale: language.code,
       path,
       files: section.feed.formats.map((format) => ({ format, address: addresses.feed(format) })),
-      posts: listed.flatMap((post) => posts.get(post)?.page ?? []).slice(0, section.feed.posts),
+      posts: listed
+        .flatMap((post) => posts.get(post)?.page.file ?? [])
+        .slice(0, section.feed.posts),
     },
   };
 }
 
-function pagesOf(documents: readonly PageDocument[]): CompiledPage[] {
-  return documents.map((document) => ({ document: checkDocument(document) }));
+async function* pagesOf(
+  documents: readonly PageDocument[],
+  { store }: Pick<CompileContext, 'store'>,
+): AsyncGenerator<CompiledPage> {
+  for (const document of documents) yield { page: await store.put(checkDocument(document)) };
 }
 
 /** A post, and its entry in lists. */
 interface CompiledPost {
-  page: PostPage;
+  page: StoredPage;
   summary: PostSummary;
-  /** The text for the Markdown alternate. */
-  markdown: AuthoredText;
 }
 
 async function compilePosts(
@@ -98,7 +103,7 @@ async function compilePosts(
   const knownAuthors = publishedAuthors(authors, path, context.links);
   const notice = untranslatedNotice(language);
   const compiled = new Map<Post, CompiledPost>();
-  for (const post of posts) {
+  const articles = posts.map((post) => {
     const { source, originalFile, original } = post;
     const { lastUpdated, codeLinks } = source.frontMatter;
     const around = {
@@ -117,17 +122,27 @@ async function compilePosts(
       levels: language.config.value.tableOfContents,
       codeLinks,
     };
-    const article = { kind: 'post', source, originalFile, around };
-    compiled.set(post, await compileCached(article, context, compilePost));
+    return { post, source, originalFile, around };
+  });
+  for await (const { article, page, extra } of compileStored(blogPosts, articles, context)) {
+    compiled.set(article.post, { page, summary: extra.summary });
   }
   return compiled;
 }
 
 interface PostContext extends ArticleContext, Pick<PostPage, 'date' | 'authors' | 'tags'> {}
 
-function compilePost(post: PostSource, context: PostContext, report: Report): CompiledPost {
-  const { path, date, authors, tags, language, markdown } = context;
-  const { fields, text, parsed, markdown: authored } = compileArticle(post, context, report);
+/** The kind of article that posts are. */
+export const blogPosts = { name: 'post', compile: compilePost };
+
+function compilePost(
+  post: PostSource,
+  context: PostContext,
+  links: MarkdownContext,
+  report: Report,
+) {
+  const { path, date, authors, tags, language } = context;
+  const { fields, text, parsed, markdown } = compileArticle(post, context, links, report);
   const facts = {
     date,
     dateInWords: dayInWords(date, language),
@@ -135,15 +150,27 @@ function compilePost(post: PostSource, context: PostContext, report: Report): Co
     tags,
     readingTime: readingTime(text),
   };
-  const excerpt = excerptOf(parsed, path, markdown);
+  const excerpt = excerptOf(parsed, path, links);
   const summary: PostSummary = {
     title: fields.title,
     href: path,
     ...facts,
-    ...(excerpt.children.length === 0 ? {} : { excerpt: { type: 'tree', tree: excerpt } }),
+    ...(excerpt.length > 0 && { excerpt: { type: 'tree', tree: toContentTree(excerpt) } }),
   };
-  const page = checkDocument({ kind: 'post', ...fields, ...facts });
-  return { page, summary, markdown: authored };
+  const page = checkDocument<PostPage>({ kind: 'post', ...fields, ...facts });
+  return { page, summary, markdown };
+}
+
+/** Reading speed on a screen per minute: words, or characters of scripts that do not separate words. */
+const pace = { words: 220, characters: 500 };
+
+const characters = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu;
+
+/** Returns how many minutes a text takes to read, rounded up. */
+export function readingTime(text: string): number {
+  const characterCount = text.match(characters)?.length ?? 0;
+  const wordCount = text.replace(characters, ' ').match(/\S+/g)?.length ?? 0;
+  return Math.max(1, Math.ceil(wordCount / pace.words + characterCount / pace.characters));
 }
 
 /** Returns the posts before and after in the lists: the newer one, and the older one. */

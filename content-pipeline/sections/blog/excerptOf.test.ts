@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseMarkdown } from '../../markdown/parseMarkdown';
 import { plainText } from '../../markdown/plainText';
+import { englishWords } from '../../words/pageWords';
 import { excerptOf } from './excerptOf';
 
 const context = {
@@ -8,18 +9,19 @@ const context = {
   resolveImage: (target: string) => ({ src: target }),
   symbolHref: () => undefined,
   additionalLanguages: [],
+  words: englishWords,
 };
 
 function excerpt(...lines: string[]) {
   const source = { path: 'blog/a.md', text: ['---', 'title: A', '---', ...lines].join('\n') };
   return excerptOf(
-    parseMarkdown(source, () => undefined),
+    parseMarkdown(source, () => undefined, context),
     '/blog/a/',
     context,
   );
 }
 
-const wordsOf = (...lines: string[]) => plainText(excerpt(...lines).children);
+const wordsOf = (...lines: string[]) => plainText(excerpt(...lines));
 
 describe('excerptOf', () => {
   it.each(['<!-- truncate -->', '<!-- more -->', '<!--more-->'])('ends at %s', (marker) => {
@@ -36,7 +38,7 @@ describe('excerptOf', () => {
   });
 
   it('is empty where a post has no paragraph', () => {
-    expect(excerpt('- One.').children).toEqual([]);
+    expect(excerpt('- One.')).toEqual([]);
   });
 
   it('keeps the links whose addresses are at the end of the post', () => {

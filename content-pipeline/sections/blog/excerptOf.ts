@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { ContentElement, ContentNode, ContentTree } from '#manifest/contentTree';
+import type { HastElement, HastNode } from '#manifest/hast';
 import { compileMarkdown, type MarkdownContext } from '../../markdown/compileMarkdown';
 import type { ParsedMarkdown } from '../../markdown/parseMarkdown';
 
@@ -11,7 +11,7 @@ export function excerptOf(
   parsed: ParsedMarkdown,
   path: string,
   context: MarkdownContext,
-): ContentTree {
+): HastNode[] {
   const children = beginningOf(parsed);
   const beginning = { path: parsed.path, text: parsed.text, anchors: parsed.anchors };
   const { tree } = compileMarkdown(
@@ -19,7 +19,7 @@ export function excerptOf(
     context,
     () => undefined,
   );
-  return { type: 'root', children: detach(tree.children, path) };
+  return detach(tree.children, path);
 }
 
 function beginningOf({ tree, text }: ParsedMarkdown): Root['children'] {
@@ -38,8 +38,8 @@ function beginningOf({ tree, text }: ParsedMarkdown): Root['children'] {
 }
 
 /** Removes anchors and completes links to them, since a list shows many excerpts. */
-function detach(nodes: readonly ContentNode[], path: string): ContentNode[] {
-  return nodes.flatMap((node): ContentNode[] => {
+function detach(nodes: readonly HastNode[], path: string): HastNode[] {
+  return nodes.flatMap((node): HastNode[] => {
     if (node.type === 'text') return [node];
     const { id: _, ...properties } = node.properties ?? {};
     if (isAnchor(node)) return [];
@@ -49,6 +49,6 @@ function detach(nodes: readonly ContentNode[], path: string): ContentNode[] {
   });
 }
 
-function isAnchor({ properties }: ContentElement): boolean {
+function isAnchor({ properties }: HastElement): boolean {
   return Array.isArray(properties?.className) && properties.className.includes('anchor');
 }

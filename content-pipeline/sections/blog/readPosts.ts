@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { type Article, articleAt, listArticleFiles } from '../../articles/article';
 import { articleKeys, daySchema } from '../../articles/frontMatter';
 import { type MarkdownFile, readMarkdownFile } from '../../articles/readMarkdownFile';
-import type { BlogSectionConfig } from '../../config/blogConfig';
 import { tagsConfigSchema } from '../../config/fields';
 import type { ReadConfig } from '../../config/readSiteConfig';
 import type { Report } from '../../diagnostics/diagnostic';
 import type { FileStore } from '../../files/fileStore';
+import type { BlogSectionConfig } from './blogConfig';
 import { blogAddresses } from './blogLists';
 
 /** The front matter of a post. */
@@ -101,7 +101,7 @@ async function readPost(
   return { ...articleAt({ ...file, date }, address), date, authors };
 }
 
-/** Reads the name of a post: `2026-01-31-my-post.md`, or a folder of that name with an `index.md`. */
+/** Returns the day (`undefined` without one) and the name in `2026-01-31-my-post.md`, or in a folder of that name. */
 function readName(sourcePath: string): { day: string | undefined; name: string } {
   const bare = sourcePath.replace(/(?:\/index)?\.md$/, '');
   const [, day, name] = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(path.basename(bare)) ?? [];

@@ -1,14 +1,37 @@
+import type { DocPage } from '#manifest/docPage';
 import { listedArticles } from '../../articles/article';
 import { checkDocument } from '../../articles/checkDocument';
-import { compileArticle, compileCached } from '../../articles/compileArticle';
-import { pageWordsOf, untranslatedNotice } from '../../articles/pageWords';
+import { type ArticleContext, compileArticle, compileStored } from '../../articles/compileArticle';
 import { previewImage } from '../../articles/previewImage';
 import { tagAddresses, tagLinks, tagPages } from '../../articles/tags';
+import { untranslatedNotice } from '../../articles/untranslatedNotice';
 import type { Report } from '../../diagnostics/diagnostic';
-import { readingOrder } from '../../links/readingOrder';
-import type { CompileContext, CompiledPage, EditionLists } from '../sectionKind';
+import type { MarkdownContext } from '../../markdown/compileMarkdown';
+import { pageWordsOf } from '../../words/pageWords';
+import {
+  type CompileContext,
+  type CompiledPage,
+  type EditionLists,
+  readingOrder,
+} from '../sectionKind';
 import { docSidebars, trailsOf } from './docSidebars';
-import type { DocsEdition } from './readDocs';
+import type { DocSource, DocsEdition } from './readDocs';
+
+interface DocContext extends ArticleContext {
+  id: string;
+  tags: NonNullable<DocPage['tags']>;
+}
+
+/** The kind of article that documents are. */
+export const documents = {
+  name: 'doc',
+  compile(source: DocSource, context: DocContext, links: MarkdownContext, report: Report) {
+    const { id, tags } = context;
+    const { fields, markdown } = compileArticle(source, context, links, report);
+    const page: DocPage = { kind: 'doc', ...fields, id, ...(tags.length > 0 && { tags }) };
+    return { page: checkDocument(page), markdown };
+  },
+};
 
 /** Compiles the documents of an edition, then the pages of their tags. */
 export async function* compileDocs(
@@ -22,9 +45,9 @@ export async function* compileDocs(
   const positionOf = sidebarPositions(sidebars);
   const home = { label: section.label, href: edition.path };
   const addresses = tagAddresses(edition.path, config.trailingSlash);
-  for (const doc of docs) {
+  const articles = docs.map((doc) => {
     const { source, originalFile, path, original } = doc;
-    const { lastUpdated, codeLinks, keywords } = source.frontMatter;
+    const { lastUpdated, codeLinks } = source.frontMatter;
     const { sidebar, trail, previous, next } = positionOf(path);
     const around = {
       id: source.id,
@@ -41,27 +64,17 @@ export async function* compileDocs(
       levels: config.tableOfContents,
       codeLinks,
     };
-    const { page: document, markdown } = await compileCached(
-      { kind: 'doc', source, originalFile, around },
-      context,
-      (text, { id, tags, ...rest }, reportText) => {
-        const compiled = compileArticle(text, rest, reportText);
-        const page = {
-          kind: 'doc',
-          ...compiled.fields,
-          id,
-          ...(tags.length > 0 && { tags }),
-        } as const;
-        return { page: checkDocument(page), markdown: compiled.markdown };
-      },
-    );
+    return { doc, sidebar, source, originalFile, around };
+  });
+  for await (const { article, page } of compileStored(documents, articles, context)) {
+    const { doc, sidebar, source } = article;
     const image = previewImage(doc, context.links, report);
-    yield { document, markdown, sidebar, docId: source.id, image, keywords };
+    yield { page, sidebar, docId: source.id, image, keywords: source.frontMatter.keywords };
   }
   const words = pageWordsOf(language);
   const tags = { ...addresses, section: home, kind: 'pages', words } as const;
   for (const document of tagPages(listedArticles(docs), tags)) {
-    yield { document: checkDocument(document) };
+    yield { page: await context.store.put(checkDocument(document)) };
   }
   return { sidebars };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SidebarItemConfig } from '../../config/sectionConfig';
 import { createDiagnosticLog } from '../../diagnostics/diagnostic';
-import { readingOrder } from '../../links/readingOrder';
+import { readingOrder } from '../sectionKind';
 import { buildDocSidebar } from './docSidebars';
+import type { SidebarItemConfig } from './docsConfig';
 
 function build(...items: SidebarItemConfig[]) {
   const log = createDiagnosticLog();

@@ -1,10 +1,10 @@
 import type { DocPage } from '#manifest/docPage';
 import type { SidebarItem } from '#manifest/sidebar';
 import { listedArticles } from '../../articles/article';
-import type { SidebarItemConfig } from '../../config/sectionConfig';
 import type { Place, Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
 import type { SiteLinks } from '../../links/siteLinks';
+import type { SidebarItemConfig } from './docsConfig';
 import { folderSidebar, type SidebarDoc } from './folderSidebar';
 import type { Doc, DocsEdition } from './readDocs';
 
@@ -68,7 +68,7 @@ interface SidebarContext {
   knownIds: ReadonlySet<string>;
   /** The folders of any version of the section. */
   knownFolders: ReadonlySet<string>;
-  /** The language whose alphabet sorts what a folder holds. */
+  /** The language whose alphabet sorts the entries of a folder. */
   language: string;
   file: string;
   /** Returns the place of an item in the configuration, by its path of indexes and keys. */

@@ -9,7 +9,6 @@ import {
 import { checkTags, claimTags, tagAddresses } from '../../articles/tags';
 import { translateArticles, translatedPath } from '../../articles/translateArticles';
 import type { Language } from '../../config/readLanguages';
-import type { DocsSectionConfig } from '../../config/sectionConfig';
 import type { Report } from '../../diagnostics/diagnostic';
 import { countOf } from '../../diagnostics/formatDiagnostics';
 import { suggest } from '../../diagnostics/nearestNames';
@@ -25,6 +24,7 @@ import {
   sectionsOfKind,
 } from '../sectionKind';
 import { compileDocs } from './compileDocs';
+import { type DocsSectionConfig, docsConfiguration } from './docsConfig';
 import { foldersOf } from './folderSidebar';
 import {
   type Doc,
@@ -36,6 +36,7 @@ import {
 
 /** Documents in Markdown, in versions and with sidebars. */
 export const docsSections: SectionKind = {
+  configuration: docsConfiguration,
   async collect(context, report) {
     const collected: CollectedVersion[] = [];
     for (const place of sectionsOfKind<DocsSectionConfig>(context.config.value, 'docs')) {

@@ -15,7 +15,7 @@ export interface SidebarDoc {
 }
 
 interface FolderContext {
-  /** The names of documents and folders that the sidebar names itself, so that their folder leaves them out. */
+  /** The names of documents and folders that the sidebar names itself, so that their folder omits them. */
   named: ReadonlySet<string>;
   /** The language by which titles are sorted. */
   language: string;

@@ -5,11 +5,11 @@ import { type MarkdownFile, readMarkdownFile } from '../../articles/readMarkdown
 import { tagsConfigSchema } from '../../config/fields';
 import { type Language, localesFolder } from '../../config/readLanguages';
 import type { ReadConfig } from '../../config/readSiteConfig';
-import type { DocsSectionConfig } from '../../config/sectionConfig';
 import type { Report } from '../../diagnostics/diagnostic';
 import type { FileStore } from '../../files/fileStore';
 import { articlePath, pagePath } from '../../links/pagePath';
 import type { Redirect } from '../../links/redirects';
+import type { DocsSectionConfig } from './docsConfig';
 import { type NumberedName, readNumbers } from './readNumbers';
 
 /** The front matter of a document. */

@@ -27,7 +27,7 @@ describe('readNumbers', () => {
     },
   );
 
-  it('leaves years as they are in a folder that is numbered', () => {
+  it('keeps years in a numbered folder unchanged', () => {
     expect(namesOf('01-intro', '2024-plan', '404-errors')).toEqual([
       ...['intro', '2024-plan', '404-errors'],
     ]);

@@ -8,7 +8,7 @@ export interface NumberedName {
 
 /**
  * Separates numbers that order files from numbers that belong to a name. A folder is numbered when
- * something in it begins with a zero, as in `01-intro`, which nobody writes for another reason; only
+ * something in it begins with a zero, as in `01-intro`, which has no other use; only
  * there, two digits and a hyphen give the position of a file. So `2024-plan` and `24-hours` keep their
  * numbers, and adding a file without a zero changes no other address.
  */

@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import type { ContentBody } from '#manifest/contentTree';
+import { toContentTree } from '#manifest/hast';
 import type { LandingPage } from '#manifest/landingPage';
 import type { PageDocument } from '#manifest/pageDocument';
-import type { LandingConfig } from '../../config/landingConfig';
 import type { Language } from '../../config/readLanguages';
 import type { YamlValue } from '../../config/readYaml';
+import { linkConfigSchema } from '../../config/themeConfig';
 import type { Place, Report } from '../../diagnostics/diagnostic';
 import type { SiteLinks } from '../../links/siteLinks';
 import {
@@ -12,6 +14,43 @@ import {
   type MarkdownContext,
 } from '../../markdown/compileMarkdown';
 import { parseMarkdown } from '../../markdown/parseMarkdown';
+
+/** The landing page as people write it. Every text is Markdown. */
+export const landingConfigSchema = z.strictObject({
+  title: z.string().min(1),
+  description: z.string().optional(),
+  hero: z.strictObject({
+    title: z.string().min(1),
+    text: z.string().min(1),
+    install: z.string().min(1).optional(),
+    actions: z
+      .array(
+        z.strictObject({
+          label: z.string().min(1),
+          href: z.string().min(1),
+          style: z.enum(['primary', 'secondary']).default('secondary'),
+        }),
+      )
+      .default([]),
+  }),
+  sample: z
+    .strictObject({ title: z.string().min(1).optional(), code: z.string().min(1) })
+    .optional(),
+  features: z
+    .array(z.strictObject({ title: z.string().min(1), text: z.string().min(1) }))
+    .default([]),
+  paths: z
+    .array(
+      z.strictObject({
+        title: z.string().min(1),
+        text: z.string().min(1).optional(),
+        links: z.array(linkConfigSchema).min(1),
+      }),
+    )
+    .default([]),
+  facts: z.array(z.strictObject({ label: z.string().min(1), text: z.string().min(1) })).default([]),
+});
+type LandingConfig = z.infer<typeof landingConfigSchema>;
 
 /** The landing page in one language. */
 export interface Landing {
@@ -53,13 +92,14 @@ export function compileLanding(
   function inline(text: string, at: readonly PropertyKey[]): ContentBody {
     const place = placeOf(at);
     const tree = compileInline({ path: file, text }, contextAt(place), reportAt(place));
-    return { type: 'tree', tree };
+    return { type: 'tree', tree: toContentTree(tree.children) };
   }
 
   function block(text: string, at: readonly PropertyKey[]): ContentBody {
     const place = placeOf(at);
-    const parsed = parseMarkdown({ path: file, text }, reportAt(place));
-    return { type: 'tree', tree: compileMarkdown(parsed, contextAt(place), reportAt(place)).tree };
+    const parsed = parseMarkdown({ path: file, text }, reportAt(place), { words: markdown.words });
+    const { tree } = compileMarkdown(parsed, contextAt(place), reportAt(place));
+    return { type: 'tree', tree: toContentTree(tree.children) };
   }
 
   /** Returns the links whose page exists; the others are reported. */

@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import { checkDocument } from '../../articles/checkDocument';
 import { translatedPath } from '../../articles/translateArticles';
-import { landingConfigSchema } from '../../config/landingConfig';
 import type { Language } from '../../config/readLanguages';
 import type { ReadConfig } from '../../config/readSiteConfig';
 import { readYaml } from '../../config/readYaml';
@@ -10,19 +10,31 @@ import { decodeText } from '../../files/decodeText';
 import type { FileStore } from '../../files/fileStore';
 import { codeNamesOf } from '../../links/codeFiles';
 import type { RouteIndex } from '../../links/routeIndex';
-import type {
-  ClaimedSections,
-  CompileContext,
-  CompiledPage,
-  EditionLists,
-  SectionKind,
+import {
+  type ClaimedSections,
+  type CompileContext,
+  type CompiledPage,
+  type EditionLists,
+  keysOfKind,
+  type SectionKind,
 } from '../sectionKind';
-import { compileLanding, type Landing, type LandingSource } from './compileLanding';
+import {
+  compileLanding,
+  type Landing,
+  type LandingSource,
+  landingConfigSchema,
+} from './compileLanding';
+
+const landingKeys = {
+  /** The landing page, a YAML file. */
+  landing: z.string().optional(),
+};
 
 /** The landing page, written as data in a YAML file. */
 export const landingPage: SectionKind = {
+  configuration: { keys: landingKeys },
   async collect({ config, languages, files }, report) {
-    const { landing: name } = config.value;
+    const { landing: name } = keysOfKind(config.value, landingKeys);
     const [from, ...others] = languages;
     const source = name === undefined ? undefined : await readLanding(files, name, from, report);
     if (source === undefined) return { claim: () => ({ editions: [] }) };
@@ -93,9 +105,9 @@ function claimLandings(landings: readonly Landing[], routes: RouteIndex): Claime
 
 async function* compilePages(
   landing: Landing,
-  { links }: CompileContext,
+  { links, store }: CompileContext,
   report: Report,
 ): AsyncGenerator<CompiledPage, EditionLists> {
-  yield { document: checkDocument(compileLanding(landing, links, report)) };
+  yield { page: await store.put(checkDocument(compileLanding(landing, links, report))) };
   return { sidebars: new Map() };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ContentPage } from '#manifest/docPage';
 import {
   type Article,
   aliasesOf,
@@ -9,25 +10,27 @@ import {
   listArticleFiles,
 } from '../../articles/article';
 import { checkDocument } from '../../articles/checkDocument';
-import { compileArticle, compileCached } from '../../articles/compileArticle';
+import { type ArticleContext, compileArticle, compileStored } from '../../articles/compileArticle';
 import { articleKeys, slugSchema } from '../../articles/frontMatter';
-import { pageWordsOf, untranslatedNotice } from '../../articles/pageWords';
 import { previewImage } from '../../articles/previewImage';
 import { type MarkdownFile, readMarkdownFile } from '../../articles/readMarkdownFile';
 import { translateArticles, translatedPath } from '../../articles/translateArticles';
-import { type PagesInFolder, pagesInFolder } from '../../config/pagesConfig';
+import { untranslatedNotice } from '../../articles/untranslatedNotice';
 import type { Language } from '../../config/readLanguages';
-import type { SiteConfig } from '../../config/siteConfig';
+import type { KindConfiguration } from '../../config/siteConfig';
 import type { Report } from '../../diagnostics/diagnostic';
 import { articlePath, pagePath } from '../../links/pagePath';
 import type { RouteIndex } from '../../links/routeIndex';
 import type { UnpublishedPage } from '../../links/siteLinks';
+import type { MarkdownContext } from '../../markdown/compileMarkdown';
+import { pageWordsOf } from '../../words/pageWords';
 import {
   type ClaimedSections,
   type CollectContext,
   type CompileContext,
   type CompiledPage,
   type EditionLists,
+  keysOfKind,
   onlyVersion,
   type SectionKind,
 } from '../sectionKind';
@@ -35,11 +38,42 @@ import {
 /** The section that free pages are listed under. No section of a configuration with free pages has this id. */
 const freePagesId = 'pages';
 
+/** Free pages with more to say about them than where they lie. */
+const pagesInFolderSchema = z.strictObject({
+  folder: z.string().min(1),
+  /** Address for editing the source of a page; `{file}` is its path from the site's folder. */
+  editUrl: z.string().url().optional(),
+});
+type PagesInFolder = z.infer<typeof pagesInFolderSchema>;
+
+const pagesKeys = {
+  /** The folder with pages that belong to no section: `about.md` in it is `/about/`. */
+  pages: z.union([z.string().min(1), pagesInFolderSchema]).optional(),
+};
+
+/** Returns the folder of free pages from both forms of the configuration; `undefined` when there is none. */
+function pagesInFolder(config: object): PagesInFolder | undefined {
+  const { pages } = keysOfKind(config, pagesKeys);
+  return typeof pages === 'string' ? { folder: pages } : pages;
+}
+
+const configuration: KindConfiguration = {
+  keys: pagesKeys,
+  findConflict: (config) =>
+    pagesInFolder(config) !== undefined && config.sections.some(({ id }) => id === freePagesId)
+      ? {
+          path: ['pages'],
+          message: `must not be set beside a section with the id "${freePagesId}"`,
+        }
+      : undefined,
+};
+
 /** Pages that belong to no section: `about.md` in their folder is `/about/`. */
 export const freePages: SectionKind = {
+  configuration,
   async collect(context, report) {
-    const { config, languages } = context;
-    const inFolder = pagesInFolder(config.value.pages);
+    const { config, languages, sectionPaths } = context;
+    const inFolder = pagesInFolder(config.value);
     if (inFolder === undefined) return { claim: () => ({ editions: [] }) };
     const { folder } = inFolder;
     const collected = await collectPages(folder, context, report);
@@ -56,7 +90,11 @@ export const freePages: SectionKind = {
     const { unpublished } = collected;
     return {
       claim: (routes, reportClaim) =>
-        claimPages(editions, { inFolder, unpublished, routes }, reportClaim),
+        claimPages(
+          editions,
+          { inFolder, unpublished, routes, languages, sectionPaths },
+          reportClaim,
+        ),
     };
   },
 };
@@ -104,7 +142,7 @@ async function collectPages(
   return { pages, unpublished };
 }
 
-interface ClaimContext {
+interface ClaimContext extends Pick<CollectContext, 'languages' | 'sectionPaths'> {
   inFolder: PagesInFolder;
   unpublished: readonly UnpublishedPage[];
   routes: RouteIndex;
@@ -112,15 +150,16 @@ interface ClaimContext {
 
 function claimPages(
   editions: readonly PagesEdition[],
-  { inFolder, unpublished, routes }: ClaimContext,
+  context: ClaimContext,
   report: Report,
 ): ClaimedSections {
+  const { inFolder, unpublished, routes } = context;
   const [inDefault] = editions;
   const pages = inDefault?.pages ?? [];
   const count = editions.reduce((sum, edition) => sum + edition.pages.length, 0);
   for (const { pages: own, language } of editions) {
     const isFree = (page: FreePage) =>
-      !language.isDefault || isOutsideSections(page, { language, routes }, report);
+      !language.isDefault || isOutsideSections(page, context, report);
     claimArticles(own.filter(isFree), language, routes);
   }
   return {
@@ -153,10 +192,10 @@ function claimPages(
 /** Reports a page below the path of a section or a language, where its sidebar and its lists would not show it. */
 function isOutsideSections(
   { source, path }: FreePage,
-  { language, routes }: { language: Language; routes: RouteIndex },
+  { routes, ...paths }: ClaimContext,
   report: Report,
 ): boolean {
-  const owner = ownerOfAddress(path, language.config.value);
+  const owner = ownerOfAddress(path, paths);
   // Claiming an address that is taken reports the page with more detail.
   if (owner === undefined || routes.has(path)) return true;
   report({
@@ -173,20 +212,27 @@ function isOutsideSections(
 /** Returns the path of the section or the language that an address is below; undefined when there is none. */
 function ownerOfAddress(
   address: string,
-  { sections, locales, trailingSlash }: Pick<SiteConfig, 'sections' | 'locales' | 'trailingSlash'>,
+  { languages, sectionPaths }: Pick<CollectContext, 'languages' | 'sectionPaths'>,
 ): string | undefined {
-  const [, ...others] = locales;
-  const paths = [
-    ...sections.flatMap((section) => [
-      section.path,
-      ...('versions' in section ? section.versions.flatMap(({ path }) => path ?? []) : []),
-    ]),
-    ...others.map(({ code }) => `/${code}`),
-  ];
-  return paths
-    .map((path) => pagePath(path, trailingSlash))
+  const [{ config }, ...others] = languages;
+  return [...sectionPaths, ...others.map(({ prefix }) => prefix)]
+    .map((path) => pagePath(path, config.value.trailingSlash))
     .find((path) => `${address}/`.startsWith(`${path}/`.replace(/\/{2,}$/, '/')));
 }
+
+/** The kind of article that free pages are. */
+export const contentPages = {
+  name: 'content',
+  compile(
+    source: FreePage['source'],
+    context: ArticleContext,
+    links: MarkdownContext,
+    report: Report,
+  ) {
+    const { fields, markdown } = compileArticle(source, context, links, report);
+    return { page: checkDocument<ContentPage>({ kind: 'content', ...fields }), markdown };
+  },
+};
 
 async function* compilePages(
   { language, pages }: PagesEdition,
@@ -194,9 +240,9 @@ async function* compilePages(
   context: CompileContext,
   report: Report,
 ): AsyncGenerator<CompiledPage, EditionLists> {
-  for (const page of pages) {
+  const articles = pages.map((page) => {
     const { source, path, originalFile, original } = page;
-    const { lastUpdated, codeLinks, keywords } = source.frontMatter;
+    const { lastUpdated, codeLinks } = source.frontMatter;
     const around = {
       path,
       breadcrumbs: [],
@@ -208,13 +254,11 @@ async function* compilePages(
       levels: language.config.value.tableOfContents,
       codeLinks,
     };
-    const article = { kind: 'content', source, originalFile, around };
-    const compiled = await compileCached(article, context, (text, here, reportText) => {
-      const { fields, markdown } = compileArticle(text, here, reportText);
-      return { page: checkDocument({ kind: 'content', ...fields }), markdown };
-    });
-    const { page: document, markdown } = compiled;
-    yield { document, markdown, image: previewImage(page, context.links, report), keywords };
+    return { free: page, source, originalFile, around };
+  });
+  for await (const { article, page } of compileStored(contentPages, articles, context)) {
+    const { keywords } = article.source.frontMatter;
+    yield { page, image: previewImage(article.free, context.links, report), keywords };
   }
   return { sidebars: new Map() };
 }

@@ -1,10 +1,16 @@
 import type { SearchPage } from '#manifest/pageDocument';
 import { checkDocument } from '../../articles/checkDocument';
-import { pageWordsOf } from '../../articles/pageWords';
 import type { Language } from '../../config/readLanguages';
 import { searchPath } from '../../links/pagePath';
 import type { RouteIndex } from '../../links/routeIndex';
-import type { ClaimedEdition, CompiledPage, EditionLists, SectionKind } from '../sectionKind';
+import { pageWordsOf } from '../../words/pageWords';
+import type {
+  ClaimedEdition,
+  CompileContext,
+  CompiledPage,
+  EditionLists,
+  SectionKind,
+} from '../sectionKind';
 
 /** The page that searches a language, where the navbar has a search. */
 export const searchPages: SectionKind = {
@@ -26,12 +32,13 @@ function claimSearch(language: Language, path: string, routes: RouteIndex): Clai
     ...placeOf(['navbar', 'items', index]),
     hint: 'the search has this address: give the other page another "slug", or rename its file',
   });
-  return { language, compile: () => compilePages(language, path) };
+  return { language, compile: (context) => compilePages(language, path, context) };
 }
 
 async function* compilePages(
   language: Language,
   path: string,
+  { store }: Pick<CompileContext, 'store'>,
 ): AsyncGenerator<CompiledPage, EditionLists> {
   const words = pageWordsOf(language);
   const document: SearchPage = {
@@ -40,10 +47,10 @@ async function* compilePages(
     title: words('search'),
     outline: [],
     breadcrumbs: [],
-    // Search engines should lead to pages, not to lists of them.
+    // Search engines should list pages, not lists of pages.
     unlisted: true,
     withoutScripts: words('search-without-scripts'),
   };
-  yield { document: checkDocument(document) };
+  yield { page: await store.put(checkDocument(document)) };
   return { sidebars: new Map() };
 }

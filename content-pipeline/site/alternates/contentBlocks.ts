@@ -1,53 +1,53 @@
-import type { ContentElement, ContentNode, ContentTree } from '#manifest/contentTree';
+import type { HastElement, HastNode } from '#manifest/hast';
 import type { Declaration, DeclarationRow } from '#manifest/signature';
 import { contentElement, contentText } from '../../markdown/contentNode';
 
 // Builders for content trees. A part that has nothing to say is an empty array, so parts can be joined with `...`.
 
 /** Inline nodes; strings are text. */
-type Inline = readonly (ContentNode | string)[];
+type Inline = readonly (HastNode | string)[];
 
-function nodes(inline: Inline): ContentNode[] {
+function nodes(inline: Inline): HastNode[] {
   return inline.map((node) => (typeof node === 'string' ? contentText(node) : node));
 }
 
-export function code(text: string): ContentElement {
+export function code(text: string): HastElement {
   return contentElement('code', {}, [contentText(text)]);
 }
 
-export function link(label: ContentNode | string, href: string | undefined): ContentNode {
+export function link(label: HastNode | string, href: string | undefined): HastNode {
   const [content = contentText('')] = nodes([label]);
   return href === undefined ? content : contentElement('a', { href }, [content]);
 }
 
-export function paragraph(...inline: Inline): ContentElement[] {
+export function paragraph(...inline: Inline): HastElement[] {
   return inline.length === 0 ? [] : [contentElement('p', {}, nodes(inline))];
 }
 
 /** Returns a heading and the blocks below it, or an empty array without blocks. */
 export function section(
   level: number,
-  title: ContentNode | string,
-  blocks: readonly ContentNode[],
-): ContentNode[] {
+  title: HastNode | string,
+  blocks: readonly HastNode[],
+): HastNode[] {
   return blocks.length === 0 ? [] : [contentElement(`h${level}`, {}, nodes([title])), ...blocks];
 }
 
 /** Returns blocks below a label in bold, or an empty array without blocks. */
-export function labelled(label: string, blocks: readonly ContentNode[]): ContentNode[] {
+export function labelled(label: string, blocks: readonly HastNode[]): HastNode[] {
   if (blocks.length === 0) return [];
   return [...paragraph(contentElement('strong', {}, [contentText(label)])), ...blocks];
 }
 
-export function list(items: readonly (readonly ContentNode[])[]): ContentElement[] {
+export function list(items: readonly (readonly HastNode[])[]): HastElement[] {
   if (items.length === 0) return [];
   const children = items.map((item) => contentElement('li', {}, [...item]));
   return [contentElement('ul', {}, children)];
 }
 
 /** Returns the content of a list item: a name, and a description after a colon or in blocks below it. */
-export function described(name: Inline, description: ContentTree | undefined): ContentNode[] {
-  const [first, ...rest] = description?.children ?? [];
+export function described(name: Inline, description: readonly HastNode[]): HastNode[] {
+  const [first, ...rest] = description;
   if (first === undefined) return nodes(name);
   const isInline = [first, ...rest].every((node) => node.type === 'text' || !isBlock(node));
   if (isInline) return nodes([...name, ': ', first, ...rest]);
@@ -57,7 +57,17 @@ export function described(name: Inline, description: ContentTree | undefined): C
   return below.length === 0 ? line : [contentElement('p', {}, line), ...below];
 }
 
-function isBlock({ tagName }: ContentElement): boolean {
+/** Returns words in which a placeholder, `{name}`, is replaced by content. */
+export function filled(text: string, name: string, content: HastNode): HastNode[] {
+  return text
+    .split(`{${name}}`)
+    .flatMap((part, index) => [
+      ...(index === 0 ? [] : [content]),
+      ...nodes(part === '' ? [] : [part]),
+    ]);
+}
+
+function isBlock({ tagName }: HastElement): boolean {
   return !['a', 'code', 'em', 'strong', 'del', 'sub', 'sup', 'kbd', 'img', 'span'].includes(
     tagName,
   );
@@ -67,7 +77,7 @@ function isBlock({ tagName }: ContentElement): boolean {
 export function joined(
   separator: string,
   parts: readonly (Inline | string | false | undefined)[],
-): ContentNode[] {
+): HastNode[] {
   const present = parts.flatMap((part) => {
     const inline = typeof part === 'string' ? [part] : part || [];
     return inline.length === 0 ? [] : [inline];
@@ -75,18 +85,18 @@ export function joined(
   return present.flatMap((part, index) => nodes(index === 0 ? part : [separator, ...part]));
 }
 
-export function codeBlock(text: string, language: string): ContentElement[] {
+export function codeBlock(text: string, language: string): HastElement[] {
   if (text === '') return [];
   const pre = contentElement('pre', {}, [code(text)]);
   return [contentElement('figure', { className: ['code'], dataLanguage: language }, [pre])];
 }
 
-export function declarationBlock(declaration: Declaration): ContentElement[] {
+export function declarationBlock(declaration: Declaration): HastElement[] {
   return codeBlock(declaration.map(rowText).join('\n'), 'ts');
 }
 
 /** Returns a type or a declaration of one line as inline code, or an empty array for an empty one. */
-export function rowCode(row: DeclarationRow | undefined): ContentElement[] {
+export function rowCode(row: DeclarationRow | undefined): HastElement[] {
   return row === undefined || row.length === 0 ? [] : [code(rowText(row))];
 }
 

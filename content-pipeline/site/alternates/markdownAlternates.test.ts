@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ContentTree } from '#manifest/contentTree';
 import type { Manifest } from '#manifest/manifest';
+import { factsOf } from '../../articles/pageStore';
+import { englishWords } from '../../words/pageWords';
 import type { CompiledSite } from '../compiledSite';
 import { alternateFiles, createMarkdownAlternates, printPage } from './markdownAlternates';
 import { linesOf, pageFields, tree } from './testing/samplePages';
@@ -8,14 +11,21 @@ const options = { base: '/', generator: 'this version' };
 
 /** Returns a site with a page at each path, whose documents are all the same file. */
 function siteOf(file: string, ...paths: string[]): CompiledSite {
+  const body = { type: 'tree' as const, tree: tree('Words.') };
+  const document = { ...pageFields, kind: 'content' as const, path: '/a/', body };
   return {
     // Alternates are made of the address alone.
-    manifest: { site: { url: 'https://x.org' } } as Manifest,
+    manifest: { site: { url: 'https://x.org' }, locales: [] as Manifest['locales'] } as Manifest,
     files: new Map(),
-    pages: paths.map((path) => {
-      const body = { type: 'tree' as const, tree: tree('Words.') };
-      return { document: { ...pageFields, kind: 'content', path, body }, file, locale: 'en' };
-    }),
+    pages: paths.map((path) => ({
+      page: { facts: factsOf({ ...document, path }), file, anchors: [] },
+      locale: 'en',
+    })),
+    store: {
+      read: async () => JSON.stringify(document),
+      locate: () => undefined,
+      readMarkdown: async () => [],
+    },
     redirects: [],
     staticFiles: new Map(),
   };
@@ -44,6 +54,9 @@ describe('Markdown alternates', () => {
     expect(keyOf(siteOf('two.json', '/a/'))).not.toBe(key);
     expect(keyOf(site, { ...options, base: '/b/' })).not.toBe(key);
     expect(keyOf(site, { ...options, generator: 'the next version' })).not.toBe(key);
+    const locale = { code: 'en', label: 'English', direction: 'ltr', path: '/' } as const;
+    const locales = [{ ...locale, messages: { 'web-page': 'Here' } }];
+    expect(keyOf({ ...site, manifest: { ...site.manifest, locales } })).not.toBe(key);
   });
 });
 
@@ -56,7 +69,11 @@ describe('printPage', () => {
       description: 'On <stars>.',
       body: { type: 'tree' as const, tree: tree('Words.') },
     };
-    const { text } = printPage({ document: page }, { url: 'https://x.org', base: '/site/' });
+    const { text } = printPage(
+      { document: page },
+      { url: 'https://x.org', base: '/site/' },
+      englishWords,
+    );
     expect(text.split('\n')).toEqual([
       '# Use \\*stars\\*',
       '',
@@ -80,14 +97,8 @@ describe('printPage', () => {
   });
 
   it('prints anchors of the page itself with its address', () => {
-    const words = { type: 'text' as const, value: 'below' };
-    const link = {
-      type: 'element' as const,
-      tagName: 'a',
-      properties: { href: '#b' },
-      children: [words],
-    };
-    const body = { type: 'tree' as const, tree: { type: 'root' as const, children: [link] } };
+    const tree: ContentTree = { nodes: [['a', { href: '#b' }, 'below']] };
+    const body = { type: 'tree' as const, tree };
     expect(linesOf({ ...pageFields, kind: 'content', body })).toEqual([
       '[below](https://x.org/a/#b)',
     ]);
@@ -103,6 +114,7 @@ describe('the Markdown alternate of an article', () => {
     const { text } = printPage(
       { document: { ...pageFields, kind: 'content', body }, markdown },
       address,
+      englishWords,
     );
     expect(text.split('\n').at(-1)).toBe(
       '*Mine*: [b](https://x.org/site/b/#c), [d](https://x.org/site/d_%28e%29/)',
@@ -112,7 +124,7 @@ describe('the Markdown alternate of an article', () => {
   it('begins with the notice of a page that is not translated', () => {
     const original = { path: '/a/', lang: 'en', dir: 'ltr' as const };
     const document = { ...pageFields, kind: 'content' as const, body, original };
-    const { text } = printPage({ document, markdown: ['Mine.'] }, address);
+    const { text } = printPage({ document, markdown: ['Mine.'] }, address, englishWords);
     expect(text.split('\n').slice(-3)).toEqual(['Rendered.', '', 'Mine.']);
   });
 });

@@ -1,8 +1,10 @@
-import type { ContentNode } from '#manifest/contentTree';
+import { type HastNode, toHast } from '#manifest/hast';
 import type { PageDocument } from '#manifest/pageDocument';
+import { readDocument } from '../../articles/pageStore';
 import { contentHash } from '../../files/contentHash';
 import type { AuthoredText } from '../../markdown/authoredText';
 import { printMarkdown } from '../../markdown/printMarkdown';
+import { type PageWords, pageWordsOf, wordInputs } from '../../words/pageWords';
 import type { CompiledSite, SitePage } from '../compiledSite';
 import type { OutputFile } from '../outputFile';
 import { traitsOf } from '../pageKinds';
@@ -25,7 +27,7 @@ export interface MarkdownAlternate {
   name: string;
   /** A hash of everything that the text is made from. */
   key: string;
-  print(): PrintedPage;
+  print(): Promise<PrintedPage>;
 }
 
 /** A page as Markdown, without white space around its parts. */
@@ -43,17 +45,25 @@ export function createMarkdownAlternates(
 ): MarkdownAlternate[] {
   const address: SiteAddress = { url: site.manifest.site.url, base };
   return site.pages.map((page): MarkdownAlternate => {
-    let printed: PrintedPage | undefined;
+    const language = languageOf(site, page.locale);
+    const { facts, file, markdown } = page.page;
     return {
       page,
-      name: alternateFile(page.document.path),
-      key: contentHash(JSON.stringify([generator, address, page.file, page.markdown])),
-      print() {
-        printed ??= printPage(page, address);
-        return printed;
+      name: alternateFile(facts.path),
+      key: contentHash(JSON.stringify([generator, address, file, markdown, wordInputs(language)])),
+      async print() {
+        const document = await readDocument(site.store, file);
+        const written = markdown && (await site.store.readMarkdown(markdown));
+        const source = { document, markdown: written || undefined };
+        return printPage(source, address, pageWordsOf(language));
       },
     };
   });
+}
+
+/** Returns the translations of a language of a site; none for the languages that have none. */
+export function languageOf({ manifest }: Pick<CompiledSite, 'manifest'>, code: string) {
+  return manifest.locales.find((locale) => locale.code === code) ?? {};
 }
 
 /** Returns the files of all Markdown alternates by name, relative to the root of the site. */
@@ -63,7 +73,7 @@ export function alternateFiles(
   return new Map(
     alternates.map(({ name, key, print }) => {
       const make = async () => {
-        const { text, related } = print();
+        const { text, related } = await print();
         return `${[text, related].filter(Boolean).join('\n\n')}\n`;
       };
       return [name, { key, make }];
@@ -78,28 +88,30 @@ export function alternateFile(path: string): string {
 
 /** Prints a page. Links point to the HTML of other pages. */
 export function printPage(
-  { document: page, markdown }: Pick<SitePage, 'document' | 'markdown'>,
+  { document: page, markdown }: { document: PageDocument; markdown?: AuthoredText | undefined },
   site: SiteAddress,
+  words: PageWords,
 ): PrintedPage {
   const resolve = (href: string) =>
     wholeAddress(site, href.startsWith('#') ? page.path + href : href);
-  const print = (children: ContentNode[]) => printMarkdown({ type: 'root', children }, resolve);
+  const print = (children: HastNode[]) =>
+    printMarkdown({ type: 'root', children }, { resolve, words });
   const parts = [
-    print(head(page, resolve(page.path))),
-    page.kind === 'post' ? print(postFacts(page)) : '',
+    print(head(page, resolve(page.path), words)),
+    page.kind === 'post' ? print(postFacts(page, words)) : '',
     'body' in page ? articleText(page, markdown) : '',
-    print(traitsOf(page).alternate(page)),
+    print(traitsOf(page).alternate(page, words)),
   ];
   return {
     text: parts.filter(Boolean).join('\n\n'),
-    related: 'relations' in page ? print(relatedContent(page)) : '',
+    related: 'relations' in page ? print(relatedContent(page, words)) : '',
   };
 
   function articleText({ body, original }: ArticlePage, written: AuthoredText | undefined): string {
     if (body.type === 'markdown') return body.source.trim();
-    if (written === undefined) return print(body.tree.children);
+    if (written === undefined) return print(toHast(body.tree));
     // The notice of an untranslated page is not part of its text.
-    const notice = original === undefined ? '' : print(body.tree.children.slice(0, 1));
+    const notice = original === undefined ? '' : print(toHast(body.tree).slice(0, 1));
     const text = written.map((part) =>
       typeof part === 'string' ? part : destination(resolve(part.address)),
     );
@@ -110,14 +122,14 @@ export function printPage(
 type ArticlePage = Extract<PageDocument, { kind: 'doc' | 'content' | 'post' }>;
 
 /** Builds the title, the description and the address of the HTML page. */
-function head(page: PageDocument, address: string): ContentNode[] {
+function head(page: PageDocument, address: string, words: PageWords): HastNode[] {
   const isSymbol = 'declaration' in page;
   const title = page.kind === 'landing' ? page.hero.title : page.title;
   // The summary of a symbol or a package repeats its description.
   const description = 'summary' in page && page.summary ? '' : (page.description ?? '');
   return section(1, isSymbol ? code(title) : title, [
     ...paragraph(...(description ? [description] : [])),
-    ...paragraph('Web page: ', link(address, page.path)),
+    ...paragraph(`${words('web-page')}: `, link(address, page.path)),
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { englishWords } from '../../words/pageWords';
 import { printPage } from './markdownAlternates';
 import { linesOf, pageFields, row, tree } from './testing/samplePages';
 
@@ -120,7 +121,11 @@ describe('pageContent', () => {
       ],
       facts: [{ label: 'Size', body: body('Small.') }],
     };
-    const { text } = printPage({ document: page }, { url: 'https://x.org', base: '/' });
+    const { text } = printPage(
+      { document: page },
+      { url: 'https://x.org', base: '/' },
+      englishWords,
+    );
     expect(text).toMatch(/^# Welcome\n/);
     expect(linesOf(page)).toEqual([
       'In one breath.',

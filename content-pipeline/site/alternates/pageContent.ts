@@ -1,10 +1,12 @@
 import type { PostSummary } from '#manifest/blogPage';
-import type { ContentBody, ContentNode } from '#manifest/contentTree';
+import type { ContentBody } from '#manifest/contentTree';
+import { type HastNode, toHast } from '#manifest/hast';
 import type { PageKind } from '#manifest/kinds';
 import type { ListedSymbol, PackagePage } from '#manifest/packagePage';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { Link } from '#manifest/primitives';
 import { contentElement, contentText } from '../../markdown/contentNode';
+import type { PageWords } from '../../words/pageWords';
 import {
   code,
   codeBlock,
@@ -20,17 +22,17 @@ import { symbolLine } from './symbolContent';
 
 type PageOf<Kind extends PageKind> = Extract<PageDocument, { kind: Kind }>;
 
-/** Build the content of pages below their titles; that of articles without their bodies. */
+/** The builders of the content of pages below their titles; that of articles without their bodies. */
 export const pageContents = {
-  landing: ({ hero, sample, facts, features, paths }) => [
+  landing: ({ hero, sample, facts, features, paths }, words) => [
     ...blocksOf(hero.text),
     ...codeBlock(hero.install ?? '', 'sh'),
     ...linkList(hero.actions),
-    ...section(2, sample?.title ?? 'Example', blocksOf(sample?.body)),
+    ...section(2, sample?.title ?? words('example'), blocksOf(sample?.body)),
     ...list(
       facts.map(({ label, body }) => {
         const name = contentElement('strong', {}, [contentText(label)]);
-        return described([name], { type: 'root', children: blocksOf(body) });
+        return described([name], blocksOf(body));
       }),
     ),
     ...features.flatMap(({ title, body }) => section(2, title, blocksOf(body))),
@@ -38,11 +40,14 @@ export const pageContents = {
       section(2, title, [...blocksOf(body), ...linkList(links)]),
     ),
   ],
-  doc: ({ tags }) => tagLine(tags),
-  post: ({ tags }) => tagLine(tags),
-  'blog-list': ({ posts }) =>
+  doc: ({ tags }, words) => tagLine(tags, words),
+  post: ({ tags }, words) => tagLine(tags, words),
+  'blog-list': ({ posts }, words) =>
     posts.flatMap((post) =>
-      section(2, link(post.title, post.href), [...postFacts(post), ...blocksOf(post.excerpt)]),
+      section(2, link(post.title, post.href), [
+        ...postFacts(post, words),
+        ...blocksOf(post.excerpt),
+      ]),
     ),
   archive: ({ years }) =>
     years.flatMap(({ year, posts }) =>
@@ -62,61 +67,66 @@ export const pageContents = {
       ]),
     ),
   search: ({ withoutScripts }) => paragraph(withoutScripts),
-  'api-index': ({ packages, symbols }) => [
+  'api-index': ({ packages, symbols }, words) => [
     ...section(
       2,
-      'Packages',
+      words('packages'),
       list(
         packages.map(({ name, version, href, summary, symbolCount }) => {
           const release = version === undefined ? '' : ` ${version}`;
-          const facts = [link(code(name), href), `${release} (${symbolCount} names)`];
-          return described(facts, summary);
+          const facts = [
+            link(code(name), href),
+            `${release} (${words('symbol-count', { count: String(symbolCount) })})`,
+          ];
+          return described(facts, toHast(summary));
         }),
       ),
     ),
-    ...section(2, 'All names from A to Z', list(symbols.map(symbolLine))),
+    ...section(2, words('all-symbols'), list(symbols.map((symbol) => symbolLine(symbol, words)))),
   ],
-  package: (page) => [
-    ...packageFacts(page),
-    ...(page.summary?.children ?? []),
+  package: (page, words) => [
+    ...packageFacts(page, words),
+    ...toHast(page.summary),
     ...page.groups.flatMap(({ title, summary, symbols }) => {
-      const text = summary === undefined ? [] : paragraphs(summary.children);
-      return section(2, title, [...text, ...list(symbols.map(listedSymbol))]);
+      const text = summary === undefined ? [] : paragraphs(toHast(summary));
+      return section(2, title, [
+        ...text,
+        ...list(symbols.map((symbol) => listedSymbol(symbol, words))),
+      ]);
     }),
-    ...section(2, 'Readme', page.readme?.children ?? []),
+    ...section(2, words('readme'), toHast(page.readme)),
   ],
-} satisfies { [Kind in PageKind]?: (page: PageOf<Kind>) => ContentNode[] };
+} satisfies { [Kind in PageKind]?: (page: PageOf<Kind>, words: PageWords) => HastNode[] };
 
 /** Builds the line of a post: date, authors, reading time. */
-export function postFacts({
-  date,
-  authors,
-  readingTime,
-}: Pick<PostSummary, 'date' | 'authors' | 'readingTime'>): ContentNode[] {
+export function postFacts(
+  { date, authors, readingTime }: Pick<PostSummary, 'date' | 'authors' | 'readingTime'>,
+  words: PageWords,
+): HastNode[] {
   const names = authors.map(({ name, href }) => [link(name, href)]);
-  const time = readingTime !== undefined && `${readingTime} min read`;
+  const time = readingTime !== undefined && words('reading-time', { minutes: String(readingTime) });
   return paragraph(...joined(' · ', [date, ...names, time]));
 }
 
-function blocksOf(body: ContentBody | undefined): ContentNode[] {
+function blocksOf(body: ContentBody | undefined): HastNode[] {
   if (body === undefined) return [];
-  return body.type === 'tree' ? body.tree.children : paragraph(body.source);
+  return body.type === 'tree' ? toHast(body.tree) : paragraph(body.source);
 }
 
 /** Converts inline content to a paragraph, so that it is a block of its own. */
-function paragraphs(children: readonly ContentNode[]): ContentNode[] {
+function paragraphs(children: readonly HastNode[]): HastNode[] {
   const isInline = children.every((node) => node.type === 'text' || node.tagName !== 'p');
   return isInline ? paragraph(...children) : [...children];
 }
 
-function linkList(links: readonly { label: string; href: string }[]): ContentNode[] {
+function linkList(links: readonly { label: string; href: string }[]): HastNode[] {
   return list(links.map(({ label, href }) => [link(label, href)]));
 }
 
-function tagLine(tags: readonly Link[] | undefined = []): ContentNode[] {
+function tagLine(tags: readonly Link[] | undefined = [], words: PageWords): HastNode[] {
   if (tags.length === 0) return [];
   return paragraph(
-    'Tags: ',
+    `${words('tags')}: `,
     ...joined(
       ', ',
       tags.map(({ label, href }) => [link(label, href)]),
@@ -124,23 +134,26 @@ function tagLine(tags: readonly Link[] | undefined = []): ContentNode[] {
   );
 }
 
-function packageFacts(page: PackagePage): ContentNode[] {
+function packageFacts(page: PackagePage, words: PageWords): HastNode[] {
   const { install, version, license, repository, entryPoints = [] } = page;
   const names = entryPoints.map((name) => [code(name)]);
   const facts = [
-    version === undefined ? [] : [contentText(`Version: ${version}`)],
-    license === undefined ? [] : [contentText(`Licence: ${license}`)],
-    names.length === 0 ? [] : [contentText('Entry points: '), ...joined(', ', names)],
-    repository === undefined ? [] : [contentText('Repository: '), link(repository, repository)],
+    version === undefined ? [] : [contentText(`${words('version')}: ${version}`)],
+    license === undefined ? [] : [contentText(`${words('license')}: ${license}`)],
+    names.length === 0 ? [] : [contentText(`${words('entry-points')}: `), ...joined(', ', names)],
+    repository === undefined
+      ? []
+      : [contentText(`${words('repository')}: `), link(repository, repository)],
   ];
   return [...codeBlock(install ?? '', 'sh'), ...list(facts.filter(({ length }) => length > 0))];
 }
 
 /** Builds the item of a symbol: its summary, or its declaration if it has no comment. */
-function listedSymbol(symbol: ListedSymbol): ContentNode[] {
+function listedSymbol(symbol: ListedSymbol, words: PageWords): HastNode[] {
   const { summary, signature } = symbol;
-  const line = symbolLine(symbol);
-  if (summary !== undefined && summary.children.length > 0) return described(line, summary);
+  const line = symbolLine(symbol, words);
+  const text = toHast(summary);
+  if (text.length > 0) return described(line, text);
   const declaration = rowCode(signature);
   return declaration.length === 0 ? line : [...line, contentText(': '), ...declaration];
 }

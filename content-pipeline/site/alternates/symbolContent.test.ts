@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Signature } from '#manifest/signature';
+import { englishWords } from '../../words/pageWords';
 import { printPage } from './markdownAlternates';
 import { linesOf, row, symbolFields, tree } from './testing/samplePages';
 
@@ -23,7 +24,11 @@ describe('the content of a symbol page', () => {
 
   it('has its name in code, and its summary instead of the description that repeats it', () => {
     const page = { ...variable, description: 'Short.', summary: tree('Short. And long.') };
-    const { text } = printPage({ document: page }, { url: 'https://x.org', base: '/' });
+    const { text } = printPage(
+      { document: page },
+      { url: 'https://x.org', base: '/' },
+      englishWords,
+    );
     expect(text).toMatch(/^# `thing`\n\nWeb page: /);
     expect(text).toContain('\n\nShort. And long.\n\n');
   });
@@ -32,7 +37,7 @@ describe('the content of a symbol page', () => {
     const lines = (deprecated: ReturnType<typeof tree>) =>
       linesOf({ ...variable, deprecated }).slice(1, 5);
     expect(lines(tree('Use b.'))).toEqual(['> [!WARNING]', '> **Deprecated**', '>', '> Use b.']);
-    expect(lines({ type: 'root', children: [] })[3]).toBe('> It may go away in a later version.');
+    expect(lines({ nodes: [] })[3]).toBe('> It may go away in a later version.');
   });
 
   it('contains remarks, notes, references and examples', () => {
@@ -100,9 +105,9 @@ describe('the content of a symbol page', () => {
       '- [`Unknown`](https://x.org/api/lib/Unknown/)',
       ...['### Used by', '- [`use`](https://x.org/api/lib/use/) (function)'],
     ]);
-    expect(printPage({ document: page }, { url: 'https://x.org', base: '/' }).text).not.toContain(
-      '## Related',
-    );
+    expect(
+      printPage({ document: page }, { url: 'https://x.org', base: '/' }, englishWords).text,
+    ).not.toContain('## Related');
   });
 });
 

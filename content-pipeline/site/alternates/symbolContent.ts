@@ -1,4 +1,5 @@
-import type { ContentNode, ContentTree } from '#manifest/contentTree';
+import type { ContentTree } from '#manifest/contentTree';
+import { type HastNode, toHast } from '#manifest/hast';
 import type { SymbolKind } from '#manifest/kinds';
 import type { SymbolPage } from '#manifest/pageDocument';
 import type {
@@ -17,11 +18,13 @@ import type {
   NamedReference,
 } from '#manifest/symbolPage';
 import { contentElement, contentText } from '../../markdown/contentNode';
+import type { PageWordId, PageWords } from '../../words/pageWords';
 import {
   code,
   codeBlock,
   declarationBlock,
   described,
+  filled,
   joined,
   labelled,
   link,
@@ -45,88 +48,102 @@ interface Documented {
 type PageOf<Kind extends SymbolKind> = Extract<SymbolPage, { kind: Kind }>;
 
 /** Builds the content of a symbol page: facts, import, declaration, and the details of its kind. */
-export function symbolContent<Kind extends SymbolKind>(page: PageOf<Kind>): ContentNode[] {
-  const build: (page: PageOf<Kind>) => ContentNode[] = details[page.kind as Kind];
+export function symbolContent<Kind extends SymbolKind>(
+  page: PageOf<Kind>,
+  words: PageWords,
+): HastNode[] {
+  const build: (page: PageOf<Kind>, words: PageWords) => HastNode[] = details[page.kind as Kind];
   return [
-    ...symbolFacts(page),
-    ...deprecation(page.deprecated),
-    ...(page.summary?.children ?? []),
+    ...symbolFacts(page, words),
+    ...deprecation(page.deprecated, words),
+    ...toHast(page.summary),
     ...codeBlock(page.importStatement ?? '', 'ts'),
     ...declarationBlock(page.declaration),
-    ...remarks(page),
-    ...build(page),
+    ...remarks(page, words),
+    ...build(page, words),
   ];
 }
 
-const details: { [Kind in SymbolKind]: (page: PageOf<Kind>) => ContentNode[] } = {
+const details: {
+  [Kind in SymbolKind]: (page: PageOf<Kind>, words: PageWords) => HastNode[];
+} = {
   class: objectDetails,
   interface: objectDetails,
   variable: objectDetails,
-  enum: (page) => [
-    ...section(2, 'Members', page.members.flatMap(enumMember)),
-    ...exampleSection(page.examples),
-  ],
-  function: (page) => calls(page, page.signatures),
-  type(page) {
-    const { unionMembers = [], signatures = [] } = page;
-    const members = unionMembers.map(({ type, summary }) => described(rowCode(type), summary));
-    return [
-      ...section(2, 'One of', list(members)),
-      ...(signatures.length === 0
-        ? [...typeParameterSection(page), ...exampleSection(page.examples)]
-        : calls(page, signatures)),
-      ...memberGroups(page.memberGroups),
-    ];
-  },
-  namespace: (page) => [
-    ...exampleSection(page.examples),
+  enum: (page, words) => [
     ...section(
       2,
-      'Members',
-      list(page.symbols.map((one) => symbolLine({ ...one, name: one.label }))),
+      words('members'),
+      page.members.flatMap((member) => enumMember(member, words)),
+    ),
+    ...exampleSection(page.examples, words),
+  ],
+  function: (page, words) => calls(page, page.signatures, words),
+  type(page, words) {
+    const { unionMembers = [], signatures = [] } = page;
+    const members = unionMembers.map(({ type, summary }) =>
+      described(rowCode(type), toHast(summary)),
+    );
+    return [
+      ...section(2, words('union-members'), list(members)),
+      ...(signatures.length === 0
+        ? [...typeParameterSection(page, words), ...exampleSection(page.examples, words)]
+        : calls(page, signatures, words)),
+      ...memberGroups(page.memberGroups, words),
+    ];
+  },
+  namespace: (page, words) => [
+    ...exampleSection(page.examples, words),
+    ...section(
+      2,
+      words('members'),
+      list(page.symbols.map((one) => symbolLine({ ...one, name: one.label }, words))),
     ),
   ],
 };
 
-function objectDetails(page: PageOf<'class' | 'interface' | 'variable'>): ContentNode[] {
+function objectDetails(
+  page: PageOf<'class' | 'interface' | 'variable'>,
+  words: PageWords,
+): HastNode[] {
   return [
-    ...typeParameterSection(page),
-    ...exampleSection(page.examples),
-    ...memberGroups(page.memberGroups),
+    ...typeParameterSection(page, words),
+    ...exampleSection(page.examples, words),
+    ...memberGroups(page.memberGroups, words),
   ];
 }
 
 /** Builds the lists of related symbols: lineage, guides and uses. */
-export function relatedContent(page: SymbolPage): ContentNode[] {
+export function relatedContent(page: SymbolPage, words: PageWords): HastNode[] {
   const lineage = lineageOf(page).map(([title, references]) =>
-    section(3, title, list(references.map(relative))),
+    section(3, words(title), list(references.map((one) => relative(one, words)))),
   );
   const guides = page.guides?.links.map(({ label, href }) => [link(label, href)]) ?? [];
   const relations = page.relations.map(({ title, symbols }) =>
-    section(3, title, list(symbols.map((one) => symbolLine({ ...one, name: one.label })))),
+    section(3, title, list(symbols.map((one) => symbolLine({ ...one, name: one.label }, words)))),
   );
-  return section(2, 'Related', [
+  return section(2, words('relations'), [
     ...lineage.flat(),
     ...section(3, page.guides?.title ?? '', list(guides)),
     ...relations.flat(),
   ]);
 }
 
-function lineageOf(page: SymbolPage): [title: string, references: readonly Descendant[]][] {
+function lineageOf(page: SymbolPage): [title: PageWordId, references: readonly Descendant[]][] {
   if (page.kind !== 'class' && page.kind !== 'interface') return [];
   return [
-    ['Extends', page.extends],
+    ['extends', page.extends],
     page.kind === 'class'
-      ? ['Implements', page.implements]
-      : ['Implemented by', page.implementedBy],
-    ['Extended by', page.extendedBy],
+      ? ['implements', page.implements]
+      : ['implemented-by', page.implementedBy],
+    ['extended-by', page.extendedBy],
   ];
 }
 
-function relative(reference: Descendant): ContentNode[] {
+function relative(reference: Descendant, words: PageWords): HastNode[] {
   const { label, href, kind, deprecated } = reference;
   if (href === undefined || kind === undefined) return [referenceName(reference)];
-  return symbolLine({ name: label, href, kind, deprecated });
+  return symbolLine({ name: label, href, kind, deprecated }, words);
 }
 
 interface ListedName {
@@ -137,112 +154,128 @@ interface ListedName {
 }
 
 /** Builds the line of a symbol in a list: its name, its kind, and a mark if it is deprecated. */
-export function symbolLine({ name, href, kind, deprecated = false }: ListedName): ContentNode[] {
-  return [link(code(name), href), contentText(` (${deprecated ? `deprecated ${kind}` : kind})`)];
+export function symbolLine(
+  { name, href, kind, deprecated = false }: ListedName,
+  words: PageWords,
+): HastNode[] {
+  const label = words(`listed-${kind}`);
+  const facts = deprecated ? words('listed-deprecated', { kind: label }) : label;
+  return [link(code(name), href), contentText(` (${facts})`)];
 }
 
-function referenceName({ label, href }: NamedReference): ContentNode {
+function referenceName({ label, href }: NamedReference): HastNode {
   return link(code(label), href);
 }
 
 /** Builds the line below the title: kind, package, release, modifiers, source. */
-function symbolFacts({ kind, flags, since, source, package: owner }: SymbolPage): ContentNode[] {
+function symbolFacts(
+  { kind, flags, since, source, package: owner }: SymbolPage,
+  words: PageWords,
+): HastNode[] {
   const version = owner.version === undefined ? '' : ` ${owner.version}`;
   return paragraph(
     ...joined(' · ', [
-      kind.charAt(0).toUpperCase() + kind.slice(1),
+      words(`kind-${kind}`),
       [link(owner.name, owner.path), version],
-      since !== undefined && `since ${since}`,
+      since !== undefined && words('since-version', { version: since }),
       ...flags,
       source && [link(source.label, source.href)],
     ]),
   );
 }
 
-function deprecation(reason: ContentTree | undefined): ContentNode[] {
+function deprecation(reason: ContentTree | undefined, words: PageWords): HastNode[] {
   if (reason === undefined) return [];
-  const title = contentElement('p', { className: ['callout-title'] }, [contentText('Deprecated')]);
-  const text =
-    reason.children.length > 0 ? reason.children : paragraph('It may go away in a later version.');
+  const title = contentElement('p', { className: ['callout-title'] }, [
+    contentText(words('deprecated')),
+  ]);
+  const text = reason.nodes.length > 0 ? toHast(reason) : paragraph(words('deprecated-text'));
   return [contentElement('aside', { dataKind: 'warning' }, [title, ...text])];
 }
 
 /** Builds the parts of a comment after its first paragraph. */
-function remarks({ remarks, notes = [], see = [] }: Documented): ContentNode[] {
+function remarks({ remarks, notes = [], see = [] }: Documented, words: PageWords): HastNode[] {
   return [
-    ...(remarks?.children ?? []),
-    ...notes.flatMap(({ title, body }) => labelled(title, body.children)),
-    ...labelled('See also', list(see.map(({ children }) => inlineItem(children)))),
+    ...toHast(remarks),
+    ...notes.flatMap(({ title, body }) => labelled(title, toHast(body))),
+    ...labelled(words('see-also'), list(see.map((each) => inlineItem(toHast(each))))),
   ];
 }
 
 /** Removes the paragraph element of a list item with one paragraph, which would print empty lines between items. */
-function inlineItem(children: readonly ContentNode[]): readonly ContentNode[] {
+function inlineItem(children: readonly HastNode[]): readonly HastNode[] {
   const [only, ...others] = children;
   const isParagraph = only?.type === 'element' && only.tagName === 'p' && others.length === 0;
   return isParagraph ? only.children : children;
 }
 
-function throwsList(throws: readonly Throws[] | undefined): ContentNode[] {
+function throwsList(throws: readonly Throws[] | undefined): HastNode[] {
   return list(
     (throws ?? []).map(({ type, description }) =>
       type === undefined || type.length === 0
-        ? inlineItem(description?.children ?? [])
-        : described(rowCode(type), description),
+        ? inlineItem(toHast(description))
+        : described(rowCode(type), toHast(description)),
     ),
   );
 }
 
-function examples(all: readonly Example[] | undefined): ContentNode[] {
+function examples(all: readonly Example[] | undefined): HastNode[] {
   return (all ?? []).flatMap(({ title, body }) =>
-    title === undefined ? body.children : labelled(title, body.children),
+    title === undefined ? toHast(body) : labelled(title, toHast(body)),
   );
 }
 
-function exampleSection(all: readonly Example[] | undefined): ContentNode[] {
-  return section(2, (all ?? []).length > 1 ? 'Examples' : 'Example', examples(all));
+function exampleSection(all: readonly Example[] | undefined, words: PageWords): HastNode[] {
+  return section(2, words((all ?? []).length > 1 ? 'examples' : 'example'), examples(all));
 }
 
-function typeParameterSection(page: SymbolPage): ContentNode[] {
-  return section(2, 'Type parameters', typeParameterList(page.typeParameters));
+function typeParameterSection(page: SymbolPage, words: PageWords): HastNode[] {
+  return section(2, words('type-parameters'), typeParameterList(page.typeParameters, words));
 }
 
-function typeParameterList(parameters: readonly TypeParameter[] | undefined): ContentNode[] {
+function typeParameterList(
+  parameters: readonly TypeParameter[] | undefined,
+  words: PageWords,
+): HastNode[] {
   return list(
     (parameters ?? []).map(({ name, constraint, default: fallback, description }) => {
       const facts = [
         [code(name)],
+        // A keyword of the language.
         constraint && ['extends ', ...rowCode(constraint)],
-        fallback && ['default ', ...rowCode(fallback)],
+        fallback && [`${words('default-value')} `, ...rowCode(fallback)],
       ];
-      return described(joined(', ', facts), description);
+      return described(joined(', ', facts), toHast(description));
     }),
   );
 }
 
 /** Builds a list of parameters; the properties of an option bag are a list within its item. */
-function parameterList(parameters: readonly Parameter[] | undefined): ContentNode[] {
+function parameterList(parameters: readonly Parameter[] | undefined, words: PageWords): HastNode[] {
   return list(
     (parameters ?? []).map((parameter) => {
       const { name, type, optional, rest, defaultValue, description, properties } = parameter;
       const facts = [
         [code(name), ...(type.length === 0 ? [] : [' ', ...rowCode(type)])],
-        optional === true && 'optional',
-        rest === true && 'any number',
-        defaultValue !== undefined && ['default ', code(defaultValue)],
+        optional === true && words('optional'),
+        rest === true && words('rest'),
+        defaultValue !== undefined && [`${words('default-value')} `, code(defaultValue)],
       ];
-      return [...described(joined(', ', facts), description), ...parameterList(properties)];
+      return [
+        ...described(joined(', ', facts), toHast(description)),
+        ...parameterList(properties, words),
+      ];
     }),
   );
 }
 
-function returnsContent(returns: Returns | undefined): ContentNode[] {
+function returnsContent(returns: Returns | undefined): HastNode[] {
   if (returns === undefined) return [];
   const { type, meaning, description } = returns;
   return [
     ...paragraph(...rowCode(type)),
     ...(meaning === undefined ? [] : paragraph(meaning)),
-    ...(description?.children ?? []),
+    ...toHast(description),
   ];
 }
 
@@ -250,97 +283,116 @@ function returnsContent(returns: Returns | undefined): ContentNode[] {
 function callParts(
   signature: Signature | undefined,
   throws: readonly Throws[] | undefined,
-): [title: string, blocks: ContentNode[]][] {
+  words: PageWords,
+): [title: string, blocks: HastNode[]][] {
   const { typeParameters, parameters, returns } = signature ?? {};
   return [
-    ['Type parameters', typeParameterList(typeParameters)],
-    ['Parameters', parameterList(parameters)],
-    ['Returns', returnsContent(returns)],
-    ['Throws', throwsList(throws)],
+    [words('type-parameters'), typeParameterList(typeParameters, words)],
+    [words('parameters'), parameterList(parameters, words)],
+    [words('returns'), returnsContent(returns)],
+    [words('throws'), throwsList(throws)],
   ];
 }
 
 /** Builds one signature as sections of the page, several as a section each. */
-function calls(page: PageOf<'function' | 'type'>, signatures: readonly Signature[]): ContentNode[] {
+function calls(
+  page: PageOf<'function' | 'type'>,
+  signatures: readonly Signature[],
+  words: PageWords,
+): HastNode[] {
   const [only, ...others] = signatures;
   if (only === undefined || others.length > 0) {
     const overloads = signatures.flatMap((signature, index) =>
-      section(2, `Overload ${index + 1}`, [
+      section(2, words('overload-number', { number: String(index + 1) }), [
         ...declarationBlock(signature.declaration),
-        ...explanation(withoutShared(signature, page), signature),
+        ...explanation(withoutShared(signature, page), signature, words),
       ]),
     );
-    const throws = section(2, 'Throws', throwsList(page.throws));
-    return [...overloads, ...throws, ...exampleSection(page.examples)];
+    const throws = section(2, words('throws'), throwsList(page.throws));
+    return [...overloads, ...throws, ...exampleSection(page.examples, words)];
   }
   const typeParameters = page.typeParameters ?? only.typeParameters;
   const call: Signature = typeParameters === undefined ? only : { ...only, typeParameters };
   const own = withoutShared(only, page);
   return [
-    ...(page.summary === undefined ? (own.summary?.children ?? []) : []),
-    ...remarks(own),
-    ...callParts(call, page.throws ?? only.throws).flatMap(([title, blocks]) =>
+    ...(page.summary === undefined ? toHast(own.summary) : []),
+    ...remarks(own, words),
+    ...callParts(call, page.throws ?? only.throws, words).flatMap(([title, blocks]) =>
       section(2, title, blocks),
     ),
-    ...exampleSection(page.examples ?? only.examples),
+    ...exampleSection(page.examples ?? only.examples, words),
   ];
 }
 
-function memberGroups(groups: readonly MemberGroup[] | undefined): ContentNode[] {
+function memberGroups(groups: readonly MemberGroup[] | undefined, words: PageWords): HastNode[] {
   return (groups ?? []).flatMap(({ title, summary, members }) =>
-    section(2, title, [...(summary?.children ?? []), ...members.flatMap(memberContent)]),
+    section(2, title, [
+      ...toHast(summary),
+      ...members.flatMap((member) => memberContent(member, words)),
+    ]),
   );
 }
 
-function memberContent(member: Member): ContentNode[] {
+function memberContent(member: Member, words: PageWords): HastNode[] {
   const { name, declaration, signatures = [], defaultValue } = member;
   const [only, ...others] = signatures;
   const isOverloaded = others.length > 0;
   const overloads = signatures.flatMap((signature) => [
     ...declarationBlock(signature.declaration),
-    ...explanation(withoutShared(signature, member), signature),
+    ...explanation(withoutShared(signature, member), signature, words),
   ]);
   return section(3, code(name), [
-    ...memberFacts(member),
+    ...memberFacts(member, words),
     ...(isOverloaded ? [] : declarationBlock(declaration)),
     ...(isOverloaded
-      ? [...explanation(member, undefined), ...overloads]
-      : explanation({ ...only, ...documentation(member) }, only)),
-    ...(defaultValue === undefined ? [] : paragraph('Default: ', code(defaultValue))),
+      ? [...explanation(member, undefined, words), ...overloads]
+      : explanation({ ...only, ...documentation(member) }, only, words)),
+    ...(defaultValue === undefined
+      ? []
+      : paragraph(`${words('default-is')}: `, code(defaultValue))),
   ]);
 }
 
-function enumMember(member: EnumMember): ContentNode[] {
+function enumMember(member: EnumMember, words: PageWords): HastNode[] {
   return section(3, code(member.name), [
-    ...paragraph('Value: ', code(member.value)),
-    ...(member.marks === undefined ? [] : paragraph('Marks: ', referenceName(member.marks))),
-    ...explanation(member, undefined),
+    ...paragraph(`${words('value')}: `, code(member.value)),
+    ...(member.marks === undefined
+      ? []
+      : paragraph(`${words('marks')}: `, referenceName(member.marks))),
+    ...explanation(member, undefined, words),
   ]);
 }
 
-/** Builds what is said of a member or an overload, with labels instead of headings. */
-function explanation(documented: Documented, signature: Signature | undefined): ContentNode[] {
+/** Builds the documentation of a member or an overload, with labels instead of headings. */
+function explanation(
+  documented: Documented,
+  signature: Signature | undefined,
+  words: PageWords,
+): HastNode[] {
   return [
-    ...deprecation(documented.deprecated),
-    ...(documented.summary?.children ?? []),
-    ...remarks(documented),
-    ...callParts(signature, documented.throws).flatMap(([title, blocks]) =>
+    ...deprecation(documented.deprecated, words),
+    ...toHast(documented.summary),
+    ...remarks(documented, words),
+    ...callParts(signature, documented.throws, words).flatMap(([title, blocks]) =>
       labelled(title, blocks),
     ),
-    ...labelled('Example', examples(documented.examples)),
+    ...labelled(words('example'), examples(documented.examples)),
   ];
 }
 
-function memberFacts(member: Member): ContentNode[] {
+function memberFacts(member: Member, words: PageWords): HastNode[] {
+  const naming = (id: PageWordId, reference: NamedReference) =>
+    filled(words(id), 'name', referenceName(reference));
   const { flags, since, source, inheritedFrom, overrides, implementationOf } = member;
   return paragraph(
     ...joined(' · ', [
-      ...flags,
-      since !== undefined && `since ${since}`,
-      inheritedFrom && ['inherited from ', referenceName(inheritedFrom)],
-      overrides && ['overrides ', referenceName(overrides)],
-      implementationOf && ['implements ', referenceName(implementationOf)],
-      source && [link('source', source.href)],
+      // All others are keywords of the language, or tags.
+      ...flags.map((flag) => (flag === 'optional' ? words(flag) : flag)),
+      since !== undefined && words('since-version', { version: since }),
+      inheritedFrom && naming('inherited-from-name', inheritedFrom),
+      overrides && naming('overrides-name', overrides),
+      implementationOf && naming('implements-name', implementationOf),
+      source && [link(words('source-link'), source.href)],
     ]),
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readSiteConfig } from '../../config/readSiteConfig';
 import { createDiagnosticLog } from '../../diagnostics/diagnostic';
 import { memoryFileStore } from '../../files/testing/memoryFiles';
+import { viewerColors } from '../../testing/viewerColors';
 import { checkContrast } from './checkContrast';
 
 const site = ['title: Demo', 'url: https://example.org'];
@@ -10,8 +11,8 @@ const site = ['title: Demo', 'url: https://example.org'];
 async function check(...lines: string[]) {
   const log = createDiagnosticLog();
   const files = memoryFileStore({ 'recto.yaml': [...site, ...lines].join('\n') });
-  const config = await readSiteConfig(files, log.report);
-  if (config !== undefined) checkContrast(config, log.report);
+  const config = await readSiteConfig(files, [], log.report);
+  if (config !== undefined) checkContrast(config, viewerColors, log.report);
   return log.entries;
 }
 

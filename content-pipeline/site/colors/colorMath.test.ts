@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { blackOrWhite } from './blackOrWhite';
-import { contrastRatio, mixColors } from './colorMath';
-import { nearestReadable } from './nearestReadable';
+import { blackOrWhite, contrastRatio, mixColors, nearestReadable } from './colorMath';
 
 describe('contrastRatio', () => {
   it.each([

@@ -1,50 +1,57 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { transform } from 'lightningcss';
+import { viewerColors, viewerStyles } from '../../testing/viewerColors';
+import { changedLine } from './checkContrast';
 import { contrastRatio } from './colorMath';
-import { modes } from './colorPair';
-import { changedLineOf, pointedPart, softAccent, tonePart } from './mixedAccent';
-import { codeColors, viewerColors } from './viewerColors';
+import { modes, parseViewerColors } from './viewerColors';
 
-const tokens = readFileSync('viewer/ui/tokens.css', 'utf8');
+describe('parseViewerColors', () => {
+  it('reads tokens, colours of code and shares of mixtures', () => {
+    const { tokens, code, ...mixtures } = viewerColors;
 
-const { accent, onAccent, ...plain } = viewerColors;
-const named = [
-  ...Object.entries({ ...plain, 'on-accent': onAccent }).map(
-    ([name, colors]) => [`color-${name}`, colors] as const,
-  ),
-  ...Object.entries(codeColors).map(([name, colors]) => [`code-${name}`, colors] as const),
-];
-
-describe('the colours that contrast is measured with', () => {
-  it.each(named)('are those of the viewer: --%s', (name, { light, dark }) => {
-    expect(tokens).toContain(` --${name}: light-dark(${light}, ${dark});`);
+    expect(tokens.raised).toEqual({ light: '#ffffff', dark: '#191c24' });
+    expect(tokens.accent).toEqual({ light: '#3a48c4', dark: '#a5b0ff' });
+    expect(tokens.onAccent).toEqual({ light: '#ffffff', dark: '#12141a' });
+    expect(code.keyword).toEqual({ light: '#a0237a', dark: '#f08cc8' });
+    expect(Object.keys(code)).toHaveLength(8);
+    expect(mixtures).toEqual({
+      softAccent: {
+        light: { part: 0.09, rest: '#ffffff' },
+        dark: { part: 0.14, rest: '#12141a' },
+      },
+      tonePart: 0.07,
+      pointedPart: 0.16,
+    });
   });
 
-  it('are those of the viewer: its accent', () => {
-    expect(tokens).toContain(` --accent-light: ${accent.light};`);
-    expect(tokens).toContain(` --accent-dark: ${accent.dark};`);
+  it('reads the same from the stylesheet that is built of them', () => {
+    const { code } = transform({
+      filename: 'main.css',
+      code: Buffer.from(viewerStyles),
+      minify: true,
+    });
+
+    expect(parseViewerColors(code.toString())).toEqual(viewerColors);
   });
 
+  it.each(['--color-page', '--accent-dark', '--tone', '--color-on-accent'])(
+    'fails where a colour is missing: %s',
+    (name) => {
+      const others = viewerStyles.replaceAll(name, '--other');
+
+      expect(() => parseViewerColors(others)).toThrow('The stylesheet of the viewer lacks');
+    },
+  );
+});
+
+describe('the colours of the viewer', () => {
   it.each(modes)('can be read in lines of code that are added or removed: %s', (mode) => {
+    const { tokens, code } = viewerColors;
     for (const tone of ['tip', 'danger'] as const) {
-      const ground = changedLineOf(viewerColors[tone][mode], viewerColors.code[mode]);
-      const inks = [viewerColors[tone], viewerColors.text, ...Object.values(codeColors)];
+      const ground = changedLine(tokens[tone][mode], tokens.code[mode], viewerColors);
+      const inks = [tokens[tone], tokens.text, ...Object.values(code)];
       const ratios = inks.map((ink) => contrastRatio(ink[mode], ground));
       expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
     }
-  });
-
-  it('are mixed as the viewer mixes them', () => {
-    const { light, dark } = softAccent;
-    expect(tokens).toContain(
-      `var(--accent-light) ${light.part * 100}%, ${light.rest}),\n` +
-        `      color-mix(in oklab, var(--accent-dark) ${Math.round(dark.part * 100)}%, ${dark.rest})`,
-    );
-    expect(readFileSync('viewer/content/codeTokens.css', 'utf8')).toContain(
-      `color-mix(in oklab, var(--tone) ${Math.round(tonePart * 100)}%, var(--color-code))`,
-    );
-    expect(readFileSync('viewer/frame/Navbar.module.css', 'utf8')).toContain(
-      `--color-hover: color-mix(in oklab, var(--color-on-accent) ${pointedPart * 100}%, transparent);`,
-    );
   });
 });

@@ -1,16 +1,16 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import type { PostPage } from '#manifest/blogPage';
-import type { ContentNode } from '#manifest/contentTree';
+import { type HastNode, toContentTree } from '#manifest/hast';
 import { builtFeeds } from './testing/builtFeeds';
 import { readXml } from './testing/readXml';
 
 const element = (
   tagName: string,
   properties: Record<string, string | string[]>,
-  ...children: ContentNode[]
-): ContentNode => ({ type: 'element', tagName, properties, children });
-const words = (value: string): ContentNode => ({ type: 'text', value });
+  ...children: HastNode[]
+): HastNode => ({ type: 'element', tagName, properties, children });
+const words = (value: string): HastNode => ({ type: 'text', value });
 
 const body = [
   element('h2', { id: 'a' }, words('Heat'), element('a', { className: ['anchor'], href: '#a' })),
@@ -29,7 +29,7 @@ const post: PostPage = {
   lastUpdated: '2026-03-01',
   authors: [{ name: 'Ada & Co', href: 'https://ada.example/', avatar: '/ada.svg' }, { name: 'Bo' }],
   tags: [{ label: 'tools', href: '/blog/tags/tools/' }],
-  body: { type: 'tree', tree: { type: 'root', children: body } },
+  body: { type: 'tree', tree: toContentTree(body) },
 };
 
 const html =
@@ -48,7 +48,7 @@ describe('buildFeeds', () => {
       picture('light'),
       picture('dark'),
     ];
-    const body = { type: 'tree', tree: { type: 'root', children: tree } } as const;
+    const body = { type: 'tree', tree: toContentTree(tree) } as const;
     const { texts } = readXml((await builtFeeds([{ ...post, body }]))['blog/rss.xml']);
 
     expect(texts('content:encoded')).toEqual([
@@ -57,7 +57,7 @@ describe('buildFeeds', () => {
     ]);
   });
 
-  it('writes RSS with whole posts, whatever characters they contain', async () => {
+  it('writes RSS with whole posts and any characters', async () => {
     const { all, texts } = readXml((await builtFeeds([post]))['blog/rss.xml']);
 
     expect(texts('title')).toEqual(['Bread & butter', 'Ovens &amp; &lt;fires&gt;']);
@@ -73,7 +73,7 @@ describe('buildFeeds', () => {
     expect(all('atom:link')[0]?.getAttribute('href')).toBe('https://bread.example/x/blog/rss.xml');
   });
 
-  it('writes Atom with whole posts, whatever characters they contain', async () => {
+  it('writes Atom with whole posts and any characters', async () => {
     const { all, texts } = readXml((await builtFeeds([post]))['blog/atom.xml']);
 
     expect(texts('id')).toEqual(['https://bread.example/x/blog/', url]);

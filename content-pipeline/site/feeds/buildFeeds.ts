@@ -1,7 +1,8 @@
 import { Feed } from 'feed';
 import type { Author, PostPage } from '#manifest/blogPage';
-import type { FeedFormat } from '../../config/blogConfig';
+import { readDocument } from '../../articles/pageStore';
 import { contentHash } from '../../files/contentHash';
+import type { FeedFormat } from '../../sections/sectionKind';
 import type { CompiledSite } from '../compiledSite';
 import { escapeText } from '../markup';
 import type { OutputFile } from '../outputFile';
@@ -21,7 +22,7 @@ const writers: Readonly<
 
 /** Returns the feeds of all blogs by name from the root of the site. */
 export function buildFeeds(
-  { manifest, feeds = [] }: Pick<CompiledSite, 'manifest' | 'feeds'>,
+  { manifest, feeds = [], store }: Pick<CompiledSite, 'manifest' | 'feeds' | 'store'>,
   { base, generator }: FeedOptions,
 ): ReadonlyMap<string, OutputFile> {
   const site = { url: manifest.site.url, base };
@@ -36,11 +37,11 @@ export function buildFeeds(
         home: wholeAddress(site, path),
         self: wholeAddress(site, address),
       };
-      const make = async () =>
-        writers[format](
-          facts,
-          posts.map((post) => feedEntry(post, site)),
-        );
+      const make = async () => {
+        const pages = await Promise.all(posts.map((file) => readDocument(store, file)));
+        const read = pages.flatMap((page) => (page.kind === 'post' ? [feedEntry(page, site)] : []));
+        return writers[format](facts, read);
+      };
       return [address.slice(1), { key, make }];
     });
   });
@@ -183,7 +184,7 @@ function openFeed(
     id: home,
     link: home,
     feed: self,
-    // Without a date of ours, the clock would be asked.
+    // Without a date, the package would use the clock.
     updated: new Date(Math.max(0, ...entries.map(({ modified }) => modified.getTime()))),
     generator: false,
   });
@@ -191,7 +192,7 @@ function openFeed(
 
 function itemOf({ title, url, summary, html, published, modified }: FeedEntry) {
   return {
-    // Titles and summaries are HTML to those who read feeds.
+    // Feed readers parse titles and summaries as HTML.
     title: escapeText(title),
     ...(summary !== undefined && { description: escapeText(summary) }),
     link: url,

@@ -1,16 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
+import { type HastTree, toContentTree } from '#manifest/hast';
 import { anySite, compileText } from '../../markdown/testing/compileText';
 import { feedHtml } from './feedHtml';
 
+function html({ children }: HastTree): string {
+  return feedHtml({ type: 'tree', tree: toContentTree(children) }, (href) => href);
+}
+
 function printed(...lines: string[]): string {
-  return feedHtml({ type: 'tree', tree: compileText(lines).tree }, (href) => href);
+  return html(compileText(lines).tree);
 }
 
 describe('feedHtml', () => {
   it('holds formulas as their source', () => {
     const { tree } = compileText('A $x < 1$', { ...anySite, maths: true });
 
-    expect(feedHtml({ type: 'tree', tree }, (href) => href)).toBe('<p>A <code>x &lt; 1</code></p>');
+    expect(html(tree)).toBe('<p>A <code>x &lt; 1</code></p>');
   });
 
   it('says which lines of code are added and removed, without the styles of the site', () => {

@@ -1,4 +1,5 @@
-import type { ContentBody, ContentElement, ContentNode } from '#manifest/contentTree';
+import type { ContentBody } from '#manifest/contentTree';
+import { type HastElement, type HastNode, toHast } from '#manifest/hast';
 import { attribute, escapeText } from '../markup';
 
 /** Names in HTML of the attributes that feeds contain: those with a meaning without the styles of the site. */
@@ -29,9 +30,9 @@ const omitted: ReadonlySet<string> = new Set(['input', 'source']);
  */
 export function feedHtml(body: ContentBody, addressOf: (href: string) => string): string {
   if (body.type === 'markdown') return `<pre>${escapeText(body.source)}</pre>`;
-  return body.tree.children.map(print).join('');
+  return toHast(body.tree).map(print).join('');
 
-  function print(node: ContentNode): string {
+  function print(node: HastNode): string {
     if (node.type === 'text') return escapeText(node.value);
     const { tagName, children } = node;
     if (omitted.has(tagName) || isAnchor(node) || isForDark(node)) return '';
@@ -45,7 +46,7 @@ export function feedHtml(body: ContentBody, addressOf: (href: string) => string)
     return empty.has(tagName) ? start : `${start}${labelOf(node)}${inner}</${tagName}>`;
   }
 
-  function attributesOf({ properties = {} }: ContentElement): string {
+  function attributesOf({ properties = {} }: HastElement): string {
     return Object.entries(attributes)
       .map(([property, name]) => {
         const value = properties[property];
@@ -58,25 +59,25 @@ export function feedHtml(body: ContentBody, addressOf: (href: string) => string)
 }
 
 /** Marks an added or removed line of code with an element, since its plus or minus comes from the site's styles. */
-function changeOf({ properties }: ContentElement, inner: string): string {
+function changeOf({ properties }: HastElement, inner: string): string {
   const change = properties?.dataChange;
   if (change === undefined) return inner;
   return change === '+' ? `<ins>${inner}</ins>` : `<del>${inner}</del>`;
 }
 
 /** Returns the words above one of several tabs, all of which a feed shows. */
-function labelOf({ tagName, properties }: ContentElement): string {
+function labelOf({ tagName, properties }: HastElement): string {
   const label = properties?.dataLabel;
   if (tagName !== 'section' || typeof label !== 'string') return '';
   return `<p><strong>${escapeText(label)}</strong></p>`;
 }
 
 /** Tests if an element is the dark variant of a picture. */
-function isForDark({ properties }: ContentElement): boolean {
+function isForDark({ properties }: HastElement): boolean {
   return properties?.dataMode === 'dark';
 }
 
 /** Tests if an element is the link of a heading to itself. */
-function isAnchor({ properties }: ContentElement): boolean {
+function isAnchor({ properties }: HastElement): boolean {
   return Array.isArray(properties?.className) && properties.className.includes('anchor');
 }

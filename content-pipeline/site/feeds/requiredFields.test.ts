@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-// What each format requires, whatever a blog and its posts have:
+// The fields that each format requires of any blog and any post:
 // https://www.rssboard.org/rss-specification, https://www.rfc-editor.org/rfc/rfc4287, https://www.jsonfeed.org/version/1.1/
 
 import { describe, expect, it } from '@jest/globals';
@@ -10,7 +10,7 @@ import { readXml, type XmlElement } from './testing/readXml';
 const bare: PostPage = {
   ...{ kind: 'post', path: '/blog/oven/', title: 'Ovens', date: '2026-02-01' },
   ...{ outline: [], breadcrumbs: [], authors: [], tags: [] },
-  body: { type: 'tree', tree: { type: 'root', children: [] } },
+  body: { type: 'tree', tree: { nodes: [] } },
 };
 const full: PostPage = {
   ...{ ...bare, path: '/blog/oil/', description: 'Hot.', lastUpdated: '2026-03-01' },
@@ -21,14 +21,10 @@ const blogs = [
   ['with nothing but a title', [], {}],
   ['with a post of nothing but a title', [bare], {}],
   ['with all that may be said', [full, bare], { description: 'All of it.' }],
-  [
-    'with words that nobody can see',
-    [{ ...full, description: '\u0008' }],
-    { description: '\u0008' },
-  ],
+  ['with invisible words', [{ ...full, description: '\u0008' }], { description: '\u0008' }],
 ] as const;
 
-/** Returns the words of an element's own child; fails where there is not exactly one, or where it says nothing. */
+/** Returns the words of an element's own child; fails unless there is exactly one and it has words. */
 function only(parent: XmlElement | undefined, name: string): string {
   const found = Array.from(parent?.children ?? []).filter(({ tagName }) => tagName === name);
   expect([name, found.length]).toEqual([name, 1]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locale, Manifest } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
+import { factsOf } from '../../articles/pageStore';
 import { createPageHeads, type PageImage } from './pageHead';
 
 const page: PageDocument = {
@@ -9,7 +10,7 @@ const page: PageDocument = {
   title: 'A "page"',
   outline: [],
   breadcrumbs: [],
-  body: { type: 'tree', tree: { type: 'root', children: [] } },
+  body: { type: 'tree', tree: { nodes: [] } },
 };
 
 const language = (code: string, path: string): Locale => ({
@@ -30,15 +31,15 @@ function headOf(document: PageDocument, site: Site = {}): string {
   const identity = { title: 'Sample', tagline: 'To try things', url: 'https://example.org' };
   // Heads read nothing else of a manifest, and nothing else of pages.
   const manifest = { site: identity, locales, defaultLocale: 'en' } as Manifest;
-  const listed = pages.map((listedPage) => ({ ...listedPage, file: 'pages/a.json' }));
+  const pageOf = (listed: PageDocument) => ({
+    ...{ facts: factsOf(listed), file: 'pages/a.json', anchors: [] },
+  });
+  const listed = pages.map((each) => ({ page: pageOf(each.document), locale: each.locale }));
   const options = { base: '/x/', imageOf: () => image };
   return createPageHeads(
     { manifest, pages: listed, redirects },
     options,
-  )({
-    document,
-    locale: 'en',
-  });
+  )({ page: pageOf(document), locale: 'en' });
 }
 
 /** Returns the content of a `<meta>`; `undefined` when there is none. */
@@ -74,7 +75,7 @@ describe('previews of links', () => {
     expect(metaOf(head, 'twitter:card')).toBe('summary_large_image');
   });
 
-  it('say nothing of what is not known', () => {
+  it('omit unknown values', () => {
     const head = headOf(page);
 
     expect(head).not.toMatch(/og:description|og:image|modified_time|undefined/);

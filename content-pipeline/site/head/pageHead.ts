@@ -1,19 +1,19 @@
 import type { Locale, Manifest, Site } from '#manifest/manifest';
-import type { PageDocument } from '#manifest/pageDocument';
 import { siteIn } from '#manifest/siteNames';
+import type { PageFacts } from '../../articles/pageStore';
 import type { Feed } from '../../sections/sectionKind';
 import { alternateFile } from '../alternates/markdownAlternates';
 import type { CompiledSite, SitePage } from '../compiledSite';
 import { attribute, inertJson } from '../markup';
 import { type OpenSearch, openSearches } from '../openSearch';
-import { traitsOf } from '../pageKinds';
+import { traitsOfKind } from '../pageKinds';
 import { type SiteAddress, wholeAddress } from '../siteAddress';
 
 interface HeadOptions {
   /** The path the site is published below, with slashes at both ends. */
   base: string;
   /** Returns the picture in previews of a page whose author has not chosen one. */
-  imageOf?: ((document: PageDocument) => PageImage | undefined) | undefined;
+  imageOf?: ((page: PageFacts) => PageImage | undefined) | undefined;
 }
 
 /**
@@ -28,7 +28,7 @@ export function createPageHeads(
     feeds = [],
   }: Pick<CompiledSite, 'manifest' | 'pages' | 'redirects' | 'feeds'>,
   { base, imageOf }: HeadOptions,
-): (page: Pick<SitePage, 'document' | 'locale' | 'image'>) => string {
+): (page: Pick<SitePage, 'page' | 'locale' | 'image'>) => string {
   const { site, locales } = manifest;
   const address = { url: site.url, base };
   const languageLinks = createLanguageLinks(manifest, pages, address);
@@ -40,19 +40,19 @@ export function createPageHeads(
     return `<link rel="search" type="${type}"${attribute('title', title)}${attribute('href', base + file.slice(1))}>`;
   }
 
-  return ({ document, locale: published, image: chosen }) => {
-    const locale = document.original?.lang ?? published;
+  return ({ page: { facts }, locale: published, image: chosen }) => {
+    const locale = facts.original?.lang ?? published;
     const names = siteIn(manifest, locale);
-    const image = chosen ?? imageOf?.(document);
-    const alternate = wholeAddress(address, `/${alternateFile(document.path)}`);
-    const data = structuredData(document, { site: names, locale, image });
+    const image = chosen ?? imageOf?.(facts);
+    const alternate = wholeAddress(address, `/${alternateFile(facts.path)}`);
+    const data = structuredData(facts, { site: names, locale, image });
     return [
       `<link rel="alternate" type="text/markdown"${attribute('href', alternate)}>`,
-      ...(document.unlisted === true ? ['<meta name="robots" content="noindex">'] : []),
-      ...feedLinks(document.path, feeds, address),
+      ...(facts.unlisted === true ? ['<meta name="robots" content="noindex">'] : []),
+      ...feedLinks(facts.path, feeds, address),
       ...searches.filter((search) => search.locale === published).map(searchLink),
-      ...languageLinks(document.path, published),
-      ...socialTags(document, { site: names, address, image, locale, locales }),
+      ...languageLinks(facts.path, published),
+      ...socialTags(facts, { site: names, address, image, locale, locales }),
       `<script type="application/ld+json">${inertJson(data)}</script>`,
     ].join('\n');
   };
@@ -67,7 +67,7 @@ export interface PageImage {
   height?: number;
 }
 
-interface SocialFacts {
+interface TagContext {
   site: Pick<Site, 'title'>;
   address: SiteAddress;
   image: PageImage | undefined;
@@ -76,22 +76,22 @@ interface SocialFacts {
 }
 
 /** Returns the tags for link previews: Open Graph, and those that Twitter needs beyond it. */
-function socialTags(document: PageDocument, facts: SocialFacts): string[] {
-  const { site, address, image, locale, locales } = facts;
-  const isLanding = document.kind === 'landing';
-  const title = isLanding ? site.title : document.title;
+function socialTags(page: PageFacts, context: TagContext): string[] {
+  const { site, address, image, locale, locales } = context;
+  const isLanding = page.kind === 'landing';
+  const title = isLanding ? site.title : page.title;
   const tags: [string, string | undefined][] = [
     ['og:type', isLanding ? 'website' : 'article'],
     ['og:site_name', site.title],
     ['og:title', title],
-    ['og:description', document.description],
-    ['og:url', wholeAddress(address, document.original?.path ?? document.path)],
+    ['og:description', page.description],
+    ['og:url', wholeAddress(address, page.original?.path ?? page.path)],
     ['og:locale', withRegion(locale)],
     ...locales
       .filter(({ code }) => code !== locale)
       .map(({ code }): [string, string] => ['og:locale:alternate', withRegion(code)]),
-    ['article:published_time', document.kind === 'post' ? document.date : undefined],
-    ['article:modified_time', isLanding ? undefined : document.lastUpdated],
+    ['article:published_time', page.post?.date],
+    ['article:modified_time', isLanding ? undefined : page.lastUpdated],
     ...imageTags(image, address, `${title} – ${site.title}`),
   ];
   const card = image === undefined ? 'summary' : 'summary_large_image';
@@ -146,17 +146,18 @@ function feedLinks(path: string, feeds: readonly Feed[], address: SiteAddress): 
 /** Returns links to the same page in all languages that have it; none for pages in one language or without a translation. */
 function createLanguageLinks(
   { locales, defaultLocale }: Pick<Manifest, 'locales' | 'defaultLocale'>,
-  pages: readonly Pick<SitePage, 'document' | 'locale'>[],
+  pages: readonly Pick<SitePage, 'page' | 'locale'>[],
   address: SiteAddress,
 ): (path: string, locale: string) => string[] {
   const prefixes = new Map(locales.map(({ code, path }) => [code, path]));
   const bare = (path: string, locale: string) =>
     path.slice((prefixes.get(locale) ?? '/').length - 1);
   const editions = new Map<string, { locale: string; path: string }[]>();
-  for (const { document, locale } of pages) {
-    if (document.original !== undefined) continue;
-    const key = bare(document.path, locale);
-    editions.set(key, [...(editions.get(key) ?? []), { locale, path: document.path }]);
+  for (const { page, locale } of pages) {
+    const { original, path } = page.facts;
+    if (original !== undefined) continue;
+    const key = bare(path, locale);
+    editions.set(key, [...(editions.get(key) ?? []), { locale, path }]);
   }
   const link = (language: string, path: string) =>
     `<link rel="alternate"${attribute('hreflang', language)}${attribute('href', wholeAddress(address, path))}>`;
@@ -172,7 +173,7 @@ function createLanguageLinks(
   };
 }
 
-interface PageFacts {
+interface DataContext {
   /** Title and tagline of the site in the language of the page. */
   site: Pick<Site, 'title' | 'tagline'>;
   locale: string;
@@ -183,32 +184,32 @@ interface PageFacts {
 function createStructuredData(
   redirects: readonly { path: string; to: string }[],
   address: SiteAddress,
-): (document: PageDocument, facts: PageFacts) => unknown {
+): (page: PageFacts, context: DataContext) => unknown {
   const breadcrumbList = createBreadcrumbList(redirects, address);
 
-  return (document, { site, locale, image }) => {
+  return (page, { site, locale, image }) => {
     const website = { '@type': 'WebSite', name: site.title, url: wholeAddress(address, '/') };
-    const { kind, title, description, path, original, lastUpdated } = document;
+    const { kind, title, description, path, original, lastUpdated, post } = page;
     const self =
       kind === 'landing'
         ? { ...website, description: description ?? (site.tagline || undefined) }
         : {
-            '@type': traitsOf(document).schemaType,
+            '@type': traitsOfKind(kind).schemaType,
             headline: title,
             description,
             url: wholeAddress(address, original?.path ?? path),
-            ...(kind === 'post' ? postFacts(document) : {}),
+            ...(post && postData(post)),
             dateModified: lastUpdated,
             isPartOf: website,
           };
     const picture = image && wholeAddress(address, image.src);
     const described = { ...self, inLanguage: locale, image: picture };
-    const trail = breadcrumbList(document);
+    const trail = breadcrumbList(page);
     return { '@context': 'https://schema.org', '@graph': [described, ...trail] };
   };
 }
 
-function postFacts({ date, authors }: Extract<PageDocument, { kind: 'post' }>) {
+function postData({ date, authors }: NonNullable<PageFacts['post']>) {
   return {
     datePublished: date,
     author: authors.map(({ name, isGroup }) => ({
@@ -230,7 +231,7 @@ interface Crumb {
 function createBreadcrumbList(
   redirects: readonly { path: string; to: string }[],
   address: SiteAddress,
-): (document: Pick<PageDocument, 'breadcrumbs' | 'path' | 'title'>) => unknown[] {
+): (page: Pick<PageFacts, 'breadcrumbs' | 'path' | 'title'>) => unknown[] {
   const targets = new Map(redirects.map(({ path, to }) => [path, to]));
 
   return ({ breadcrumbs, path, title }) => {

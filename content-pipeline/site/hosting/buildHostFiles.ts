@@ -21,7 +21,7 @@ export function buildHostFiles(
 
 /**
  * Returns the file `_headers` as Netlify and Cloudflare Pages read it from the root of a folder: addresses,
- * each followed by its headers, indented. Whatever it does not name is asked for anew each time.
+ * each followed by its headers, indented. Browsers revalidate all other files at each request.
  */
 function headersFile({ always, immutable, immutableFolders }: HostHeaders, base: string) {
   const rules = [

@@ -1,11 +1,10 @@
 import type { Manifest } from '#manifest/manifest';
 import { contentHash } from '../../files/contentHash';
-import type { CompiledSite } from '../compiledSite';
-import { svgFavicon } from '../favicon';
+import type { CompiledSite, SiteColors } from '../compiledSite';
 import { attribute } from '../markup';
 import { type OutputFile, ready } from '../outputFile';
 import { embeddedSvg, loadRasteriser } from '../rasterise';
-import type { SiteColors } from '../siteColors';
+import { svgFavicon } from '../sitePictures';
 
 interface IconOptions {
   /** The path the site is published below, with slashes at both ends. */

@@ -3,6 +3,8 @@ import type { Manifest } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { TableEntry } from '#manifest/routes';
 import type { Sidebar } from '#manifest/sidebar';
+import { readLocated } from '../../files/cacheFolder';
+import { pageWordsOf } from '../../words/pageWords';
 import { htmlPage, htmlSiteOf, type ViewerAssets } from '../htmlPage';
 
 /** Data that all HTML files of a site are rendered from. Plain data, so that it can be passed to threads. */
@@ -19,7 +21,8 @@ export interface PrerenderSite {
 
 /** Data that one HTML file is rendered from, beside the site. */
 export interface PrerenderPage {
-  document: PageDocument;
+  /** The document, or the absolute path of its file: a thread reads that sooner than it receives the document. */
+  document: PageDocument | string;
   locale: string;
   /** Missing for pages that the manifest itself contains. */
   tableEntry?: TableEntry | undefined;
@@ -51,7 +54,11 @@ async function prerenderPage(
   site: PrerenderSite,
   renderer: PageRenderer,
 ): Promise<string> {
-  const { document, locale, tableEntry } = page;
+  const { locale, tableEntry } = page;
+  const document: PageDocument =
+    typeof page.document === 'string'
+      ? JSON.parse(await readLocated(page.document))
+      : page.document;
   const { manifest, base } = site;
   const { path } = document;
   const sidebar = page.sidebar === undefined ? undefined : site.sidebars[page.sidebar];
@@ -90,7 +97,8 @@ async function prerenderNotFound(
 
 function languageOf(manifest: Manifest, code: string) {
   const locale = manifest.locales.find((candidate) => candidate.code === code);
-  return { lang: code, direction: locale?.direction ?? 'ltr' };
+  const withoutScripts = pageWordsOf(locale ?? {})('page-without-scripts');
+  return { lang: code, direction: locale?.direction ?? 'ltr', withoutScripts };
 }
 
 /** The viewer, built for Node: it renders a page like browsers. */

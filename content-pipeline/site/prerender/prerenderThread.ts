@@ -1,6 +1,10 @@
-import { deserialize } from 'node:v8';
 import { workerData } from 'node:worker_threads';
-import type { SharedSite } from './prerenderer';
+import { createDataReader, type SharedData } from '../../files/threads';
+import {
+  createSocialImages,
+  type SocialDesign,
+  type SocialText,
+} from '../social/renderSocialImage';
 import {
   loadRenderer,
   type MissingPage,
@@ -9,18 +13,28 @@ import {
   prerenderHtml,
 } from './prerenderHtml';
 
-interface Task {
+interface PageTask {
   page: PrerenderPage | MissingPage;
-  site: SharedSite;
+  site: SharedData;
+}
+
+interface SocialImageTask {
+  text: SocialText;
+  design: SharedData;
 }
 
 const { rendererFile }: { rendererFile: string } = workerData;
 const renderer = loadRenderer(rendererFile);
-const sites = new Map<number, PrerenderSite>();
+const readSite = createDataReader<PrerenderSite>();
+const readDesign = createDataReader<SocialDesign>();
+const socialImage = createSocialImages();
 
 /** Renders the HTML file of a page in a worker thread; this file is the program of the thread. */
-export async function prerenderInThread({ page, site: { id, memory } }: Task): Promise<string> {
-  const site: PrerenderSite = sites.get(id) ?? deserialize(Buffer.from(new Uint8Array(memory)));
-  sites.set(id, site);
-  return prerenderHtml(page, site, await renderer);
+export async function prerenderInThread({ page, site }: PageTask): Promise<string> {
+  return prerenderHtml(page, readSite(site), await renderer);
+}
+
+/** Renders a social image in a worker thread. */
+export function socialImageInThread({ text, design }: SocialImageTask): Promise<Uint8Array> {
+  return socialImage(text, readDesign(design));
 }

@@ -1,6 +1,10 @@
-import { availableParallelism } from 'node:os';
-import { serialize } from 'node:v8';
-import type { Piscina } from 'piscina';
+import type Piscina from 'piscina';
+import { type SharedData, shareData, startThreads } from '../../files/threads';
+import {
+  createSocialImages,
+  type SocialDesign,
+  type SocialText,
+} from '../social/renderSocialImage';
 import {
   type MissingPage,
   type PageRenderer,
@@ -9,12 +13,14 @@ import {
   prerenderHtml,
 } from './prerenderHtml';
 
-/** Renders the pages of a release, in several threads when there are enough pages. */
+/** Renders the pages and social images of a release, in several threads when there are enough of them. */
 export interface Prerenderer {
   /** Announces the number of files to render, so that threads are started for many and not for few. */
   expect(files: number): void;
-  /** The HTML file of a page. */
+  /** Returns the HTML file of a page. */
   html(page: PrerenderPage | MissingPage, site: PrerenderSite): Promise<string>;
+  /** Returns the social image of a page as a PNG file. */
+  socialImage(text: SocialText, design: SocialDesign): Promise<Uint8Array>;
   /** Ends the threads. */
   close(): Promise<void>;
 }
@@ -28,54 +34,38 @@ interface PrerendererOptions {
   worker: string;
 }
 
-/** A site as passed to a thread, which reads the bytes once. */
-export interface SharedSite {
-  id: number;
-  /** A serialised `PrerenderSite`. */
-  memory: SharedArrayBuffer;
-}
-
 /** Below this many files, starting threads takes longer than prerenderer. */
 const filesWorthThreads = 24;
 
 /** Opens the prerenderer of a release. */
-export function openPrerenderer(options: PrerendererOptions): Prerenderer {
-  const shared = new Map<PrerenderSite, SharedSite>();
+export function openPrerenderer({
+  loadRenderer,
+  rendererFile,
+  worker,
+}: PrerendererOptions): Prerenderer {
+  const shared = new Map<PrerenderSite | SocialDesign, SharedData>();
+  const socialImage = createSocialImages();
   let pool: Promise<Piscina> | undefined;
 
-  function share(site: PrerenderSite): SharedSite {
-    const known = shared.get(site) ?? { id: shared.size, memory: toSharedMemory(site) };
-    shared.set(site, known);
+  function share(data: PrerenderSite | SocialDesign): SharedData {
+    const known = shared.get(data) ?? shareData(shared.size, data);
+    shared.set(data, known);
     return known;
   }
 
   return {
     expect(files) {
-      if (files >= filesWorthThreads) pool ??= openPool(options);
+      // The next page is there when one is done.
+      if (files >= filesWorthThreads) pool ??= startThreads(worker, { rendererFile }, 2);
     },
     async html(page, site) {
-      if (pool === undefined) return prerenderHtml(page, site, await options.loadRenderer());
+      if (pool === undefined) return prerenderHtml(page, site, await loadRenderer());
       return (await pool).run({ page, site: share(site) }, { name: 'prerenderInThread' });
+    },
+    async socialImage(text, design) {
+      if (pool === undefined) return socialImage(text, design);
+      return (await pool).run({ text, design: share(design) }, { name: 'socialImageInThread' });
     },
     close: async () => (await pool)?.destroy(),
   };
-}
-
-async function openPool({ worker, rendererFile }: PrerendererOptions): Promise<Piscina> {
-  const { Piscina } = await import('piscina');
-  const threads = Math.min(availableParallelism(), 8);
-  return new Piscina({
-    filename: worker,
-    workerData: { rendererFile },
-    minThreads: threads,
-    maxThreads: threads,
-    concurrentTasksPerWorker: 2, // The next page is there when one is done.
-  });
-}
-
-function toSharedMemory(site: PrerenderSite): SharedArrayBuffer {
-  const bytes = serialize(site);
-  const memory = new SharedArrayBuffer(bytes.byteLength);
-  new Uint8Array(memory).set(bytes);
-  return memory;
 }

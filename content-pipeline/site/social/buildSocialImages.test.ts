@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PageDocument } from '#manifest/pageDocument';
+import { factsOf } from '../../articles/pageStore';
 import { compile, site } from '../../testing/compileSample';
+import { viewerColors } from '../../testing/viewerColors';
 import { pageFields, symbolFields } from '../alternates/testing/samplePages';
-import type { SitePage } from '../compiledSite';
-import { siteColors } from '../siteColors';
-import type { SitePictures } from '../sitePictures';
+import type { SitePage, SitePictures } from '../compiledSite';
+import { siteColors } from '../sitePictures';
 import { buildSocialImages, createSocialImageLookup, socialTextOf } from './buildSocialImages';
+import { createSocialImages } from './renderSocialImage';
 import { fontFiles } from './testing/fontFiles';
 
 interface Changes {
@@ -15,11 +17,13 @@ interface Changes {
   icon?: string;
 }
 
+const prerenderer = { socialImage: createSocialImages() };
+
 /** Returns the social images of the sample site with some things changed. */
 async function imagesOf({ files = {}, generator = 'test', icon = '<svg/>' }: Changes = {}) {
   const compiled = await compile({ ...site, ...files });
   const staticFiles = new Map([['icon.svg', Buffer.from(icon)]]);
-  return buildSocialImages({ ...compiled, staticFiles }, { fontFiles, generator });
+  return buildSocialImages({ ...compiled, staticFiles }, { fontFiles, generator, prerenderer });
 }
 
 /** Returns the key of each image. */
@@ -40,7 +44,7 @@ describe('buildSocialImages', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  it('renders again only those whose words have changed', async () => {
+  it('renders only images with changed words again', async () => {
     const before = await keysOf();
     const text = site['guide/dough.md'].replace('Mix it', 'Stir it');
     const after = await keysOf({ files: { 'guide/dough.md': text } });
@@ -101,7 +105,7 @@ const locales = [
 ];
 
 const breadcrumbs = [{ label: 'API' }, { label: 'oven' }];
-const body = { type: 'tree' as const, tree: { type: 'root' as const, children: [] } };
+const body = { type: 'tree' as const, tree: { nodes: [] } };
 const doc: PageDocument = { ...pageFields, kind: 'doc', title: 'Page', breadcrumbs, body };
 const variable: PageDocument = { ...symbolFields, kind: 'variable', breadcrumbs };
 const landing: PageDocument = {
@@ -111,7 +115,8 @@ const landing: PageDocument = {
 };
 
 function textOf(document: PageDocument, locale = 'en') {
-  return socialTextOf({ document, locale }, { site: identity, locales });
+  const page = { facts: factsOf(document), file: '', anchors: [] };
+  return socialTextOf({ page, locale }, { site: identity, locales });
 }
 
 describe('socialTextOf', () => {
@@ -144,11 +149,11 @@ describe('createSocialImageLookup', () => {
     page('package', '/api/oven/v1/'),
     page('class', '/api/oven/Grill/'),
   ];
-  const colors = siteColors({});
+  const colors = siteColors({}, viewerColors);
 
   function lookup(socialImages: SitePictures['socialImages']) {
     // Nothing else of a page is read.
-    const pages = documents.map((document) => ({ document })) as unknown as readonly SitePage[];
+    const pages = documents.map((facts) => ({ page: { facts } })) as unknown as readonly SitePage[];
     return createSocialImageLookup({ pages, pictures: { socialImages, colors } });
   }
 

@@ -3,18 +3,19 @@ import type { Manifest } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
 import { siteIn } from '#manifest/siteNames';
 import { contentHash } from '../../files/contentHash';
-import type { CompiledSite, SitePage } from '../compiledSite';
-import { svgFavicon } from '../favicon';
+import { pageWordsOf } from '../../words/pageWords';
+import type { CompiledSite, SitePage, SitePictures } from '../compiledSite';
 import type { PageImage } from '../head/pageHead';
 import type { OutputFile } from '../outputFile';
-import { loadRasteriser } from '../rasterise';
-import type { SitePictures } from '../sitePictures';
-import { createSocialImageRenderer, type SocialText, socialImageSize } from './renderSocialImage';
+import type { Prerenderer } from '../prerender/prerenderer';
+import { svgFavicon } from '../sitePictures';
+import { type SocialDesign, type SocialText, socialImageSize } from './renderSocialImage';
 
 /** The program's own files and version that social images are made with. */
 export interface SocialOptions {
   /** The TrueType files of both weights of the font, by path. */
   fontFiles: readonly string[];
+  prerenderer: Pick<Prerenderer, 'socialImage'>;
   /** Identifies the version of viewer and pipeline. */
   generator: string;
 }
@@ -22,33 +23,26 @@ export interface SocialOptions {
 /** Returns the social images of a site by name from its root, each rendered when it is asked for. */
 export function buildSocialImages(
   site: CompiledSite,
-  { fontFiles, generator }: SocialOptions,
+  { fontFiles, prerenderer, generator }: SocialOptions,
 ): ReadonlyMap<string, OutputFile> {
   const { manifest, pictures } = site;
   if (pictures === undefined) return new Map();
   const mark = svgFavicon(site);
   const names = { siteName: manifest.site.title, host: new URL(manifest.site.url).host };
   const colors = pictures.colors[manifest.theme.colorMode.defaultMode];
-  const design = contentHash(JSON.stringify([generator, names, colors, mark && contentHash(mark)]));
-  let renderer: Promise<(text: SocialText) => Uint8Array> | undefined;
-
-  async function prepare() {
-    return createSocialImageRenderer({ ...names, colors, mark }, await loadRasteriser(fontFiles));
-  }
+  const design: SocialDesign = { ...names, colors, mark, fontFiles };
+  const designKey = contentHash(
+    JSON.stringify([generator, names, colors, mark && contentHash(mark)]),
+  );
 
   return new Map(
     site.pages.flatMap((page) => {
-      const { document, image } = page;
-      if (image !== undefined || !hasOwnImage(document, pictures.socialImages)) return [];
+      const { facts } = page.page;
+      if (page.image !== undefined || !hasOwnImage(facts, pictures.socialImages)) return [];
       const text = socialTextOf(page, manifest);
-      const outputFile: OutputFile = {
-        key: contentHash(JSON.stringify([design, text])),
-        async make() {
-          renderer ??= prepare();
-          return (await renderer)(text);
-        },
-      };
-      return [[imageFile(document.path), outputFile] as const];
+      const key = contentHash(JSON.stringify([designKey, text]));
+      const make = () => prerenderer.socialImage(text, design);
+      return [[imageFile(facts.path), { key, make }] as const];
     }),
   );
 }
@@ -61,22 +55,26 @@ export function createSocialImageLookup({
   pages,
   pictures,
 }: Pick<CompiledSite, 'pages' | 'pictures'>): (
-  document: Pick<PageDocument, 'kind' | 'path'>,
+  page: Pick<PageDocument, 'kind' | 'path'>,
 ) => PageImage | undefined {
   const choice = pictures?.socialImages ?? 'none';
-  const packages = pages.flatMap(({ document: { kind, path } }) =>
-    kind === 'package' || kind === 'api-index' ? [path] : [],
+  const packages = pages.flatMap(
+    ({
+      page: {
+        facts: { kind, path },
+      },
+    }) => (kind === 'package' || kind === 'api-index' ? [path] : []),
   );
 
-  /** Returns the path of the nearest page of a package above a path. */
+  /** Returns the path of the nearest page of a package above a path; `undefined` outside of a reference. */
   function packageOf(path: string): string | undefined {
     const above = packages.filter((candidate) => path.startsWith(withSlash(candidate)));
     return above.sort((a, b) => b.length - a.length)[0];
   }
 
-  return (document) => {
+  return (page) => {
     if (choice === 'none') return undefined;
-    const path = hasOwnImage(document, choice) ? document.path : packageOf(document.path);
+    const path = hasOwnImage(page, choice) ? page.path : packageOf(page.path);
     return path === undefined ? undefined : { src: `/${imageFile(path)}`, ...socialImageSize };
   };
 }
@@ -112,19 +110,19 @@ function symbolKindOf(kind: PageDocument['kind']): SymbolKind | undefined {
 
 /** Returns the text of a page's social image: its place in the site, its title, its description. */
 export function socialTextOf(
-  { document, locale }: Pick<SitePage, 'document' | 'locale'>,
+  { page: { facts }, locale }: Pick<SitePage, 'page' | 'locale'>,
   { site, locales }: Pick<Manifest, 'site' | 'locales'>,
 ): SocialText {
-  if (document.kind === 'landing') {
+  if (facts.kind === 'landing') {
     const names = siteIn({ site, locales }, locale);
-    return { title: names.title, description: names.tagline || document.description };
+    return { title: names.title, description: names.tagline || facts.description };
   }
-  const { title, description } = document;
-  const labels = document.breadcrumbs.map(({ label }) => label);
-  const kind = symbolKindOf(document.kind);
+  const { title, description } = facts;
+  const labels = facts.breadcrumbs.map(({ label }) => label);
+  const kind = symbolKindOf(facts.kind);
   if (kind === undefined) return { title, description, label: joined(labels) };
-  const messages = locales.find(({ code }) => code === locale)?.messages;
-  const kindLabel = messages?.[`kind-${kind}`] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+  const words = pageWordsOf(locales.find(({ code }) => code === locale) ?? {});
+  const kindLabel = words(`kind-${kind}`);
   // The kind already says that the page belongs to the reference.
   return { title, description, label: joined([kindLabel, ...labels.slice(1)]) };
 }

@@ -3,146 +3,122 @@ import type { Raster } from '../rasterise';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The colours of text and of the page below it, as hexadecimal numbers of six digits. */
-interface TextColors {
-  page: string;
-  inks: readonly string[];
+/** A picture with at most 256 colours. */
+export interface IndexedPicture {
+  width: number;
+  palette: readonly Rgb[];
+  /** The bits of a pixel. */
+  depth: 4 | 8;
+  /** The pixels as the PNG format packs them: rows that begin with a zero, which says that they are not filtered. */
+  rows: Uint8Array;
 }
 
-/** Shades of each ink at the edges of letters. More can hardly be seen and make each file a tenth larger. */
-const shades = 3;
-
-/** The largest difference of a channel by which two colours count as one: half the step between shades. */
-const alike = 43;
-
-/**
- * Returns a function that puts a transparent picture of text on an opaque one of the same size and
- * encodes the result as a PNG with a palette: a third of the bytes of a PNG in full colours.
- */
-export function createTextPngEncoder(
-  background: Raster,
-  { page, inks }: TextColors,
-): (text: Raster) => Uint8Array {
-  const pageColor = parseColor(page);
-  const expected = [pageColor, ...inks.flatMap((ink) => shadesOf(pageColor, parseColor(ink)))];
-  const { palette, indexes } = quantise(background, expected);
-  const known = new Map<number, number>();
-
-  function indexOf(color: number, opacity: number): number {
-    return nearest(mix(pageColor, rgbOf(color), opacity / 255), palette).index;
-  }
-
-  return ({ pixels }) => {
-    const written = indexes.slice();
-    for (let pixel = 0; pixel < written.length; pixel += 1) {
-      const opacity = pixels[pixel * 4 + 3] ?? 0;
-      if (opacity === 0) continue;
-      const color = colorAt(pixels, pixel);
-      const key = color * 256 + opacity;
-      const index = known.get(key) ?? indexOf(color, opacity);
-      known.set(key, index);
-      written[pixel] = index;
-    }
-    return encode(background, palette, written);
-  };
+/** The covered pixels of a glyph. */
+export interface Glyph {
+  /** Distances from the glyph's origin, which is at its left, on the baseline. */
+  columns: Int16Array;
+  rows: Int16Array;
+  /** The shade of each pixel; the lightest is 0. */
+  coverage: Uint8Array;
 }
 
-function shadesOf(page: Rgb, ink: Rgb): Rgb[] {
-  return Array.from({ length: shades }, (_, index) => mix(page, ink, (index + 1) / shades));
-}
-
-/** Returns a palette that begins with the expected colours, and the index of each pixel's colour in it. */
-function quantise(
-  { pixels }: Pick<Raster, 'pixels'>,
-  expected: readonly Rgb[],
-  tolerance = alike,
-): { palette: readonly Rgb[]; indexes: Uint8Array } {
-  const palette = [...expected];
-  const known = new Map<number, number>();
-
-  function indexOf(color: Rgb): number {
-    const { index, distance } = nearest(color, palette);
-    return distance <= tolerance ? index : palette.push(color) - 1;
-  }
-
-  const indexes = Uint8Array.from({ length: pixels.length / 4 }, (_, pixel) => {
-    const color = colorAt(pixels, pixel);
-    const index = known.get(color) ?? indexOf(rgbOf(color));
-    known.set(color, index);
-    return index;
+/** Returns the colours between two ones in equal steps, without the first. Colours are hexadecimal numbers of six digits. */
+export function colorSteps(from: string, to: string, steps: number): Rgb[] {
+  const [start, end] = [parseColor(from), parseColor(to)];
+  return Array.from({ length: steps }, (_, index) => {
+    const channel = (at: 0 | 1 | 2) =>
+      Math.round(start[at] + ((end[at] - start[at]) * (index + 1)) / steps);
+    return [channel(0), channel(1), channel(2)];
   });
-  return palette.length <= 256
-    ? { palette, indexes }
-    : quantise({ pixels }, expected, tolerance * 2);
-}
-
-function nearest(color: Rgb, palette: readonly Rgb[]): { index: number; distance: number } {
-  const distances = palette.map((other) =>
-    Math.max(...other.map((value, channel) => Math.abs(value - (color[channel] ?? 0)))),
-  );
-  const distance = Math.min(...distances);
-  return { index: distances.indexOf(distance), distance };
-}
-
-/** Returns the colour of a pixel as one number, eight bits a channel. */
-function colorAt(pixels: Uint8Array, pixel: number): number {
-  const at = pixel * 4;
-  return ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0);
-}
-
-function rgbOf(color: number): Rgb {
-  return [color >> 16, (color >> 8) & 0xff, color & 0xff];
 }
 
 function parseColor(color: string): Rgb {
   return rgbOf(Number.parseInt(color.slice(1), 16));
 }
 
-function mix(from: Rgb, to: Rgb, part: number): Rgb {
-  const between = (a: number, b: number) => Math.round(a + (b - a) * part);
-  return [between(from[0], to[0]), between(from[1], to[1]), between(from[2], to[2])];
+/** Returns the channels of a colour that is one number, eight bits a channel. */
+function rgbOf(color: number): Rgb {
+  return [color >> 16, (color >> 8) & 0xff, color & 0xff];
+}
+
+/** The largest difference of a channel by which two colours count as one: half the step between shades. */
+const alike = 43;
+
+/**
+ * Reduces the colours of an opaque picture, to a palette that begins with the expected ones. There is space
+ * for others: at most 6 × 6 × 6 colours differ from each other enough to count.
+ */
+export function indexColors(
+  { pixels, width, height }: Raster,
+  expected: readonly Rgb[],
+): IndexedPicture {
+  const palette = [...expected];
+  const known = new Map<number, number>();
+
+  function indexOf(color: Rgb): number {
+    const distances = palette.map((other) =>
+      Math.max(...other.map((value, channel) => Math.abs(value - (color[channel] ?? 0)))),
+    );
+    const distance = Math.min(...distances);
+    return distance <= alike ? distances.indexOf(distance) : palette.push(color) - 1;
+  }
+
+  const indexes = new Uint8Array(width * height);
+  for (let pixel = 0; pixel < indexes.length; pixel += 1) {
+    const at = pixel * 4;
+    const color = ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0);
+    const index = known.get(color) ?? indexOf(rgbOf(color));
+    known.set(color, index);
+    indexes[pixel] = index;
+  }
+  const depth = palette.length <= 16 ? 4 : 8;
+  const rows = new Uint8Array(height * (1 + (width * depth) / 8));
+  const indexed: IndexedPicture = { width, palette, depth, rows };
+  indexes.forEach((index, pixel) => {
+    raise(indexed, pixel % width, Math.floor(pixel / width), index);
+  });
+  return indexed;
+}
+
+/** Adds a glyph to a picture, in shades from an index of the palette on. */
+export function addGlyph(
+  picture: IndexedPicture,
+  { columns, rows, coverage }: Glyph,
+  { x, y, lightest }: { x: number; y: number; lightest: number },
+): void {
+  for (let at = 0; at < coverage.length; at += 1) {
+    const index = lightest + (coverage[at] ?? 0);
+    raise(picture, x + (columns[at] ?? 0), y + (rows[at] ?? 0), index);
+  }
+}
+
+/** Sets a pixel to a colour unless its present one comes later in the palette: edges of letters overlap. */
+function raise({ width, depth, rows }: IndexedPicture, x: number, y: number, index: number): void {
+  const isHalf = depth === 4;
+  const first = isHalf ? 2 : 1; // The byte before a row takes the place of pixels.
+  const pixel = y * (width + first) + first + x;
+  const byte = isHalf ? pixel >> 1 : pixel;
+  const shift = isHalf && (pixel & 1) === 0 ? 4 : 0;
+  const value = rows[byte] ?? 0;
+  const present = (value >> shift) & ((1 << depth) - 1);
+  if (index > present) rows[byte] = value + ((index - present) << shift);
 }
 
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
-function encode(
-  { width, height }: Pick<Raster, 'width' | 'height'>,
-  palette: readonly Rgb[],
-  indexes: Uint8Array,
-): Uint8Array {
-  const bits = palette.length <= 16 ? 4 : 8;
+/** Encodes a picture as a PNG with a palette: a third of the bytes of a PNG in full colours. */
+export function encodePng({ width, palette, depth, rows }: IndexedPicture): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([bits, 3], 8); // Three says that there is a palette.
+  header.writeUInt32BE(rows.length / (1 + (width * depth) / 8), 4);
+  header.set([depth, 3], 8); // Three says that there is a palette.
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
     chunk('PLTE', Uint8Array.from(palette.flat())),
-    chunk('IDAT', deflateSync(rowsOf(indexes, { width, height, bits }), { memLevel: 9 })),
+    chunk('IDAT', deflateSync(rows, { level: 5, memLevel: 5 })),
     chunk('IEND', new Uint8Array()),
   ]);
-}
-
-/** Packs indexes into rows of bytes, each after a zero that says that it is not filtered. */
-function rowsOf(
-  indexes: Uint8Array,
-  { width, height, bits }: { width: number; height: number; bits: 4 | 8 },
-): Uint8Array {
-  const pitch = 1 + Math.ceil((width * bits) / 8);
-  const rows = new Uint8Array(pitch * height);
-  for (let row = 0; row < height; row += 1) {
-    const line = indexes.subarray(row * width, (row + 1) * width);
-    const start = row * pitch + 1;
-    if (bits === 8) {
-      rows.set(line, start);
-      continue;
-    }
-    for (let column = 0; column < width; column += 2) {
-      rows[start + column / 2] = ((line[column] ?? 0) << 4) | (line[column + 1] ?? 0);
-    }
-  }
-  return rows;
 }
 
 function chunk(type: string, data: Uint8Array): Uint8Array {

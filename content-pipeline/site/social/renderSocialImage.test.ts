@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { viewerColors } from '../../testing/viewerColors';
 import { loadRasteriser, type Raster, type Rasteriser } from '../rasterise';
-import { siteColors } from '../siteColors';
+import { siteColors } from '../sitePictures';
 import { createSocialImageRenderer, type SocialText } from './renderSocialImage';
 import { fontFiles } from './testing/fontFiles';
 
@@ -12,20 +13,18 @@ const rainbow = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${Arr
 ).join('')}</svg>`;
 
 describe('createSocialImageRenderer', () => {
-  const colors = siteColors({}).light;
+  const colors = siteColors({}, viewerColors).light;
   let rasteriser: Rasteriser;
   let render: (text: SocialText) => Uint8Array;
   beforeAll(async () => {
-    rasteriser = await loadRasteriser(fontFiles);
-    render = rendererWith();
+    rasteriser = await loadRasteriser();
+    render = await rendererWith();
   });
 
   function rendererWith(icon?: string) {
     const mark = icon === undefined ? undefined : Buffer.from(icon);
-    return createSocialImageRenderer(
-      { siteName: 'Bread', host: 'bread.example', colors, mark },
-      rasteriser,
-    );
+    const names = { siteName: 'Bread', host: 'bread.example' };
+    return createSocialImageRenderer({ ...names, colors, mark, fontFiles });
   }
 
   /** Decodes a PNG file with a library. */
@@ -115,6 +114,12 @@ describe('createSocialImageRenderer', () => {
     expect(host?.bottom).toBeLessThan(630 - 30);
   });
 
+  it('has a line above the host', () => {
+    const line = inkIn(render({ title: 'Dough' }), colors.hairline, [500, 560]);
+
+    expect(line).toMatchObject({ left: 84, right: 1115, top: 532, bottom: 533 });
+  });
+
   it('omits a description that it cannot show', () => {
     expect(
       inkIn(render({ title: 'Dough', description: 'こねる' }), colors.muted, middle),
@@ -130,19 +135,20 @@ describe('createSocialImageRenderer', () => {
     expect(render({ title: 'パン', description: 'Mix it.' })).toEqual(site);
   });
 
-  it('keeps the colours of a logo that has many', () => {
-    const png = Buffer.from(rendererWith(rainbow)({ title: 'Dough' }));
+  it('keeps the colours of a logo that has many', async () => {
+    const render = await rendererWith(rainbow);
+    const png = Buffer.from(render({ title: 'Dough' }));
 
     expect(png[24]).toBe(8);
     expect(inkIn(png, colors.strong, middle)).toBeDefined();
   });
 
-  it('returns the same bytes for the same text, whatever was rendered before', () => {
+  it('returns the same bytes for the same text after other images', async () => {
     const text = { title: 'Dough', label: 'Guide', description: 'Mix it.' };
-    const renderer = rendererWith(mark);
+    const renderer = await rendererWith(mark);
     renderer({ title: 'Another', description: 'Bake it.' });
 
-    expect(renderer(text)).toEqual(rendererWith(mark)(text));
+    expect(renderer(text)).toEqual((await rendererWith(mark))(text));
   });
 
   it('is small even when it is full of text', () => {
@@ -153,6 +159,6 @@ describe('createSocialImageRenderer', () => {
         'Feed the starter twice a day, keep it in a warm corner of the kitchen, and take what is left over for pancakes or for crackers.',
     });
 
-    expect(png.length).toBeLessThan(18_000);
+    expect(png.length).toBeLessThan(15_000);
   });
 });

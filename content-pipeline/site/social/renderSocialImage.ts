@@ -1,16 +1,7 @@
-import { escapeText } from '../markup';
-import { embeddedSvg, type Rasteriser } from '../rasterise';
-import type { SiteColors } from '../siteColors';
-import { createTextPngEncoder } from './indexedPng';
-import {
-  displayableText,
-  fits,
-  fontFamily,
-  layoutText,
-  openTypeface,
-  type TextBox,
-  type Typeface,
-} from './typeface';
+import type { SiteColors } from '../compiledSite';
+import { embeddedSvg, loadRasteriser, type Rasteriser } from '../rasterise';
+import { addGlyph, colorSteps, encodePng, type IndexedPicture, indexColors } from './indexedPng';
+import { displayableText, fits, layoutText, openTypeface, shades } from './typeface';
 
 /** The size of every social image in pixels, which networks show uncut. */
 export const socialImageSize = { width: 1200, height: 630 } as const;
@@ -23,7 +14,7 @@ export interface SocialText {
   description?: string | undefined;
 }
 
-/** The parts that all social images of a site have in common. */
+/** The parts that all social images of a site have in common. Plain data, so that it can be passed to threads. */
 export interface SocialDesign {
   siteName: string;
   /** The host of the site, in the bottom line. */
@@ -31,18 +22,21 @@ export interface SocialDesign {
   colors: SiteColors;
   /** The logo of the site, an SVG file. */
   mark?: Uint8Array | undefined;
+  /** The TrueType files of both weights of the font, by path. */
+  fontFiles: readonly string[];
 }
 
-/** Lines of text in one style, one below the other. */
-interface Block {
-  lines: readonly string[];
+/** A style of text, and the space for it. */
+interface Style {
   size: number;
+  weight: 400 | 600;
+  ink: (typeof inks)[number];
+  /** The largest number of lines. */
+  lines: number;
   /** The distance from line to line, in pixels. */
   leading: number;
-  /** The space after the block. */
+  /** The space after the text. */
   after: number;
-  weight: Typeface['weight'];
-  color: string;
 }
 
 const { width: fullWidth, height } = socialImageSize;
@@ -53,120 +47,143 @@ const headTop = 66;
 const rule = 532;
 const width = fullWidth - 2 * margin;
 
-/** Boxes for titles, the largest letters first; a title is set in the first that holds it whole, or in the last. */
-const titleBoxes: readonly TextBox[] = [
-  { size: 88, width, lines: 1 },
-  { size: 76, width, lines: 2 },
-  { size: 62, width, lines: 2 },
-];
-const lastTitleBox: TextBox = { size: 54, width, lines: 3 };
+const styles = {
+  name: { size: 36, weight: 600, ink: 'strong', lines: 1, leading: markSize, after: 0 },
+  label: { size: 28, weight: 600, ink: 'accent', lines: 1, leading: 40, after: 16 },
+  description: { size: 32, weight: 400, ink: 'muted', lines: 2, leading: 45, after: 0 },
+  host: { size: 26, weight: 400, ink: 'muted', lines: 1, leading: 86, after: 0 },
+} as const satisfies Record<string, Style>;
 
-/**
- * Returns a function that renders the social image of a page as a PNG file. Text that the font cannot
- * show is omitted; where that is the title, the name of the site takes its place.
- *
- * @throws {Error} when the rasteriser has no font.
- */
-export function createSocialImageRenderer(
+/** Styles of titles, the largest letters first; a title is set in the first that holds it whole, or in the last. */
+const titleStyles = [titleStyle(88, 1), titleStyle(76, 2), titleStyle(62, 2)];
+const lastTitleStyle = titleStyle(54, 3);
+
+function titleStyle(size: number, lines: number): Style {
+  const leading = Math.round(size * 1.14);
+  return { size, weight: 600, ink: 'strong', lines, leading, after: 22 };
+}
+
+/** Lines of text in one style, one below the other. */
+interface Block {
+  style: Style;
+  lines: readonly string[];
+}
+
+/** The inks of text, in the order of their shades in the palette. */
+const inks = ['strong', 'muted', 'accent'] as const;
+
+/** The colours of a picture before those of text: page and line. */
+const plainColors = 2;
+
+/** Returns a function that renders the social image of a page as a PNG file. Each design is prepared once. */
+export function createSocialImages(): (
+  text: SocialText,
   design: SocialDesign,
-  rasteriser: Rasteriser,
-): (text: SocialText) => Uint8Array {
-  const { colors, mark } = design;
-  const bold = openTypeface(600, rasteriser);
-  const regular = openTypeface(400, rasteriser);
-  const siteName = displayed(design.siteName, bold);
-  const host = displayed(design.host, regular);
-  const background = svgOf([
-    `<rect width="${fullWidth}" height="${height}" fill="${colors.page}"/>`,
-    `<rect width="14" height="${height}" fill="${colors.accent}"/>`,
-    `<rect x="${margin}" y="${rule}" width="${width}" height="2" fill="${colors.hairline}"/>`,
-    mark === undefined ? '' : embeddedSvg(mark, { x: margin, y: headTop, size: markSize }),
-  ]);
-  // The background is rendered once: it takes as long as the text.
-  const encode = createTextPngEncoder(rasteriser.pixels(background), {
-    page: colors.page,
-    inks: [colors.strong, colors.muted, colors.accent],
-  });
-
-  function head(name: string): string {
-    const indent = mark === undefined ? 0 : markSize + 20;
-    const [line = ''] = layoutText(name, { size: 36, width: width - indent, lines: 1 }, bold);
-    const style = { size: 36, weight: 600, color: colors.strong } as const;
-    return textElement(line, margin + indent, headTop + markSize / 2 + 13, style);
-  }
-
-  function foot(text: string): string {
-    const [line = ''] = layoutText(text, { size: 26, width, lines: 1 }, regular);
-    return textElement(line, margin, rule + 52, { size: 26, weight: 400, color: colors.muted });
-  }
-
-  function labelBlock(label: string): Block {
-    const lines = layoutText(label, { size: 28, width, lines: 1 }, bold);
-    return { lines, size: 28, leading: 40, after: 16, weight: 600, color: colors.accent };
-  }
-
-  function titleBlock(title: string): Block {
-    const box = titleBoxes.find((candidate) => fits(title, candidate, bold)) ?? lastTitleBox;
-    const lines = layoutText(title, box, bold);
-    const leading = Math.round(box.size * 1.14);
-    return { lines, size: box.size, leading, after: 22, weight: 600, color: colors.strong };
-  }
-
-  function descriptionBlock(description: string): Block {
-    const lines = layoutText(description, { size: 32, width, lines: 2 }, regular);
-    return { lines, size: 32, leading: 45, after: 0, weight: 400, color: colors.muted };
-  }
-
-  return (text) => {
-    const ownTitle = displayed(text.title, bold);
-    const title = ownTitle ?? siteName;
-    const label = displayed(text.label, bold);
-    const description = ownTitle && displayed(text.description, regular);
-    const blocks = [
-      ...(label === undefined ? [] : [labelBlock(label)]),
-      ...(title === undefined ? [] : [titleBlock(title)]),
-      ...(description === undefined ? [] : [descriptionBlock(description)]),
-    ];
-    const svg = svgOf([
-      siteName === undefined || siteName === title ? '' : head(siteName),
-      ...blockElements(blocks),
-      host === undefined ? '' : foot(host),
-    ]);
-    return encode(rasteriser.pixels(svg));
+) => Promise<Uint8Array> {
+  const renderers = new WeakMap<SocialDesign, ReturnType<typeof createSocialImageRenderer>>();
+  return async (text, design) => {
+    const renderer = renderers.get(design) ?? createSocialImageRenderer(design);
+    renderers.set(design, renderer);
+    return (await renderer)(text);
   };
 }
 
-function svgOf(elements: readonly string[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${fullWidth}" height="${height}">${elements.join('')}</svg>`;
+/**
+ * Returns a function that renders the social images of a design as PNG files. Text that the font cannot
+ * show is omitted; where that is the title, the name of the site takes its place.
+ *
+ * @throws {Error} when the font cannot be read.
+ */
+export async function createSocialImageRenderer(
+  design: SocialDesign,
+): Promise<(text: SocialText) => Uint8Array> {
+  const rasteriser = await loadRasteriser(design.fontFiles);
+  const open = (weight: Style['weight']) => openTypeface(weight, rasteriser);
+  const typefaces = { 400: open(400), 600: open(600) };
+  const frame = frameOf(design, rasteriser);
+  const siteName = displayed(design.siteName, styles.name);
+  const indent = design.mark === undefined ? 0 : markSize + 20;
+  const head = blocksOf(siteName, styles.name, width - indent);
+  typeset(frame, blocksOf(displayed(design.host, styles.host), styles.host), rule);
+
+  function displayed(text: string | undefined, { weight }: Style): string | undefined {
+    return text === undefined ? undefined : displayableText(text, typefaces[weight]);
+  }
+
+  /** Returns the block of a text; none where there is no text. */
+  function blocksOf(text: string | undefined, style: Style, space = width): Block[] {
+    if (text === undefined) return [];
+    const lines = layoutText(text, { ...style, width: space }, typefaces[style.weight]);
+    return [{ style, lines }];
+  }
+
+  function titleBlocks(title: string | undefined): Block[] {
+    const style = titleStyles.find(
+      (each) => title !== undefined && fits(title, { ...each, width }, typefaces[each.weight]),
+    );
+    return blocksOf(title, style ?? lastTitleStyle);
+  }
+
+  /** Adds blocks to a picture, one below the other. */
+  function typeset(
+    picture: IndexedPicture,
+    blocks: readonly Block[],
+    top: number,
+    left = margin,
+  ): void {
+    let lineTop = top;
+    for (const { style, lines } of blocks) {
+      const { size, weight, ink, leading, after } = style;
+      const lightest = plainColors + inks.indexOf(ink) * shades;
+      for (const line of lines) {
+        const baseline = Math.round(lineTop + leading / 2 + size * 0.36);
+        for (const { x, glyph } of typefaces[weight].glyphs(line, size)) {
+          addGlyph(picture, glyph, { x: left + x, y: baseline, lightest });
+        }
+        lineTop += leading;
+      }
+      lineTop += after;
+    }
+  }
+
+  // All images are rendered in the same memory.
+  const picture = { ...frame, rows: new Uint8Array(frame.rows.length) };
+  return (text) => {
+    const ownTitle = displayed(text.title, lastTitleStyle);
+    const title = ownTitle ?? siteName;
+    const blocks = [
+      ...blocksOf(displayed(text.label, styles.label), styles.label),
+      ...titleBlocks(title),
+      ...blocksOf(ownTitle && displayed(text.description, styles.description), styles.description),
+    ];
+    picture.rows.set(frame.rows);
+    if (siteName !== title) typeset(picture, head, headTop, margin + indent);
+    typeset(picture, blocks, centredTop(blocks));
+    return encodePng(picture);
+  };
 }
 
-function displayed(text: string | undefined, typeface: Typeface): string | undefined {
-  return text === undefined ? undefined : displayableText(text, typeface);
+/** Returns the place of blocks that are centred between the head and the bottom line. */
+function centredTop(blocks: readonly Block[]): number {
+  const first = headTop + markSize + 20;
+  const heights = blocks.map(({ lines, style }) => lines.length * style.leading + style.after);
+  const used = heights.reduce((sum, height) => sum + height, 0);
+  return first + (rule - 20 - first - used) / 2;
 }
 
-/** Places blocks one below the other, centred between the head and the bottom line. */
-function blockElements(blocks: readonly Block[]): string[] {
-  const top = headTop + markSize + 20;
-  const used = blocks.reduce(
-    (sum, block) => sum + block.lines.length * block.leading + block.after,
-    0,
-  );
-  let y = top + (rule - 20 - top - used) / 2;
-  return blocks.flatMap((block) => {
-    const elements = block.lines.map((line, index) => {
-      const middle = y + index * block.leading + block.leading / 2;
-      return textElement(line, margin, Math.round(middle + block.size * 0.36), block);
-    });
-    y += block.lines.length * block.leading + block.after;
-    return elements;
-  });
-}
-
-function textElement(
-  text: string,
-  x: number,
-  baseline: number,
-  { size, weight, color }: Pick<Block, 'size' | 'weight' | 'color'>,
-): string {
-  return `<text x="${x}" y="${baseline}" font-family="${fontFamily}" font-size="${size}" font-weight="${weight}" fill="${color}">${escapeText(text)}</text>`;
+/** Returns the picture without text. */
+function frameOf({ colors, mark }: SocialDesign, rasteriser: Rasteriser): IndexedPicture {
+  const { page, hairline, accent } = colors;
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${fullWidth}" height="${height}">`,
+    `<rect width="${fullWidth}" height="${height}" fill="${page}"/>`,
+    `<rect width="14" height="${height}" fill="${accent}"/>`,
+    `<rect x="${margin}" y="${rule}" width="${width}" height="2" fill="${hairline}"/>`,
+    mark === undefined ? '' : embeddedSvg(mark, { x: margin, y: headTop, size: markSize }),
+    '</svg>',
+  ].join('');
+  return indexColors(rasteriser.pixels(svg), [
+    ...[page, hairline].flatMap((color) => colorSteps(page, color, 1)),
+    ...inks.flatMap((ink) => colorSteps(page, colors[ink], shades)),
+  ]);
 }

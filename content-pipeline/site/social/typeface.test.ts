@@ -12,6 +12,32 @@ describe('openTypeface', () => {
     expect(inter.width('TT')).toBeCloseTo(2 * inter.width('T'));
   });
 
+  it('places glyphs side by side, with kerning', async () => {
+    const inter = openTypeface(600, await loadRasteriser(fontFiles));
+    const lastOf = (text: string) => inter.glyphs(text, 100).at(-1)?.x ?? Number.NaN;
+
+    expect(Math.abs(lastOf('HH') - inter.width('H') * 100)).toBeLessThan(1);
+    expect(lastOf('AV')).toBeLessThan(inter.width('A') * 100 - 2);
+    expect(lastOf('AVH') - lastOf('AV')).toBeGreaterThan(inter.width('V') * 100 - 2);
+  });
+
+  it('renders arrows that are written as two characters', async () => {
+    const inter = openTypeface(600, await loadRasteriser(fontFiles));
+    const written = inter.glyphs('=>', 100).map(({ glyph }) => glyph);
+
+    expect(written).toEqual(inter.glyphs('⇒', 100).map(({ glyph }) => glyph));
+  });
+
+  it('renders glyphs on the baseline', async () => {
+    const inter = openTypeface(400, await loadRasteriser(fontFiles));
+    const [capital, descender, space] = inter.glyphs('Hg ', 100).map(({ glyph }) => glyph.rows);
+
+    // Capital letters of 100 pixels are 73 high.
+    expect([Math.min(...(capital ?? [])), Math.max(...(capital ?? []))]).toEqual([-73, -1]);
+    expect(Math.max(...(descender ?? []))).toBeGreaterThan(15);
+    expect(space).toHaveLength(0);
+  });
+
   it('fails without its fonts instead of leaving out all text', async () => {
     const rasteriser = await loadRasteriser(['/nowhere/Inter.ttf']);
 
@@ -57,8 +83,8 @@ describe('displayableText', () => {
 
 /** Letters as wide as their size, and "v" half as wide. */
 const blocks: Typeface = {
-  weight: 400,
   has: () => true,
+  glyphs: () => [],
   width: (text) => [...text].reduce((sum, letter) => sum + (letter === 'v' ? 0.5 : 1), 0),
 };
 

@@ -1,8 +1,8 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { type ComponentProps, Fragment, type ReactNode, useEffect, useState } from 'react';
-import type { SyntaxHighlighterProps } from 'react-syntax-highlighter';
-import PrismLight from 'react-syntax-highlighter/dist/esm/prism-light';
+import PrismLight, { type Row } from 'react-syntax-highlighter/dist/esm/prism-light';
+import { codeTokenClasses } from '#manifest/codeTokens';
 import { logWarning } from '../../logWarning';
 import { CodeLines } from '../CodeBlock';
 import { loadGrammar } from './grammars';
@@ -55,9 +55,7 @@ function useGrammar(name: string | undefined): boolean {
   return name !== undefined && loaded === name;
 }
 
-type Row = Parameters<NonNullable<SyntaxHighlighterProps['renderer']>>[0]['rows'][number];
-
-/** The highlighter's own elements have inline styles, which the policy of the site forbids. */
+/** Renders children alone, in place of the highlighter's elements: the site's policy forbids their inline styles. */
 function Bare({ children }: { children?: ReactNode }) {
   return children;
 }
@@ -79,7 +77,7 @@ function renderLine(row: Row, index: number, marked: ReadonlySet<number>): React
 function renderPiece({ value, properties, children = [] }: Row, index: number): ReactNode {
   if (value !== undefined) return String(value);
   const content = children.map(renderPiece);
-  const className = properties?.className.join(' ') ?? '';
+  const className = codeTokenClasses(properties?.className ?? []).join(' ');
   return className === '' ? (
     content
   ) : (

@@ -1,15 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import Markdown from 'react-markdown';
+import type { Element } from 'hast';
+import type { Root } from 'mdast';
+import { type ComponentType, useMemo } from 'react';
+import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { readBareAddress } from '#manifest/bareAddress';
+import type { ElementParts } from '#manifest/contentElement';
 import { safeHref, safeSource } from '../../data/href';
 import { manifestQuery } from '../../data/queries';
 import { useMessage } from '../../messages/useMessage';
 import { contentComponents } from '../contentComponents';
 import { HighlightedCode } from './HighlightedCode';
-import { rehypeContentTree } from './rehypeContentTree';
+import { partsOf, rehypeContentTree } from './rehypeContentTree';
 
-const components = { ...contentComponents, pre: HighlightedCode };
+const components: Components = {
+  ...Object.fromEntries(Object.entries(contentComponents).map(readingHast)),
+  pre: HighlightedCode,
+};
+
+/** Returns a component to which react-markdown may give an element of hast. */
+function readingHast([tagName, component]: [string, unknown]): [string, unknown] {
+  if (typeof component === 'string') return [tagName, component];
+  // All of them take the parts of their element.
+  const Component = component as ComponentType<{ node: ElementParts }>;
+  return [
+    tagName,
+    ({ node, ...props }: { node: Element }) => <Component {...props} node={partsOf(node)} />,
+  ];
+}
 
 interface MarkdownBodyProps {
   source: string;
@@ -30,11 +50,19 @@ export function MarkdownBody({ source, path }: MarkdownBodyProps) {
   return (
     <Markdown
       components={components}
-      remarkPlugins={[remarkGfm]}
+      remarkPlugins={[remarkGfm, remarkBareAddresses]}
       rehypePlugins={[plugin]}
       urlTransform={(url, key) => (key === 'src' ? safeSource(url) : safeHref(url))}
     >
       {source}
     </Markdown>
   );
+}
+
+/** A remark plugin for the links that the parser of GFM finds only a part of. */
+function remarkBareAddresses() {
+  return (tree: Root, file: VFile): void =>
+    visit(tree, 'link', (link, _index, parent) => {
+      if (parent !== undefined) readBareAddress(link, parent.children, String(file));
+    });
 }

@@ -21,7 +21,7 @@ const aliases: Readonly<Record<string, string>> = {
   yml: 'yaml',
 };
 
-/** Returns Prism's name of a fence's language, or `undefined` if neither we nor the site support it. */
+/** Returns Prism's name of a fence's language, or `undefined` if neither the viewer nor the site supports it. */
 export function grammarName(fenceName: string, added: readonly string[]): string | undefined {
   const name = Object.hasOwn(aliases, fenceName) ? (aliases[fenceName] ?? fenceName) : fenceName;
   if (always.has(name)) return name;

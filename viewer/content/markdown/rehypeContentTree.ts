@@ -1,7 +1,9 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { ContentElement, ContentNode } from '#manifest/contentTree';
+import type { ContentNode } from '#manifest/contentElement';
+import { type ElementParts, elementParts } from '#manifest/contentElement';
+import { type HastElement, type HastNode, toContentTree, toHast } from '#manifest/hast';
 import { cleanNodes } from '../../data/cleanContent';
 import { calloutOfAlert } from '../Callout';
 import { grammarName } from './grammars';
@@ -19,16 +21,17 @@ interface ContentTreeOptions {
 }
 
 /**
- * A rehype plugin that gives parsed Markdown the structure of ready content trees: headings with
+ * Creates a rehype plugin that gives parsed Markdown the structure of ready content trees: headings with
  * anchors, code in figures, tables that scroll, callouts. Returns a tree that has been cleaned.
  */
 export function rehypeContentTree(options: ContentTreeOptions) {
   return (root: Root): Root => {
     const slugger = new GithubSlugger(); // One for the whole page: no two anchors are the same.
-    const children = withoutXmppLinks(root.children).map((node) =>
+    const children = root.children.map((node) =>
       node.type === 'element' ? convert(node, slugger, options) : node,
     );
-    return { type: 'root', children: cleanNodes(toContentNodes(children)) };
+    const { nodes } = toContentTree(toHastNodes(children));
+    return hastOf(cleanNodes(nodes));
   };
 }
 
@@ -37,7 +40,7 @@ function convert(element: Element, slugger: GithubSlugger, options: ContentTreeO
   const node: Element = {
     ...element,
     properties: withResolvedAddresses(element.properties, options.path),
-    children: withoutXmppLinks(element.children).map((child) =>
+    children: element.children.map((child) =>
       child.type === 'element' ? convert(child, slugger, options) : child,
     ),
   };
@@ -60,7 +63,7 @@ function withResolvedAddresses(
 }
 
 /**
- * Resolves a relative address against the route path of a page. Returns absolute addresses as they are, and
+ * Resolves a relative address against the route path of a page. Returns absolute addresses unchanged, and
  * `undefined` for what would lead to another host.
  */
 function resolveHref(href: string, path: string): string | undefined {
@@ -69,20 +72,6 @@ function resolveHref(href: string, path: string): string | undefined {
   if (!URL.canParse(href, origin + path)) return undefined;
   const url = new URL(href, origin + path);
   return url.origin === origin ? url.pathname + url.search + url.hash : undefined;
-}
-
-/** remark-gfm takes the end of `xmpp:me@example.org` for a mail address; the policy for addresses has no XMPP. */
-function withoutXmppLinks<Node extends RootContent>(nodes: readonly Node[]): Node[] {
-  return nodes.flatMap((node, index): Node[] => {
-    const previous = nodes[index - 1];
-    const isXmpp =
-      node.type === 'element' &&
-      node.properties.href === `mailto:${textOf(node)}` &&
-      previous?.type === 'text' &&
-      /(?:^|[^a-z])xmpp:$/i.test(previous.value);
-    // The children of a mail link are text, which may be wherever an element may.
-    return isXmpp ? (node.children as Node[]) : [node];
-  });
 }
 
 /** Adds an anchor made of the heading's words, and a link to the heading at its end. */
@@ -110,7 +99,7 @@ function toScrollingTable(table: Element, label: string): Element {
   };
 }
 
-/** The site's policy forbids the styles and attributes that align cells. */
+/** Returns a table with classes in place of the attributes that align cells, which the site's policy forbids. */
 function alignedByClass(element: Element): Element {
   const { align, ...properties } = element.properties;
   return {
@@ -192,7 +181,7 @@ interface FenceWords {
   marked: ReadonlySet<number>;
 }
 
-/** Reads `title="server.js" {2,4-6}`; other words mean nothing to readers. */
+/** Reads `title="server.js" {2,4-6}`; ignores other words. */
 export function readFenceWords(words: string): FenceWords {
   const title = /\btitle="([^"]+)"/.exec(words)?.[1];
   const ranges = /(?<!=)\{([\d,\s-]+)\}/.exec(words)?.[1] ?? '';
@@ -211,12 +200,23 @@ function numbersOf(range: string): number[] {
   return Array.from({ length: Math.max(length, 0) }, (_, index) => first + index);
 }
 
-/** Converts parsed nodes to those of the contract. Raw HTML is shown as text, comments are not shown. */
-function toContentNodes(nodes: readonly RootContent[]): ContentNode[] {
-  return nodes.flatMap((node): ContentNode[] => {
+function hastOf(nodes: ContentNode[]): Root {
+  // The elements always have properties, which the type of hast asks for.
+  return { type: 'root', children: toHast({ nodes }) as Root['children'] };
+}
+
+/** Returns the parts of an element of hast, as components take them. */
+export function partsOf(element: Element): ElementParts {
+  const [node = ''] = toContentTree([toHastElement(element)]).nodes;
+  return elementParts(typeof node === 'string' ? [''] : node);
+}
+
+/** Converts parsed nodes to those that content may contain. Raw HTML is shown as text, comments are not shown. */
+function toHastNodes(nodes: readonly RootContent[]): HastNode[] {
+  return nodes.flatMap((node): HastNode[] => {
     switch (node.type) {
       case 'element':
-        return [toContentElement(node)];
+        return [toHastElement(node)];
       case 'text':
       case 'raw':
         return [{ type: 'text', value: node.value }];
@@ -226,11 +226,11 @@ function toContentNodes(nodes: readonly RootContent[]): ContentNode[] {
   });
 }
 
-function toContentElement({ tagName, properties, children }: Element): ContentElement {
-  const kept: NonNullable<ContentElement['properties']> = {};
+function toHastElement({ tagName, properties, children }: Element): HastElement {
+  const kept: HastElement['properties'] = {};
   for (const [name, value] of Object.entries(properties)) {
     if (value === null || value === undefined) continue;
     kept[name] = Array.isArray(value) ? value.map(String) : value;
   }
-  return { type: 'element', tagName, properties: kept, children: toContentNodes(children) };
+  return { type: 'element', tagName, properties: kept, children: toHastNodes(children) };
 }

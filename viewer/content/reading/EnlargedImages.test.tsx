@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('an image in the text', () => {
-  it('can be opened where it is larger than shown, and closed by whatever is pressed', async () => {
+  it('can be opened if it is larger than shown, and closed by any key or click', async () => {
     const user = userEvent.setup();
     renderContent(image('Hills'));
 
@@ -62,7 +62,7 @@ describe('an image in the text', () => {
     expect(screen.getByRole('dialog', { name: 'Hills' })).toBeTruthy();
   });
 
-  it('has a name where it has no words of its own', () => {
+  it('has a name if it has no alternative text', () => {
     renderContent(image(''));
 
     expect(screen.getByRole('button', { name: 'Enlarge the picture' })).toBeTruthy();

@@ -49,7 +49,7 @@ function updateImages(label: string): void {
   }
 }
 
-/** Returns `false` in links and the like, where a click means something else, and for hidden images, which have no width. */
+/** Returns `false` in links and summaries, where a click means something else, and for hidden images, which have no width. */
 function isShrunk(image: HTMLImageElement): boolean {
   const { naturalWidth, clientWidth } = image;
   return naturalWidth > clientWidth && clientWidth > 0 && !image.closest('a, summary');

@@ -20,7 +20,7 @@ const widths = {
 };
 
 const block = (code: string) =>
-  element('figure', { className: ['code'], dataLanguage: 'js' }, element('pre', {}, code));
+  element('figure', { className: 'code', dataLanguage: 'js' }, element('pre', {}, code));
 
 function renderContent(...codes: string[]) {
   return render(

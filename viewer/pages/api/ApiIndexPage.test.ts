@@ -11,7 +11,7 @@ function group(...names: string[]) {
 }
 
 describe('groupByLetter', () => {
-  it('sorts by letter, whatever the case', () => {
+  it('sorts by letter, upper and lower case together', () => {
     expect(group('print', 'Bold', 'Area', 'area2', 'bend')).toEqual([
       ['A', 'symbols-a', 'Area area2'],
       ['B', 'symbols-b', 'bend Bold'],

@@ -5,7 +5,7 @@ import { isUndocumented, mergeDocumentation, withoutShared } from './Documentati
 const [one, two] = [paragraph('One.'), paragraph('Two.')];
 
 describe('isUndocumented', () => {
-  it('is what nobody has said anything of', () => {
+  it('is a symbol or member without any comment', () => {
     expect(isUndocumented({})).toBe(true);
     expect(isUndocumented({ see: [one] })).toBe(false);
   });

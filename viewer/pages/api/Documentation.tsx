@@ -63,7 +63,7 @@ export function DeprecationBox({ reason }: { reason: ContentTree }) {
       <div>
         <strong className={styles.deprecationTitle}>{title}</strong>
         <Prose size="small">
-          {reason.children.length === 0 ? <p>{fallback}</p> : <TreeView tree={reason} />}
+          {reason.nodes.length === 0 ? <p>{fallback}</p> : <TreeView tree={reason} />}
         </Prose>
       </div>
     </div>

@@ -85,7 +85,7 @@ describe('groupByOrigin', () => {
     });
   });
 
-  it('takes the label as it is where it does not end in the name', () => {
+  it('uses the whole label if it does not end in the name', () => {
     const symbol = property('[iterator]', { inheritedFrom: { label: 'Iterable' } });
 
     expect(groupByOrigin([symbol]).inherited.map(({ origin }) => origin)).toEqual(['Iterable']);

@@ -1,4 +1,4 @@
-import type { ContentNode } from '#manifest/contentTree';
+import { type ContentNode, nodesText } from '#manifest/contentElement';
 import type { Declaration, DeclarationRow, Signature } from '#manifest/signature';
 import type { Member, MemberGroup, NamedReference } from '#manifest/symbolPage';
 import { Prose } from '../../content/Prose';
@@ -93,7 +93,7 @@ function toEntry(member: Member): OverviewEntry {
   return {
     anchor,
     name: isCalled(member) ? `${head}()` : head,
-    hint: words === undefined ? typeIn(rowText(tail)) : firstWords(words.children),
+    hint: words === undefined ? typeIn(rowText(tail)) : firstWords(words.nodes),
     isDeprecated: deprecated !== undefined,
   };
 }
@@ -114,14 +114,10 @@ function typeIn(tail: string): string {
 const maximumCharacters = 80;
 
 function firstWords(nodes: readonly ContentNode[]): string {
-  const text = textOf(nodes).replace(/\s+/g, ' ').trim();
+  const text = nodesText(nodes).replace(/\s+/g, ' ').trim();
   return text.length <= maximumCharacters
     ? text
     : `${text.slice(0, maximumCharacters - 1).trimEnd()}…`;
-}
-
-function textOf(nodes: readonly ContentNode[]): string {
-  return nodes.map((node) => (node.type === 'text' ? node.value : textOf(node.children))).join('');
 }
 
 /** The members of a symbol by kind. Inherited members are collapsed, by the symbol that declares them. */

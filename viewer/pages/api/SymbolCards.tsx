@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { SymbolIndexEntry } from '#manifest/symbolIndex';
+import { comparablePath } from '#manifest/comparablePath';
+import type { SymbolIndex, SymbolIndexEntry } from '#manifest/symbolIndex';
 import { contentUrl } from '../../data/contentAddress';
-import { findEdition, findRoute } from '../../data/findPage';
+import { findEdition, findPart, findRoute } from '../../data/findPage';
 import { isInlineManifest } from '../../data/inlineData';
 import { manifestQuery, readContent } from '../../data/queries';
-import { comparablePath } from '../../data/routePath';
 import { logWarning } from '../../logWarning';
 import { useMessage } from '../../messages/useMessage';
 import { routePathOf } from '../../ui/pageLinkOf';
@@ -130,7 +130,7 @@ export function placeCard(
   return { left, top };
 }
 
-/** Finds the symbol whose page is at a route path, fetching its index. Returns `undefined` if there is none. */
+/** Finds the symbol whose page is at a route path, fetching the part of the index that lists it. Returns `undefined` if there is none. */
 async function findSymbol(
   path: string,
   queryClient: QueryClient,
@@ -144,15 +144,22 @@ async function findSymbol(
     : first;
   const file = findEdition(manifest, entry)?.symbols;
   if (file === undefined) return undefined;
-  const { symbols } = await queryClient.ensureQueryData(symbolsQuery(file));
   const wanted = comparablePath(path);
-  return symbols.find((symbol) => comparablePath(symbol.path) === wanted);
+  const symbolIn = ({ symbols }: SymbolIndex) =>
+    symbols.find((symbol) => comparablePath(symbol.path) === wanted);
+  const list = await findPart(
+    path,
+    file,
+    (name) => queryClient.ensureQueryData(symbolsQuery(name)),
+    (part) => symbolIn(part) !== undefined,
+  );
+  return list && symbolIn(list);
 }
 
 /** Returns the query for the symbols of a section. */
 function symbolsQuery(file: string) {
   return queryOptions({
     queryKey: ['symbols', file],
-    queryFn: ({ signal }) => readContent('symbols', contentUrl(file), { signal }),
+    queryFn: ({ client, signal }) => readContent('symbols', contentUrl(file), { client, signal }),
   });
 }

@@ -14,7 +14,7 @@ describe('the page of a class', () => {
       screen.getByText('import'),
       screen.getByRole('figure', { name: 'Declaration of Shape' }),
       screen.getByRole('navigation', { name: 'At a glance' }),
-      screen.getByText('Shapes know nothing of colours.'),
+      screen.getByText('Shapes have no colours.'),
       screen.getByText('The first example.'),
       screen.getByRole('heading', { name: /^Constructors/ }),
       screen.getByRole('heading', { name: /^Used by/ }),
@@ -181,7 +181,7 @@ describe('the page of an interface', () => {
     expect(screen.getAllByRole('link', { name: 'scale' })[0]?.getAttribute('href')).toBe('#scale');
   });
 
-  it('says that it is deprecated even where nobody says why', () => {
+  it('says that it is deprecated even without a reason', () => {
     render(<ClassPageView page={{ ...interfacePage, deprecated: tree() }} />);
 
     expect(screen.getByRole('note').textContent).toContain('It may be removed in a later version.');
@@ -276,7 +276,7 @@ describe('the page of an enum', () => {
     expect(within(row).getByText('INCH').tagName).toBe('S');
   });
 
-  it('has no column for meanings that nobody has written', () => {
+  it('has no column for meanings if no member has one', () => {
     const members = [{ name: 'A', anchor: 'A', value: '1' }];
     render(<EnumPageView page={{ ...enumPage, members }} />);
 

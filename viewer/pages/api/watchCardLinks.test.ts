@@ -28,7 +28,7 @@ function pointAt(text: string, pointerType = 'mouse'): void {
   fire('pointerover', text, pointerType);
 }
 
-/** The test's browser knows no pointers: their events are those of a mouse with a word more. */
+/** Sends a pointer event. jsdom has none, so it is a mouse event with a pointer type. */
 function fire(type: string, text: string, pointerType: string): Event {
   const event = new MouseEvent(type, { bubbles: true, cancelable: true });
   fireEvent(screen.getByText(text), Object.assign(event, { pointerType }));

@@ -12,7 +12,7 @@ import { element, paragraph, tree } from '../../testing/tree';
 /** The fields that all page documents have in common. */
 const pageBase = { path: '/x/', title: 'A page', outline: [], breadcrumbs: [] };
 
-/** A declaration of one line, for tests; names in it are written `<name>`. */
+/** Returns a declaration of one line; names in it are written `<name>`. */
 export function code(line: string): Declaration {
   const tokens = line.split(/(<\w+>)/).filter((text) => text !== '');
   return [
@@ -22,7 +22,7 @@ export function code(line: string): Declaration {
   ];
 }
 
-/** A method, for tests. */
+/** Returns a method. */
 export function method(name: string, more: Partial<Member> = {}): Member {
   return {
     ...{ name, anchor: name, kind: 'method', flags: [], declaration: code(`<${name}>(): void`) },
@@ -30,7 +30,7 @@ export function method(name: string, more: Partial<Member> = {}): Member {
   };
 }
 
-/** A property, for tests. */
+/** Returns a property. */
 export function property(name: string, more: Partial<Member> = {}): Member {
   return {
     ...{ name, anchor: name, kind: 'property', flags: [] },
@@ -80,7 +80,7 @@ export const classPage: ClassPage = {
   importStatement: "import { Shape } from 'kit'",
   source: { label: 'src/shape.ts', href: 'https://example.org/shape.ts' },
   summary: paragraph('Anything that can be painted.'),
-  remarks: paragraph('Shapes know nothing of colours.'),
+  remarks: paragraph('Shapes have no colours.'),
   declaration: code('class <Shape> extends Base'),
   examples: [
     { body: paragraph('The first example.') },
@@ -151,7 +151,7 @@ export const classPage: ClassPage = {
   ],
 };
 
-/** An interface that nobody has described. */
+/** An interface without comments. */
 export const interfacePage: InterfacePage = {
   kind: 'interface',
   ...symbolBase,

@@ -2,18 +2,31 @@ import type { SearchEntry } from '#manifest/search';
 import type { SearchEngine, SearchOptions, SearchResult, SearchSource } from './engine';
 import { type FoundNames, findNames, nearestNames } from './findNames';
 import { findSignatures, readTypeQuery } from './findSignatures';
-import { cutSnippet, type FoundText, findTexts, markTerms } from './findTexts';
+import {
+  createTermCache,
+  cutSnippet,
+  type FoundText,
+  findTexts,
+  markTerms,
+  missingTexts,
+  type TermOf,
+  textsOfPage,
+} from './findTexts';
 import { brandOf, type IndexedSource, indexName, readNameQuery } from './indexedSource';
 import { openTextIndex } from './textIndex';
+import { createWordIndex } from './wordIndex';
 
 /** Creates an engine without entries. */
 export function createSearchEngine(): SearchEngine {
   const sources = new Map<string, IndexedSource>();
+  const termOf = createTermCache();
 
   function indexOf(source: SearchSource): IndexedSource {
     const known = sources.get(source.id);
     if (known !== undefined) return known;
-    const added = { source, names: new Map(), brand: '', texts: [], signatures: [] };
+    const words = createWordIndex();
+    const lists = { names: new Map(), texts: [], words, signatures: new Map() };
+    const added = { source, brand: '', ...lists };
     sources.set(source.id, added);
     return added;
   }
@@ -31,6 +44,11 @@ export function createSearchEngine(): SearchEngine {
     );
   }
 
+  function wantedBy({ kinds }: SearchOptions) {
+    return ({ entry }: { entry: Pick<SearchEntry, 'kind'> }) =>
+      kinds === undefined || kinds.includes(entry.kind);
+  }
+
   return {
     addNames(entries, source) {
       addEntries(entries, source);
@@ -39,26 +57,33 @@ export function createSearchEngine(): SearchEngine {
     },
     addDetails: addEntries,
     addText: (part, source) => void indexOf(source).texts.push(openTextIndex(part)),
-    addTypes: (signatures, source) => void indexOf(source).signatures.push(...signatures),
+    addWords: (words, source) => indexOf(source).words.addWords(words),
+    addDocuments: (documents, source) => indexOf(source).words.addDocuments(documents),
+    addTypes(signatures, source) {
+      const known = indexOf(source).signatures;
+      for (const one of signatures) known.set(JSON.stringify(one), one);
+    },
     search(query, options = {}) {
-      const { kinds, near, limit = 30 } = options;
+      const { near, limit = 30 } = options;
       const indexes = within(options);
-      const isWanted = ({ entry }: { entry: SearchEntry }) =>
-        kinds === undefined || kinds.includes(entry.kind);
+      const isWanted = wantedBy(options);
       const types = readTypeQuery(query);
       if (types !== undefined) {
         return findSignatures(types, indexes).filter(isWanted).slice(0, limit);
       }
       const names = findNames(readNameQuery(query), indexes, { isWanted, near, limit });
-      const texts = findTexts(query, indexes, { isWanted, near, limit });
-      return mergeFindings(names, texts, limit);
+      const texts = findTexts(query, indexes, { isWanted, near });
+      return mergeFindings(names, texts, { limit, termOf });
+    },
+    missing(query, options = {}) {
+      if (readTypeQuery(query) !== undefined) return [];
+      return missingTexts(query, within(options), {
+        ...{ isWanted: wantedBy(options), near: options.near },
+      });
     },
     nearest: (query, options = {}) => nearestNames(readNameQuery(query), within(options)),
   };
 }
-
-/** The number of texts of a page that are listed. */
-const textsOfPage = 3;
 
 /**
  * Merges names and texts into one list: names first, then texts that match exactly, then misspelt names, then other
@@ -67,7 +92,7 @@ const textsOfPage = 3;
 function mergeFindings(
   { found, misspelt }: FoundNames,
   texts: readonly FoundText[],
-  limit: number,
+  { limit, termOf }: { limit: number; termOf: TermOf },
 ): SearchResult[] {
   const spoken = new Map(texts.map((text) => [keyOf(text.source, text.document), text]));
   const listed = new Map<string, SearchResult>();
@@ -75,7 +100,7 @@ function mergeFindings(
     const key = keyOf(result.source, result.entry);
     if (listed.has(key) || listed.size >= limit) return;
     const text = spoken.get(key);
-    const snippet = text && cutSnippet(text.document.text, text.terms);
+    const snippet = text && cutSnippet(text.document.text, text.terms, termOf);
     listed.set(key, snippet === undefined ? result : { ...result, snippet });
   }
   const perPage = new Map<string, number>();
@@ -86,9 +111,9 @@ function mergeFindings(
     return count < textsOfPage;
   });
   for (const result of found) list(result);
-  for (const text of few) if (text.isExact) list(toResult(text));
+  for (const text of few) if (text.isExact) list(toResult(text, termOf));
   for (const result of misspelt) list(result);
-  for (const text of few) list(toResult(text));
+  for (const text of few) list(toResult(text, termOf));
   return [...listed.values()];
 }
 
@@ -96,7 +121,7 @@ function keyOf({ id }: SearchResult['source'], { href }: { href: string }): stri
   return `${id} ${href}`;
 }
 
-function toResult({ document, source, terms }: FoundText): SearchResult {
+function toResult({ document, source, terms }: FoundText, termOf: TermOf): SearchResult {
   const { text: _text, ...entry } = document;
-  return { entry, source, group: source.group, matches: markTerms(document.title, terms) };
+  return { entry, source, group: source.group, matches: markTerms(document.title, terms, termOf) };
 }

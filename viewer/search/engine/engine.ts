@@ -1,5 +1,12 @@
 import type { Section } from '#manifest/manifest';
-import type { SearchEntry, SearchKind, SearchSignature, SearchText } from '#manifest/search';
+import type {
+  SearchDocuments,
+  SearchEntry,
+  SearchKind,
+  SearchSignature,
+  SearchText,
+  SearchWords,
+} from '#manifest/search';
 
 /** The edition that a part of an index belongs to. */
 export interface SearchSource {
@@ -40,6 +47,13 @@ export interface SearchResult {
   snippet?: { text: string; matches: readonly MatchRange[] };
 }
 
+/** Texts of an edition, by number. */
+export interface MissingTexts {
+  /** The id of the source. */
+  source: string;
+  numbers: readonly number[];
+}
+
 /** An index that grows as its files are loaded, and searches those that it has. */
 export interface SearchEngine {
   /** Adds symbols, pages and posts, each once. */
@@ -48,10 +62,16 @@ export interface SearchEngine {
   addDetails(entries: readonly SearchEntry[], source: SearchSource): void;
   /** Adds texts of pages. */
   addText(part: SearchText, source: SearchSource): void;
+  /** Adds words of texts that are in files of their own. */
+  addWords(words: SearchWords['words'], source: SearchSource): void;
+  /** Adds texts that words name by number. */
+  addDocuments(documents: SearchDocuments['documents'], source: SearchSource): void;
   /** Adds signatures, for queries such as `A -> B`. */
   addTypes(signatures: readonly SearchSignature[], source: SearchSource): void;
   /** Returns the results, best first; none for an empty query. */
   search(query: string, options?: SearchOptions): SearchResult[];
+  /** Returns the texts that a search would find if they were added. */
+  missing(query: string, options?: SearchOptions): MissingTexts[];
   /** Returns the names that are most similar to the query. */
   nearest(query: string, options?: SearchOptions): SearchEntry[];
 }

@@ -99,7 +99,7 @@ function matchWhole({ squeezed, folded }: NameQuery, name: IndexedName): NameMat
   return { tier: 'exact', distance: isSame ? 0 : 1, matches };
 }
 
-/** Matches `Owner.member`. */
+/** Matches `Owner.member`. Like the functions below, returns `undefined` where the name does not match. */
 function matchMember({ squeezed }: NameQuery, name: IndexedName): NameMatch | undefined {
   const owner = name.contextWords.join('');
   if (owner === '' || squeezed.length <= owner.length || !squeezed.startsWith(owner)) {
@@ -155,7 +155,7 @@ function matchWordBeginning({ squeezed }: NameQuery, name: IndexedName): NameMat
 function matchWords(query: NameQuery, name: IndexedName): NameMatch | undefined {
   const { kind } = name.entry;
   const isText = kind === 'page' || kind === 'post' || kind === 'heading';
-  // Words such as "how" count for symbols only: in titles of texts they say nothing.
+  // Words such as "how" count for symbols only: in titles of texts they have no meaning.
   const words = isText && query.significant.length > 0 ? query.significant : query.words;
   if (words.length < 2) return undefined;
   const found = words.map((word) => name.words.find(({ text }) => text.startsWith(word)));

@@ -45,7 +45,7 @@ export function findSignatures(
   sources: readonly IndexedSource[],
 ): SearchResult[] {
   const hits = sources.flatMap(({ source, names, signatures }) =>
-    signatures.flatMap((signature) => {
+    [...signatures.values()].flatMap((signature) => {
       const likeness = matchSignature(query, signature);
       if (likeness === undefined) return [];
       const { href, title, kind } = signature;

@@ -12,7 +12,7 @@ function document(title: string, text: string, href = `/docs/${title}/`): Search
   return { title, text, href, kind: 'heading' };
 }
 
-/** A file of the index, as the pipeline writes it. */
+/** Returns a file of the index, as the pipeline writes it. */
 function part(documents: SearchDocument[]) {
   const index = new MiniSearch(searchTextOptions);
   index.addAll(documents.map((one, id) => ({ ...one, id, code: '', also: '' })));
@@ -74,5 +74,78 @@ describe('texts', () => {
     expect(answers('sto', [knead])).toHaveLength(1);
     expect(answers('watter', [knead])).toHaveLength(1);
     expect(answers('of the', [document('Flour', 'white')])).toEqual([]);
+  });
+});
+
+describe('texts in files of their own', () => {
+  /** Words by text: every word has the weight 10 in every text, 40 if it is written in capitals. */
+  function wordsOf(texts: Record<number, string>) {
+    const uses = new Map<string, number[]>();
+    for (const [number, text] of Object.entries(texts)) {
+      for (const word of text.split(' ')) {
+        const known = uses.get(word.toLowerCase()) ?? [];
+        uses.set(word.toLowerCase(), known);
+        const before = known.reduce((sum, value, at) => (at % 2 === 0 ? sum + value : sum), 0);
+        known.push(Number(number) - before, word === word.toUpperCase() ? 40 : 10);
+      }
+    }
+    return [...uses].map(([word, texts]) => ({ word, texts }));
+  }
+
+  const texts = { 0: 'rye dough', 1: 'RYE', 64: 'spelt dough', 128: 'water' };
+  const documents = Object.entries(texts).map(([number, text]) => ({
+    number: Number(number),
+    document: document(`Text ${number}`, text.toLowerCase()),
+  }));
+
+  function openEngine() {
+    const engine = createSearchEngine();
+    engine.addWords(wordsOf(texts), docs);
+    return engine;
+  }
+
+  it('are reported until they are added, and found then', () => {
+    const engine = openEngine();
+    expect(engine.search('rye')).toEqual([]);
+    expect(engine.missing('rye')).toEqual([{ source: 'docs', numbers: [1, 0] }]);
+    engine.addDocuments(documents.slice(1, 2), docs);
+    expect(engine.missing('rye')).toEqual([{ source: 'docs', numbers: [0] }]);
+    engine.addDocuments(documents, docs);
+    expect(engine.missing('rye')).toEqual([]);
+    expect(engine.search('rye').map(({ entry }) => entry.title)).toEqual(['Text 1', 'Text 0']);
+    expect(engine.search('rye')[0]?.snippet?.text).toBe('rye');
+  });
+
+  it('rank first with all words, and are found by beginnings and with mistakes', () => {
+    const engine = openEngine();
+    engine.addDocuments(documents, docs);
+    const titles = (query: string) => engine.search(query).map(({ entry }) => entry.title);
+    expect(titles('rye dough')).toEqual(['Text 0', 'Text 1', 'Text 64']);
+    expect(titles('dou')).toEqual(['Text 0', 'Text 64']);
+    expect(titles('watre')).toEqual(['Text 128']);
+    expect(titles('the')).toEqual([]);
+  });
+
+  it('are at most eight for a query, of the wanted kinds and sources', () => {
+    const engine = createSearchEngine();
+    const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [index * 64, 'rye']));
+    engine.addWords(wordsOf(many), docs);
+    expect(engine.missing('rye')[0]?.numbers).toHaveLength(8);
+    expect(engine.missing('rye', { scope: ['api'] })).toEqual([]);
+    expect(engine.missing('rye -> rye')).toEqual([]);
+    const pages = Object.keys(many).map((number) => ({
+      number: Number(number),
+      document: { ...document(number, 'rye'), kind: 'page' as const },
+    }));
+    engine.addDocuments(pages.slice(0, 20), docs);
+    expect(engine.missing('rye', { kinds: ['heading'] })[0]?.numbers).toHaveLength(4);
+  });
+
+  it('have more texts when the file of a longer beginning is added', () => {
+    const engine = createSearchEngine();
+    engine.addWords([{ word: 'rye', texts: [64, 10] }], docs);
+    engine.addWords([{ word: 'rye', texts: [0, 10, 64, 10] }], docs);
+    engine.addWords([{ word: 'rye', texts: [64, 10] }], docs);
+    expect(engine.missing('rye')[0]?.numbers).toEqual([0, 64]);
   });
 });

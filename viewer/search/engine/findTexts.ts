@@ -1,8 +1,9 @@
 import type { SearchDocument } from '#manifest/search';
 import { searchTerm, textWords } from '#manifest/searchText';
-import type { MatchRange, SearchGroup, SearchSource } from './engine';
+import type { MatchRange, MissingTexts, SearchGroup, SearchSource } from './engine';
 import { joined, type Preference } from './findNames';
 import type { IndexedSource } from './indexedSource';
+import type { TextHit } from './textIndex';
 
 /** A text that matches a query. */
 export interface FoundText {
@@ -18,17 +19,70 @@ export interface FoundText {
 /** The weight of texts by kind of section: guides answer questions better than references. */
 const weights: Readonly<Record<SearchGroup, number>> = { docs: 1, blog: 0.9, pages: 0.9, api: 0.6 };
 
+/** A text that matches a query, or the number of one whose file was not added. */
+interface RankedText extends TextHit {
+  source: SearchSource;
+}
+
+/** The limits and the preferred section of a search for texts. */
+type TextPreference = Pick<Preference, 'isWanted' | 'near'>;
+
 /** Finds the texts that match a query, best first. */
 export function findTexts(
   query: string,
   sources: readonly IndexedSource[],
-  { isWanted, near }: Preference,
+  { isWanted, near }: TextPreference,
 ): FoundText[] {
-  const found = sources.flatMap(({ source, texts }) => {
+  const ranked = rankTexts(query, sources, near, (document) => isWanted({ entry: document }));
+  return ranked.flatMap(({ document, source, terms, isExact, score }) =>
+    document === undefined ? [] : [{ document, source, terms, isExact, score }],
+  );
+}
+
+/** The number of texts of a page that are listed. */
+export const textsOfPage = 3;
+
+/** The number of texts of an edition that are loaded for a query. */
+const textsOfQuery = 8;
+
+/** The number of texts of an edition that are considered for that: those of other kinds are not shown. */
+const consideredTexts = 24;
+
+/** Returns the best texts whose files were not added. */
+export function missingTexts(
+  query: string,
+  sources: readonly IndexedSource[],
+  { isWanted, near }: TextPreference,
+): MissingTexts[] {
+  return sources.flatMap((indexed) => {
+    const perPage = new Map<string, number>();
+    const considered = rankTexts(query, [indexed], near, () => true)
+      .filter(({ number, page }) => {
+        const count = perPage.get(page) ?? 0;
+        perPage.set(page, count + 1);
+        return number !== undefined && count < textsOfPage;
+      })
+      .slice(0, consideredTexts)
+      .filter(({ document }) => document === undefined || isWanted({ entry: document }))
+      .slice(0, textsOfQuery);
+    const numbers = considered.flatMap(({ number, document }) =>
+      number === undefined || document !== undefined ? [] : [number],
+    );
+    return numbers.length === 0 ? [] : [{ source: indexed.source.id, numbers }];
+  });
+}
+
+function rankTexts(
+  query: string,
+  sources: readonly IndexedSource[],
+  near: string | undefined,
+  isWanted: (document: SearchDocument) => boolean,
+): RankedText[] {
+  const found = sources.flatMap(({ source, texts, words }) => {
     const weight = weights[source.group] * (source.section === near ? 1.1 : 1);
-    return texts
+    return [...texts, words]
       .flatMap((index) => index.search(query))
-      .filter(({ document }) => isWanted({ entry: document }))
+      .filter(({ document }) => document === undefined || isWanted(document))
       .map((hit) => ({ ...hit, source, score: hit.score * weight }));
   });
   return withCompany(found.sort((a, b) => b.score - a.score));
@@ -38,10 +92,9 @@ export function findTexts(
 const company = 0.2;
 
 /** Raises the score of texts on pages with several matches. */
-function withCompany(found: readonly FoundText[]): FoundText[] {
+function withCompany(found: readonly RankedText[]): RankedText[] {
   const pages = new Map<string, number>();
-  const pageOf = ({ source, document }: FoundText) =>
-    `${source.id} ${document.href.replace(/#.*/, '')}`;
+  const pageOf = ({ source, page }: RankedText) => `${source.id} ${page}`;
   for (const text of found) {
     const page = pageOf(text);
     pages.set(page, (pages.get(page) ?? 0) + text.score);
@@ -54,17 +107,30 @@ function withCompany(found: readonly FoundText[]): FoundText[] {
     .sort((a, b) => b.score - a.score);
 }
 
+/** Returns the index term of a word. */
+export type TermOf = (word: string) => string;
+
+/** Creates a cache of index terms: the same words are searched at every keystroke. */
+export function createTermCache(): TermOf {
+  const known = new Map<string, string>();
+  return (word) => {
+    const term = known.get(word) ?? searchTerm(word);
+    known.set(word, term);
+    return term;
+  };
+}
+
 /** Returns the ranges of the matched terms in a text. */
-export function markTerms(text: string, terms: ReadonlySet<string>): MatchRange[] {
-  return joined(findTerms(text, terms).map(({ range }) => range));
+export function markTerms(text: string, terms: ReadonlySet<string>, termOf: TermOf): MatchRange[] {
+  return joined(findTerms(text, terms, termOf).map(({ range }) => range));
 }
 
 /** The approximate length of a snippet in characters. */
 const length = 160;
 
 /** Returns the part of a text with most of the matched terms and their ranges; `undefined` if none are in it. */
-export function cutSnippet(text: string, terms: ReadonlySet<string>) {
-  const found = findTerms(text, terms);
+export function cutSnippet(text: string, terms: ReadonlySet<string>, termOf: TermOf) {
+  const found = findTerms(text, terms, termOf);
   if (found.length === 0) return undefined;
   let best = { start: 0, count: 0 };
   for (const { range } of found) {
@@ -96,7 +162,7 @@ function wordAfter(text: string, at: number): number {
   return space < at - 40 ? at : space;
 }
 
-function findTerms(text: string, terms: ReadonlySet<string>) {
+function findTerms(text: string, terms: ReadonlySet<string>, termOf: TermOf) {
   const found: { term: string; range: MatchRange }[] = [];
   let from = 0;
   for (const word of textWords(text)) {
@@ -106,13 +172,4 @@ function findTerms(text: string, terms: ReadonlySet<string>) {
     if (terms.has(term)) found.push({ term, range: [start, from] });
   }
   return found;
-}
-
-const known = new Map<string, string>();
-
-/** Returns the index term of a word, cached: the same words are searched at every keystroke. */
-function termOf(word: string): string {
-  const term = known.get(word) ?? searchTerm(word);
-  known.set(word, term);
-  return term;
 }

@@ -1,7 +1,9 @@
 import type { SearchEntry, SearchSignature } from '#manifest/search';
 import { foldText, type NameWord, nameWords } from '#manifest/searchText';
 import type { SearchSource } from './engine';
-import { stopWords, type TextIndex } from './textIndex';
+import { stopWords } from './queryTerms';
+import type { TextIndex } from './textIndex';
+import type { WordIndex } from './wordIndex';
 
 /** An entry, prepared to be compared with queries. */
 export interface IndexedName {
@@ -119,5 +121,7 @@ export interface IndexedSource {
   /** The common prefix of its names. */
   brand: string;
   texts: TextIndex[];
-  signatures: SearchSignature[];
+  words: WordIndex;
+  /** Each once, though several files may have it. */
+  signatures: Map<string, SearchSignature>;
 }

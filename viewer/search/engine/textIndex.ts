@@ -1,19 +1,16 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch';
 import type { SearchDocument, SearchText } from '#manifest/search';
-import { searchTerm, searchTextOptions, textWords } from '#manifest/searchText';
-
-/** Words that say nothing about the subject of a question. */
-export const stopWords: ReadonlySet<string> = new Set(
-  (
-    'a an and any are as at be by can could do does for from get got has have how i if in into is it its ' +
-    'just like me my need of on or our should so some tell that the their them then there these they this ' +
-    'to use using want was we what when where which who why will with would you your'
-  ).split(' '),
-);
+import { searchTextOptions, searchTextWeights } from '#manifest/searchText';
+import { termsOf } from './queryTerms';
 
 /** A text that matches a query. */
-interface TextHit {
-  document: SearchDocument;
+export interface TextHit {
+  /** `undefined` for a text whose file was not added. */
+  document: SearchDocument | undefined;
+  /** The number of a text in a file of its own. */
+  number?: number;
+  /** A key of its page, unique in the index. */
+  page: string;
   score: number;
   /** The terms of the index that matched. */
   terms: ReadonlySet<string>;
@@ -44,21 +41,19 @@ export function openTextIndex({ documents, index }: SearchText): TextIndex {
         if (document === undefined) return [];
         const share = queryTerms.length / terms.length;
         const isExact = terms.every((term) => matched.includes(term));
-        return [{ document, score: score * share ** 2, terms: new Set(matched), isExact }];
+        const page = document.href.replace(/#.*/, '');
+        return [{ document, page, score: score * share ** 2, terms: new Set(matched), isExact }];
       });
     },
   };
 }
 
-const options = {
-  boost: { title: 3, also: 1.5, code: 0.3 },
-  fuzzy: (term: string) => (term.length > 3 ? 0.2 : false),
-  weights: { fuzzy: 0.3, prefix: 0.5 },
-};
-
-/** Returns the index terms of a query, without stop words. */
-function termsOf(query: string): string[] {
-  const words = textWords(query);
-  const significant = words.filter((word) => !stopWords.has(word.toLowerCase()));
-  return [...new Set((significant.length > 0 ? significant : words).map(searchTerm))];
+/** Returns the share of the letters of a term that may differ, or `false`. */
+export function fuzzyMatch(term: string): number | false {
+  return term.length > 3 ? 0.2 : false;
 }
+
+/** The weights of words that are not the term of the query. */
+export const matchWeights = { fuzzy: 0.3, prefix: 0.5 };
+
+const options = { boost: searchTextWeights, fuzzy: fuzzyMatch, weights: matchWeights };

@@ -1,13 +1,13 @@
 /** Examples that come out otherwise on purpose. Each of them has to, and no other may. */
 interface Exception {
-  /** Why we do otherwise. */
+  /** The reason of the difference. */
   reason: string;
   /** The numbers of the examples in each specification. */
   commonMark: readonly number[];
   gfm: readonly number[];
 }
 
-/** All that we do otherwise than the specifications. */
+/** All intended differences from the specifications. */
 export const exceptions: readonly Exception[] = [
   {
     reason: 'Comments, declarations and instructions are for authors and are not published',

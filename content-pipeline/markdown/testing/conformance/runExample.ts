@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import type { ContentElement, ContentNode, ContentTree } from '#manifest/contentTree';
+import type { HastElement, HastNode, HastTree } from '#manifest/hast';
+import { englishWords } from '../../../words/pageWords';
 import type { MarkdownContext } from '../../compileMarkdown';
 import { parseHtml } from '../../parser';
 import { compileText } from '../compileText';
@@ -13,20 +14,21 @@ interface Outcome extends Example {
   given: string;
 }
 
-/** A site on which every address exists. Ours have no relative ones, so these get a folder. */
+/** A site on which every address exists. Recto has no relative addresses, so they get a folder. */
 const site: MarkdownContext = {
   resolveLink: resolve,
   resolveImage: (target) => ({ src: resolve(target) }),
   symbolHref: () => undefined,
   additionalLanguages: [],
+  words: englishWords,
 };
 
 function resolve(target: string): string {
   return /^(?:[a-z]+:|[/#])/i.test(target) ? target : localFolder + target;
 }
 
-/** Returns the nodes of a compiled tree that are compared: those of the tree, or of what a viewer makes of it. */
-export type ReadTree = (tree: ContentTree) => readonly ContentNode[];
+/** Returns the nodes of a compiled tree that are compared: those of the tree, or those that a viewer renders. */
+export type ReadTree = (tree: HastTree) => readonly HastNode[];
 
 /** Compiles an example as a page is compiled, and parses the HTML of the specification. */
 export function runExample(example: Example, read: ReadTree = (tree) => tree.children): Outcome {
@@ -61,10 +63,10 @@ function endWithoutBreak({ children: [code, ...others] }: Element): void {
 }
 
 /**
- * Takes off what we add to every page on purpose and no specification knows of: frames of code and
- * tables, colours, anchors of headings, names for those who do not see. All else is left as it is.
+ * Removes what Recto adds to every page and no specification has: frames of code and tables, colours, anchors of
+ * headings, names for screen readers. Everything else stays unchanged.
  */
-function withoutOurs(node: ContentNode): ElementContent {
+function withoutOurs(node: HastNode): ElementContent {
   if (node.type === 'text') return { type: 'text', value: node.value };
   const { tagName, properties = {} } = node;
   const only = node.children[0];
@@ -83,16 +85,16 @@ function withoutOurs(node: ContentNode): ElementContent {
   };
 }
 
-function isPre(node: ContentNode | undefined): node is ContentElement {
+function isPre(node: HastNode | undefined): node is HastElement {
   return node?.type === 'element' && node.tagName === 'pre';
 }
 
-function has({ properties }: ContentElement, name: string): boolean {
+function has({ properties }: HastElement, name: string): boolean {
   return [properties?.className].flat().includes(name);
 }
 
 /** Returns code without its colours, which are spans in it. */
-function plainCode({ children }: ContentElement): Element {
+function plainCode({ children }: HastElement): Element {
   const codes = children.map((child): ElementContent => {
     const plain = withoutOurs(child);
     if (child.type === 'text' || plain.type !== 'element' || child.tagName !== 'code') return plain;
@@ -101,19 +103,19 @@ function plainCode({ children }: ContentElement): Element {
   return { type: 'element', tagName: 'pre', properties: {}, children: codes };
 }
 
-function withoutColours(node: ContentNode): ElementContent[] {
-  const isColour = node.type === 'element' && node.tagName === 'span' && has(node, 'token');
+function withoutColours(node: HastNode): ElementContent[] {
+  const isColour = node.type === 'element' && node.tagName === 'span';
   return isColour ? node.children.flatMap(withoutColours) : [withoutOurs(node)];
 }
 
-function plainProperties(tagName: string, given: ContentElement['properties'] = {}): Properties {
+function plainProperties(tagName: string, given: HastElement['properties'] = {}): Properties {
   const properties: Properties = { ...given };
   const names = [given.className ?? []].flat().map(String);
   if (/^h[1-6]$/.test(tagName)) delete properties.id;
   if (tagName === 'input') delete properties.ariaLabel;
   if (tagName === 'img') delete properties.loading;
   if (tagName === 'td' || tagName === 'th') {
-    // We align by a class, for style attributes are forbidden by our policy.
+    // Recto aligns by a class, because its policy forbids style attributes.
     const align = names.find((name) => name.startsWith('align-'));
     if (align !== undefined) properties.align = align.slice('align-'.length);
     delete properties.className;

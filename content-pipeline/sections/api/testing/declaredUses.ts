@@ -5,6 +5,8 @@ import type { Use } from '../apiGraph';
 /**
  * Returns the uses that the TypeScript checker finds for every name in the declarations of a package, as
  * `<user> <use> <used>` with symbols as `<name> in <file>`. It shares no code with the pipeline.
+ *
+ * @throws {Error} if the file is not a module.
  */
 export function declaredUses(entryFile: string): ReadonlySet<string> {
   const program = ts.createProgram([entryFile], {

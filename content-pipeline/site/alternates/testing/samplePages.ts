@@ -1,6 +1,7 @@
 import type { ContentTree } from '#manifest/contentTree';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { DeclarationRow } from '#manifest/signature';
+import { englishWords } from '../../../words/pageWords';
 import { printPage } from '../markdownAlternates';
 
 type Base = Pick<PageDocument, 'path' | 'title' | 'outline' | 'breadcrumbs'>;
@@ -23,8 +24,7 @@ export const symbolFields = {
 
 /** Returns a tree with one paragraph. */
 export function tree(text: string): ContentTree {
-  const words = { type: 'text' as const, value: text };
-  return { type: 'root', children: [{ type: 'element', tagName: 'p', children: [words] }] };
+  return { nodes: [['p', text]] };
 }
 
 /** Returns a type as a row of tokens. */
@@ -34,7 +34,11 @@ export function row(text: string): DeclarationRow {
 
 /** Returns the lines of a page as Markdown below its title and address, without empty ones. */
 export function linesOf(page: PageDocument): string[] {
-  const { text, related } = printPage({ document: page }, { url: 'https://x.org', base: '/' });
+  const { text, related } = printPage(
+    { document: page },
+    { url: 'https://x.org', base: '/' },
+    englishWords,
+  );
   const [, below = ''] = text.split(/^Web page: .*$/m);
   return `${below}\n${related}`.split('\n').filter((line) => line !== '');
 }

@@ -1,4 +1,5 @@
 import type { PostPage } from '#manifest/blogPage';
+import { storePages } from '../../../testing/storedPages';
 import type { CompiledSite } from '../../compiledSite';
 import { buildFeeds } from '../buildFeeds';
 
@@ -7,6 +8,7 @@ export async function builtFeeds(
   posts: readonly PostPage[],
   blog: { description?: string } = {},
 ): Promise<Record<string, string>> {
+  const { store, pages } = await storePages(posts);
   const feed = {
     title: 'Bread & butter',
     ...blog,
@@ -17,12 +19,13 @@ export async function builtFeeds(
       { format: 'atom', address: '/blog/atom.xml' },
       { format: 'json', address: '/blog/feed.json' },
     ],
-    posts,
+    posts: pages.map(({ file }) => file),
   } as const;
   // Feeds read nothing else of a site.
   const site = {
     manifest: { site: { url: 'https://bread.example' } },
     feeds: [feed],
+    store,
   } as unknown as CompiledSite;
   const files: Record<string, string> = {};
   for (const [name, { make }] of buildFeeds(site, { base: '/x/', generator: 'test' })) {

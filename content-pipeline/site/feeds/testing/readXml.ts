@@ -8,7 +8,11 @@ export interface XmlElement {
 }
 declare const DOMParser: new () => { parseFromString(text: string, type: string): XmlElement };
 
-/** Parses a feed; throws where it is not XML. */
+/**
+ * Parses a feed. Returns functions that find its elements and their texts.
+ *
+ * @throws {Error} if it is not XML.
+ */
 export function readXml(text = '') {
   const document = new DOMParser().parseFromString(text, 'application/xml');
   const all = (name: string, within = document) => Array.from(within.getElementsByTagName(name));

@@ -1,0 +1,278 @@
+import { appendFileSync, cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildIfStale } from '../scripts/buildIfStale.mjs';
+import { root } from '../scripts/project.mjs';
+import { documentName, writeManyPages } from './dev/manyPages.mjs';
+import { median } from './measure.mjs';
+import { copyCommand } from './scale/command.mjs';
+import { secondsToFirstPage } from './scale/firstPage.mjs';
+import { writeManyExports } from './scale/manyExports.mjs';
+import { differences, weigh } from './scale/outputFolder.mjs';
+import { openStarlight, versionText } from './scale/starlight.mjs';
+import { measureTypedocTheme } from './scale/typedocTheme.mjs';
+import { formatSection } from './visit/report.mjs';
+import { median as middle } from './visit/statistics.mjs';
+import { writeSection } from './writeSection.mjs';
+
+// `npm run bench:scale`: what large sites cost, beside Starlight, and a reference beside TypeDoc's own theme.
+// `-- --pages 1000,5000` chooses sizes, `-- --reference` adds a package of 5,000 exports, `-- --rounds 1` is quick,
+// `-- --dry-run` writes nothing.
+
+/**
+ * @typedef {import('./measure.mjs').Measurement} Measurement
+ * @typedef {import('./visit/report.mjs').Section} Section
+ * @typedef {import('./visit/report.mjs').Row} Row
+ */
+
+/** @type {Readonly<Record<number, { cold: number, edited: number, gigabytes: number }>>} */
+const budgets = {
+  1000: { cold: 8, edited: 0.7, gigabytes: 0.45 },
+  5000: { cold: 35, edited: 1.5, gigabytes: 0.6 },
+  20000: { cold: 140, edited: 3, gigabytes: 0.9 },
+};
+const comparedSize = 1000;
+const exportCount = 5000;
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: Object.keys(budgets).join(',') },
+    rounds: { type: 'string', default: '3' },
+    reference: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+  },
+});
+const sizes = values.pages.split(',').map(Number);
+const rounds = Number(values.rounds);
+if (![...sizes, rounds].every((number) => Number.isInteger(number) && number > 0)) {
+  console.error('--pages and --rounds want whole numbers');
+  process.exit(2);
+}
+
+if (!buildIfStale()) process.exit(1);
+// In the project, so that installed packages are found.
+const work = path.join(root, '.cache/bench/scale');
+rmSync(work, { recursive: true, force: true });
+const recto = copyCommand(path.join(work, 'command'));
+/** @type {string[]} */
+const parts = [];
+try {
+  const [smallest = 0] = [...sizes].sort((a, b) => a - b);
+  for (const pages of sizes) {
+    await part(`${formatCount(pages)} documents`, () =>
+      measureSize(pages, pages === smallest && pages <= comparedSize),
+    );
+  }
+  await part("GraphQL.js beside TypeDoc's theme", measureGraphql);
+  if (values.reference) {
+    await part(`A reference of ${formatCount(exportCount)} exports`, measureReference);
+  }
+  const method = [
+    'Generated documents with few different words, so compressed sizes are smaller than those of real texts. GB are',
+    '10⁹ bytes: the most memory that all processes had at the same moment, looked at every 100 ms; what processes',
+    'share is counted for each. Cold: nothing cached, a new folder.',
+  ].join('\n');
+  const text = `${method}\n\n${parts.join('\n\n')}`;
+  if (!values['dry-run']) writeSection('Scale', 'npm run bench:scale', text);
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
+
+/**
+ * Measures a part, prints it, and adds it to the results. When it fails, the others are still measured.
+ *
+ * @param {string} heading
+ * @param {() => Promise<Omit<Section, 'heading'>>} run
+ */
+async function part(heading, run) {
+  console.log(`Measuring: ${heading} …`);
+  let text;
+  try {
+    text = formatSection({ heading, ...(await run()) });
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(error);
+    const [reason] = String(error).split('\n');
+    text = `### ${heading}\n\nFailed ✗: ${reason?.replaceAll(root, '')}`;
+  }
+  parts.push(text);
+  console.log(`\n${text}\n`);
+}
+
+/**
+ * Measures a site of documents. Up to 1,000, it is also compared with Starlight and a fresh build.
+ *
+ * @param {number} pages
+ * @param {boolean} isCompared
+ */
+async function measureSize(pages, isCompared) {
+  const site = path.join(work, `site-${pages}`);
+  const out = path.join(work, `out-${pages}`);
+  writeManyPages(site, pages);
+  const starlight = isCompared ? openStarlight(pages) : undefined;
+  const edited = Math.floor(pages / 2);
+  const count = pages <= comparedSize ? rounds : 1;
+  /** @type {Record<'cold' | 'edited' | 'unchanged' | 'starlight', Measurement[]>} */
+  const found = { cold: [], edited: [], unchanged: [], starlight: [] };
+  const first = [];
+  for (let round = 1; round <= count; round += 1) {
+    console.log(`Round ${round} of ${count}`);
+    rmSync(out, { recursive: true, force: true });
+    recto.emptyCache();
+    found.cold.push(await recto.build(site, out));
+    if (starlight !== undefined) found.starlight.push(await starlight.build());
+    appendFileSync(path.join(site, documentName(edited)), `\nRound ${round}.\n`);
+    found.edited.push(await recto.build(site, out));
+    found.unchanged.push(await recto.build(site, out));
+    recto.emptyCache();
+    const address = `/docs/${documentName(edited).replace(/\.md$/, '/')}`;
+    first.push(await secondsToFirstPage(recto.file, { site, address, title: `Page ${edited}` }));
+  }
+  const { total, largest, median: typical } = weigh(out);
+  const cold = median(found.cold);
+  const budget = budgets[pages];
+  /** @type {Row[]} */
+  const rows = [
+    ...costRows('cold build', cold, { seconds: budget?.cold, gigabytes: budget?.gigabytes }),
+    ...costRows('build after one edited page', median(found.edited), {
+      seconds: budget?.edited,
+      gigabytes: budget?.gigabytes,
+    }),
+    ...costRows('build when nothing changed', median(found.unchanged)),
+    { what: '`recto dev` until the first page', value: middle(first), ...most(2, 's') },
+    { what: 'output, a page', value: total / pages, ...most(45_000, 'KB') },
+    ...htmlRows('largest', largest),
+    ...htmlRows('median', typical),
+  ];
+  const remarks = [];
+  if (isCompared) {
+    remarks.push(await compareWithFresh(site, out));
+    if (starlight === undefined) {
+      remarks.push(`Skipped: ${versionText} could not be installed, so nothing is compared.`);
+    } else {
+      const other = median(found.starlight);
+      rows.push(
+        ...costRows('Starlight: cold build', other),
+        { what: 'Starlight: output, a page', value: starlight.weigh().total / pages, unit: 'KB' },
+        {
+          what: 'cold build, times that of Starlight',
+          value: cold.seconds / other.seconds,
+          ...(pages === comparedSize ? most(0.3, '×') : { unit: '×' }),
+        },
+      );
+      remarks.push(`${versionText} builds the same Markdown with its default settings.`);
+    }
+  }
+  rmSync(site, { recursive: true });
+  rmSync(out, { recursive: true });
+  return { how: howOften(count), rows, further: remarks.join('\n') };
+}
+
+/**
+ * Builds a site with nothing cached and compares the output of builds after edits with it.
+ *
+ * @param {string} site
+ * @param {string} out
+ */
+async function compareWithFresh(site, out) {
+  const fresh = path.join(work, 'fresh');
+  recto.emptyCache();
+  await recto.build(site, fresh);
+  const names = differences(out, fresh);
+  rmSync(fresh, { recursive: true });
+  if (names.length === 0)
+    return 'The output after edits is that of a fresh build, byte for byte ✓.';
+  process.exitCode = 1;
+  const listed = names.slice(0, 5).join(', ');
+  return `The output after edits differs from that of a fresh build in ${names.length} files ✗: ${listed}`;
+}
+
+async function measureGraphql() {
+  const site = path.join(work, 'graphql-js');
+  const out = path.join(work, 'out-graphql-js');
+  cpSync(path.join(root, 'config/graphql-js'), site, { recursive: true });
+  /** @type {Record<'theme' | 'cold', Measurement[]>} */
+  const found = { theme: [], cold: [] };
+  for (let round = 1; round <= rounds; round += 1) {
+    console.log(`Round ${round} of ${rounds}`);
+    found.theme.push(await measureTypedocTheme(path.join(work, 'typedoc')));
+    rmSync(out, { recursive: true, force: true });
+    recto.emptyCache();
+    found.cold.push(await recto.build(site, out));
+  }
+  const theme = median(found.theme);
+  const cold = median(found.cold);
+  const ratio = cold.seconds / theme.seconds;
+  return {
+    how: `${howOften(rounds)} The site has tutorials and a blog beside the reference, which is all that TypeDoc writes.`,
+    rows: [
+      ...costRows("TypeDoc's theme", theme),
+      ...costRows('cold build', cold),
+      { what: "cold build, times that of TypeDoc's theme", value: ratio, ...most(1.25, '×') },
+    ],
+  };
+}
+
+async function measureReference() {
+  const site = path.join(work, 'reference');
+  const out = path.join(work, 'out-reference');
+  writeManyExports(site, exportCount);
+  recto.emptyCache();
+  const cold = await recto.build(site, out);
+  const { total, largest, median: typical } = weigh(out);
+  return {
+    how: `${howOften(1)} A generated package that exports everything from one module.`,
+    rows: [
+      ...costRows('cold build', cold),
+      { what: 'output, an export', value: total / exportCount, ...most(60_000, 'KB') },
+      ...htmlRows('largest', largest),
+      ...htmlRows('median', typical),
+    ],
+  };
+}
+
+/**
+ * @param {string} what
+ * @param {Measurement} measurement
+ * @param {{ seconds?: number | undefined, gigabytes?: number | undefined }} [limits]
+ * @returns {Row[]}
+ */
+function costRows(what, { seconds, mebibytes }, limits = {}) {
+  const gigabytes = (mebibytes * 2 ** 20) / 1e9;
+  return [
+    { what, value: seconds, ...most(limits.seconds, 's') },
+    { what: `${what}: memory`, value: gigabytes, ...most(limits.gigabytes, 'GB') },
+  ];
+}
+
+/**
+ * @param {string} which
+ * @param {import('./scale/outputFolder.mjs').HtmlFile} file
+ * @returns {Row[]}
+ */
+function htmlRows(which, { raw, brotli }) {
+  return [
+    { what: `${which} HTML, raw`, value: raw, ...most(300_000, 'KB') },
+    { what: `${which} HTML, brotli`, value: brotli, ...most(30_000, 'KB') },
+  ];
+}
+
+/**
+ * Returns the unit and the limit of a row, if it has one.
+ *
+ * @param {number | undefined} limit
+ * @param {string} unit
+ */
+function most(limit, unit) {
+  return limit === undefined ? { unit } : { unit, limit: { most: limit } };
+}
+
+/** @param {number} count */
+function howOften(count) {
+  return count === 1 ? 'One run.' : `Medians of ${count} rounds, run alternately.`;
+}
+
+/** @param {number} count */
+function formatCount(count) {
+  return count.toLocaleString('en');
+}

@@ -1,0 +1,33 @@
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../scripts/project.mjs';
+import { measure } from '../measure.mjs';
+
+/**
+ * A copy of the command, whose cache no other run uses, and which stays the same while the project is built again.
+ *
+ * @typedef {object} Command
+ * @property {string} file
+ * @property {() => void} emptyCache
+ * @property {(site: string, out: string) => Promise<import('../measure.mjs').Measurement>} build
+ */
+
+/**
+ * Copies the built command. The folder must be in the project, whose packages it needs.
+ *
+ * @param {string} folder
+ * @returns {Command}
+ */
+export function copyCommand(folder) {
+  for (const name of ['dist/recto', 'dist/viewer', 'package.json']) {
+    const filter = (/** @type {string} */ source) => !source.endsWith('.map');
+    cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter });
+  }
+  const file = path.join(folder, 'dist/recto/cli.mjs');
+  return {
+    file,
+    emptyCache: () => rmSync(path.join(folder, 'node_modules'), { recursive: true, force: true }),
+    // Sites in this folder have no commits that give a date.
+    build: (site, out) => measure([file, 'build', site, '--out', out, '--date', '2026-01-01']),
+  };
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Milliseconds after which a page that was not answered is an error. */
+const patience = 900_000;
+
+/**
+ * Starts `recto dev` on a free port, requests a page until it is answered, and ends the command.
+ *
+ * @param {string} command
+ * @param {{ site: string, address: string, title: string }} page
+ * @returns {Promise<number>} seconds from the start to the last byte of the HTML
+ * @throws {Error} when the command ends, or the page has another title
+ */
+export async function secondsToFirstPage(command, { site, address, title }) {
+  const port = await freePort();
+  const url = `http://localhost:${port}${address}`;
+  const start = performance.now();
+  const child = spawn(process.execPath, [command, 'dev', site, '--port', String(port)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+  try {
+    while (performance.now() - start < patience && child.exitCode === null) {
+      const html = await request(url);
+      const seconds = (performance.now() - start) / 1000;
+      if (html?.includes(`${title}</h1>`)) return seconds;
+      if (html !== undefined) throw new Error(`recto dev: ${address} has no heading "${title}"`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    throw new Error(`recto dev did not answer ${address}\n${said}`);
+  } finally {
+    child.kill();
+    await ended;
+  }
+}
+
+/**
+ * Returns the HTML of a page, or undefined where it is not answered yet.
+ *
+ * @param {string} url
+ */
+async function request(url) {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(patience) });
+    const text = await answer.text();
+    return answer.status === 200 ? text : undefined;
+  } catch {
+    return undefined; // It does not listen yet.
+  }
+}
+
+async function freePort() {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free');
+  return address.port;
+}

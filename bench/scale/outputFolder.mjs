@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/**
+ * The weight of a built site in bytes.
+ *
+ * @typedef {object} Weight
+ * @property {number} total
+ * @property {HtmlFile} largest
+ * @property {HtmlFile} median
+ *
+ * @typedef {{ raw: number, brotli: number }} HtmlFile
+ */
+
+/**
+ * Weighs a built site. The brotli size is that of the file with the largest or median raw size.
+ *
+ * @param {string} folder
+ * @returns {Weight}
+ */
+export function weigh(folder) {
+  const files = filesIn(folder).map((name) => {
+    const file = path.join(folder, name);
+    return { file, raw: statSync(file).size };
+  });
+  const pages = files.filter(({ file }) => file.endsWith('.html')).sort((a, b) => a.raw - b.raw);
+  /** @param {number} index */
+  const compressed = (index) => {
+    const page = pages[index];
+    if (page === undefined) throw new Error(`There is no HTML in ${folder}`);
+    return { raw: page.raw, brotli: brotliCompressSync(readFileSync(page.file)).length };
+  };
+  return {
+    total: files.reduce((sum, { raw }) => sum + raw, 0),
+    largest: compressed(pages.length - 1),
+    median: compressed(Math.floor(pages.length / 2)),
+  };
+}
+
+/**
+ * Returns the names of files that only one of two folders has, or that differ in their bytes.
+ *
+ * @param {string} folder
+ * @param {string} other
+ */
+export function differences(folder, other) {
+  const here = new Set(filesIn(folder));
+  const there = new Set(filesIn(other));
+  const isEqual = (/** @type {string} */ name) =>
+    here.has(name) &&
+    there.has(name) &&
+    readFileSync(path.join(folder, name)).equals(readFileSync(path.join(other, name)));
+  return [...new Set([...here, ...there])].filter((name) => !isEqual(name));
+}
+
+/** @param {string} folder */
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../scripts/project.mjs';
+import { writeDocuments } from '../dev/manyPages.mjs';
+import { measure } from '../measure.mjs';
+import { weigh } from './outputFolder.mjs';
+
+/** Versions that run on Node 20. */
+const versions = { '@astrojs/starlight': '0.37.7', astro: '5.18.0' };
+export const versionText = `Starlight ${versions['@astrojs/starlight']} (Astro ${versions.astro})`;
+
+/** Outside of the folder that a run empties, so that it is installed once. */
+const folder = path.join(root, '.cache/bench/starlight');
+
+/**
+ * A site of Starlight with the same documents.
+ *
+ * @typedef {object} StarlightSite
+ * @property {() => Promise<import('../measure.mjs').Measurement>} build builds it with nothing cached
+ * @property {() => import('./outputFolder.mjs').Weight} weigh
+ */
+
+/**
+ * Installs Starlight and writes a site of many documents. Returns undefined where it cannot be installed.
+ *
+ * @param {number} pages
+ * @returns {StarlightSite | undefined}
+ */
+export function openStarlight(pages) {
+  if (!install()) return undefined;
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  const documents = path.join(folder, 'src/content/docs');
+  rmSync(documents, { recursive: true, force: true });
+  writeDocuments(documents, pages);
+  return {
+    build() {
+      for (const name of ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite']) {
+        rmSync(path.join(folder, name), { recursive: true, force: true });
+      }
+      const env = { ASTRO_TELEMETRY_DISABLED: '1' };
+      return measure(['node_modules/astro/astro.js', 'build'], { cwd: folder, env });
+    },
+    weigh: () => weigh(path.join(folder, 'dist')),
+  };
+}
+
+/** Installs the versions when others or none are there. Returns false where that fails. */
+function install() {
+  const isInstalled = Object.entries(versions).every(([name, version]) => {
+    const file = path.join(folder, 'node_modules', name, 'package.json');
+    return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === version;
+  });
+  if (isInstalled) return true;
+  console.log(`Installing ${versionText} …`);
+  mkdirSync(folder, { recursive: true });
+  const content = { private: true, type: 'module', dependencies: versions };
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(content));
+  const args = ['install', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { status, stderr } = spawnSync('npm', args, {
+    cwd: folder,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    timeout: 600_000,
+  });
+  if (status !== 0) console.error(stderr);
+  return status === 0;
+}
+
+const files = {
+  'astro.config.mjs': `import starlight from '@astrojs/starlight';
+
+export default {
+  site: 'https://many.example',
+  integrations: [starlight({ title: 'Many pages' })],
+};
+`,
+  'src/content.config.ts': `import { docsLoader } from '@astrojs/starlight/loaders';
+import { docsSchema } from '@astrojs/starlight/schema';
+import { defineCollection } from 'astro:content';
+
+export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };
+`,
+  // Without one, that of the project above applies.
+  'tsconfig.json': '{ "extends": "astro/tsconfigs/base" }\n',
+};

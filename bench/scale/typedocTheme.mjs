@@ -1,0 +1,25 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { programOf, root } from '../../scripts/project.mjs';
+import { measure } from '../measure.mjs';
+
+/**
+ * Measures how long TypeDoc takes to write the reference of GraphQL.js with its own theme.
+ *
+ * @param {string} folder a folder for the files of this measurement
+ */
+export function measureTypedocTheme(folder) {
+  const entry = path.join(root, 'node_modules/graphql/index.d.ts');
+  const tsconfig = path.join(folder, 'tsconfig.json');
+  const out = path.join(folder, 'out');
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const compilerOptions = { module: 'nodenext', strict: true, skipLibCheck: true, types: [] };
+  writeFileSync(tsconfig, JSON.stringify({ compilerOptions, files: [entry] }));
+  return measure([
+    programOf('typedoc'),
+    ...['--tsconfig', tsconfig, '--entryPoints', entry, '--out', out, '--readme', 'none'],
+    ...['--basePath', path.dirname(entry), '--disableGit', '--sourceLinkTemplate', '{path}'],
+    ...['--skipErrorChecking', '--logLevel', 'Error'],
+  ]);
+}

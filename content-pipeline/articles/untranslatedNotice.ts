@@ -1,0 +1,15 @@
+import type { HastElement } from '#manifest/hast';
+import type { Language } from '../config/readLanguages';
+import { contentElement, contentText } from '../markdown/contentNode';
+import { wordsInLanguage } from '../words/pageWords';
+
+/** Returns the notice above a text that is not in the language of the pages around it. */
+export function untranslatedNotice(
+  language: Pick<Language, 'code' | 'direction' | 'messages'>,
+): HastElement {
+  const { text, ...attributes } = wordsInLanguage('not-translated', language);
+  const title = contentElement('p', { className: ['callout-title'], ...attributes }, [
+    contentText(text),
+  ]);
+  return contentElement('aside', { className: ['callout'], dataKind: 'info' }, [title]);
+}

@@ -1,0 +1,245 @@
+import { forEachWithLimit } from '../files/mapWithLimit';
+import { targetOfTemporary } from '../files/writeAtomically';
+import { isImmutable } from '../serve/fileHeaders';
+import {
+  findOutputFiles,
+  groupParts,
+  type InventoryFile,
+  type InventoryPart,
+  keptOutputName,
+  type ReleaseFiles,
+  readGroup,
+  requiredFiles,
+} from './inventory';
+import type { ObjectStore, StoredFile } from './objectStore';
+import type { TargetState } from './releases';
+
+/** An output file and the bytes that it is to have. */
+export type WantedFile = readonly [name: string, file: InventoryFile];
+
+/** An immutable file that a target lacks. */
+export interface Upload {
+  name: string;
+  /** The file of the site that has its bytes: for the kept bytes of an output file, the output file. */
+  source: string;
+  size: number;
+}
+
+/** Steps that make a release current, in this order. All names are sorted. */
+export interface ReleasePlan {
+  /** The hashes of the parts of its inventory that do not exist. */
+  parts: readonly string[];
+  /** Immutable files that do not exist. */
+  uploads: readonly Upload[];
+  /** Immutable files that exist although the current release does not have them. */
+  found: readonly string[];
+  /** Output files with new names: they come before the manifest. */
+  additions: readonly WantedFile[];
+  /** Output files in place of others: they come after the manifest. */
+  replacements: readonly WantedFile[];
+  /** Output files of other releases that this one does not have: they are removed last. */
+  deletions: readonly string[];
+}
+
+/** Returns the number of files that a plan writes, beside the inventory and the manifest. */
+export function countWrites({ uploads, additions, replacements }: ReleasePlan): number {
+  return uploads.length + additions.length + replacements.length;
+}
+
+interface PlanOptions {
+  /** True if the target may hold immutable files of the release that the current one does not have. */
+  mayHoldMore: boolean;
+  /** Returns the bytes of an output file of the release. */
+  readOutput(file: WantedFile): Promise<Uint8Array>;
+  concurrency: number;
+}
+
+/**
+ * Compares a release with what a target holds. Only the parts of the inventories that differ are read. The target is
+ * listed only after a publisher was killed, or where it is not known what it holds.
+ */
+export async function planRelease(
+  store: ObjectStore,
+  own: ReleaseFiles,
+  state: Pick<TargetState, 'current' | 'others' | 'inPlace'>,
+  { mayHoldMore, readOutput, concurrency }: PlanOptions,
+): Promise<ReleasePlan> {
+  const differences = await compare(own, state, concurrency);
+  const { uploads, additions, replacements, unknown, deletions } = differences;
+  const currentParts = new Set(
+    state.inPlace === 'unknown' ? [] : Object.values(state.current?.parts ?? {}),
+  );
+  const parts = Object.values(own.parts).filter((hash) => !currentParts.has(hash));
+  const plan = (stored: ReadonlyMap<string, StoredFile>, obsolete: readonly string[]) =>
+    sorted({
+      parts,
+      uploads: uploads.filter(({ name, size }) => stored.get(name)?.size !== size),
+      found: uploads.flatMap(({ name, size }) => (stored.get(name)?.size === size ? [name] : [])),
+      additions,
+      replacements,
+      deletions: obsolete,
+    });
+
+  const required = uploads.map(({ name }) => name);
+  if (state.inPlace === 'current') {
+    const stored = await findStored(store, mayHoldMore ? required : [], concurrency);
+    return plan(stored, deletions);
+  }
+  const names = new Set([...required, ...unknown.map(([name]) => name), ...deletions]);
+  const temporaries: string[] = [];
+  const stored = await listStored(store, names, temporaries);
+  await forEachWithLimit(unknown, concurrency, async (file) => {
+    const [name, { size }] = file;
+    const found = stored.get(name);
+    if (found === undefined) additions.push(file);
+    else if (found.size !== size || !(await hasBytes(store, name, found, await readOutput(file)))) {
+      replacements.push(file);
+    }
+  });
+  return plan(stored, [
+    ...deletions.filter((name) => stored.has(name)),
+    ...(await ownTemporaries(own, temporaries, concurrency)),
+  ]);
+}
+
+/** The files of a release that are not known to be in a target, and those that it does not have. */
+interface Differences {
+  uploads: Upload[];
+  additions: WantedFile[];
+  replacements: WantedFile[];
+  /** Output files of which the target may have other bytes, or none. */
+  unknown: WantedFile[];
+  deletions: string[];
+}
+
+async function compare(
+  own: ReleaseFiles,
+  { current, others, inPlace }: Pick<TargetState, 'current' | 'others' | 'inPlace'>,
+  concurrency: number,
+): Promise<Differences> {
+  const found: Differences = {
+    uploads: [],
+    additions: [],
+    replacements: [],
+    unknown: [],
+    deletions: [],
+  };
+  const compared = [...others.values()];
+  const currentIndex = current === undefined ? -1 : compared.indexOf(current);
+  const isSame = (group: readonly (readonly string[])[]) =>
+    compared.length > 0 &&
+    inPlace !== 'unknown' &&
+    group.every((hashes) => hashes.join() === group[0]?.join());
+  const groups = groupParts([own, ...compared]).filter((group) => !isSame(group));
+  const deletions = new Set<string>();
+  await forEachWithLimit(groups, concurrency, async ([ownHashes = [], ...hashes]) => {
+    const part = await readGroup(own, ownHashes);
+    const parts = await Promise.all(
+      compared.map((release, index) => readGroup(release, hashes[index] ?? [])),
+    );
+    const held = parts[currentIndex];
+    const isHeld = held === undefined || inPlace === 'unknown' ? new Map() : requiredFiles(held);
+    const require = (name: string, source: string, { size }: InventoryFile) => {
+      if (isHeld.has(name)) return;
+      found.uploads.push({ name, source, size });
+      isHeld.set(name, size);
+    };
+    for (const [name, file] of Object.entries(part.immutableFiles)) require(name, name, file);
+    for (const [name, file] of Object.entries(part.outputFiles)) {
+      require(keptOutputName(name, file), name, file);
+      if (inPlace === 'current') {
+        const before = held?.outputFiles[name];
+        if (before === undefined) found.additions.push([name, file]);
+        else if (before.hash !== file.hash) found.replacements.push([name, file]);
+      } else if (inPlace === 'unknown' || !haveSame(parts, name, file)) {
+        found.unknown.push([name, file]);
+      }
+    }
+    for (const { outputFiles } of parts) {
+      for (const name of Object.keys(outputFiles)) {
+        if (!(name in part.outputFiles)) deletions.add(name);
+      }
+    }
+  });
+  return { ...found, deletions: [...deletions] };
+}
+
+function haveSame(parts: readonly InventoryPart[], name: string, { hash }: InventoryFile): boolean {
+  return parts.every(({ outputFiles }) => outputFiles[name]?.hash === hash);
+}
+
+/** Largest number of files that are asked for one by one; a list has a thousand in each answer. */
+const singleRequests = 100;
+
+/** Returns those of the names that a store has. */
+export async function findStored(
+  store: ObjectStore,
+  names: readonly string[],
+  concurrency: number,
+): Promise<Map<string, StoredFile>> {
+  if (names.length > singleRequests) return listStored(store, new Set(names), []);
+  const found = new Map<string, StoredFile>();
+  await forEachWithLimit(names, concurrency, async (name) => {
+    const file = await store.find(name);
+    if (file !== undefined) found.set(name, file);
+  });
+  return found;
+}
+
+/** Returns those of the names that a store has, and adds the names of temporary files to a list. */
+async function listStored(
+  store: ObjectStore,
+  names: ReadonlySet<string>,
+  temporaries: string[],
+): Promise<Map<string, StoredFile>> {
+  const found = new Map<string, StoredFile>();
+  for await (const [name, file] of store.walk()) {
+    if (names.has(name)) found.set(name, file);
+    if (targetOfTemporary(name) !== undefined) temporaries.push(name);
+  }
+  return found;
+}
+
+async function hasBytes(
+  store: ObjectStore,
+  name: string,
+  { tag }: StoredFile,
+  bytes: Uint8Array,
+): Promise<boolean> {
+  return (tag ?? (await store.tagOf(name))) === store.tagFor(bytes);
+}
+
+/** The folders that publishers alone write to. */
+const ownFolder = /^content\/(?:inventory|output|releases)\//;
+
+/** Returns the temporary files that killed publishers have left in place of files of a release. */
+async function ownTemporaries(
+  own: ReleaseFiles,
+  temporaries: readonly string[],
+  concurrency: number,
+): Promise<string[]> {
+  const targets = new Map(temporaries.map((name) => [name, targetOfTemporary(name) ?? '']));
+  const outputFiles = await findOutputFiles(own, targets.values(), concurrency);
+  return temporaries.filter((name) => {
+    const target = targets.get(name) ?? '';
+    return ownFolder.test(name) || isImmutable(target) || outputFiles.has(target);
+  });
+}
+
+/** Sorts the files of a plan: they are compared in any order. */
+function sorted({
+  uploads,
+  additions,
+  replacements,
+  deletions,
+  ...rest
+}: ReleasePlan): ReleasePlan {
+  const byName = ([a]: WantedFile, [b]: WantedFile) => (a < b ? -1 : 1);
+  return {
+    ...rest,
+    uploads: [...uploads].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    additions: [...additions].sort(byName),
+    replacements: [...replacements].sort(byName),
+    deletions: [...deletions].sort(),
+  };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SearchShard } from '#manifest/search';
+import { listByNumber, listByPrefix } from './listShards';
+
+/** Returns a function that adds lists, and the lists by name. */
+function openFiles() {
+  const lists = new Map<string, SearchShard[]>();
+  const addJson = (folder: string, value: object) => {
+    const name = `${folder}/${String(lists.size).padStart(20, '0')}.json`;
+    lists.set(name, (value as { shards: SearchShard[] }).shards);
+    return name;
+  };
+  return { lists, addJson };
+}
+
+const file = (index: number) => `search/${String(index).padStart(20, '0')}.json`;
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+const pairs = letters.flatMap((a) => letters.map((b) => a + b));
+
+describe('the list of the files of an index', () => {
+  it('is in the manifest where it is short', () => {
+    const shards = letters
+      .slice(0, 20)
+      .map((prefix, index) => ({ file: file(index), prefixes: [prefix] }));
+    const { lists, addJson } = openFiles();
+
+    expect(listByPrefix(shards, addJson)).toEqual(shards);
+    expect(lists.size).toBe(0);
+  });
+
+  it('is a tree of small files where it is long', () => {
+    const shards = [...letters, ...pairs, ...pairs.map((pair) => `${pair}x`)].map(
+      (prefix, index) => ({
+        file: file(index),
+        prefixes: [prefix],
+      }),
+    );
+    const { lists, addJson } = openFiles();
+    const root = listByPrefix(shards, addJson);
+
+    expect(JSON.stringify(root).length).toBeLessThan(100);
+    for (const list of lists.values()) expect(JSON.stringify(list).length).toBeLessThan(8_100);
+    for (const {
+      file: wanted,
+      prefixes: [prefix = ''],
+    } of shards) {
+      let [shard] = root;
+      while (shard?.isList) shard = longest(`${prefix}`, lists.get(shard.file) ?? []);
+      expect(shard?.file).toBe(wanted);
+    }
+  });
+
+  it('names files of texts by the number of the first one', () => {
+    const shards = Array.from({ length: 25_000 }, (_, index) => ({
+      file: file(index),
+      from: index * 30,
+    }));
+    const { lists, addJson } = openFiles();
+    const root = listByNumber(shards, addJson);
+
+    expect(JSON.stringify(root).length).toBeLessThan(2_000);
+    for (const list of lists.values()) expect(JSON.stringify(list).length).toBeLessThan(8_100);
+    for (const number of [0, 29, 30, 500_000, 749_999]) {
+      let shard = root.findLast(({ from = 0 }) => from <= number);
+      while (shard?.isList) {
+        shard = lists.get(shard.file)?.findLast(({ from = 0 }) => from <= number);
+      }
+      expect(shard?.file).toBe(file(Math.floor(number / 30)));
+    }
+  });
+});
+
+function longest(key: string, shards: readonly SearchShard[]): SearchShard | undefined {
+  return shards
+    .map((shard) => ({
+      shard,
+      length: Math.max(
+        0,
+        ...(shard.prefixes ?? []).filter((one) => key.startsWith(one)).map((one) => one.length),
+      ),
+    }))
+    .sort((a, b) => b.length - a.length)
+    .find(({ length }) => length > 0)?.shard;
+}

@@ -1,0 +1,78 @@
+import type { SearchShard } from '#manifest/search';
+
+/** Adds a JSON file to a folder of the content and returns its name. */
+type AddJson = (folder: string, value: object) => string;
+
+/** Largest number of characters of a list in the manifest, which all readers load. */
+const inManifest = 2_000;
+
+/** Largest number of characters of a list in a file. */
+const inFile = 8_000;
+
+/** Returns the list of parts for the manifest: a long one is in files, each with the parts for some prefixes. */
+export function listByPrefix(shards: readonly SearchShard[], addJson: AddJson): SearchShard[] {
+  if (sizeOf(shards) <= inManifest) return [...shards];
+  return [listFile({}, divideList(shards, 0, addJson), addJson)];
+}
+
+/** Returns a list that is divided at the characters behind a prefix of this length. */
+function divideList(
+  shards: readonly SearchShard[],
+  length: number,
+  addJson: AddJson,
+): SearchShard[] {
+  if (sizeOf(shards) <= inFile) return [...shards];
+  const own: SearchShard[] = [];
+  const groups = new Map<string, SearchShard[]>();
+  for (const { prefixes = [], ...shard } of shards) {
+    for (const prefix of prefixes) {
+      const longer = prefix.slice(0, length + 1);
+      const group = prefix.length <= length ? own : (groups.get(longer) ?? []);
+      if (group !== own) groups.set(longer, group);
+      const last = group.at(-1);
+      if (last?.file === shard.file) last.prefixes?.push(prefix);
+      else group.push({ ...shard, prefixes: [prefix] });
+    }
+  }
+  const lists: { prefixes: string[]; shards: SearchShard[] }[] = [];
+  for (const [prefix, group] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const last = lists.at(-1);
+    const together = [...(last?.shards ?? []), ...group];
+    if (last !== undefined && sizeOf(together) <= inFile) {
+      last.prefixes.push(prefix);
+      last.shards = together;
+    } else lists.push({ prefixes: [prefix], shards: group });
+  }
+  return [
+    ...own,
+    ...lists.map(({ prefixes, shards: some }) =>
+      listFile({ prefixes }, divideList(some, length + 1, addJson), addJson),
+    ),
+  ];
+}
+
+/** Largest number of files of texts in a list. */
+const filesOfTexts = 50;
+
+/** Returns the list of files of texts for the manifest: a long one is in files, each with some of the texts. */
+export function listByNumber(shards: readonly SearchShard[], addJson: AddJson): SearchShard[] {
+  if (sizeOf(shards) <= inManifest) return [...shards];
+  if (shards.length <= filesOfTexts) return [listFile({ from: 0 }, shards, addJson)];
+  const lists = Array.from({ length: Math.ceil(shards.length / filesOfTexts) }, (_, index) => {
+    const some = shards.slice(index * filesOfTexts, (index + 1) * filesOfTexts);
+    return listFile({ from: some[0]?.from ?? 0 }, some, addJson);
+  });
+  return listByNumber(lists, addJson);
+}
+
+function listFile(
+  of: Pick<SearchShard, 'prefixes' | 'from'>,
+  shards: readonly SearchShard[],
+  addJson: AddJson,
+): SearchShard {
+  return { file: addJson('shards', { shards }), ...of, isList: true };
+}
+
+function sizeOf(shards: readonly SearchShard[]): number {
+  return JSON.stringify(shards).length;
+}

@@ -1,0 +1,174 @@
+import type { SymbolPage } from '#manifest/pageDocument';
+import type { SearchEntry, SearchSignature } from '#manifest/search';
+import type { DeclarationRow, Signature, TypeParameter } from '#manifest/signature';
+import type { SymbolIndexEntry } from '#manifest/symbolIndex';
+import type { EnumMember, FunctionPage, Member } from '#manifest/symbolPage';
+import { typeAlternatives } from '#manifest/typeAlternatives';
+import {
+  contextOf,
+  type IndexedText,
+  type SearchRecords,
+  searchEntry,
+  treeSections,
+  treeText,
+} from '../../search/searchRecords';
+
+/** Returns the entries of a page about an exported name: the name itself, its members, its comments and its signatures. */
+export function symbolRecords(
+  page: SymbolPage,
+  known: SymbolIndexEntry | undefined,
+): SearchRecords {
+  const { title, path, kind, deprecated, importStatement } = page;
+  const name = searchEntry(
+    { title, href: path, kind },
+    {
+      context: contextOf(page),
+      preview: previewOf(page, known),
+      deprecated: deprecated !== undefined,
+      unexported: importStatement === undefined,
+    },
+  );
+  const members = membersOf(page).filter(({ anchor }) => isNamed(anchor));
+  return {
+    names: [name],
+    details: members.map((member) => memberEntry(member, page)),
+    texts: [symbolText(page), ...members.flatMap((member) => memberText(member, page))],
+    signatures: page.kind === 'function' ? functionSignatures(page) : classSignatures(page),
+  };
+}
+
+/** Returns the signature of a function, which says more than its first sentence; for others the sentence. */
+function previewOf({ kind }: SymbolPage, known: SymbolIndexEntry | undefined) {
+  const { signature, summary } = known ?? {};
+  return kind === 'function' ? (signature ?? summary) : (summary ?? signature);
+}
+
+type AnyMember = Member | EnumMember;
+
+function membersOf(page: SymbolPage): AnyMember[] {
+  return page.kind === 'enum' ? page.members : ownMembers(page);
+}
+
+/** Returns members without inherited ones, which are found where they are declared, unless that has no page. */
+function ownMembers(page: SymbolPage): Member[] {
+  const groups = 'memberGroups' in page ? (page.memberGroups ?? []) : [];
+  return groups
+    .flatMap(({ members }) => members)
+    .filter(({ inheritedFrom }) => inheritedFrom?.href === undefined);
+}
+
+/** Tests if a member is found by its own name; constructors and calls are found by that of the owner. */
+function isNamed(anchor: string): boolean {
+  return !/^(?:constructor|call|new|index)(?:-|$)/.test(anchor);
+}
+
+function memberEntry(member: AnyMember, page: SymbolPage): SearchEntry {
+  const place = { title: member.name, href: `${page.path}#${member.anchor}` };
+  return searchEntry(
+    { ...place, kind: 'member' },
+    {
+      context: page.title,
+      preview: 'value' in member ? member.value : textOf(member.declaration.flat()),
+      deprecated: member.deprecated !== undefined,
+    },
+  );
+}
+
+function symbolText(page: SymbolPage): IndexedText {
+  const { title, path, kind } = page;
+  const texts: DocumentedText[] = [documentedText(page)];
+  if (page.kind === 'function') texts.push(...page.signatures.map(documentedText));
+  return {
+    ...{ title, href: path, kind, context: contextOf(page) },
+    text: unite(texts.map(({ text }) => text)),
+    code: unite(texts.map(({ code }) => code)),
+    also: '',
+  };
+}
+
+/** Removes repeated parts; comments of overloads often repeat each other. */
+function unite(parts: readonly string[]): string {
+  return [...new Set(parts)].join(' ').trim();
+}
+
+function memberText(member: AnyMember, page: SymbolPage): IndexedText[] {
+  const { text, code } = documentedText(member);
+  if (text === '') return [];
+  const { title, href, kind } = memberEntry(member, page);
+  return [{ title, href, kind, context: page.title, text, code, also: page.title }];
+}
+
+/** The words of a comment, and of the code in it. */
+interface DocumentedText {
+  text: string;
+  code: string;
+}
+
+/** Returns the whole text of a comment, with its parameters and results. */
+function documentedText(documented: Member | EnumMember | Signature | SymbolPage): DocumentedText {
+  const { summary, remarks, deprecated, notes = [], throws = [], examples = [] } = documented;
+  const code = examples.flatMap(({ body }) => treeSections(body).map((section) => section.code));
+  const text = [
+    treeText(summary, remarks, deprecated),
+    ...notes.map(({ body }) => treeText(body)),
+    ...throws.map(({ description }) => treeText(description)),
+    ...callText(documented),
+  ];
+  return { text: together(text), code: together(code) };
+}
+
+function callText(documented: Member | EnumMember | Signature | SymbolPage): string[] {
+  if (!('parameters' in documented) && !('returns' in documented)) return [];
+  const { parameters = [], returns } = documented;
+  return [
+    ...parameters.map(({ description }) => treeText(description)),
+    treeText(returns?.description),
+  ];
+}
+
+function together(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+/** Returns the ways to call a function, each once. */
+function functionSignatures(page: FunctionPage): SearchSignature[] {
+  const place = { title: page.title, path: page.path, kind: page.kind };
+  return page.signatures.map((signature) =>
+    signatureRecord(signature, place, { isOneOf: page.signatures.length > 1, outer: [] }),
+  );
+}
+
+/** Returns the ways to make an object, and to call its methods. */
+function classSignatures(page: SymbolPage): SearchSignature[] {
+  return ownMembers(page).flatMap((member) => memberSignatures(member, page));
+}
+
+function memberSignatures(member: Member, page: SymbolPage): SearchSignature[] {
+  const isConstructor = member.kind === 'constructor';
+  const signatures = member.signatures ?? [];
+  const title = isConstructor ? `new ${page.title}` : `${page.title}.${member.name}`;
+  const around = { isOneOf: true, outer: page.typeParameters ?? [] };
+  return signatures.map((signature) => {
+    const one = signatures.length === 1 ? { ...signature, anchor: member.anchor } : signature;
+    const kind = isConstructor ? page.kind : 'member';
+    const record = signatureRecord(one, { title, path: page.path, kind }, around);
+    return isConstructor ? { ...record, returns: [page.title] } : record;
+  });
+}
+
+function signatureRecord(
+  { anchor, typeParameters = [], parameters = [], returns }: Signature,
+  { title, path, kind }: Pick<SearchSignature, 'title' | 'kind'> & { path: string },
+  { isOneOf, outer }: { isOneOf: boolean; outer: readonly TypeParameter[] },
+): SearchSignature {
+  const free = new Set([...outer, ...typeParameters].map(({ name }) => name));
+  return {
+    ...{ title, kind, href: isOneOf ? `${path}#${anchor}` : path },
+    takes: parameters.map(({ type }) => typeAlternatives(textOf(type), free)),
+    returns: typeAlternatives(returns === undefined ? 'void' : textOf(returns.type), free),
+  };
+}
+
+function textOf(row: DeclarationRow): string {
+  return row.map(({ text }) => text).join('');
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { readSiteConfig } from '../../config/readSiteConfig';
+import { createDiagnosticLog } from '../../diagnostics/diagnostic';
+import { memoryFileStore } from '../../files/testing/memoryFiles';
+import { docsConfiguration } from './docsConfig';
+
+describe('a configured sidebar', () => {
+  const section = [
+    ...['title: Demo', 'url: https://example.org'],
+    'sections:',
+    '  - { kind: docs, id: a, label: A, path: /a, include: [.], mainDoc: index, sidebars: { main: [',
+  ];
+  async function readSidebar(item: string) {
+    const log = createDiagnosticLog();
+    const text = [...section, `      ${item}`, '    ] } }'].join('\n');
+    const files = memoryFileStore({ 'recto.yaml': text });
+    await readSiteConfig(files, [{ configuration: docsConfiguration }], log.report);
+    return log.entries;
+  }
+
+  it('says which lines there may be', async () => {
+    expect(await readSidebar('{ html: hr }')).toEqual([
+      expect.objectContaining({
+        code: 'config-shape',
+        line: 5,
+        column: 7,
+        message: '"sections[0].sidebars.main[0]" has none of the forms that are allowed here',
+        hint: expect.stringMatching(
+          /^Write a text, or a map of label, href.*or a map of category, /,
+        ),
+      }),
+    ]);
+    expect(await readSidebar('7')).toEqual([expect.objectContaining({ line: 5, column: 7 })]);
+  });
+
+  it('names the error of a line whose form can be recognised', async () => {
+    expect(await readSidebar('{ category: Steps, itms: [index] }')).toEqual([
+      expect.objectContaining({
+        message: '"sections[0].sidebars.main[0].items" is missing: a list is expected',
+      }),
+      expect.objectContaining({
+        column: 26,
+        message: expect.stringContaining('"itms" is not a known key'),
+      }),
+    ]);
+  });
+
+  it('finds the error inside a category', async () => {
+    expect(await readSidebar('{ category: Steps, items: [index, { html: hr }] }')).toEqual([
+      expect.objectContaining({
+        column: 41,
+        message:
+          '"sections[0].sidebars.main[0].items[1]" has none of the forms that are allowed here',
+      }),
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import { workerData } from 'node:worker_threads';
+import type { ArticleTask, ThreadResult } from '../articles/articleThreads';
+import { type ArticleKind, compileInto } from '../articles/compileArticle';
+import { openPageStore } from '../articles/pageStore';
+import { filesInCache } from '../files/cacheFolder';
+import { createDataReader } from '../files/threads';
+import { type LinkData, type SiteLinks, siteLinksOf } from '../links/siteLinks';
+import { loadGrammars } from '../markdown/code/highlight';
+import { blogPosts } from '../sections/blog/compileBlog';
+import { documents } from '../sections/docs/compileDocs';
+import { contentPages } from '../sections/pages/freePages';
+
+/** All kinds of articles by their names. */
+const kinds = new Map(
+  [documents, blogPosts, contentPages].map((kind) => [kind.name, kind as AnyKind]),
+);
+
+// Tasks come from the kind with the same name, which has made their input.
+type AnyKind = ArticleKind<never, never, never>;
+
+const { cacheFolder }: { cacheFolder: string } = workerData;
+const files = filesInCache(cacheFolder);
+const store = openPageStore({ files });
+const readLinks = createDataReader<LinkData>();
+const opened = new Map<LinkData, Promise<Pick<SiteLinks, 'markdownFor'>>>();
+
+async function openLinks(data: LinkData) {
+  await loadGrammars(data.grammars);
+  return siteLinksOf(data);
+}
+
+/**
+ * Compiles an article in a worker thread; this file is the program of the thread.
+ *
+ * @throws {Error} when the kind of the article is unknown
+ */
+export async function compileInThread({
+  kind,
+  article,
+  links,
+}: ArticleTask): Promise<ThreadResult> {
+  const known = kinds.get(kind);
+  if (known === undefined) throw new Error(`No kind of article is called "${kind}"`);
+  const data = readLinks(links);
+  const siteLinks = opened.get(data) ?? openLinks(data);
+  opened.set(data, siteLinks);
+  const compiled = await compileInto(await store, known, article as never, await siteLinks);
+  await files.settle();
+  return { article: compiled, unwritten: files.takeUnwritten() };
+}

@@ -1,0 +1,133 @@
+import { partKey } from '#manifest/comparablePath';
+import type { ListPart } from '#manifest/routes';
+
+/** A list, or the files that it is divided into. */
+export interface DividedList<Item> {
+  items: readonly Item[];
+  parts: readonly ListPart[];
+}
+
+/** Largest number of items in a list that is not divided. */
+const largestList = 500;
+
+/** Largest number of characters of JSON in a part, unless it has a single item. */
+const partSize = 20_000;
+
+/**
+ * Divides a long list by the paths of its items, so that each of them is found with two or three small files. The
+ * parts are written with `add`, which returns the name of the file; a short list is returned unchanged.
+ */
+export function divideList<Item extends { path: string }>(
+  items: readonly Item[],
+  add: (part: DividedList<Item>) => string,
+): DividedList<Item> {
+  if (items.length <= largestList) return { items, parts: [] };
+  const keyed = items.map((item) => ({
+    item,
+    key: partKey(item.path),
+    size: JSON.stringify(item).length + 1,
+  }));
+  const root = divide(keyed, '/');
+  if (root.type === 'leaf') return { items, parts: [] };
+  return { items: [], parts: partsOf(root, add) };
+}
+
+interface Keyed<Item> {
+  item: Item;
+  key: string;
+  size: number;
+}
+
+/** Items in one file. Their keys begin with one of the prefixes. */
+interface Leaf<Item> {
+  type: 'leaf';
+  prefixes: string[];
+  items: Item[];
+  size: number;
+}
+
+/** Items in several files. */
+interface Branch<Item> {
+  type: 'branch';
+  prefixes: [string];
+  children: Part<Item>[];
+  /** Number of characters of the items. */
+  size: number;
+}
+
+type Part<Item> = Leaf<Item> | Branch<Item>;
+
+/** Divides items whose keys begin with a prefix at the first character in which they differ, until all parts are small. */
+function divide<Item>(keyed: readonly Keyed<Item>[], prefix: string): Part<Item> {
+  const size = sizeOf(keyed);
+  const common = commonPrefix(keyed.map(({ key }) => key));
+  if (size <= partSize || keyed.every(({ key }) => key === common)) {
+    return { type: 'leaf', prefixes: [prefix], items: keyed.map(({ item }) => item), size };
+  }
+  const groups = new Map<string, Keyed<Item>[]>();
+  for (const each of keyed) {
+    const longer = each.key.slice(0, common.length + 1);
+    const group = groups.get(longer) ?? [];
+    groups.set(longer, group);
+    group.push(each);
+  }
+  const children: Part<Item>[] = [];
+  for (const [longer, group] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const child = divide(group, longer);
+    const last = children.at(-1);
+    if (child.type === 'leaf' && last?.type === 'leaf' && child.size + last.size <= partSize) {
+      last.prefixes.push(...child.prefixes);
+      last.items.push(...child.items);
+      last.size += child.size;
+    } else children.push(child);
+  }
+  return { type: 'branch', prefixes: [common], children, size };
+}
+
+/** Writes the parts below a branch and lists them. Branches are listed by their parts while there is space in the file. */
+function partsOf<Item>(branch: Branch<Item>, add: (part: DividedList<Item>) => string): ListPart[] {
+  const listed: Part<Item>[] = [...branch.children];
+  let size = sum(listed.map(lineSize));
+  for (;;) {
+    const largest = listed
+      .filter((part) => part.type === 'branch')
+      .reduce<Branch<Item> | undefined>(
+        (first, part) => (first === undefined || part.size > first.size ? part : first),
+        undefined,
+      );
+    if (largest === undefined) break;
+    size += sum(largest.children.map(lineSize)) - lineSize(largest);
+    if (size > partSize) break;
+    listed.splice(listed.indexOf(largest), 1, ...largest.children);
+  }
+  return listed.flatMap((part) => {
+    const file =
+      part.type === 'leaf'
+        ? add({ items: part.items, parts: [] })
+        : add({ items: [], parts: partsOf(part, add) });
+    return part.prefixes.map((prefix) => ({ prefix, file }));
+  });
+}
+
+/** Returns the number of characters that list a part. */
+function lineSize({ prefixes }: Part<unknown>): number {
+  const file = 'routes/0123456789abcdef0123.json';
+  return sum(prefixes.map((prefix) => JSON.stringify({ prefix, file }).length + 1));
+}
+
+function commonPrefix(keys: readonly string[]): string {
+  const [first = ''] = keys;
+  let length = first.length;
+  for (const key of keys) {
+    while (!key.startsWith(first.slice(0, length))) length -= 1;
+  }
+  return first.slice(0, length);
+}
+
+function sizeOf(keyed: readonly Keyed<unknown>[]): number {
+  return sum(keyed.map(({ size }) => size));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

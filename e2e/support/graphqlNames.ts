@@ -1,0 +1,23 @@
+/** The classes and enums that the site must have, as the specification lists them. */
+export const classes = [
+  ...['GraphQLDirective', 'GraphQLEnumType', 'GraphQLError', 'GraphQLInputObjectType'],
+  ...['GraphQLInterfaceType', 'GraphQLList', 'GraphQLNonNull', 'GraphQLObjectType'],
+  ...['GraphQLScalarType', 'GraphQLSchema', 'GraphQLUnionType', 'Lexer', 'Location', 'Source'],
+  ...['Token', 'TypeInfo', 'ValidationContext'],
+];
+export const enums = [
+  ...['BreakingChangeType', 'DangerousChangeType', 'DirectiveLocation', 'Kind'],
+  ...['OperationTypeNode', 'TokenKind', 'TypeKind'],
+];
+
+/** Functions that the specification names; two members of each family. */
+export const functions = [
+  ...['isObjectType', 'assertObjectType', 'isScalarType', 'assertScalarType'],
+  ...['ExecutableDefinitionsRule', 'KnownTypeNamesRule', 'UniqueVariableNamesRule'],
+  ...['ValuesOfCorrectTypeRule', 'parse', 'parseValue', 'parseType', 'print', 'printSchema'],
+  ...['visit', 'validate', 'validateSchema', 'execute', 'executeSync', 'subscribe', 'graphql'],
+  ...['graphqlSync', 'buildSchema', 'buildASTSchema', 'buildClientSchema', 'extendSchema'],
+  ...['getIntrospectionQuery', 'introspectionFromSchema', 'findBreakingChanges'],
+  ...['findDangerousChanges', 'formatError', 'locatedError', 'syntaxError', 'typeFromAST'],
+  ...['valueFromAST', 'coerceInputValue', 'lexicographicSortSchema'],
+];

@@ -1,0 +1,23 @@
+/** Returns every link target in a document, at any depth. */
+export function hrefsIn(value: unknown): string[] {
+  return stringsUnder(value, (key) => key === 'href' || key === 'to');
+}
+
+/** Returns the anchors of a document: of headings, members and outline entries. */
+export function anchorsIn(value: unknown): Set<string> {
+  return new Set(stringsUnder(value, (key) => key === 'id' || key === 'anchor'));
+}
+
+/** Resolves a link of the page at `from` to a path and an anchor; returns `undefined` for links to other sites. */
+export function targetOf(href: string, from: string): { path: string; anchor: string } | undefined {
+  if (!/^[/#]/.test(href)) return undefined;
+  const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
+  return { path: path || from, anchor: decodeURIComponent(anchor) };
+}
+
+function stringsUnder(value: unknown, wanted: (key: string) => boolean): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' && wanted(key) ? [inner] : stringsUnder(inner, wanted),
+  );
+}

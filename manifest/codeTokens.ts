@@ -1,0 +1,46 @@
+// In the order in which colours win: of several types of a token, the last one that is listed colours it.
+const typesByClass = {
+  /** A comment. */
+  c: 'comment prolog doctype cdata',
+  /** Punctuation and operators. */
+  p: 'punctuation operator entity',
+  /** A keyword. */
+  k: 'keyword atrule important rule directive selector',
+  /** A string. */
+  s: 'string char attr-value template-string regex url',
+  /** A number or another literal. */
+  n: 'number boolean constant symbol null nil',
+  /** The name of a function. */
+  f: 'function method function-variable',
+  /** The name of a type. */
+  t: 'class-name builtin type tag namespace scalar',
+  /** The name of a property, an attribute or a parameter. */
+  a: 'property attr-name parameter variable key',
+  /** An added line of a diff. */
+  y: 'inserted',
+  /** A removed line of a diff. */
+  z: 'deleted',
+} as const;
+
+/** The classes of tokens in code, which are `span` elements: one of them names the colour of the token. */
+export type CodeTokenClass = keyof typeof typesByClass;
+
+const orders = new Map(
+  Object.values(typesByClass).flatMap((types, order) =>
+    types.split(' ').map((type) => [type, order] as const),
+  ),
+);
+const classes = Object.keys(typesByClass);
+
+/**
+ * Returns the classes of a token of code by the names that Prism has for its types: its colour, and `b` for bold or `i`
+ * for italic text in Markdown. Returns an empty array for a token that looks like the text around it.
+ */
+export function codeTokenClasses(types: readonly string[]): string[] {
+  const order = Math.max(...types.map((type) => orders.get(type) ?? -1));
+  return [
+    ...classes.slice(order, order + 1).filter(() => order >= 0),
+    ...(types.includes('bold') || types.includes('title') ? ['b'] : []),
+    ...(types.includes('italic') ? ['i'] : []),
+  ];
+}

@@ -1,0 +1,33 @@
+/** Returns a route path in the form in which paths are compared: decoded, without a slash at its end. */
+export function comparablePath(routePath: string): string {
+  const end = routePath.search(/[?#]/);
+  let path = decode(end < 0 ? routePath : routePath.slice(0, end));
+  if (path.endsWith('/index.html')) path = path.slice(0, -'index.html'.length);
+  while (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1);
+  return path;
+}
+
+/**
+ * Returns the text that begins with the prefix of the part of a divided list that a path is in: the comparable path,
+ * with a slash at its end. Characters outside of ASCII are encoded, so that few can follow a prefix.
+ */
+export function partKey(routePath: string): string {
+  const path = comparablePath(routePath);
+  return encodeLetters(path === '/' ? path : `${path}/`);
+}
+
+/** Percent-encodes the characters of a text that are not ASCII. */
+export function encodeLetters(text: string): string {
+  // Halves of characters cannot be encoded.
+  const letters = text.replace(/\p{Surrogate}/gu, '\ufffd');
+  return letters.replace(/[\x80-\uffff]+/g, encodeURIComponent);
+}
+
+function decode(path: string): string {
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path; // An invalid escape sequence: the path is compared undecoded.
+  }
+}

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { root } from './project.mjs';
+
+// The built sites that sizes, the gallery, Jest and Playwright read. Each is built once for the same program and the same
+// sources, so that `npm test` builds the first site once.
+
+const command = path.join(root, 'dist/recto/cli.mjs');
+
+/**
+ * A site, and how its folder is made.
+ *
+ * @typedef {object} SharedSite
+ * @property {string} source
+ * @property {(folder: string) => void} make
+ */
+
+/** @type {Record<'site' | 'full' | 'handwritten' | 'below/some/where', SharedSite>} */
+const sites = {
+  site: {
+    source: 'config/graphql-js',
+    make: (folder) => recto('build', 'config/graphql-js', '--out', folder),
+  },
+  full: {
+    source: 'e2e/fixtures/full-site',
+    make: (folder) =>
+      recto('build', 'e2e/fixtures/full-site', '--out', folder, '--date', '2026-02-03'),
+  },
+  handwritten: {
+    source: 'e2e/handwritten',
+    make(folder) {
+      cpSync(path.join(root, 'e2e/handwritten'), folder, { recursive: true });
+      recto('viewer', folder);
+    },
+  },
+  'below/some/where': {
+    source: 'config/graphql-js',
+    make: (folder) =>
+      recto('build', 'config/graphql-js', '--out', folder, '--base-url', '/some/where/'),
+  },
+};
+
+/** @typedef {keyof typeof sites} SiteName */
+
+/**
+ * Builds a shared site unless it was built from the same inputs, and returns its folder. It must not be changed.
+ *
+ * @param {SiteName} name
+ * @throws {Error} when the command fails
+ */
+export function sharedSite(name) {
+  const { source, make } = sites[name];
+  const folder = path.join(root, '.cache/e2e', name);
+  const stampFile = `${folder}.stamp`;
+  const stamp = stampOf(source);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return folder;
+  // An interrupted build leaves no stamp, and files of an earlier build are not measured or compared.
+  rmSync(stampFile, { force: true });
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(path.dirname(folder), { recursive: true });
+  make(folder);
+  writeFileSync(stampFile, stamp);
+  return folder;
+}
+
+/**
+ * Returns the hash of all that a built site depends on: the program and the viewer, the sources, the installed
+ * packages, and the date and the history that pages take from git.
+ *
+ * @param {string} source
+ */
+function stampOf(source) {
+  const hash = createHash('sha256').update(`${dateOf(source)}\0`);
+  const patterns = ['dist/**', `${source}/**`, 'package-lock.json', '!**/node_modules/**'];
+  for (const name of globSync(patterns, { cwd: root, dot: true }).sort()) {
+    hash.update(`${name}\0`).update(readFileSync(path.join(root, name)));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Returns what determines the dates in a site: the environment, the last commit of its sources, or else the day.
+ *
+ * @param {string} source
+ */
+function dateOf(source) {
+  const { stdout } = spawnSync('git', ['log', '-1', '--format=%H', '--', source], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const commit = (stdout ?? '').trim();
+  return `${process.env.SOURCE_DATE_EPOCH} ${commit || new Date().toISOString().slice(0, 10)}`;
+}
+
+/** @param {string[]} args */
+function recto(...args) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`recto ${args.join(' ')}: ${status}\n${stdout}${stderr}`);
+}

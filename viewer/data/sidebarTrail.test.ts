@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SidebarItem } from '#manifest/sidebar';
+import { foldSidebar } from './sidebarTrail';
+
+const link = (href: string): SidebarItem => ({ type: 'link', label: `At ${href}`, href });
+const links = (start: string, count: number) =>
+  Array.from({ length: count }, (_, index) => link(`${start}${index}/`));
+const category = (label: string, items: SidebarItem[], collapsed = true): SidebarItem => ({
+  ...{ type: 'category', label, collapsed },
+  items,
+});
+
+const fold = (items: SidebarItem[], path: string) => foldSidebar({ items }, path, 'More').items;
+const shown = (items: readonly SidebarItem[]): unknown[] =>
+  items.map((item) =>
+    item.type === 'link' ? item.href : [item.label, item.first?.href ?? shown(item.items)],
+  );
+
+describe('foldSidebar', () => {
+  it('omits the items of closed categories, and names their first page', () => {
+    const items = [
+      link('/start/'),
+      category('Open', links('/open/', 2), false),
+      category('Current', [category('Inner', links('/inner/', 2)), link('/current/')]),
+      category('Closed', [category('Deep', links('/deep/', 2))]),
+      { ...category('Page', links('/page/', 2)), href: '/page/' } as SidebarItem,
+    ];
+
+    expect(shown(fold(items, '/current/'))).toEqual([
+      '/start/',
+      ['Open', ['/open/0/', '/open/1/']],
+      ['Current', [['Inner', '/inner/0/'], '/current/']],
+      ['Closed', '/deep/0/'],
+      ['Page', []],
+    ]);
+  });
+
+  it('has at most 200 lines: first it closes what is not around the page', () => {
+    const items = [
+      category('Other', links('/other/', 150), false),
+      category('Own', links('/own/', 100)),
+    ];
+
+    const [other, own] = fold(items, '/own/3/');
+
+    expect(other).toMatchObject({ items: [], first: { href: '/other/0/' } });
+    expect(own).toMatchObject({ items: links('/own/', 100) });
+  });
+
+  it('then cuts long lists around the page', () => {
+    const [own, rest] = fold([category('Own', links('/own/', 1000)), link('/end/')], '/own/500/');
+    const items = own?.type === 'category' ? own.items : [];
+
+    expect(rest).toEqual(link('/end/'));
+    expect(items).toHaveLength(100);
+    expect(items).toContainEqual(link('/own/500/'));
+    expect(items[0]).toEqual(link('/own/451/'));
+    expect(items.at(-1)).toMatchObject({ label: 'More', items: [], first: { href: '/own/550/' } });
+  });
+
+  it.each(['/0/', '/999/', '/elsewhere/'])('keeps a part of a flat list on %s', (path) => {
+    const items = fold(links('/', 1000), path);
+
+    expect(items).toHaveLength(200);
+    expect(items.some(({ href }) => href === path)).toBe(path !== '/elsewhere/');
+  });
+});

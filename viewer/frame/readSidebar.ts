@@ -1,0 +1,56 @@
+import type { Sidebar, SidebarItem } from '#manifest/sidebar';
+import { symbolKindOf } from '../ui/SymbolMark';
+
+/**
+ * Reads the sidebar in the HTML of a page, so that the page needs no second copy of it. Returns what `Sidebar` rendered;
+ * `undefined` if the page has no sidebar.
+ */
+export function readSidebar(page: ParentNode, base: string): Sidebar | undefined {
+  const nav = page.querySelector('nav[data-sidebar]');
+  if (nav === null) return undefined;
+  return {
+    hasFilter: nav.querySelector(':scope > search') !== null,
+    items: readList(nav.querySelector(':scope > ul'), base),
+  };
+}
+
+function readList(list: Element | null, base: string): SidebarItem[] {
+  return [...(list?.children ?? [])].map((line) => readItem(line, base));
+}
+
+function readItem(line: Element, base: string): SidebarItem {
+  const title = line.querySelector('a, summary') ?? line;
+  const isLink = title.parentElement === line;
+  const link = readLine(title, base);
+  if (isLink && link.href !== undefined) return { ...link, href: link.href, type: 'link' };
+  // The reader may have opened it before its items were loaded.
+  const list = line.querySelector('ul');
+  const first = line.querySelector('summary + a');
+  return {
+    ...link,
+    type: 'category',
+    collapsed: list === null,
+    items: readList(list, base),
+    ...(first && { first: { href: '', ...readLine(first, base) } }),
+  };
+}
+
+function readLine(title: Element, base: string) {
+  const [label, badge] = [title.querySelector('span'), title.querySelector(':scope > small')];
+  const [deprecated, mark] = [label?.querySelector('s'), title.querySelector(':scope > i')];
+  const symbolKind = mark && symbolKindOf(mark);
+  const href = pathOf(title, base);
+  return {
+    label: (deprecated ?? label)?.textContent ?? '',
+    ...(href !== undefined && { href }),
+    ...(symbolKind && { symbolKind }),
+    ...(deprecated && { deprecated: true }),
+    ...(badge && { badge: badge.textContent ?? '' }),
+  };
+}
+
+/** Returns the address of a link as the sidebar's file has it: a path from the root of the site. */
+function pathOf(link: Element, base: string): string | undefined {
+  const href = link.getAttribute('href') ?? undefined;
+  return href?.startsWith(base) ? href.slice(base.length - 1) : href;
+}

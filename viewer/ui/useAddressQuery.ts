@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+
+/** The query of the page's address. */
+interface AddressQuery {
+  /** Returns a value of the query, or `null`. */
+  get(name: string): string | null;
+  /** Sets a value, or removes it if it is empty. Adds no history entry, loads nothing and does not scroll. */
+  set(name: string, value: string): void;
+}
+
+/** Returns functions that read and change the query of the page's address. */
+export function useAddressQuery(): AddressQuery {
+  const router = useRouter();
+  return useMemo(
+    () => ({
+      get: (name) => new URLSearchParams(router.history.location.search).get(name),
+      set(name, value) {
+        const { pathname, search, hash } = router.history.location;
+        const values = new URLSearchParams(search);
+        if (value === '') values.delete(name);
+        else values.set(name, value);
+        const query = values.size === 0 ? '' : `?${values}`;
+        void router.navigate({
+          // The router would take `$` for the beginning of a parameter.
+          href: pathname.replaceAll('$', '%24') + query + hash,
+          state: true,
+          replace: true,
+          resetScroll: false,
+          hashScrollIntoView: false,
+        });
+      },
+    }),
+    [router],
+  );
+}
