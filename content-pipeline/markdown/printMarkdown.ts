@@ -9,6 +9,7 @@ import { visit } from 'unist-util-visit';
 import type { HastElement, HastNode, HastTree } from '#manifest/hast';
 import type { PageWords } from '../words/pageWords';
 import { contentElement, contentText } from './contentNode';
+import { callouts, isCallout } from './dialect/callouts';
 import {
   codeOf,
   hasClass,
@@ -146,19 +147,10 @@ function resolvedProperties(node: HastElement, { resolve }: PrintContext): Prope
   return result;
 }
 
-/** The alerts of GitHub by the kinds of callouts. */
-const alertNames: Readonly<Record<string, string>> = {
-  note: 'NOTE',
-  tip: 'TIP',
-  info: 'IMPORTANT',
-  warning: 'WARNING',
-  danger: 'CAUTION',
-};
-
 /** Prints a callout as an alert, `> [!NOTE]`, followed by its title if that is not the name of its kind. */
 function printCallout(...[state, aside]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
   const kind = String(aside.properties.dataKind);
-  const name = alertNames[kind];
+  const name = isCallout(kind) ? callouts[kind].alert : undefined;
   const [title, ...others] = aside.children;
   const hasTitle =
     title?.type === 'element' && [title.properties.className].flat().includes('callout-title');

@@ -9,7 +9,7 @@ import { type Directive, takeLabel } from './directive';
 interface CalloutKind {
   /** The id of its title where the author writes none. */
   title: PageWordId;
-  /** The word by which a quote becomes one: `> [!CAUTION]`. */
+  /** The word by which a quote becomes one, and with which one is printed: `> [!CAUTION]`. */
   alert: string;
   /** The id of the title of such a quote. */
   alertTitle: PageWordId;
@@ -25,6 +25,10 @@ export const callouts = {
 } as const satisfies Record<string, CalloutKind>;
 
 export type CalloutName = keyof typeof callouts;
+
+export function isCallout(name: string): name is CalloutName {
+  return Object.hasOwn(callouts, name);
+}
 
 /** The names of all kinds of callouts. */
 export const calloutNames = Object.keys(callouts) as readonly CalloutName[];
