@@ -447,6 +447,13 @@ const mistakes: readonly Mistake[] = [
     'no original "guide/doug.md" for this translation',
     'Did you mean "guide/dough.md" or "guide/index.md"?',
   ],
+  [
+    'a translation of an unknown message',
+    { 'locales/en/words.yaml': 'messages:\n  copy: Copy it\n  skip-lnk: To the text\n' },
+    'locales/en/words.yaml:3:3 error unknown-translation',
+    '"skip-lnk" is not the id of a message',
+    'Did you mean "skip-link"?',
+  ],
 ];
 
 describe('an author gets place, message and hint for', () => {

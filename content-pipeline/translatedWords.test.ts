@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Section } from '#manifest/manifest';
+import type { Flag } from '#manifest/messages';
 import type { PageDocument } from '#manifest/pageDocument';
 import { createDiagnosticLog } from './diagnostics/diagnostic';
 import { memoryCache } from './files/testing/memoryFiles';
@@ -139,8 +140,14 @@ function withoutEnglish(api: ApiPackage): ApiPackage {
   return { ...replaced, readme: { file: 'lorem.md', text: 'Lorem.' }, filesHref: undefined };
 }
 
+const flags: readonly Flag[] = [
+  ...(['abstract', 'protected', 'static', 'readonly', 'optional', 'not exported'] as const),
+  ...(['alpha', 'beta', 'experimental', 'internal'] as const),
+];
+
 /** Symbols with what no declaration of the package has. */
 const further: readonly ApiSymbol[] = [
+  apiSymbol('sit', { flags: [...flags] }),
   apiSymbol('lorem', { category: 'Amet', comment: { ...emptyComment, deprecated: '' } }),
   apiSymbol('ipsum', { exported: false, kind: 'interface', implementedBy: ['kit/class/dolor'] }),
   apiSymbol('dolor', { kind: 'class', members: [staticAccessor('sit')] }),

@@ -31,7 +31,7 @@ const sources = {
     Array.from({ length: number }, (_, index) => [`guide/page-${index}.md`, pageOf(index)]),
   ),
   'locales/ar/guide/page-3.md': '---\ntitle: خبز\n---\n\n:::note\nنص\n:::\n',
-  'locales/ar/words.yaml': 'messages: { note: ملاحظة }\n',
+  'locales/ar/words.yaml': 'messages: { callout-note: ملاحظة }\n',
 };
 
 /** Returns a text with links, code of a file and a callout; every ninth has a broken link and a broken anchor. */

@@ -14,7 +14,7 @@ import { HeadElements, titleOf } from './app/PageHead';
 import { fillQueryClient, type InlineData, toInlineData } from './data/inlineData';
 import { createQueryClient, manifestQuery } from './data/queries';
 import { foldSidebar } from './data/sidebarTrail';
-import { messages } from './messages/messages';
+import { messages } from './messages/useMessage';
 import { pageViews } from './pages/pageViews';
 import { siteHref } from './ui/siteHref';
 

@@ -36,6 +36,21 @@ describe('recto viewer', () => {
     );
   });
 
+  it('reports a translation of an unknown message', async () => {
+    const { output } = await runAfter(
+      'manifest.json',
+      '"direction": "ltr"',
+      '"direction": "ltr", "messages": { "copy": "Take", "skip-lnk": "Down" }',
+    );
+
+    expect(output.match(/^error.*/gm)).toEqual([
+      expect.stringMatching(
+        /^error\[unknown-translation\]: the language "en" translates "skip-lnk"/,
+      ),
+    ]);
+    expect(output).toContain('help: did you mean "skip-link"?');
+  });
+
   it('does not report a route table that cannot be read, because the viewer reports it', async () => {
     const { output } = await runAfter('notes.json', '{', '[');
 

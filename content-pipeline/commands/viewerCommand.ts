@@ -10,7 +10,7 @@ import { diskFileStore, type FileStore } from '../files/fileStore';
 import { htmlPage, htmlSiteOf, htmlTitle } from '../site/htmlPage';
 import { openOutput } from '../site/outputFolder';
 import { readViewer } from '../site/readViewer';
-import { pageWordsOf } from '../words/pageWords';
+import { messageIds, pageWordsOf } from '../words/pageWords';
 import type { CommandContext } from './commandContext';
 import { writeDiagnostics } from './compileFolder';
 import { baseUrlOption } from './options';
@@ -27,7 +27,10 @@ export function viewerCommand(context: CommandContext) {
       const log = createDiagnosticLog();
       const files = diskFileStore(folder);
       const manifest = await readManifest(files, log.report);
-      if (manifest !== undefined) await checkSidebars(manifest, files, log.report);
+      if (manifest !== undefined) {
+        checkMessages(manifest, files, log.report);
+        await checkSidebars(manifest, files, log.report);
+      }
       await writeDiagnostics(log, 'text', context);
       const code = exitCodeOf(log.entries, false);
       if (manifest !== undefined && code === ExitCode.ok) {
@@ -63,6 +66,22 @@ async function readManifest(files: FileStore, report: Report): Promise<Manifest 
     const reason = error instanceof Error ? error.message : String(error);
     report({ ...diagnostic, message: `The manifest is not JSON: ${reason}` });
     return undefined;
+  }
+}
+
+/** Reports translations of messages that the viewer does not have. */
+function checkMessages({ locales }: Manifest, files: FileStore, report: Report): void {
+  for (const { code, messages = {} } of locales) {
+    for (const id of Object.keys(messages)) {
+      if (messageIds.includes(id)) continue;
+      report({
+        code: 'unknown-translation',
+        severity: 'error',
+        message: `the language "${code}" translates "${id}", which is not the id of a message`,
+        hint: suggest(id, messageIds, 'Remove it'),
+        file: files.nameOf(manifestFile),
+      });
+    }
   }
 }
 

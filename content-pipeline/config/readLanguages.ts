@@ -2,6 +2,7 @@ import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import { decodeText } from '../files/decodeText';
 import type { FileStore } from '../files/fileStore';
+import { messageIds } from '../words/pageWords';
 import type { ReadConfig } from './readSiteConfig';
 import { readYaml, type YamlValue } from './readYaml';
 import {
@@ -45,8 +46,10 @@ export async function readLanguages(
       const folder = `${localesFolder}/${locale.code}`;
       const words = await readWords(files, `${folder}/words.yaml`, report);
       const { messages = {}, labels = {} } = words?.value ?? {};
-      if (words !== undefined)
+      if (words !== undefined) {
+        reportUnknownMessages(words, report);
         reportUnknownLabels(words, config, wordsOf(config.value, kinds), report);
+      }
       const say = (text: string) => (Object.hasOwn(labels, text) ? (labels[text] ?? text) : text);
       const isDefault = index === 0;
       const value = translateConfig(config.value, kinds, say);
@@ -76,6 +79,25 @@ async function readWords(
   return words && { ...words, file };
 }
 
+/** Reports translations of messages that Recto does not have: they would never be shown. */
+function reportUnknownMessages(words: Words, report: Report): void {
+  for (const id of Object.keys(words.value.messages)) {
+    if (messageIds.includes(id)) continue;
+    report({
+      code: 'unknown-translation',
+      severity: 'error',
+      message: `"${id}" is not the id of a message`,
+      hint: suggest(
+        id,
+        messageIds,
+        'Remove it, or move it to "labels" if recto.yaml has this text',
+      ),
+      file: words.file,
+      ...words.placeOfKey(['messages'], id),
+    });
+  }
+}
+
 /** Reports translations of texts that are not in the configuration and would never be shown. */
 function reportUnknownLabels(
   words: Words,
@@ -91,7 +113,7 @@ function reportUnknownLabels(
       message: `"${label}" is translated, but does not appear in ${config.file}`,
       hint: suggest(label, known, 'Write the words exactly as in the configuration'),
       file: words.file,
-      ...words.placeOf(['labels', label]),
+      ...words.placeOfKey(['labels'], label),
     });
   }
 }

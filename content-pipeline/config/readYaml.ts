@@ -18,6 +18,8 @@ export interface YamlValue<Value> {
   value: Value;
   /** Returns the place of the value at a path of keys and indexes, or of the nearest one around it. */
   placeOf(path: readonly PropertyKey[]): Place;
+  /** Returns the place of a key in the map at a path, or of the map if it does not have the key. */
+  placeOfKey(path: readonly PropertyKey[], key: string): Place;
 }
 
 /**
@@ -58,21 +60,25 @@ export function readYaml<Schema extends z.ZodType>(
   const root = isNode(contents) ? contents : undefined;
   const placeOf = (path: readonly PropertyKey[]) => placeAt(nodeAt(root, path)?.range ?? [0, 0]);
 
+  const placeOfKey = (path: readonly PropertyKey[], name: string) => {
+    const key = keyAt(nodeAt(root, path), name);
+    return key === undefined ? placeOf(path) : placeAt(key.range);
+  };
+
   const written = toValue(document);
   if (written === undefined) return undefined;
   const result = schema.safeParse(written.value ?? {}, { reportInput: true });
-  if (result.success) return { value: result.data, placeOf };
+  if (result.success) return { value: result.data, placeOf, placeOfKey };
   for (const issue of result.error.issues) {
     for (const problem of describeIssue(issue, schema)) {
-      const { key: name, path } = problem;
-      const key = name === undefined ? undefined : keyAt(nodeAt(root, path), name);
+      const { key, path } = problem;
       report({
         code: problem.code ?? source.codes.shape,
         severity: 'error',
         message: problem.message,
         hint: problem.hint,
         file: source.file,
-        ...(key === undefined ? placeOf(path) : placeAt(key.range)),
+        ...(key === undefined ? placeOf(path) : placeOfKey(path, key)),
       });
     }
   }

@@ -1,4 +1,5 @@
 import type { SymbolKind } from '#manifest/kinds';
+import type { Flag } from '#manifest/messages';
 import type { DeclarationToken } from '#manifest/signature';
 
 /** The identity of a symbol: package, kind and name, as in its address: `kit/class/Shape`. */
@@ -39,8 +40,8 @@ export interface ApiComment {
   notes: { title: string; text: string }[];
   returns: string;
   defaultValue?: string;
-  /** Words such as `beta`. */
-  modifiers: string[];
+  /** Flags such as `beta`. */
+  modifiers: Flag[];
 }
 
 export interface ApiExample {
@@ -113,8 +114,7 @@ export interface ApiMember extends ApiProperty {
   /** The group that its comment names. */
   group?: string;
   isStatic: boolean;
-  /** Words such as `static`, `readonly`. */
-  flags: string[];
+  flags: Flag[];
   declaration: CodeRow[];
   signatures: ApiSignature[];
   inheritedFrom?: ApiOrigin;
@@ -155,7 +155,7 @@ export interface ApiSymbol {
   file: string;
   /** The line of the declaration in it. */
   line?: number;
-  flags: string[];
+  flags: Flag[];
   source?: ApiSource;
   comment: ApiComment;
   declaration: CodeRow[];

@@ -1,3 +1,4 @@
+import type { Flag } from '#manifest/messages';
 import type { CodeToken } from './apiPackage';
 import {
   bracketed,
@@ -110,12 +111,12 @@ export function printIndexSignature(signature: SignatureReflection, print: Print
 }
 
 /** Returns the modifiers of a member in the order in which they are written. */
-export function modifierWords({ flags, kind }: Reflection): string[] {
+export function modifierWords({ flags, kind }: Reflection): Flag[] {
   return [
-    ...(flags.isProtected ? ['protected'] : []),
-    ...(flags.isStatic ? ['static'] : []),
-    ...(flags.isAbstract ? ['abstract'] : []),
-    ...(flags.isReadonly && kind !== ReflectionKind.Accessor ? ['readonly'] : []),
+    ...(flags.isProtected ? (['protected'] as const) : []),
+    ...(flags.isStatic ? (['static'] as const) : []),
+    ...(flags.isAbstract ? (['abstract'] as const) : []),
+    ...(flags.isReadonly && kind !== ReflectionKind.Accessor ? (['readonly'] as const) : []),
   ];
 }
 

@@ -18,7 +18,7 @@ const knownTags = new Set([
   ...['@group', '@category', '@groupDescription', '@categoryDescription', '@module', '@type'],
 ]);
 
-const shownModifiers = new Set(['@alpha', '@beta', '@experimental', '@internal']);
+const shownModifiers = ['alpha', 'beta', 'experimental', 'internal'] as const;
 
 /** The comment of an undocumented declaration. */
 export const emptyComment: ApiComment = {
@@ -55,9 +55,7 @@ export function readComment(comment: CommentNode | undefined, context: ReadConte
       .map((tag) => ({ title: tagTitle(tag.tag), text: text(tag) })),
     returns: textOf('@returns'),
     ...(defaultValue === '' ? {} : { defaultValue }),
-    modifiers: (comment.modifierTags ?? [])
-      .filter((tag) => shownModifiers.has(tag))
-      .map((tag) => tag.slice(1)),
+    modifiers: shownModifiers.filter((name) => comment.modifierTags?.includes(`@${name}`)),
   };
 }
 

@@ -167,7 +167,7 @@ function readNamed(
     ...(group === undefined ? {} : { group }),
     flags: [
       ...modifierWords(declaration),
-      ...(property.optional ? ['optional'] : []),
+      ...(property.optional ? (['optional'] as const) : []),
       ...comment.modifiers,
     ],
     declaration: (kind === 'accessor' ? lines : lines.slice(0, 1)).flatMap(layoutCode),

@@ -41,9 +41,9 @@ export function readSymbol(found: PlacedSymbol, context: ReadContext): ApiSymbol
     ...(line === undefined ? {} : { line }),
     ...(category === undefined ? {} : { category }),
     flags: [
-      ...(declaration.flags.isAbstract ? ['abstract'] : []),
+      ...(declaration.flags.isAbstract ? (['abstract'] as const) : []),
       ...comment.modifiers,
-      ...(importedFrom === undefined ? ['not exported'] : []),
+      ...(importedFrom === undefined ? (['not exported'] as const) : []),
     ],
     ...(source === undefined ? {} : { source }),
     comment,

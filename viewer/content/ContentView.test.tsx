@@ -119,7 +119,7 @@ describe('a Markdown body', () => {
     renderContent('- [x] one', '- [ ] two');
 
     expect(await screen.findByRole('checkbox', { name: 'Done' })).toBeTruthy();
-    expect(screen.getByRole('checkbox', { name: 'To do' })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Not done' })).toBeTruthy();
   });
 });
 

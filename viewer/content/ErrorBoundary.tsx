@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { logWarning } from '../logWarning';
-import type { MessageId } from '../messages/messages';
-import { useMessage } from '../messages/useMessage';
+import { type MessageId, useMessage } from '../messages/useMessage';
 import styles from './ErrorBoundary.module.css';
 
 interface ErrorBoundaryProps {

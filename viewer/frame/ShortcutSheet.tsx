@@ -1,8 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { hasSearch } from '#manifest/siteNames';
 import type { Theme } from '#manifest/theme';
-import type { MessageId } from '../messages/messages';
-import { useMessage } from '../messages/useMessage';
+import { type MessageId, useMessage } from '../messages/useMessage';
 import { shortcutsChoice } from '../preferences/choices';
 import { usePreference } from '../preferences/preference';
 import { Icon } from '../ui/Icon';
@@ -98,7 +97,7 @@ interface ShortcutLine {
 /** Returns the shortcuts of a site, without those of features that it does not have. */
 function shortcutList({ colorMode, navbar }: Theme): readonly ShortcutLine[] {
   const mode: ShortcutLine = { word: 'shortcut-mode', keys: ['t'] };
-  const search: ShortcutLine = { word: 'shortcut-search', keys: ['/', 'Ctrl K'] };
+  const search: ShortcutLine = { word: 'search', keys: ['/', 'Ctrl K'] };
   return [
     ...(hasSearch(navbar) ? [search] : []),
     { word: 'shortcut-previous', keys: ['[', 'p'] },

@@ -93,7 +93,7 @@ export function Sidebar({ items, path, onMissing, hasFilter }: SidebarProps) {
 
 /** The filter of the sidebar. React does not control the field, so it keeps what is typed before hydration. */
 function FilterField({ onUse }: { onUse: (field: HTMLInputElement) => void }) {
-  const name = useMessage('sidebar-filter');
+  const name = useMessage('filter-names');
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {

@@ -54,10 +54,8 @@ export function SidebarFilter({ field, items, path, onMissing }: SidebarFilterPr
 }
 
 function ResultCount({ text, found, total }: { text: string; found: number; total: number }) {
-  const [result, nothing] = ['sidebar-filter-result', 'sidebar-filter-nothing'] as const;
   const values = { text, count: String(found), total: String(total) };
-  const id = found === 0 ? nothing : result;
-  return useMessage(id, values);
+  return useMessage(found === 0 ? 'filter-nothing' : 'filter-result', values);
 }
 
 function ResultList({ links, path }: { links: readonly PageLine[]; path: string }) {

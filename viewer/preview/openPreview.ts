@@ -2,7 +2,7 @@ import type { Locale } from '#manifest/manifest';
 import { manifestUrl, readBase } from '../data/contentAddress';
 import { readContent } from '../data/queries';
 import { closestAbove } from '../data/routePath';
-import { type MessageId, messages } from '../messages/messages';
+import { type MessageId, messages } from '../messages/useMessage';
 import { adoptSheet } from '../ui/adoptSheet';
 import { previewAddress, wantedPreview } from './previewAddress';
 import sheet from './previewLine.sheet.css';

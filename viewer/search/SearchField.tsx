@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { MessageId } from '../messages/messages';
-import { useMessage } from '../messages/useMessage';
+import { type MessageId, useMessage } from '../messages/useMessage';
 import { Icon } from '../ui/Icon';
 import { optionId } from './SearchResults';
 import type { SearchProgress } from './useSearch';

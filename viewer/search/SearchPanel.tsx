@@ -126,7 +126,7 @@ function SearchNotes({ progress }: { progress: SearchProgress }) {
   const loading = useMessage('search-loading');
   const broken = useMessage('search-broken');
   const failed = useMessage('search-failed');
-  const again = useMessage('search-retry');
+  const again = useMessage('try-again');
   const isEmpty = query !== '' && groups.length === 0 && !isBroken;
   return (
     <>

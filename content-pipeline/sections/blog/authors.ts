@@ -30,7 +30,8 @@ type AuthorConfig = z.infer<typeof authorConfigSchema>;
 const authorsConfigSchema = z.record(z.string().min(1), authorConfigSchema);
 
 /** The authors of a blog by id, and how messages name the file that lists them. */
-export interface AuthorsSource extends YamlValue<Readonly<Record<string, AuthorConfig>>> {
+export interface AuthorsSource
+  extends Pick<YamlValue<Readonly<Record<string, AuthorConfig>>>, 'value' | 'placeOf'> {
   file: string;
   sourcePath: string;
 }

@@ -37,7 +37,7 @@ describe('the content of a symbol page', () => {
     const lines = (deprecated: ReturnType<typeof tree>) =>
       linesOf({ ...variable, deprecated }).slice(1, 5);
     expect(lines(tree('Use b.'))).toEqual(['> [!WARNING]', '> **Deprecated**', '>', '> Use b.']);
-    expect(lines({ nodes: [] })[3]).toBe('> It may go away in a later version.');
+    expect(lines({ nodes: [] })[3]).toBe('> It may be removed in a later version.');
   });
 
   it('contains remarks, notes, references and examples', () => {

@@ -1,6 +1,7 @@
 import type { ContentTree } from '#manifest/contentTree';
 import { type HastNode, toHast } from '#manifest/hast';
 import type { SymbolKind } from '#manifest/kinds';
+import { flagMessageOf } from '#manifest/messages';
 import type { SymbolPage } from '#manifest/pageDocument';
 import type {
   Example,
@@ -178,10 +179,15 @@ function symbolFacts(
       words(`kind-${kind}`),
       [link(owner.name, owner.path), version],
       since !== undefined && words('since-version', { version: since }),
-      ...flags,
+      ...flags.map((flag) => flagName(flag, words)),
       source && [link(source.label, source.href)],
     ]),
   );
+}
+
+function flagName(flag: string, words: PageWords): string {
+  const id = flagMessageOf(flag);
+  return id === undefined ? flag : words(id);
 }
 
 function deprecation(reason: ContentTree | undefined, words: PageWords): HastNode[] {
@@ -257,7 +263,7 @@ function parameterList(parameters: readonly Parameter[] | undefined, words: Page
       const { name, type, optional, rest, defaultValue, description, properties } = parameter;
       const facts = [
         [code(name), ...(type.length === 0 ? [] : [' ', ...rowCode(type)])],
-        optional === true && words('optional'),
+        optional === true && words('flag-optional'),
         rest === true && words('rest'),
         defaultValue !== undefined && [`${words('default-value')} `, code(defaultValue)],
       ];
@@ -386,8 +392,7 @@ function memberFacts(member: Member, words: PageWords): HastNode[] {
   const { flags, since, source, inheritedFrom, overrides, implementationOf } = member;
   return paragraph(
     ...joined(' · ', [
-      // All others are keywords of the language, or tags.
-      ...flags.map((flag) => (flag === 'optional' ? words(flag) : flag)),
+      ...flags.map((flag) => flagName(flag, words)),
       since !== undefined && words('since-version', { version: since }),
       inheritedFrom && naming('inherited-from-name', inheritedFrom),
       overrides && naming('overrides-name', overrides),

@@ -13,7 +13,7 @@ import { DeclarationBlock, rowText, TokenRow } from './Declaration';
 import { mergeDocumentation, withoutShared } from './Documentation';
 import styles from './Members.module.css';
 import { Explanation } from './Signature';
-import { Badge } from './SymbolHeader';
+import { Badge, FlagBadges } from './SymbolHeader';
 import { DeprecatedName, ReferenceName } from './SymbolLink';
 
 interface MemberOverviewProps {
@@ -284,9 +284,7 @@ function MemberFacts({ member }: { member: Member }) {
   const sourceName = useMessage('source-of', { name });
   return (
     <span className={styles.facts}>
-      {flags.map((flag) => (
-        <Badge key={flag}>{flag}</Badge>
-      ))}
+      <FlagBadges flags={flags} />
       {deprecated !== undefined && <Badge tone="warning">{deprecatedWord.toLowerCase()}</Badge>}
       {since !== '' && <Badge>{sinceWords}</Badge>}
       {source !== undefined && (

@@ -73,7 +73,7 @@ function ParameterList({ parameters }: { parameters: readonly Parameter[] }) {
 function ParameterEntry({ parameter }: { parameter: Parameter }) {
   const { name, anchor, type, optional, rest, defaultValue, description, properties } = parameter;
   const words = {
-    optional: useMessage('optional'),
+    optional: useMessage('flag-optional'),
     rest: useMessage('rest'),
     default: useMessage('default-value'),
   };

@@ -57,7 +57,7 @@ export function SymbolFilterBox({ filter, symbols }: SymbolFilterBoxProps) {
   const id = useId();
   const form = useRef<HTMLElement>(null);
   const words = {
-    name: useMessage('filter-symbols'),
+    name: useMessage('filter-names'),
     kind: useMessage('filter-kind'),
     all: useMessage('all-kinds'),
     current: useMessage('hide-deprecated'),

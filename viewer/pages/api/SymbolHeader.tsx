@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { flagMessageOf } from '#manifest/messages';
 import type { SymbolPage } from '#manifest/pageDocument';
 import type { Link } from '#manifest/primitives';
 import { Prose } from '../../content/Prose';
 import { TreeView } from '../../content/TreeView';
-import { useMessage } from '../../messages/useMessage';
+import { type MessageId, useMessage } from '../../messages/useMessage';
 import { CopyButton } from '../../ui/CopyButton';
 import { SiteLink } from '../../ui/SiteLink';
 import { SymbolMark } from '../../ui/SymbolMark';
@@ -69,9 +70,7 @@ function SymbolBadges({ page }: { page: SymbolPage }) {
       <Badge>{`${name} ${version}`.trim()}</Badge>
       {deprecated !== undefined && <Badge tone="warning">{words.deprecated}</Badge>}
       {since !== '' && <Badge>{words.since}</Badge>}
-      {flags.map((flag) => (
-        <Badge key={flag}>{flag}</Badge>
-      ))}
+      <FlagBadges flags={flags} />
     </p>
   );
 }
@@ -114,6 +113,18 @@ function importTokens(statement: string) {
     if (/^['"]/.test(text)) return { text, kind: 'literal' as const };
     return /^(?:import|from|type)$/.test(text) ? { text, kind: 'keyword' as const } : { text };
   });
+}
+
+/** The flags of a symbol or member, in the language of the page. */
+export function FlagBadges({ flags }: { flags: readonly string[] }) {
+  return flags.map((flag) => {
+    const id = flagMessageOf(flag);
+    return <Badge key={flag}>{id === undefined ? flag : <FlagName id={id} />}</Badge>;
+  });
+}
+
+function FlagName({ id }: { id: MessageId }) {
+  return useMessage(id);
 }
 
 interface BadgeProps {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { TranslationContext } from '../../messages/useMessage';
 import { tree } from '../../testing/tree';
 import { classPage, enumPage, functionPage, interfacePage, overloadedPage } from '../testing/pages';
 import { ClassPageView, EnumPageView, FunctionPageView } from './SymbolPages';
@@ -22,6 +23,19 @@ describe('the page of a class', () => {
     const all = [...document.body.querySelectorAll('*')];
     const order = parts.map((part) => all.indexOf(part));
     expect(order).toEqual([...order].sort((first, second) => first - second));
+  });
+
+  it('has its flags and those of its members in the language of the page', () => {
+    const translations = { 'flag-abstract': 'abstrakt', 'flag-readonly': 'nur lesbar' };
+    render(
+      <TranslationContext value={translations}>
+        <ClassPageView page={{ ...classPage, flags: ['abstract', 'glazed'] }} />
+      </TranslationContext>,
+    );
+
+    for (const flag of ['abstrakt', 'glazed', 'nur lesbar']) {
+      expect(screen.getByText(flag)).toBeTruthy();
+    }
   });
 
   it('is headed by the name, with the kind for screen readers', () => {
