@@ -75,11 +75,24 @@ test('a page of the kind namespace is hydrated, accessible and interactive', asy
 async function check(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
+  expect(await undrawnIcons(page)).toEqual([]);
   const [content, window] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return [scrollWidth, clientWidth];
   });
   expect(content).toBe(window);
+}
+
+/** Returns the icons and marks that the stylesheet has no picture and no letter for, as HTML. */
+async function undrawnIcons(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('i:empty')]
+      .filter((icon) => {
+        const hasPicture = getComputedStyle(icon).maskImage !== 'none';
+        return !hasPicture && getComputedStyle(icon, '::before').content === 'none';
+      })
+      .map((icon) => icon.parentElement?.outerHTML ?? ''),
+  );
 }
 
 /** Follows a link without a page load. */

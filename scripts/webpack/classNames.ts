@@ -21,6 +21,7 @@ const numbers = new Map(moduleClasses.map((name, number) => [name, number]));
  */
 export const classNames = {
   namedExport: false,
+  exportLocalsConvention: 'as-is',
   getLocalIdent(
     { resourcePath }: { resourcePath: string },
     _pattern: string,
