@@ -63,6 +63,9 @@ export function buildCommand(context: CommandContext) {
 /** The size limit of the cache in bytes, besides what a build uses itself. */
 const cacheLimit = 256 * 1024 * 1024;
 
+/** Milliseconds between two times at which the size of the cache is looked at: it has files for each page. */
+const pruneInterval = 3_600_000;
+
 /** Builds a site. Returns it where it was written, and the exit code. */
 async function build(
   folder: string,
@@ -91,7 +94,10 @@ async function build(
     return { code, site: undefined };
   } finally {
     await prerenderer.close();
-    await pruneCache(context.cacheFolder, { limit: cacheLimit, usedSince: started });
+    await pruneCache(context.cacheFolder, {
+      ...{ limit: cacheLimit, usedSince: started },
+      unlessSince: new Date(started.getTime() - pruneInterval),
+    });
   }
 }
 

@@ -73,6 +73,20 @@ describe('a cache folder', () => {
     }
   });
 
+  it('is not looked through again before its time', async () => {
+    await put('old', 1);
+    const usedSince = january(9);
+    const hour = 3_600_000;
+    const unlessSince = new Date(Date.now() - hour);
+    await pruneCache(folder, { limit: 10, usedSince, unlessSince });
+    await put('older', 1);
+    await pruneCache(folder, { limit: 10, usedSince, unlessSince });
+    expect(await left()).toEqual(['old', 'older', 'pruned']);
+
+    await pruneCache(folder, { limit: 10, usedSince, unlessSince: new Date(Date.now() + hour) });
+    expect(await left()).toEqual(['older', 'pruned']);
+  });
+
   it('ignores a missing folder', async () => {
     await pruneCache(path.join(folder, 'none'), { limit: 0, usedSince: january(1) });
     expect(await left()).toEqual([]);

@@ -1,4 +1,5 @@
-import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash } from './contentHash';
 import { writeAtomically } from './writeAtomically';
@@ -108,7 +109,12 @@ interface PruneOptions {
   limit: number;
   /** Files that were used at this time or later are kept, however large they are. */
   usedSince: Date;
+  /** Nothing is deleted if files were last looked for at this time or later. */
+  unlessSince?: Date | undefined;
 }
+
+/** The file of a cache folder whose time says when files were last looked for that can be deleted. */
+const pruneMark = 'pruned';
 
 /** Reads a file of a cache folder by its absolute path, which `locate` returns. */
 export function readLocated(file: string): Promise<string> {
@@ -126,9 +132,24 @@ const indexes = /^articles-/;
  */
 export async function pruneCache(
   folder: string,
-  { limit, usedSince }: PruneOptions,
+  { limit, usedSince, unlessSince }: PruneOptions,
 ): Promise<void> {
+  const mark = path.join(folder, pruneMark);
+  if (unlessSince !== undefined) {
+    const last = await stat(mark).catch(() => undefined);
+    if (last !== undefined && last.mtime >= unlessSince) return;
+  }
   const files = await listFiles(folder);
+  const excess = files.reduce((sum, { size }) => sum + size, 0) - limit;
+  if (excess > 0) await removeUnused(files, { excess, usedSince });
+  // Where the cache is read-only, nothing is deleted either.
+  if (unlessSince !== undefined) await writeFile(mark, '').catch(() => undefined);
+}
+
+async function removeUnused(
+  files: readonly CachedFile[],
+  { excess, usedSince }: { excess: number; usedSince: Date },
+): Promise<void> {
   for (const { file, used } of files.filter((each) => indexes.test(path.basename(each.file)))) {
     const hashes = new Set((await readFile(file, 'utf8').catch(() => '')).match(hash));
     for (const other of files) {
@@ -136,13 +157,13 @@ export async function pruneCache(
       if (hashes.has(name)) other.used = Math.max(other.used, used);
     }
   }
-  let excess = files.reduce((sum, { size }) => sum + size, 0) - limit;
+  let rest = excess;
   const unused = files.filter(({ used }) => used < usedSince.getTime());
   for (const { file, size } of unused.sort((a, b) => a.used - b.used)) {
-    if (excess <= 0) return;
+    if (rest <= 0) return;
     // A file that cannot be deleted only takes space.
     await rm(file, { force: true }).catch(() => undefined);
-    excess -= size;
+    rest -= size;
   }
 }
 
@@ -155,13 +176,11 @@ interface CachedFile {
 
 async function listFiles(folder: string): Promise<CachedFile[]> {
   const names = await readdir(folder).catch(() => []);
-  const found = await Promise.all(
-    names.map(async (name): Promise<CachedFile[]> => {
-      const file = path.join(folder, name);
-      // Another run may have deleted it just now.
-      const facts = await stat(file).catch(() => undefined);
-      return facts?.isFile() ? [{ file, size: facts.size, used: facts.mtimeMs }] : [];
-    }),
-  );
-  return found.flat();
+  return names.flatMap((name): CachedFile[] => {
+    if (name === pruneMark) return [];
+    const file = path.join(folder, name);
+    // Synchronous calls take a fraction of the time. Another run may have deleted the file just now.
+    const facts = statSync(file, { throwIfNoEntry: false });
+    return facts?.isFile() ? [{ file, size: facts.size, used: facts.mtimeMs }] : [];
+  });
 }

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 
 /** Returns the first 20 hex digits of the SHA-256 of the bytes, which is the name of an immutable file. */
 export function contentHash(bytes: Uint8Array | string): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 20);
+  // A fifth of the time that creating an object takes, which counts for thousands of pages.
+  return hash('sha256', bytes, 'hex').slice(0, 20);
 }
 
 /** Returns the subresource integrity of a file, by which browsers recognise the file that a page expects. */

@@ -44,18 +44,22 @@ export function createMarkdownAlternates(
   { base, generator }: AlternateOptions,
 ): MarkdownAlternate[] {
   const address: SiteAddress = { url: site.manifest.site.url, base };
+  const codes = new Set(site.pages.map(({ locale }) => locale));
+  const inputsOf = (code: string) => [generator, address, wordInputs(languageOf(site, code))];
+  const sharedKeys = new Map(
+    [...codes].map((code) => [code, contentHash(JSON.stringify(inputsOf(code)))]),
+  );
   return site.pages.map((page): MarkdownAlternate => {
-    const language = languageOf(site, page.locale);
     const { facts, file, markdown } = page.page;
     return {
       page,
       name: alternateFile(facts.path),
-      key: contentHash(JSON.stringify([generator, address, file, markdown, wordInputs(language)])),
+      key: contentHash(`${sharedKeys.get(page.locale)} ${file} ${markdown}`),
       async print() {
         const document = await readDocument(site.store, file);
         const written = markdown && (await site.store.readMarkdown(markdown));
         const source = { document, markdown: written || undefined };
-        return printPage(source, address, pageWordsOf(language));
+        return printPage(source, address, pageWordsOf(languageOf(site, page.locale)));
       },
     };
   });

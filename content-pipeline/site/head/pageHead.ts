@@ -1,4 +1,4 @@
-import type { Locale, Manifest, Site } from '#manifest/manifest';
+import type { Manifest, Site } from '#manifest/manifest';
 import { siteIn } from '#manifest/siteNames';
 import type { PageFacts } from '../../articles/pageStore';
 import type { Feed } from '../../sections/sectionKind';
@@ -34,6 +34,7 @@ export function createPageHeads(
   const languageLinks = createLanguageLinks(manifest, pages, address);
   const structuredData = createStructuredData(redirects, address);
   const searches = openSearches({ manifest, pages });
+  const regions = new Map(locales.map(({ code }) => [code, withRegion(code)]));
 
   function searchLink({ title, file }: OpenSearch): string {
     const type = 'application/opensearchdescription+xml';
@@ -52,7 +53,7 @@ export function createPageHeads(
       ...feedLinks(facts.path, feeds, address),
       ...searches.filter((search) => search.locale === published).map(searchLink),
       ...languageLinks(facts.path, published),
-      ...socialTags(facts, { site: names, address, image, locale, locales }),
+      ...socialTags(facts, { site: names, address, image, locale, regions }),
       `<script type="application/ld+json">${inertJson(data)}</script>`,
     ].join('\n');
   };
@@ -72,12 +73,13 @@ interface TagContext {
   address: SiteAddress;
   image: PageImage | undefined;
   locale: string;
-  locales: readonly Pick<Locale, 'code'>[];
+  /** The languages of the site, each as Open Graph writes it. */
+  regions: ReadonlyMap<string, string>;
 }
 
 /** Returns the tags for link previews: Open Graph, and those that Twitter needs beyond it. */
 function socialTags(page: PageFacts, context: TagContext): string[] {
-  const { site, address, image, locale, locales } = context;
+  const { site, address, image, locale, regions } = context;
   const isLanding = page.kind === 'landing';
   const title = isLanding ? site.title : page.title;
   const tags: [string, string | undefined][] = [
@@ -86,10 +88,10 @@ function socialTags(page: PageFacts, context: TagContext): string[] {
     ['og:title', title],
     ['og:description', page.description],
     ['og:url', wholeAddress(address, page.original?.path ?? page.path)],
-    ['og:locale', withRegion(locale)],
-    ...locales
-      .filter(({ code }) => code !== locale)
-      .map(({ code }): [string, string] => ['og:locale:alternate', withRegion(code)]),
+    ['og:locale', regions.get(locale)],
+    ...[...regions]
+      .filter(([code]) => code !== locale)
+      .map(([, region]): [string, string] => ['og:locale:alternate', region]),
     ['article:published_time', page.post?.date],
     ['article:modified_time', isLanding ? undefined : page.lastUpdated],
     ...imageTags(image, address, `${title} – ${site.title}`),
