@@ -47,7 +47,7 @@ export function writableFolder(folder: string, report: (line: string) => void): 
   return {
     lock: () =>
       guarded(async () => {
-        await createFolder(root);
+        createFolder(root);
         return takeLock(at(lockFile), folder, report);
       }),
     list: (prefix = '') => guarded(async () => namesBelow(root, prefix)),

@@ -45,6 +45,5 @@ export async function compileInThread({
   const siteLinks = opened.get(data) ?? openLinks(data);
   opened.set(data, siteLinks);
   const compiled = await compileInto(await store, known, article as never, await siteLinks);
-  await files.settle();
   return { article: compiled, unwritten: files.takeUnwritten() };
 }
