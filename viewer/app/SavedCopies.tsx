@@ -42,5 +42,10 @@ function useIsCut(): boolean {
     const error = queryClient.getQueryState(manifestQuery.queryKey)?.error;
     return !navigator.onLine || isNetworkError(error) || isReadingSaved(queryClient);
   };
-  return useSyncExternalStore((onChange) => cache.subscribe(onChange), read);
+  const subscribe = (onChange: () => void) =>
+    cache.subscribe(({ type }) => {
+      // Other components add queries while they render, when no state may be set.
+      if (type === 'updated') onChange();
+    });
+  return useSyncExternalStore(subscribe, read);
 }

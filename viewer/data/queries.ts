@@ -1,5 +1,6 @@
 import {
   type DataTag,
+  hashKey,
   QueryClient,
   type QueryKey,
   queryOptions,
@@ -95,9 +96,14 @@ export function useCached<Data>({
   queryKey: DataTag<QueryKey, Data, Error>;
 }): Data | undefined {
   const queryClient = useQueryClient();
+  const hash = hashKey(queryKey);
   const subscribe = useCallback(
-    (onChange: () => void) => queryClient.getQueryCache().subscribe(onChange),
-    [queryClient],
+    (onChange: () => void) =>
+      queryClient.getQueryCache().subscribe(({ query }) => {
+        // Other components add queries while they render, when no state may be set.
+        if (query.queryHash === hash) onChange();
+      }),
+    [queryClient, hash],
   );
   const read = () => queryClient.getQueryData<Data>(queryKey);
   return useSyncExternalStore(subscribe, read, read);
