@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { contentType } from 'mime-types';
+import { expect } from 'playwright/test';
 
 /** A server that is running. */
 export interface RunningHost {
@@ -97,11 +97,11 @@ http {
 /** Waits until a program answers at its port. */
 async function running(program: ChildProcess, port: number): Promise<RunningHost> {
   const url = `http://127.0.0.1:${port}/`;
-  for (let tries = 0; tries < 100; tries++) {
+  const isRunning = async () => {
     if (program.exitCode !== null) throw new Error(`The server ended with ${program.exitCode}`);
-    if (await fetch(url).catch(() => undefined)) break;
-    await wait(100);
-  }
+    return (await fetch(url).catch(() => undefined)) !== undefined;
+  };
+  await expect.poll(isRunning, { message: `${url} answers`, timeout: 10_000 }).toBe(true);
   return {
     url,
     async close() {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { lazyModule } from './lazyModule';
 
 /** Returns an error like that of the bundler for a chunk that cannot be loaded. */
@@ -52,8 +53,7 @@ describe('lazyModule', () => {
     // jsdom logs that it cannot load pages. The first call never settles; the history entry has the record.
     jest.spyOn(console, 'error').mockImplementation(() => {});
     void loadGone();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(window.history.state).toEqual({ reloadedFor: 'http://localhost/7.js' });
+    await reloaded();
 
     await expect(loadGone()).rejects.toMatchObject({ code: 'not-found' });
   });
@@ -67,8 +67,6 @@ describe('lazyModule', () => {
 });
 
 describe('a module whose script is gone', () => {
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
-
   it('does not reload the page for a prefetch after a load has failed', async () => {
     const part = gonePart();
     answerProbe(() => {
@@ -86,10 +84,16 @@ describe('a module whose script is gone', () => {
     const part = gonePart();
     void part.prefetch();
     void part.load();
-    await settle();
-    expect(window.history.state).toEqual({ reloadedFor: 'http://localhost/7.js' });
+    await reloaded();
   });
 });
+
+/** Resolves when the page is reloaded for the script. */
+function reloaded(): Promise<void> {
+  return waitFor(() =>
+    expect(window.history.state).toEqual({ reloadedFor: 'http://localhost/7.js' }),
+  );
+}
 
 function htmlPage(): Response {
   return new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { runProgram } from './runSample';
 
@@ -23,11 +25,12 @@ describe('runProgram', () => {
   });
 
   it('does not let port 4000 of a program meet that of another', async () => {
+    const meetingPoint = await openMeetingPoint(2);
     const talksToItself = program(`import { createServer } from 'node:http';
 const server = createServer((request, response) => response.end('mine')).listen(4000);
 server.once('listening', async () => {
-  // Long enough for the other program to listen as well.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  // The answer comes when the other program listens as well.
+  await fetch('${meetingPoint.url}');
   const answer = await (await fetch('http://localhost:4000/')).text();
   server.close().closeAllConnections();
   if (answer !== 'mine') throw new Error(answer);
@@ -36,5 +39,19 @@ server.once('listening', async () => {
     const results = await Promise.all([runProgram(talksToItself), runProgram(talksToItself)]);
 
     expect(results).toEqual([[], []]);
+    meetingPoint.close();
   });
 });
+
+/** Starts a server that answers requests when as many as `count` are open. */
+async function openMeetingPoint(count: number) {
+  const waiting: ServerResponse[] = [];
+  const server = createServer((_, response) => {
+    waiting.push(response);
+    if (waiting.length === count) for (const each of waiting) each.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() };
+}
