@@ -1,6 +1,9 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 
+// Amazon's client warns on Node 20 about its own later versions. Threads of Jest inherit the variable.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+
 const shared = {
   transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swcOptions()] },
   // The Markdown family is published as ES modules only, and Jest runs CommonJS. The packages named here are large

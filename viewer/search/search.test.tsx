@@ -255,7 +255,7 @@ describe('searching', () => {
   });
 
   it('writes a query by types from the fields of parameters and return type', async () => {
-    await openSite('/search/');
+    const { history } = await openSite('/search/');
     const input = await field();
     fireEvent.change(screen.getByLabelText('Takes'), { target: { value: 'Oven' } });
     fireEvent.change(screen.getByLabelText('Returns'), { target: { value: 'Bread ' } });
@@ -264,6 +264,8 @@ describe('searching', () => {
     fireEvent.change(input, { target: { value: '-> Cake' } });
     expect(screen.getByLabelText<HTMLInputElement>('Takes').value).toBe('');
     expect(screen.getByLabelText<HTMLInputElement>('Returns').value).toBe('Cake');
+    await screen.findByText('No results for “-> Cake”');
+    await waitFor(() => expect(history.location.search).toBe('?q=-%3E+Cake'));
   });
 });
 

@@ -26,7 +26,15 @@ class BrowserEnvironment extends TestEnvironment {
     Object.assign(window.HTMLDialogElement.prototype, { showModal, close });
     Object.assign(window.CSSStyleSheet.prototype, { replaceSync: doNothing });
     Object.assign(window.document, { adoptedStyleSheets: [] });
+    // React warns of elements that the browser does not know, by the name of their class.
+    Object.defineProperty(window.HTMLUnknownElement.prototype, Symbol.toStringTag, {
+      get: nameOfClass,
+    });
   }
+}
+
+function nameOfClass(this: Element): string {
+  return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
 }
 
 function doNothing(): void {}
