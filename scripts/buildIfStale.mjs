@@ -26,6 +26,7 @@ export function buildIfStale() {
     console.log('The viewer and the recto command are up to date.');
     return true;
   }
+  console.log('Building the viewer and the recto command, which takes up to a minute …');
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, [programOf('webpack-cli')], {
     cwd: root,
