@@ -75,7 +75,7 @@ test('a page of the kind namespace is hydrated, accessible and interactive', asy
 async function check(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  expect(await undrawnIcons(page)).toEqual([]);
+  expect(await emptyIcons(page)).toEqual([]);
   const [content, window] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return [scrollWidth, clientWidth];
@@ -84,7 +84,7 @@ async function check(page: Page): Promise<void> {
 }
 
 /** Returns the icons and marks that the stylesheet has no picture and no letter for, as HTML. */
-async function undrawnIcons(page: Page): Promise<string[]> {
+async function emptyIcons(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('i:empty')]
       .filter((icon) => {
