@@ -180,8 +180,21 @@ function convertUnexported(
     if (file === undefined || !isOwn(file, packageFolder)) continue;
     if ((symbol.flags & documentedSymbols) === 0) continue;
     if (context.getReflectionFromSymbol(symbol) !== undefined) continue;
+    // TypeDoc converts symbols named `default` later.
+    context.converter.permitDeferredConversion();
     context.converter.convertSymbol(context, symbol);
+    context.converter.finalizeDeferredConversion();
+    const converted = context.getReflectionFromSymbol(symbol);
+    if (converted?.name === ts.InternalSymbolName.Default) converted.name = ownNameOf(symbol);
   }
+}
+
+/** Returns the name in the declaration of a symbol, or that of its file where it has none. */
+function ownNameOf({ declarations: [declaration] = [] }: ts.Symbol): string {
+  const name = declaration && ts.getNameOfDeclaration(declaration);
+  if (name !== undefined && ts.isIdentifier(name)) return name.text;
+  const file = declaration?.getSourceFile().fileName ?? '';
+  return path.basename(file).replace(/(?:\.d)?\.[cm]?[jt]sx?$/, '');
 }
 
 /** Returns the syntax errors of a file, which a conversion ignores. */
