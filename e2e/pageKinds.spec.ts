@@ -17,8 +17,8 @@ interface Sample {
 
 const api = '/api/graphql';
 
-/** Namespaces have a test of their own below: no page of the two sites is one. */
-const samples: Record<Exclude<PageKind, 'namespace'>, Sample> = {
+/** No page of the two sites is of the other kinds: namespaces have a test below, lists one in `largeReference.spec.ts`. */
+const samples: Record<Exclude<PageKind, 'namespace' | 'symbol-list'>, Sample> = {
   landing: { path: '/', interact: (page) => follow(page, 'Start the tutorial') },
   doc: { path: '/docs/tutorials/basic-types/', interact: copy },
   content: { path: '/about/', isFull: true, interact: (page) => follow(page, /rules/) },

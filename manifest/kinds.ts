@@ -11,6 +11,7 @@ export const pageKindSchema = z.enum([
   'content',
   'api-index',
   'package',
+  'symbol-list',
   ...symbolKinds,
   'blog-list',
   'post',

@@ -69,6 +69,7 @@ export const sharedMessages = {
   packages: 'Packages',
   'all-symbols': 'All names from A to Z',
   'symbol-count': '{count} names',
+  'other-letters': 'Other',
   readme: 'Readme',
   version: 'Version',
   license: 'Licence',
@@ -183,8 +184,8 @@ export const viewerMessages = {
   'hide-deprecated': 'Hide deprecated',
   'filter-result': '{count} of {total} names',
   'filter-nothing': 'No name contains “{text}”.',
+  'show-first': 'These are the first {count}.',
   letters: 'Letters',
-  'other-letters': 'Other',
   'copy-install': 'Copy install command',
 
   // ---- Lists of pages ----

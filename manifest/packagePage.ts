@@ -17,12 +17,23 @@ export const listedSymbolSchema = z.object({
 });
 export type ListedSymbol = z.infer<typeof listedSymbolSchema>;
 
+/** A link to a page that lists a part of the symbols. */
+export const listLinkSchema = z.object({
+  /** The kind, the range of names, or both: `Interfaces A – L`. */
+  label: labelSchema,
+  href: routePathSchema,
+  symbolCount: z.number(),
+});
+export type ListLink = z.infer<typeof listLinkSchema>;
+
 /** Symbols that belong together: a module, a category, a kind. */
 export const symbolGroupSchema = z.object({
   title: labelSchema,
   anchor: anchorSchema,
   summary: z.optional(contentTreeSchema),
   symbols: z.array(listedSymbolSchema),
+  /** The pages that list the symbols, if these are too many for this one; then `symbols` is empty. */
+  pages: z.optional(z.array(listLinkSchema)),
 });
 export type SymbolGroup = z.infer<typeof symbolGroupSchema>;
 
@@ -67,5 +78,16 @@ export const apiIndexPageSchema = z.object({
       deprecated: z.optional(z.boolean()),
     }),
   ),
+  /** The pages that list the symbols, if these are too many for this one; then `symbols` is empty. */
+  pages: z.optional(z.array(listLinkSchema)),
 });
 export type ApiIndexPage = z.infer<typeof apiIndexPageSchema>;
+
+/** A part of the symbols of a package or of a reference, for which the page about it has no space. */
+export const symbolListPageSchema = z.object({
+  kind: z.literal('symbol-list'),
+  ...pageBase,
+  /** The symbols by kind or by first letter. */
+  groups: z.array(symbolGroupSchema),
+});
+export type SymbolListPage = z.infer<typeof symbolListPageSchema>;

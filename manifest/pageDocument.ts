@@ -8,7 +8,7 @@ import {
 } from './blogPage';
 import { contentPageSchema, docPageSchema } from './docPage';
 import { landingPageSchema } from './landingPage';
-import { apiIndexPageSchema, packagePageSchema } from './packagePage';
+import { apiIndexPageSchema, packagePageSchema, symbolListPageSchema } from './packagePage';
 import { pageBase } from './pageBase';
 import { labelSchema } from './primitives';
 import {
@@ -37,6 +37,7 @@ export const pageDocumentSchema = z.discriminatedUnion('kind', [
   contentPageSchema,
   apiIndexPageSchema,
   packagePageSchema,
+  symbolListPageSchema,
   classPageSchema,
   interfacePageSchema,
   enumPageSchema,

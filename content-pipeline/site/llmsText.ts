@@ -123,7 +123,7 @@ async function linksTo(
 const namesShown = 6;
 
 function groupLine(
-  { title, summary, symbols }: PackagePage['groups'][number],
+  { title, summary, symbols, pages = [] }: PackagePage['groups'][number],
   packageTitle: string,
   href: string,
   words: PageWords,
@@ -131,8 +131,12 @@ function groupLine(
   const current = symbols.filter(({ deprecated }) => deprecated !== true);
   const listed = (current.length === 0 ? symbols : current).slice(0, namesShown);
   const rest = symbols.length - listed.length;
+  const inPages = pages.reduce((sum, { symbolCount }) => sum + symbolCount, 0);
   const names = listed.map(({ name }) => [code(name)]);
-  const end = rest === 0 ? [] : [contentText(` ${words('and-more', { count: String(rest) })}`)];
+  const end = [
+    ...(rest === 0 ? [] : [contentText(` ${words('and-more', { count: String(rest) })}`)]),
+    ...(inPages === 0 ? [] : [contentText(words('symbol-count', { count: String(inPages) }))]),
+  ];
   const purpose = summary === undefined ? [] : [...inlineOf(toHast(summary)), contentText(' ')];
   return [
     link(`${packageTitle}: ${title}`, href),

@@ -79,6 +79,7 @@ const pageKinds: { [Kind in PageKind]: PageKindTraits<PageOf<Kind>> } = {
     llms: 'package',
     schemaType: 'APIReference',
   },
+  'symbol-list': { ...list, alternate: pageContents['symbol-list'] },
   class: symbol,
   interface: symbol,
   enum: symbol,

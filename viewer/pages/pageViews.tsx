@@ -45,6 +45,7 @@ export const pageViews: {
   landing: inChunk(landing, (views) => views.LandingPageView),
   'api-index': inChunk(overview, (views) => views.ApiIndexPageView),
   package: inChunk(overview, (views) => views.PackagePageView),
+  'symbol-list': inChunk(overview, (views) => views.SymbolListPageView),
   class: inChunk(reference, (views) => views.ClassPageView),
   interface: inChunk(reference, (views) => views.ClassPageView),
   function: inChunk(reference, (views) => views.FunctionPageView),

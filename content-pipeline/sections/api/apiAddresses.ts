@@ -22,6 +22,16 @@ export function packagePath({ pagePath, section }: ApiPlace, slug: string): stri
   return pagePath(`${section.path}/${slug}`);
 }
 
+/** Returns the address of a page that lists a part of the symbols: of a package, or of the whole reference. */
+export function listPath(
+  { pagePath, section }: ApiPlace,
+  slug: string | undefined,
+  name: string,
+): string {
+  // No kind of symbols is called "list".
+  return pagePath([section.path, slug, 'list', name].filter((part) => part).join('/'));
+}
+
 /** Returns the address of a symbol page. */
 export function symbolPath({ pagePath, section }: ApiPlace, key: SymbolKey): string {
   return pagePath(`${section.path}/${key}`);

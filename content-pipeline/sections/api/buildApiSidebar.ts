@@ -1,13 +1,15 @@
 import type { Link } from '#manifest/primitives';
 import type { SidebarItem } from '#manifest/sidebar';
 import type { ApiPackage, ApiSymbol, SymbolKey } from '../../reference/apiPackage';
-import { type ApiPlace, packagePath, symbolPath } from './apiAddresses';
-import type { SymbolGroup } from './symbolGroups';
+import { type ApiPlace, listPath, packagePath, symbolPath } from './apiAddresses';
+import { listLabel } from './compilePackage';
+import { type SymbolGroup, type SymbolList, symbolsOf } from './symbolGroups';
+import type { PlacedGroup } from './symbolLists';
 
 /** A package and its groups. */
 interface GroupedPackage {
   api: ApiPackage;
-  groups: readonly SymbolGroup[];
+  groups: readonly PlacedGroup[];
 }
 
 /**
@@ -33,11 +35,12 @@ export function buildApiSidebar(
 }
 
 /** Returns the items of the package itself, and its other groups. */
-function divideGroups(api: ApiPackage, groups: readonly SymbolGroup[], place: ApiPlace) {
+function divideGroups(api: ApiPackage, groups: readonly PlacedGroup[], place: ApiPlace) {
   const root = groups.find(({ title }) => title === api.name);
+  const others = groups.filter((group) => group !== root);
   return {
-    own: root === undefined ? [] : listItems(root, place),
-    parts: groups.filter((group) => group !== root).map((group) => groupItem(group, place)),
+    own: root === undefined ? [] : itemsOf(root, api, place),
+    parts: others.map((group) => groupItem(group, api, place)),
   };
 }
 
@@ -78,14 +81,37 @@ export function neighbours(
   return found;
 }
 
-function groupItem(group: SymbolGroup, place: ApiPlace): SidebarItem {
-  return {
-    ...{ type: 'category', label: group.title, collapsed: true },
-    items: listItems(group, place),
-  };
+function groupItem(group: PlacedGroup, api: ApiPackage, place: ApiPlace): SidebarItem {
+  const items = itemsOf(group, api, place);
+  const [only, ...others] = items;
+  // The page that lists the whole group has its name.
+  if (only !== undefined && others.length === 0 && only.label === group.title) return only;
+  return { type: 'category', label: group.title, collapsed: true, items };
 }
 
-function listItems({ lists }: SymbolGroup, place: ApiPlace): SidebarItem[] {
+/** Returns the lists of a group. Those that have pages of their own are links to them. */
+function itemsOf(group: PlacedGroup, api: ApiPackage, place: ApiPlace): SidebarItem[] {
+  if (group.pages.length === 0) return listItems(group.lists, place);
+  const kinds = new Set(group.pages.map(({ kind }) => kind));
+  return [...kinds].flatMap((kind): SidebarItem[] => {
+    const pages = group.pages.filter((page) => page.kind === kind);
+    const isDivided = kind !== undefined && pages.length > 1;
+    const items = pages.map((page): SidebarItem => {
+      const label = isDivided ? page.range : kind;
+      // The label says the kind.
+      const lists = kind === undefined ? page.lists : [{ symbols: symbolsOf(page) }];
+      return {
+        type: 'category',
+        label: label ?? listLabel(page, group, api, place.words),
+        href: listPath(place, api.slug, page.name),
+        ...{ collapsed: true, items: listItems(lists, place) },
+      };
+    });
+    return isDivided ? [{ type: 'category', label: kind, collapsed: true, items }] : items;
+  });
+}
+
+function listItems(lists: readonly SymbolList[], place: ApiPlace): SidebarItem[] {
   return lists.flatMap(({ title, symbols }): SidebarItem[] => {
     const items = symbols.map((symbol) => item(symbol, place));
     return title === undefined

@@ -3,14 +3,15 @@ import type { SidebarItem } from '#manifest/sidebar';
 import type { SymbolIndexEntry } from '#manifest/symbolIndex';
 import type { Report } from '../../diagnostics/diagnostic';
 import type { MarkdownContext } from '../../markdown/compileMarkdown';
-import type { ApiPackage, ApiSymbol } from '../../reference/apiPackage';
+import type { ApiPackage, ApiSymbol, SymbolKey } from '../../reference/apiPackage';
 import { type ApiPlace, packagePath, symbolHrefs, symbolPath } from './apiAddresses';
 import type { GroupBy } from './apiConfig';
 import { type ApiGraph, createApiGraph } from './apiGraph';
 import { buildApiSidebar, neighbours } from './buildApiSidebar';
-import { compileApiIndex, compilePackage } from './compilePackage';
+import { compileApiIndex, compilePackage, listSymbols } from './compilePackage';
 import { compileSymbol } from './compileSymbol';
-import { type SymbolGroup, symbolGroups, symbolsOf } from './symbolGroups';
+import { symbolGroups, symbolsOf } from './symbolGroups';
+import type { ListPage, PlacedGroup } from './symbolLists';
 import { createTextCompilers, type TextCompiler, type TextContext } from './textCompiler';
 
 /** Everything that a reference is compiled with. */
@@ -37,18 +38,20 @@ export function compileApiPages(
   const { words, pagePath, section, externalHref } = context;
   const place: ApiPlace = { words, pagePath, section, externalHref };
   const graph = createApiGraph(packages);
-  const texts = packages.map((api) => ({
-    ...packageTexts(api, packages, graph, context, report),
-    groups: symbolGroups(api, context.groupBy, words),
-  }));
-  const pages = texts.map((text) => packagePages(text, graph, place, report));
-  const index = compileApiIndex(
-    texts.map(({ api, own }) => ({ api, text: own })),
-    place,
-  );
+  const compiled = packages.map((api) => {
+    const texts = packageTexts(api, packages, graph, context, report);
+    const groups = symbolGroups(api, context.groupBy, words);
+    const listed = listSymbols(api, graph, texts);
+    const { documents, groups: placed } = compilePackage(api, groups, listed, texts, report);
+    return { ...texts, listed, documents, groups: placed };
+  });
+  const pages = compiled.map((each) => symbolPages(each, graph, place));
   return {
-    documents: [{ document: index }, ...pages.flatMap(({ documents }) => documents)],
-    sidebar: buildApiSidebar(texts, place),
+    documents: [
+      ...compileApiIndex(compiled, place).map((document) => ({ document })),
+      ...pages.flatMap(({ documents }) => documents),
+    ],
+    sidebar: buildApiSidebar(compiled, place),
     symbols: pages.flatMap(({ symbols }) => symbols),
   };
 }
@@ -76,20 +79,24 @@ function packageTexts(
   return { api, context, textFor, own, ofSymbol };
 }
 
-function packagePages(
-  texts: ReturnType<typeof packageTexts> & { groups: readonly SymbolGroup[] },
+interface CompiledPackage extends ReturnType<typeof packageTexts> {
+  groups: readonly PlacedGroup[];
+  /** The page of the package, and the pages of its lists. */
+  documents: readonly PageDocument[];
+}
+
+function symbolPages(
+  compiled: CompiledPackage,
   graph: ApiGraph,
   place: ApiPlace,
-  report: Report,
 ): Pick<ApiPages, 'documents' | 'symbols'> {
-  const { api, groups, textFor, ofSymbol } = texts;
+  const { api, groups, textFor, ofSymbol } = compiled;
   const around = neighbours(groups, place);
-  const documents: ApiPages['documents'] = [
-    { document: compilePackage(api, groups, graph, texts, report) },
-  ];
+  const documents: ApiPages['documents'] = compiled.documents.map((document) => ({ document }));
   for (const group of groups) {
+    const pageOf = pagesByKey(group);
     for (const symbol of symbolsOf(group)) {
-      const surroundings = { api, group, ...around.get(symbol.key) };
+      const surroundings = { api, group, list: pageOf.get(symbol.key), ...around.get(symbol.key) };
       const document = compileSymbol(symbol, surroundings, graph, place, textFor);
       documents.push({ document, typedocId: symbol.typedocId });
     }
@@ -98,6 +105,11 @@ function packagePages(
     documents,
     symbols: api.symbols.map((symbol) => indexEntry(symbol, place, ofSymbol(symbol))),
   };
+}
+
+/** Returns the page that lists a symbol, by key; empty if the page of the package lists the group. */
+function pagesByKey({ pages }: PlacedGroup): ReadonlyMap<SymbolKey, ListPage> {
+  return new Map(pages.flatMap((page) => symbolsOf(page).map(({ key }) => [key, page] as const)));
 }
 
 /** The maximum length of a declaration on a hover card. */

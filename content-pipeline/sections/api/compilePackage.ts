@@ -1,12 +1,32 @@
-import type { ApiIndexPage, ListedSymbol, PackagePage } from '#manifest/packagePage';
+import type {
+  ApiIndexPage,
+  SymbolGroup as ListedGroup,
+  ListedSymbol,
+  PackagePage,
+  SymbolListPage,
+} from '#manifest/packagePage';
 import type { DeclarationRow } from '#manifest/signature';
 import type { Report } from '../../diagnostics/diagnostic';
-import { type ApiPackage, type ApiSymbol, compareNames } from '../../reference/apiPackage';
-import { type ApiPlace, indexPath, packagePath, symbolPath } from './apiAddresses';
+import {
+  type ApiPackage,
+  type ApiSymbol,
+  compareNames,
+  type SymbolKey,
+} from '../../reference/apiPackage';
+import { createAnchors } from '../../reference/readMembers';
+import type { PageWords } from '../../words/pageWords';
+import { type ApiPlace, indexPath, listPath, packagePath, symbolPath } from './apiAddresses';
 import type { ApiGraph } from './apiGraph';
 import { compileReadme } from './compileReadme';
 import { type SymbolGroup, symbolsOf } from './symbolGroups';
 import { section } from './symbolKinds';
+import {
+  divideAlphabet,
+  type ListPage,
+  lettersOf,
+  type PlacedGroup,
+  placeGroups,
+} from './symbolLists';
 import { linkRow, type TextCompiler, type TextContext } from './textCompiler';
 
 /** The maximum length of a declaration that a list shows instead of a summary. */
@@ -21,39 +41,42 @@ interface PackageTexts {
   context: TextContext;
 }
 
-/** Compiles the page of a package: its exports by group. */
+/** The page of a package, and the pages that list the symbols for which it has no space. */
+interface PackagePages {
+  documents: (PackagePage | SymbolListPage)[];
+  groups: readonly PlacedGroup[];
+}
+
+/** The entries of symbols in lists, by key. */
+export type ListedSymbols = ReadonlyMap<SymbolKey, ListedSymbol>;
+
+/** Returns the entries of the symbols of a package in lists. */
+export function listSymbols(
+  { symbols }: ApiPackage,
+  graph: ApiGraph,
+  { ofSymbol, context: { place } }: PackageTexts,
+): ListedSymbols {
+  return new Map(
+    symbols.map((symbol) => [symbol.key, listSymbol(symbol, graph, place, ofSymbol(symbol))]),
+  );
+}
+
+/** Compiles the page of a package, its exports by group, and the pages of long lists. */
 export function compilePackage(
   api: ApiPackage,
   groups: readonly SymbolGroup[],
-  graph: ApiGraph,
-  { own: text, ofSymbol, context }: PackageTexts,
+  listed: ListedSymbols,
+  { own: text, context }: PackageTexts,
   report: Report,
-): PackagePage {
+): PackagePages {
   const { place } = context;
   const { name, version, license, repository, comment } = api;
-  const listed = groups.map((group) => {
-    const summary = text.sentence(group.text);
-    return {
-      ...{ title: group.title, anchor: group.anchor },
-      ...(summary === undefined ? {} : { summary }),
-      symbols: symbolsOf(group).map((symbol) => listSymbol(symbol, graph, place, ofSymbol(symbol))),
-    };
-  });
   const body = [comment.summary, comment.remarks].filter((part) => part !== '').join('\n\n');
   const summary = text.blocks(body) ?? text.blocks(api.description ?? '');
   const description = text.words(comment.summary) || (api.description ?? '');
   const tabs = text.blocks(installTabs(name));
   const readme = compileReadme(api, packagePath(place, api.slug), context, report);
-  return {
-    kind: 'package',
-    path: packagePath(place, api.slug),
-    title: name,
-    ...(description === '' ? {} : { description }),
-    outline: [
-      ...listed.flatMap(({ title, anchor, symbols }) => section(title, anchor, symbols)),
-      ...section(place.words('readme'), 'readme', readme?.nodes),
-    ],
-    breadcrumbs: [{ label: place.section.label, href: indexPath(place) }],
+  const facts = {
     name,
     ...(version === undefined ? {} : { version }),
     ...(license === undefined ? {} : { license }),
@@ -62,9 +85,139 @@ export function compilePackage(
     ...(tabs === undefined ? {} : { installTabs: tabs }),
     ...(api.entryPoints.length > 1 ? { entryPoints: api.entryPoints } : {}),
     ...(summary === undefined ? {} : { summary }),
-    groups: listed,
     ...(readme === undefined ? {} : { readme }),
   };
+  const placed = placeGroups(groups, sizeIn(listed), JSON.stringify(facts).length);
+  const shown = placed.map((group) => {
+    const sentence = text.sentence(group.text);
+    return {
+      ...{ title: group.title, anchor: group.anchor },
+      ...(sentence === undefined ? {} : { summary: sentence }),
+      ...listOrLinks(group, listed, api, place),
+    };
+  });
+  const page: PackagePage = {
+    kind: 'package',
+    path: packagePath(place, api.slug),
+    title: name,
+    ...(description === '' ? {} : { description }),
+    outline: [
+      ...shown.flatMap((group) => section(group.title, group.anchor, [group])),
+      ...section(place.words('readme'), 'readme', readme?.nodes),
+    ],
+    breadcrumbs: [{ label: place.section.label, href: indexPath(place) }],
+    ...facts,
+    groups: shown,
+  };
+  const lists = placed.flatMap((group) => compileGroupPages(group, api, listed, place));
+  return { documents: [page, ...lists], groups: placed };
+}
+
+function listOrLinks(
+  group: PlacedGroup,
+  listed: ListedSymbols,
+  api: ApiPackage,
+  place: ApiPlace,
+): Pick<ListedGroup, 'symbols' | 'pages'> {
+  if (group.pages.length === 0) return { symbols: entriesOf(symbolsOf(group), listed) };
+  const pages = group.pages.map((page) => ({
+    label: listLabel(page, group, api, place.words),
+    href: listPath(place, api.slug, page.name),
+    symbolCount: symbolsOf(page).length,
+  }));
+  return { symbols: [], pages };
+}
+
+/** Returns the name of a list among those of its group, or that of the whole group. */
+export function listLabel(
+  { label }: ListPage,
+  { title }: PlacedGroup,
+  { name }: ApiPackage,
+  words: PageWords,
+): string {
+  if (label !== '') return label;
+  // The list of a package's own files would have the name of the package.
+  return title === name ? words('all-symbols') : title;
+}
+
+/** Compiles the pages that list the symbols of a group; none if the page of the package lists them. */
+function compileGroupPages(
+  group: PlacedGroup,
+  api: ApiPackage,
+  listed: ListedSymbols,
+  place: ApiPlace,
+): SymbolListPage[] {
+  const { words, section } = place;
+  const ofPackage = { label: api.name, href: packagePath(place, api.slug) };
+  const ofGroup = { label: group.title, href: `${ofPackage.href}#${group.anchor}` };
+  const breadcrumbs = [{ label: section.label, href: indexPath(place) }, ofPackage];
+  const isPart = group.title !== api.name && group.pages.length > 1;
+  return compileListPages(group.pages, listed, {
+    words,
+    title(page) {
+      const label = listLabel(page, group, api, words);
+      return isPart ? `${group.title}: ${label}` : label;
+    },
+    pathOf: (page) => listPath(place, api.slug, page.name),
+    breadcrumbs: isPart ? [...breadcrumbs, ofGroup] : breadcrumbs,
+  });
+}
+
+interface ListPagesPlace {
+  words: PageWords;
+  title(page: ListPage): string;
+  pathOf(page: ListPage): string;
+  breadcrumbs: SymbolListPage['breadcrumbs'];
+}
+
+/** Compiles pages of lists, which link to each other in their order. */
+function compileListPages(
+  pages: readonly ListPage[],
+  listed: ListedSymbols,
+  { words, title, pathOf, breadcrumbs }: ListPagesPlace,
+): SymbolListPage[] {
+  const linkTo = (page: ListPage) => ({ label: title(page), href: pathOf(page) });
+  return pages.map((page, index): SymbolListPage => {
+    const [previous, next] = [pages[index - 1], pages[index + 1]];
+    const groups = shownLists(page, words).map(({ title, symbols }) => ({
+      ...{ title, symbols: entriesOf(symbols, listed) },
+    }));
+    const anchors = createAnchors();
+    const anchored = groups.map((group) => ({ ...group, anchor: anchors.claim(group.title) }));
+    return {
+      kind: 'symbol-list',
+      path: pathOf(page),
+      title: title(page),
+      outline: anchored.flatMap((group) => section(group.title, group.anchor, group.symbols)),
+      breadcrumbs,
+      ...(previous && { previous: linkTo(previous) }),
+      ...(next && { next: linkTo(next) }),
+      groups: anchored,
+    };
+  });
+}
+
+/** Returns the lists of a page with their titles; a single one is divided by letters. */
+function shownLists(
+  { lists }: ListPage,
+  words: PageWords,
+): { title: string; symbols: ApiSymbol[] }[] {
+  const titled = lists.flatMap(({ title, symbols }) =>
+    title === undefined ? [] : { title, symbols },
+  );
+  if (lists.length > 1 && titled.length === lists.length) return titled;
+  return lettersOf(symbolsOf({ lists })).map(({ letter, symbols }) => ({
+    title: letter || words('other-letters'),
+    symbols,
+  }));
+}
+
+function entriesOf(symbols: readonly ApiSymbol[], listed: ListedSymbols): ListedSymbol[] {
+  return symbols.flatMap(({ key }) => listed.get(key) ?? []);
+}
+
+function sizeIn(listed: ListedSymbols): (symbol: ApiSymbol) => number {
+  return ({ key }) => JSON.stringify(listed.get(key) ?? '').length;
 }
 
 function listSymbol(
@@ -84,12 +237,12 @@ function listSymbol(
   };
 }
 
-/** Compiles the first page of a reference: its packages, and all exported names. */
+/** Compiles the first page of a reference, its packages and all exported names, and the pages of these names if they are many. */
 export function compileApiIndex(
-  packages: readonly { api: ApiPackage; text: TextCompiler }[],
+  packages: readonly { api: ApiPackage; own: TextCompiler; listed: ListedSymbols }[],
   place: ApiPlace,
-): ApiIndexPage {
-  const listed = packages.map(({ api, text }) => {
+): (ApiIndexPage | SymbolListPage)[] {
+  const described = packages.map(({ api, own: text }) => {
     const { name, version, slug, comment, description = '', symbols } = api;
     const summary = text.sentence(comment.summary || description);
     return {
@@ -100,25 +253,42 @@ export function compileApiIndex(
       symbolCount: symbols.filter(({ exported }) => exported).length,
     };
   });
-  const symbols = packages
+  const exported = packages
     .flatMap(({ api }) => api.symbols)
-    .filter(({ exported }) => exported)
-    .sort((a, b) => compareNames(a.name, b.name))
-    .map(({ name, key, kind, comment }) => ({
-      ...{ name, href: symbolPath(place, key), kind },
-      ...(comment.deprecated === undefined ? {} : { deprecated: true }),
-    }));
-  return {
+    .filter((symbol) => symbol.exported)
+    .sort((a, b) => compareNames(a.name, b.name));
+  const names = new Map(exported.map((symbol) => [symbol.key, nameOf(symbol, place)]));
+  const pages = divideAlphabet(exported, sizeIn(names));
+  const pathOf = (page: ListPage) => listPath(place, undefined, page.name);
+  const links = pages.map((page) => ({
+    ...{ label: page.label, href: pathOf(page), symbolCount: symbolsOf(page).length },
+  }));
+  const index: ApiIndexPage = {
     kind: 'api-index',
     path: indexPath(place),
     title: place.section.label,
     outline: [
-      ...section(place.words('packages'), 'packages', listed),
-      ...section(place.words('all-symbols'), 'symbols', symbols),
+      ...section(place.words('packages'), 'packages', described),
+      ...section(place.words('all-symbols'), 'symbols', exported),
     ],
     breadcrumbs: [],
-    packages: listed,
-    symbols,
+    packages: described,
+    symbols: pages.length === 0 ? [...names.values()] : [],
+    ...(links.length > 0 && { pages: links }),
+  };
+  const lists = compileListPages(pages, new Map(packages.flatMap(({ listed }) => [...listed])), {
+    words: place.words,
+    title: ({ label }) => `${place.section.label}: ${label}`,
+    pathOf,
+    breadcrumbs: [{ label: place.section.label, href: indexPath(place) }],
+  });
+  return [index, ...lists];
+}
+
+function nameOf({ name, key, kind, comment }: ApiSymbol, place: ApiPlace): ListedSymbol {
+  return {
+    ...{ name, href: symbolPath(place, key), kind },
+    ...(comment.deprecated === undefined ? {} : { deprecated: true }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { SymbolPage } from '#manifest/pageDocument';
 import type { Link } from '#manifest/primitives';
 import type { ApiComment, ApiMember, ApiPackage, ApiSymbol } from '../../reference/apiPackage';
 import { createAnchors } from '../../reference/readMembers';
-import { type ApiPlace, indexPath, packagePath, symbolPath } from './apiAddresses';
+import { type ApiPlace, indexPath, listPath, packagePath, symbolPath } from './apiAddresses';
 import type { ApiGraph } from './apiGraph';
 import {
   compileDocumentation,
@@ -10,9 +10,10 @@ import {
   optionProperties,
   type SymbolContext,
 } from './compileMembers';
+import { listLabel } from './compilePackage';
 import { compileRelations } from './compileRelations';
-import type { SymbolGroup } from './symbolGroups';
 import { type SymbolBase, symbolKindTable } from './symbolKinds';
+import type { ListPage, PlacedGroup } from './symbolLists';
 import { linkRows, type TextCompiler, type TextPage } from './textCompiler';
 
 /** Compiles the page of a symbol. */
@@ -60,7 +61,9 @@ function contextOf(
 /** The package and the list that a symbol is part of, with its neighbours. */
 interface SymbolSurroundings {
   api: ApiPackage;
-  group: SymbolGroup;
+  group: PlacedGroup;
+  /** The page that lists it; missing if that is the page of the package. */
+  list?: ListPage | undefined;
   previous?: Link | undefined;
   next?: Link | undefined;
 }
@@ -79,10 +82,18 @@ function compileSymbolBase(
   const statement = importStatement(symbol);
   const ofPackage = { label: api.name, href: packagePath(place, api.slug) };
   // The module of a package's own files would repeat the package.
-  const module =
-    group.title === api.name
-      ? undefined
-      : { label: group.title, href: `${ofPackage.href}#${group.anchor}` };
+  const isOwn = group.title === api.name;
+  const list = surroundings.list && {
+    label: surroundings.list.kind ?? listLabel(surroundings.list, group, api, place.words),
+    href: listPath(place, api.slug, surroundings.list.name),
+  };
+  const isWholeModule = list !== undefined && !isOwn && group.pages.length === 1;
+  const module = isOwn
+    ? undefined
+    : {
+        label: group.title,
+        href: isWholeModule ? list.href : `${ofPackage.href}#${group.anchor}`,
+      };
   return {
     path: symbolPath(place, symbol.key),
     title: name,
@@ -91,6 +102,7 @@ function compileSymbolBase(
       { label: place.section.label, href: indexPath(place) },
       ofPackage,
       ...(module === undefined ? [] : [module]),
+      ...(list === undefined || isWholeModule ? [] : [list]),
     ],
     ...(previous === undefined ? {} : { previous }),
     ...(next === undefined ? {} : { next }),

@@ -28,14 +28,16 @@ export function symbolGroups(api: ApiPackage, groupBy: GroupBy, words: PageWords
 }
 
 /** Returns all symbols of a group in their order. */
-export function symbolsOf({ lists }: SymbolPart): ApiSymbol[] {
+export function symbolsOf({ lists }: { lists: readonly SymbolList[] }): ApiSymbol[] {
   return lists.flatMap(({ symbols }) => symbols);
 }
 
 /** Symbols in one list of names. */
-interface SymbolList {
+export interface SymbolList {
   /** The title of the list within its group; missing for the only one. */
   title?: string;
+  /** The title in English, from which addresses are made. */
+  englishTitle?: string;
   symbols: ApiSymbol[];
 }
 
@@ -88,7 +90,10 @@ function byKind(symbols: readonly ApiSymbol[]) {
 }
 
 function listsByKind(symbols: readonly ApiSymbol[], words: PageWords): SymbolList[] {
-  return byKind(symbols).map(({ titleId, symbols }) => ({ title: words(titleId), symbols }));
+  return byKind(symbols).map(({ titleId, symbols }) => ({
+    ...{ title: words(titleId), englishTitle: englishWords(titleId) },
+    symbols,
+  }));
 }
 
 /** Returns the part of symbols without a group or a category. */

@@ -2,7 +2,7 @@ import type { PostSummary } from '#manifest/blogPage';
 import type { ContentBody } from '#manifest/contentTree';
 import { type HastNode, toHast } from '#manifest/hast';
 import type { PageKind } from '#manifest/kinds';
-import type { ListedSymbol, PackagePage } from '#manifest/packagePage';
+import type { ListedSymbol, ListLink, PackagePage, SymbolGroup } from '#manifest/packagePage';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { Link } from '#manifest/primitives';
 import { contentElement, contentText } from '../../markdown/contentNode';
@@ -67,7 +67,7 @@ export const pageContents = {
       ]),
     ),
   search: ({ withoutScripts }) => paragraph(withoutScripts),
-  'api-index': ({ packages, symbols }, words) => [
+  'api-index': ({ packages, symbols, pages = [] }, words) => [
     ...section(
       2,
       words('packages'),
@@ -82,20 +82,18 @@ export const pageContents = {
         }),
       ),
     ),
-    ...section(2, words('all-symbols'), list(symbols.map((symbol) => symbolLine(symbol, words)))),
+    ...section(2, words('all-symbols'), [
+      ...list(symbols.map((symbol) => symbolLine(symbol, words))),
+      ...listLinks(pages, words),
+    ]),
   ],
   package: (page, words) => [
     ...packageFacts(page, words),
     ...toHast(page.summary),
-    ...page.groups.flatMap(({ title, summary, symbols }) => {
-      const text = summary === undefined ? [] : paragraphs(toHast(summary));
-      return section(2, title, [
-        ...text,
-        ...list(symbols.map((symbol) => listedSymbol(symbol, words))),
-      ]);
-    }),
+    ...symbolGroups(page.groups, words),
     ...section(2, words('readme'), toHast(page.readme)),
   ],
+  'symbol-list': ({ groups }, words) => symbolGroups(groups, words),
 } satisfies { [Kind in PageKind]?: (page: PageOf<Kind>, words: PageWords) => HastNode[] };
 
 /** Builds the line of a post: date, authors, reading time. */
@@ -146,6 +144,26 @@ function packageFacts(page: PackagePage, words: PageWords): HastNode[] {
       : [contentText(`${words('repository')}: `), link(repository, repository)],
   ];
   return [...codeBlock(install ?? '', 'sh'), ...list(facts.filter(({ length }) => length > 0))];
+}
+
+function symbolGroups(groups: readonly SymbolGroup[], words: PageWords): HastNode[] {
+  return groups.flatMap(({ title, summary, symbols, pages = [] }) =>
+    section(2, title, [
+      ...(summary === undefined ? [] : paragraphs(toHast(summary))),
+      ...list(symbols.map((symbol) => listedSymbol(symbol, words))),
+      ...listLinks(pages, words),
+    ]),
+  );
+}
+
+/** Builds the list of the pages that list symbols. */
+function listLinks(pages: readonly ListLink[], words: PageWords): HastNode[] {
+  return list(
+    pages.map(({ label, href, symbolCount }) => [
+      link(label, href),
+      contentText(` (${words('symbol-count', { count: String(symbolCount) })})`),
+    ]),
+  );
 }
 
 /** Builds the item of a symbol: its summary, or its declaration if it has no comment. */

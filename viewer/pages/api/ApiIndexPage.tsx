@@ -6,6 +6,7 @@ import { useDeferredRest } from '../../ui/BelowScreen';
 import { SiteLink } from '../../ui/SiteLink';
 import { PageArticle, SectionHeading } from '../PageArticle';
 import styles from './ApiIndexPage.module.css';
+import { ListLinks, WideFilter } from './ListLinks';
 import { SymbolFilterBox, useSymbolFilter } from './SymbolFilter';
 import { SymbolLink } from './SymbolLink';
 
@@ -21,8 +22,17 @@ export function ApiIndexPageView({ page }: { page: ApiIndexPage }) {
       <SectionHeading level={2} id="symbols">
         {title}
       </SectionHeading>
-      <SymbolFilterBox filter={filter} symbols={page.symbols} />
-      <LetterLinks groups={groups} />
+      {page.pages === undefined ? (
+        <>
+          <SymbolFilterBox filter={filter} symbols={page.symbols} />
+          <LetterLinks groups={groups} />
+        </>
+      ) : (
+        <>
+          <WideFilter filter={filter} path={page.path} />
+          {!filter.isActive && <ListLinks pages={page.pages} />}
+        </>
+      )}
       <div className={styles.groups}>
         {groups.map((group, index) => (
           <LetterGroup

@@ -1,5 +1,5 @@
 import { Fragment, memo } from 'react';
-import type { ListedSymbol, PackagePage, SymbolGroup } from '#manifest/packagePage';
+import type { ListedSymbol, PackagePage, SymbolGroup, SymbolListPage } from '#manifest/packagePage';
 import { Prose } from '../../content/Prose';
 import { InlineTree, TreeView } from '../../content/TreeView';
 import { useMessage } from '../../messages/useMessage';
@@ -8,6 +8,7 @@ import { CopyButton } from '../../ui/CopyButton';
 import { SiteLink } from '../../ui/SiteLink';
 import { PageArticle, SectionHeading } from '../PageArticle';
 import { TokenRow } from './Declaration';
+import { ListLinks, WideFilter } from './ListLinks';
 import styles from './PackagePage.module.css';
 import { SymbolFilterBox, useSymbolFilter } from './SymbolFilter';
 import { SymbolLink } from './SymbolLink';
@@ -15,8 +16,6 @@ import { SymbolLink } from './SymbolLink';
 /** A package: its facts, all its exports by group, and its readme. */
 export function PackagePageView({ page }: { page: PackagePage }) {
   const readmeTitle = useMessage('readme');
-  const filter = useSymbolFilter();
-  const isWhole = useDeferredRest();
   return (
     <PageArticle title={page.title}>
       <PackageFacts page={page} />
@@ -24,15 +23,7 @@ export function PackagePageView({ page }: { page: PackagePage }) {
         {page.installTabs && <TreeView tree={page.installTabs} />}
         {page.summary && <TreeView tree={page.summary} />}
       </Prose>
-      <SymbolFilterBox filter={filter} symbols={page.groups.flatMap((group) => group.symbols)} />
-      {page.groups.map((group, index) => (
-        <Group
-          key={group.anchor}
-          group={group}
-          isRendered={index === 0 || isWhole}
-          isShown={filter.matches}
-        />
-      ))}
+      <FilteredGroups groups={page.groups} path={page.path} />
       {page.readme !== undefined && (
         <section>
           <SectionHeading level={2} id="readme">
@@ -47,6 +38,50 @@ export function PackagePageView({ page }: { page: PackagePage }) {
   );
 }
 
+/** A part of the symbols of a package or of a reference. */
+export function SymbolListPageView({ page }: { page: SymbolListPage }) {
+  return (
+    <PageArticle title={page.title}>
+      <FilteredGroups groups={page.groups} path={page.path} />
+    </PageArticle>
+  );
+}
+
+interface FilteredGroupsProps {
+  groups: readonly SymbolGroup[];
+  path: string;
+}
+
+/** Symbols by group, with a filter above them. */
+function FilteredGroups({ groups, path }: FilteredGroupsProps) {
+  const filter = useSymbolFilter();
+  const isWhole = useDeferredRest();
+  const isDivided = groups.some(({ pages }) => pages !== undefined);
+  return (
+    <>
+      {isDivided ? (
+        <WideFilter filter={filter} path={path} />
+      ) : (
+        <SymbolFilterBox filter={filter} symbols={groups.flatMap((group) => group.symbols)} />
+      )}
+      {!(isDivided && filter.isActive) &&
+        groups.map((group, index) => (
+          <Group
+            key={group.anchor}
+            group={group}
+            isRendered={index === 0 || isWhole}
+            isShown={filter.matches}
+          />
+        ))}
+    </>
+  );
+}
+
+/** Returns the number of symbols in a group, with those that other pages list. */
+function countOf({ symbols, pages = [] }: SymbolGroup): number {
+  return pages.reduce((sum, { symbolCount }) => sum + symbolCount, symbols.length);
+}
+
 interface GroupProps {
   group: SymbolGroup;
   /** `false` while only the title is rendered. */
@@ -57,10 +92,11 @@ interface GroupProps {
 /** Longer lists are laid out when they are scrolled into view. */
 const longList = 20;
 
-function Group({ group: { title, anchor, summary, symbols }, isRendered, isShown }: GroupProps) {
-  const count = useMessage('symbol-count', { count: String(symbols.length) });
+function Group({ group, isRendered, isShown }: GroupProps) {
+  const { title, anchor, summary, symbols, pages = [] } = group;
+  const count = useMessage('symbol-count', { count: String(countOf(group)) });
   return (
-    <section className={styles.group} hidden={!symbols.some(isShown)}>
+    <section className={styles.group} hidden={pages.length === 0 && !symbols.some(isShown)}>
       <SectionHeading level={2} id={anchor}>
         {title}
       </SectionHeading>
@@ -72,6 +108,7 @@ function Group({ group: { title, anchor, summary, symbols }, isRendered, isShown
         )}
         {count}
       </p>
+      {pages.length > 0 && <ListLinks pages={pages} />}
       <ul className={styles.symbols} data-length={symbols.length > longList ? 'long' : undefined}>
         {isRendered &&
           symbols.map((symbol) => (
@@ -114,7 +151,7 @@ const ListedSymbolRow = memo(function ListedSymbolRow({
 function PackageFacts({ page }: { page: PackagePage }) {
   const { install, installTabs, version, license, repository, entryPoints = [] } = page;
   const exported = page.groups.filter(({ anchor }) => anchor !== 'not-exported');
-  const total = exported.reduce((sum, { symbols }) => sum + symbols.length, 0);
+  const total = exported.reduce((sum, group) => sum + countOf(group), 0);
   const words = {
     copy: useMessage('copy-install'),
     version: useMessage('version'),

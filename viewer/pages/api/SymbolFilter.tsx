@@ -5,14 +5,14 @@ import { Icon } from '../../ui/Icon';
 import styles from './SymbolFilter.module.css';
 
 /** The properties of a symbol by which a list is filtered. */
-interface FilteredSymbol {
+export interface FilteredSymbol {
   name: string;
   kind: SymbolKind;
   deprecated?: boolean | undefined;
 }
 
 /** The state of the filter above a list of symbols. */
-interface SymbolFilter {
+export interface SymbolFilter {
   text: string;
   setText(text: string): void;
   /** Empty for all kinds. */
@@ -21,6 +21,8 @@ interface SymbolFilter {
   /** Deprecated symbols are hidden. */
   isCurrent: boolean;
   setCurrent(isCurrent: boolean): void;
+  /** True if not all symbols are shown. */
+  isActive: boolean;
   /** Returns `true` if a symbol is shown. */
   matches(symbol: FilteredSymbol): boolean;
 }
@@ -40,6 +42,7 @@ export function useSymbolFilter(): SymbolFilter {
     setText,
     kind,
     setKind,
+    isActive: sought !== '' || soughtKind !== '' || isSoughtCurrent,
     matches: (symbol) =>
       !(isSoughtCurrent && symbol.deprecated) &&
       (soughtKind === '' || symbol.kind === soughtKind) &&
@@ -136,7 +139,8 @@ function FilterResult({ filter, symbols }: SymbolFilterBoxProps) {
     total: String(symbols.length),
   });
   const nothing = useMessage('filter-nothing', { text: filter.text });
-  const isIdle = filter.text === '' && filter.kind === '' && !filter.isCurrent;
+  // Symbols that other pages list may not be loaded yet.
+  const isIdle = !filter.isActive || symbols.length === 0;
   return (
     <p className={styles.result} role="status">
       {isIdle ? '' : count === 0 ? nothing : result}

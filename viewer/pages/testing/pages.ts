@@ -281,6 +281,11 @@ export const pages: { [Kind in PageDocument['kind']]: Extract<PageDocument, { ki
     ],
     readme: tree(element('h1', {}, 'Kit'), element('p', {}, 'Read me.')),
   },
+  'symbol-list': {
+    kind: 'symbol-list',
+    ...{ ...pageBase, title: 'Functions, A – P' },
+    groups: [{ title: 'P', anchor: 'P', symbols: listed.slice(0, 2) }],
+  },
   class: classPage,
   interface: interfacePage,
   enum: enumPage,

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { SidebarItem, SidebarLink } from '#manifest/sidebar';
+import { findPublished } from './loadPage';
+import { sidebarQuery } from './queries';
+
+/**
+ * Loads the sidebar beside a page, with all branches that are in files of their own, and returns its links in order.
+ *
+ * @throws {LoadError} if a file cannot be loaded.
+ */
+export async function loadSidebarLinks(
+  path: string,
+  queryClient: QueryClient,
+): Promise<SidebarLink[]> {
+  const finding = await findPublished(path, queryClient);
+  if (finding.type !== 'page' || finding.sidebar === undefined) return [];
+  return linksInFile(finding.sidebar, queryClient);
+}
+
+async function linksInFile(file: string, queryClient: QueryClient): Promise<SidebarLink[]> {
+  const { items } = await queryClient.ensureQueryData(sidebarQuery(file));
+  return linksIn(items, queryClient);
+}
+
+async function linksIn(
+  items: readonly SidebarItem[],
+  queryClient: QueryClient,
+): Promise<SidebarLink[]> {
+  const links = await Promise.all(
+    items.map((item) => {
+      if (item.type === 'link') return [item];
+      if (item.items.length > 0 || item.file === undefined) return linksIn(item.items, queryClient);
+      return linksInFile(item.file, queryClient);
+    }),
+  );
+  return links.flat();
+}
