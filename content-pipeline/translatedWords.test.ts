@@ -148,6 +148,7 @@ const flags: readonly Flag[] = [
 /** Symbols with what no declaration of the package has. */
 const further: readonly ApiSymbol[] = [
   apiSymbol('sit', { flags: [...flags] }),
+  apiSymbol('$'),
   apiSymbol('lorem', { category: 'Amet', comment: { ...emptyComment, deprecated: '' } }),
   apiSymbol('ipsum', { exported: false, kind: 'interface', implementedBy: ['kit/class/dolor'] }),
   apiSymbol('dolor', { kind: 'class', members: [staticAccessor('sit')] }),
@@ -175,9 +176,12 @@ function compileReference(api: ApiPackage): PageDocument[] {
   const context = { ...apiContext, markdown, words };
   const wider = { ...api, symbols: [...api.symbols, ...further] };
   const groupings = ['module', 'category', 'kind'] as const;
-  const pages = groupings.flatMap(
-    (groupBy) => compileApiPages([wider], { ...context, groupBy }, () => undefined).documents,
-  );
+  // The page of a package with a long readme has no space for lists.
+  const readme = { file: 'lorem.md', text: 'Lorem. '.repeat(15_000) };
+  const pages = groupings.flatMap((groupBy) => {
+    const shown = groupBy === 'kind' ? { ...wider, readme } : wider;
+    return compileApiPages([shown], { ...context, groupBy }, () => undefined).documents;
+  });
   return pages.map(({ document }) => {
     const guides = new Map([[document.path, [{ label: 'Lorem', href: '/docs/' }]]]);
     return addTypeSearches(addGuides(withFacts(document), guides, words), '/search/', words);
