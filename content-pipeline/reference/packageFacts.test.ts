@@ -8,10 +8,40 @@ function resolve(packageJson: object, files: string[], subpath = '.') {
 }
 
 describe('resolveTypes', () => {
-  it('follows "exports", the declarations first', async () => {
-    const exports = { '.': { import: './dist/a.mjs', types: './types/a.d.ts' } };
+  it('follows the conditions of "exports" in their order, as TypeScript does', async () => {
+    const target = { types: './types/a.d.ts', import: './dist/a.mjs' };
+    const files = ['types/a.d.ts', 'dist/a.d.mts'];
 
-    expect(await resolve({ exports }, ['types/a.d.ts', 'dist/a.d.mts'])).toBe('types/a.d.ts');
+    expect(await resolve({ exports: { '.': target } }, files)).toBe('types/a.d.ts');
+    const reversed = { import: target.import, types: target.types };
+    expect(await resolve({ exports: { '.': reversed } }, files)).toBe('dist/a.d.mts');
+    expect(await resolve({ exports: { '.': reversed } }, ['types/a.d.ts'])).toBe('types/a.d.ts');
+  });
+
+  it('takes what "require" finds only if nothing else is found', async () => {
+    const exports = { '.': { types: { require: './a.d.cts', default: './b.d.ts' } } };
+
+    expect(await resolve({ exports }, ['a.d.cts', 'b.d.ts'])).toBe('b.d.ts');
+    expect(await resolve({ exports }, ['a.d.cts'])).toBe('a.d.cts');
+  });
+
+  it('reads ranges of compiler versions, in conditions and in "typesVersions"', async () => {
+    const exports = { '.': { 'types@<5': './old.d.ts', 'types@>=5': './new.d.ts' } };
+    expect(await resolve({ exports }, ['old.d.ts', 'new.d.ts'])).toBe('new.d.ts');
+
+    const typesVersions = {
+      '<4.0': { '*': ['old/*'] },
+      '*': { 'tools/*': ['types/tools/*.d.ts'] },
+    };
+    const files = ['types/tools/x.d.ts', 'old/tools/x.d.ts'];
+    expect(await resolve({ typesVersions }, files, './tools/x')).toBe('types/tools/x.d.ts');
+  });
+
+  it('takes the pattern with the longest beginning', async () => {
+    const exports = { './*': './all/*.d.ts', './parts/*': './parts/*.d.ts' };
+    const files = ['all/parts/a.d.ts', 'parts/a.d.ts'];
+
+    expect(await resolve({ exports }, files, './parts/a')).toBe('parts/a.d.ts');
   });
 
   it('finds the declarations beside a script', async () => {

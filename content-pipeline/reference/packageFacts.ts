@@ -104,20 +104,27 @@ const packageJsonSchema = z.object({
   main: z.string().optional().catch(undefined),
   types: z.string().optional().catch(undefined),
   typings: z.string().optional().catch(undefined),
+  typesVersions: z.unknown().optional(),
   exports: z.unknown().optional(),
 });
 type PackageJson = z.infer<typeof packageJsonSchema>;
 
-/** The conditions of `exports` for a current program, types first. */
-const conditions = ['types', 'import', 'module', 'node', 'require', 'default'];
+type TypeFields = Pick<PackageJson, 'main' | 'types' | 'typings' | 'typesVersions' | 'exports'>;
+
+/** The conditions of `exports` for a program that imports, and for one that calls `require`: types differ between them. */
+const conditionSets = ['import', 'require'].map(
+  (kind): ReadonlySet<string> => new Set(['types', kind, 'module', 'node', 'default']),
+);
 
 /**
  * Returns the file with the types of a subpath such as `.` or `./tools`, relative to the folder of the package:
- * declarations, or a source file if the package names one. Returns `undefined` if there is none.
+ * declarations, or a source file if the package names one. Returns `undefined` if there is none. Follows TypeScript's
+ * `moduleResolution: bundler`: the first condition that holds counts, in the order of `exports`. What only programs
+ * with `require` find comes last.
  */
 export async function resolveTypes(
   files: FileStore,
-  packageJson: Pick<PackageJson, 'main' | 'types' | 'typings' | 'exports'>,
+  packageJson: TypeFields,
   subpath: string,
 ): Promise<string | undefined> {
   for (const candidate of candidatesOf(packageJson, subpath)) {
@@ -129,12 +136,29 @@ export async function resolveTypes(
 }
 
 function candidatesOf(
-  { main, types, typings, exports }: Pick<PackageJson, 'main' | 'types' | 'typings' | 'exports'>,
+  { main, types, typings, typesVersions, exports }: TypeFields,
   subpath: string,
 ): string[] {
-  const exported = filesOf(exportOf(exports, subpath));
-  if (subpath !== '.') return [...exported, subpath];
-  return [...exported, types, typings, main, 'index'].filter((file) => file !== undefined);
+  const target = exportOf(exports, subpath);
+  const exported = conditionSets.flatMap((conditions) => filesOf(target, conditions));
+  const named = subpath === '.' ? [types, typings, main, 'index'] : [subpath];
+  const inPackage = named.filter((file) => file !== undefined);
+  return [
+    ...exported,
+    ...inPackage.flatMap((file) => mappedFiles(typesVersions, file)),
+    ...inPackage,
+  ];
+}
+
+/** Returns the files that `typesVersions` names in place of a file, for the newest TypeScript. */
+function mappedFiles(typesVersions: unknown, file: string): string[] {
+  if (!isRecord(typesVersions)) return [];
+  // Packages list what old compilers read apart: `<4.0`. All other ranges include the newest one.
+  const [paths] = Object.entries(typesVersions).flatMap(([range, value]) =>
+    range.trim().startsWith('<') ? [] : [value],
+  );
+  if (!isRecord(paths)) return [];
+  return filesOf(matchPattern(paths, path.normalize(file)), new Set());
 }
 
 /** Returns the entry of a subpath in `exports`, with its pattern filled in, or `undefined`. */
@@ -143,22 +167,35 @@ function exportOf(exports: unknown, subpath: string): unknown {
   if (!Object.keys(exports).some((key) => key.startsWith('.'))) {
     return subpath === '.' ? exports : undefined;
   }
-  if (subpath in exports) return exports[subpath];
-  for (const [key, value] of Object.entries(exports)) {
-    const [before = '', after] = key.split('*');
-    if (after === undefined || !subpath.startsWith(before) || !subpath.endsWith(after)) continue;
-    const part = subpath.slice(before.length, subpath.length - after.length);
-    return JSON.parse(JSON.stringify(value).replaceAll('*', JSON.stringify(part).slice(1, -1)));
-  }
-  return undefined;
+  return matchPattern(exports, subpath);
 }
 
-/** Returns the files of all conditions, the best one first. */
-function filesOf(target: unknown): string[] {
+/** Returns the value of the key that matches a name best, with the part that its `*` stands for filled in. */
+function matchPattern(patterns: Readonly<Record<string, unknown>>, name: string): unknown {
+  if (name in patterns) return patterns[name];
+  const matching = Object.entries(patterns).flatMap(([key, value]) => {
+    const [before = '', after] = key.split('*');
+    if (after === undefined || !name.startsWith(before) || !name.endsWith(after)) return [];
+    const length = before.length + after.length;
+    return length > name.length ? [] : [{ before, after, value }];
+  });
+  const [best] = matching.sort((a, b) => b.before.length - a.before.length);
+  if (best === undefined) return undefined;
+  const part = name.slice(best.before.length, name.length - best.after.length);
+  const filled = JSON.stringify(best.value).replaceAll('*', JSON.stringify(part).slice(1, -1));
+  return JSON.parse(filled);
+}
+
+/** Returns the files of the conditions that hold, in the order in which they are written. */
+function filesOf(target: unknown, conditions: ReadonlySet<string>): string[] {
   if (typeof target === 'string') return [target];
-  if (Array.isArray(target)) return target.flatMap(filesOf);
+  if (Array.isArray(target)) return target.flatMap((each) => filesOf(each, conditions));
   if (!isRecord(target)) return [];
-  return conditions.flatMap((condition) => filesOf(target[condition]));
+  return Object.entries(target).flatMap(([condition, value]) => {
+    // `types@>=5.2` holds for the newest compiler, `types@<5.2` does not.
+    const [name = '', range = ''] = condition.split('@');
+    return conditions.has(name) && !range.startsWith('<') ? filesOf(value, conditions) : [];
+  });
 }
 
 /** Returns a TypeScript file itself, or the declaration files that may be beside a script. */
