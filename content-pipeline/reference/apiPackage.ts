@@ -145,6 +145,8 @@ export interface ApiSymbol {
   exported: boolean;
   /** The specifier it is imported from; missing for what is not exported. */
   importedFrom?: string;
+  /** True for a default export, and for members of a namespace that is one. */
+  isDefault?: boolean;
   /** True for symbols that exist at run time. */
   isValue: boolean;
   /** The part of the package it belongs to. */

@@ -18,6 +18,8 @@ export interface FoundSymbol {
   kind: SymbolKind;
   /** The specifier it is imported from; missing for what is not exported. */
   importedFrom?: string;
+  /** True for a default export, and for members of a namespace that is one. */
+  isDefault?: boolean;
   /** True for a further name of a declaration that already has a symbol. */
   isAlias: boolean;
   /** The exports of a namespace. */
@@ -31,6 +33,8 @@ interface Found {
   entry: number;
   /** The id of the namespace that contains it. */
   parent?: ReflectionId;
+  /** True for a default export, and for members of a namespace that is one. */
+  isDefault?: boolean;
   isAlias: boolean;
 }
 
@@ -54,29 +58,32 @@ interface Membership {
  * entry point or a namespace, is not.
  */
 export function collectSymbols(
-  { project, notExported }: ConvertedPackage,
+  { project, notExported, defaultExports }: ConvertedPackage,
   entryPoints: readonly EntryPoint[],
   slug: string,
 ): FoundSymbol[] {
   const found: Found[] = [];
   const references: Reference[] = [];
+  const defaults = new Set(defaultExports);
 
-  function visit(
-    declaration: SomeDeclaration,
-    entry: number,
-    prefix = '',
-    parent?: ReflectionId,
-  ): void {
+  function visit(declaration: SomeDeclaration, entry: number, parent?: Found): void {
     const { id } = declaration;
-    const name = prefix + declaration.name;
-    const scope = { name, entry, ...(parent === undefined ? {} : { parent }) };
+    const name = (parent === undefined ? '' : `${parent.name}.`) + declaration.name;
+    const scope = { name, entry, ...(parent && { parent: parent.reflection.id }) };
     if (isReference(declaration)) {
       references.push({ ...scope, id, target: declaration.target });
       return;
     }
-    found.push({ ...scope, reflection: declaration, isAlias: false });
+    const isDefault = parent?.isDefault || defaults.has(id);
+    const own = {
+      ...scope,
+      reflection: declaration,
+      isAlias: false,
+      ...(isDefault && { isDefault }),
+    };
+    found.push(own);
     if (!isNamespace(declaration)) return;
-    for (const child of declaration.children ?? []) visit(child, entry, `${name}.`, id);
+    for (const child of declaration.children ?? []) visit(child, entry, own);
   }
 
   const hidden = new Set(notExported);
@@ -94,7 +101,8 @@ export function collectSymbols(
   );
   for (const { name, entry, parent, ...reference } of references) {
     const symbol = byId.get(targets.get(reference.target) ?? reference.target);
-    if (symbol === undefined) continue;
+    // A default export that has a name of its own is imported by that.
+    if (symbol === undefined || name === 'default') continue;
     if (parent !== undefined) members.push({ parent, id: symbol.reflection.id });
     else if (symbol.name === name) symbol.entry = Math.min(symbol.entry, entry);
     else found.push({ reflection: symbol.reflection, name, entry, isAlias: true });
@@ -111,14 +119,16 @@ function withKeys(
 ): FoundSymbol[] {
   const keys = createKeys(slug);
   const symbols = [...found].sort(exportedFirst).map((symbol): FoundSymbol => {
-    const { reflection, name, isAlias } = symbol;
+    const { reflection, name, isDefault, isAlias } = symbol;
     const importedFrom = entryPoints[symbol.entry]?.specifier;
     const kind = kindOf(reflection, importedFrom !== undefined);
     // Symbols that are not exported have a folder of their own in addresses.
     const folder = importedFrom === undefined ? 'type' : kind;
     const key = keys.claim(folder, name, reflection.sources?.[0]?.fileName ?? '');
     const base = { reflection, key, name, kind, isAlias, children: [] };
-    return importedFrom === undefined ? base : { ...base, importedFrom };
+    return importedFrom === undefined
+      ? base
+      : { ...base, importedFrom, ...(isDefault && { isDefault }) };
   });
   const byId = new Map(
     symbols.flatMap((symbol) => (symbol.isAlias ? [] : [[symbol.reflection.id, symbol] as const])),

@@ -170,7 +170,7 @@ function exportOf(exports: unknown, subpath: string): unknown {
   return matchPattern(exports, subpath);
 }
 
-/** Returns the value of the key that matches a name best, with the part that its `*` stands for filled in. */
+/** Returns the value of the key that matches a name best, with the text that its `*` matches filled in. */
 function matchPattern(patterns: Readonly<Record<string, unknown>>, name: string): unknown {
   if (name in patterns) return patterns[name];
   const matching = Object.entries(patterns).flatMap(([key, value]) => {

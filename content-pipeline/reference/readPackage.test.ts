@@ -168,16 +168,7 @@ describe('declarations of types', () => {
   });
 
   it('prints the heads of classes, functions, variables, enums and namespaces', () => {
-    const names = [
-      'Shape',
-      'Circle',
-      'over',
-      'table',
-      'changing',
-      'Flag',
-      'inner.Deeper',
-      'default',
-    ];
+    const names = ['Shape', 'Circle', 'over', 'table', 'changing', 'Flag', 'inner.Deeper', 'main'];
 
     expect(names.map((name) => textOf(symbol(name).declaration))).toEqual([
       'abstract class Shape<in out T extends object = {}>',
@@ -191,7 +182,7 @@ describe('declarations of types', () => {
       'let changing: string',
       'const enum Flag',
       'namespace Deeper',
-      'function default(): void',
+      'function main(): void',
     ]);
   });
 

@@ -36,6 +36,7 @@ export function readSymbol(found: PlacedSymbol, context: ReadContext): ApiSymbol
     ...{ key: found.key, typedocId: declaration.id, name, kind },
     exported: importedFrom !== undefined,
     ...(importedFrom === undefined ? {} : { importedFrom }),
+    ...(found.isDefault && { isDefault: true }),
     isValue: kind !== 'interface' && kind !== 'type',
     ...{ module: found.module, file, children: found.children },
     ...(line === undefined ? {} : { line }),

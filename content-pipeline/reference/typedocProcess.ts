@@ -6,6 +6,7 @@ import {
   Application,
   Context,
   type Converter,
+  DeclarationReflection,
   type JSONOutput,
   Logger,
   LogLevel,
@@ -116,7 +117,7 @@ class ProblemLogger extends Logger {
   }
 }
 
-type Extras = Pick<ConvertedPackage, 'notExported' | 'folderComments'>;
+type Extras = Pick<ConvertedPackage, 'notExported' | 'defaultExports' | 'folderComments'>;
 
 /** Adds unexported declarations and folder comments to the conversion. The result is filled while TypeDoc converts. */
 function extendConversion(
@@ -125,7 +126,7 @@ function extendConversion(
   problems: TypedocProblem[],
   packageFolder: string,
 ): Extras {
-  const extras: Extras = { notExported: [], folderComments: {} };
+  const extras: Extras = { notExported: [], defaultExports: [], folderComments: {} };
   const referred = new Set<ts.Symbol>();
 
   // TypeDoc documents this method as replaceable, since a reference does not keep its symbol.
@@ -143,6 +144,11 @@ function extendConversion(
       context.setActiveProgram(program);
       const ownFiles = program.getSourceFiles().filter((file) => isOwn(file, packageFolder));
       problems.push(...ownFiles.flatMap((file) => syntaxProblems(program, file, packageFolder)));
+      for (const module of context.project.children ?? []) {
+        for (const child of module.children ?? []) {
+          if (nameAsDeclared(context, child, packageFolder)) extras.defaultExports.push(child.id);
+        }
+      }
       const known = new Set(context.project.children);
       convertUnexported(context, referred, packageFolder);
       for (const child of context.project.children ?? []) {
@@ -185,16 +191,50 @@ function convertUnexported(
     context.converter.convertSymbol(context, symbol);
     context.converter.finalizeDeferredConversion();
     const converted = context.getReflectionFromSymbol(symbol);
-    if (converted?.name === ts.InternalSymbolName.Default) converted.name = ownNameOf(symbol);
+    if (converted instanceof DeclarationReflection)
+      nameAsDeclared(context, converted, packageFolder);
   }
 }
 
-/** Returns the name in the declaration of a symbol, or that of its file where it has none. */
-function ownNameOf({ declarations: [declaration] = [] }: ts.Symbol): string {
-  const name = declaration && ts.getNameOfDeclaration(declaration);
-  if (name !== undefined && ts.isIdentifier(name)) return name.text;
-  const file = declaration?.getSourceFile().fileName ?? '';
-  return path.basename(file).replace(/(?:\.d)?\.[cm]?[jt]sx?$/, '');
+const exportedWithoutName: ReadonlySet<string> = new Set([
+  ts.InternalSymbolName.Default,
+  ts.InternalSymbolName.ExportEquals,
+]);
+
+/**
+ * Renames a default export to the name of its declaration, else of its file or its package. Returns `false` for any
+ * other declaration.
+ */
+function nameAsDeclared(
+  context: Context,
+  reflection: DeclarationReflection,
+  packageFolder: string,
+): boolean {
+  const { name } = reflection;
+  if (!exportedWithoutName.has(name)) return false;
+  const declarations = context.getSymbolFromReflection(reflection)?.declarations ?? [];
+  const [own] = declarations.flatMap((declaration) => {
+    const written = ts.getNameOfDeclaration(declaration);
+    return written !== undefined && ts.isIdentifier(written) ? [written.text] : [];
+  });
+  reflection.name = own ?? nameAfterFile(declarations[0]?.getSourceFile(), packageFolder);
+  for (const signature of reflection.getAllSignatures()) {
+    if (signature.name === name) signature.name = reflection.name;
+  }
+  return true;
+}
+
+/** Returns a name for a declaration without one: that of its file, else that of the package. */
+function nameAfterFile(file: ts.SourceFile | undefined, packageFolder: string): string {
+  const stem = path.basename(file?.fileName ?? '').replace(/(?:\.d)?\.[cm]?[jt]sx?$/, '');
+  const packageJson = path.join(packageFolder, 'package.json');
+  const name =
+    stem === 'index'
+      ? path.posix.basename(JSON.parse(readFileSync(packageJson, 'utf8')).name)
+      : stem;
+  return name
+    .replace(/[^\p{L}\p{N}_$]+(.)?/gu, (_, letter = '') => letter.toUpperCase())
+    .replace(/^(?=\d)/, '_');
 }
 
 /** Returns the syntax errors of a file, which a conversion ignores. */

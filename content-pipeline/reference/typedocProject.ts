@@ -28,6 +28,8 @@ export interface ConvertedPackage {
   project: JSONOutput.ProjectReflection;
   /** The ids of declarations that the package uses but does not export. */
   notExported: number[];
+  /** The ids of default exports, which have the names that they are declared with. */
+  defaultExports: number[];
   /** The comments of the index files of folders, by file name in the package. */
   folderComments: Record<string, CommentNode>;
   /** The source places of declarations whose files have source maps, by `placeKey`. */

@@ -45,7 +45,7 @@ export function symbolPath({ pagePath, section }: ApiPlace, key: SymbolKey): str
  */
 export function symbolHrefs(api: ApiPackage, place: ApiPlace): ReadonlyMap<string, string> {
   const hrefs = new Map<string, string>();
-  const exported = api.symbols.filter((symbol) => symbol.exported && symbol.name !== 'default');
+  const exported = api.symbols.filter((symbol) => symbol.exported);
   for (const symbol of [...exported].sort(valuesFirst)) {
     const path = symbolPath(place, symbol.key);
     if (symbol.name !== api.name && !hrefs.has(symbol.name)) hrefs.set(symbol.name, path);

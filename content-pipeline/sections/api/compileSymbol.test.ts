@@ -16,10 +16,9 @@ describe('importStatement', () => {
     );
   });
 
-  it('finds a name for a default export', () => {
-    expect(importStatement(apiSymbol('default', { importedFrom: '@acme/tool-kit' }))).toBe(
-      "import toolKit from '@acme/tool-kit'",
-    );
+  it('imports a default export without braces', () => {
+    const fields = { importedFrom: '@acme/kit', isDefault: true };
+    expect(importStatement(apiSymbol('Core', fields))).toBe("import Core from '@acme/kit'");
   });
 
   it('is undefined for unexported symbols', () => {

@@ -123,21 +123,13 @@ function compileSymbolBase(
 }
 
 /** Returns the import statement of a symbol, or `undefined` if it is not exported. */
-export function importStatement({ name, importedFrom, isValue }: ApiSymbol): string | undefined {
+export function importStatement(symbol: ApiSymbol): string | undefined {
+  const { name, importedFrom, isDefault, isValue } = symbol;
   if (importedFrom === undefined) return undefined;
-  if (name === 'default') return `import ${identifier(importedFrom)} from '${importedFrom}'`;
   // Members of a namespace are imported with it.
   const [outermost = name, ...inner] = name.split('.');
-  const isType = !isValue && inner.length === 0;
-  return `import ${isType ? 'type ' : ''}{ ${outermost} } from '${importedFrom}'`;
-}
-
-/** Returns the name of a package as an identifier, for a default export. */
-function identifier(specifier: string): string {
-  return specifier
-    .replace(/^@[^/]+\//, '')
-    .replace(/[^\p{L}\p{N}_$]+(.)?/gu, (_, letter = '') => letter.toUpperCase())
-    .replace(/^(?=\d)/, '_');
+  const type = isValue || inner.length > 0 ? '' : 'type ';
+  return `import ${type}${isDefault ? outermost : `{ ${outermost} }`} from '${importedFrom}'`;
 }
 
 /** Moves the examples of a constructor to its class if the class has none: its page begins with them. */
