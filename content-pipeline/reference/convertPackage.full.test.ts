@@ -55,7 +55,8 @@ describe('convertPackage', () => {
         `import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
         const { answerFile, entryFiles } = JSON.parse(process.argv[2]);
         appendFileSync(${JSON.stringify(count)}, '.');
-        const project = { name: readFileSync(entryFiles[0], 'utf8') };
+        const name = readFileSync(entryFiles[0], 'utf8');
+        const project = { name, children: [{ children: [{ name: 'a' }] }] };
         writeFileSync(answerFile, JSON.stringify({ status: 'converted', converted: { project } }));`,
       );
       const convert = async () => {
@@ -207,6 +208,27 @@ describe('convertPackage', () => {
         ['hammer', 'kit'],
         ['saw', 'kit/tools'],
       ]);
+    },
+    conversionTime,
+  );
+
+  it(
+    'names the other entry points of a package whose main one has no exports',
+    async () => {
+      const exports = { '.': './index.d.ts', './a': './a.d.ts', './b/c': './b/c.d.ts' };
+      const packageJson = JSON.stringify({ name: 'kit', version: '1.0.0', exports });
+      const files = { 'package.json': packageJson, 'index.d.ts': 'export {};' };
+      for (let run = 0; run < 2; run += 1) {
+        const { project, reported } = await convertDeclarations(files);
+        expect(project).toBeUndefined();
+        expect(reported).toMatchObject([
+          {
+            severity: 'error',
+            message: '"kit" has no exports',
+            hint: 'The package has 2 other entry points; name those you want under "entryPoints": ./a, ./b/c',
+          },
+        ]);
+      }
     },
     conversionTime,
   );

@@ -2,6 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Diagnostic, Report } from '../diagnostics/diagnostic';
+import { countOf } from '../diagnostics/formatDiagnostics';
 import { suggest } from '../diagnostics/nearestNames';
 import { markUsed } from '../files/cacheFolder';
 import { contentHash } from '../files/contentHash';
@@ -77,8 +78,15 @@ export async function convertPackage(
   const { facts } = found;
   const cache = typedocCache(options.cacheFolder);
   const key = `${facts.name.replace(/\W+/g, '-')}-${await inputHash(files, facts.entryPoints, options.program)}`;
+  const isEmpty = ({ project }: ConvertedPackage) =>
+    (project.children ?? []).every(({ children = [] }) => children.length === 0);
+  const failEmpty = () =>
+    fail(
+      `"${facts.entryPoints.map(({ specifier }) => specifier).join('", "')}" has no exports`,
+      entryPointsHint(found.subpaths.filter((subpath) => !entryPoints.includes(subpath))),
+    );
   const known = await cache.read(key);
-  if (known !== undefined) return { key, converted: known, facts };
+  if (known !== undefined) return isEmpty(known) ? failEmpty() : { key, converted: known, facts };
 
   const entryFiles = facts.entryPoints.map(({ file }) => path.join(folder, file));
   const answer = await runTypedoc(options.program, folder, entryFiles);
@@ -88,7 +96,19 @@ export async function convertPackage(
     return undefined;
   }
   await cache.write(key, answer.converted);
+  if (isEmpty(answer.converted)) return failEmpty();
   return { key, converted: answer.converted, facts };
+}
+
+/** Number of entry points that a message names. */
+const namedEntryPoints = 8;
+
+/** Returns what helps where the documented entry points have no exports. */
+function entryPointsHint(others: readonly string[]): string {
+  if (others.length === 0) return 'Document a package that exports declarations';
+  const named = others.slice(0, namedEntryPoints).join(', ');
+  const more = others.length > namedEntryPoints ? ', …' : '';
+  return `The package has ${countOf(others.length, 'other entry point')}; name those you want under "entryPoints": ${named}${more}`;
 }
 
 /** Returns a hash of everything that a conversion depends on. */
