@@ -1,11 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { SearchEntry } from '#manifest/search';
-import { contentHash } from '../../content-pipeline/files/contentHash';
-import { memoryCache } from '../../content-pipeline/files/testing/memoryFiles';
-import { indexSite } from '../../content-pipeline/search/indexSite';
 import type { IndexedText, SearchRecords } from '../../content-pipeline/search/searchRecords';
-import { shardEntries } from '../../content-pipeline/search/shardEntries';
+import { indexRecords } from '../../content-pipeline/search/testing/indexRecords';
 import { createSearchEngine } from '../../viewer/search/engine/createSearchEngine';
 import {
   createIndexLoader,
@@ -22,12 +19,14 @@ import { generatedTexts } from './generatedTexts';
 let names: SearchEntry[];
 let shards: { file: string; prefixes?: string[]; entries: SearchEntry[]; bytes: number }[];
 
-beforeAll(() => {
+beforeAll(async () => {
   names = generatedNames(10_000);
-  shards = shardEntries(names).map((shard, number) => ({
-    ...shard,
-    file: `${number}`,
-    bytes: brotliCompressSync(JSON.stringify({ entries: shard.entries })).length,
+  const pages = names.map((entry) => ({ path: entry.href, records: { names: [entry] } }));
+  const { index, contents, read, shardsOf } = await indexRecords(pages);
+  shards = shardsOf(index?.names).map(({ file, prefixes = [] }) => ({
+    ...{ file, prefixes },
+    entries: read(file).entries,
+    bytes: brotliCompressSync(contents.get(file) ?? '').length,
   }));
 }, 60_000);
 
@@ -75,27 +74,9 @@ describe('a site of 10,000 names', () => {
 /** The index of a site of this many pages, asked as a browser does. */
 async function openLargeSite(count: number) {
   const pages = [...generatedTexts(count)];
-  const files = new Map<string, string>();
-  const add = (folder: string, ending: string, text: string) => {
-    const name = `${folder}/${contentHash(text)}.${ending}`;
-    files.set(name, text);
-    return name;
-  };
-  const [edition] = await indexSite(
-    [{ pages: pages.map((_, number) => ({ page: { file: `${number}` } })) }],
-    {
-      // Documents are numbers of pages here, and nothing else of the configuration is read.
-      config: {
-        value: { navbar: { items: [{ type: 'search' }] }, search: { synonyms: {} } },
-      } as never,
-      cache: memoryCache(),
-      generator: 'test',
-      content: { add },
-      readDocument: async (file) => file as never,
-      recordsOf: (document) => recordsOf(pages[Number(document)] ?? []),
-    },
+  const { index, contents: files } = await indexRecords(
+    pages.map((texts, number) => ({ path: `/${number}/`, records: recordsOf(texts) })),
   );
-  const index = edition?.search;
   if (index === undefined) throw new Error('There is no index');
   const source = { id: 'docs', section: 'docs', group: 'docs' } as const;
 

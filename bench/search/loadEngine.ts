@@ -1,5 +1,10 @@
 import type { SearchDocuments } from '#manifest/search';
-import { createTextDivider } from '../../content-pipeline/search/divideTexts';
+import { nextBlock, textNumber } from '#manifest/searchText';
+import {
+  createWordCounter,
+  statisticsOf,
+  wordItem,
+} from '../../content-pipeline/search/divideTexts';
 import { createSearchEngine } from '../../viewer/search/engine/createSearchEngine';
 import type { SearchEngine } from '../../viewer/search/engine/engine';
 import type { SiteIndex } from './compileIndex';
@@ -19,9 +24,21 @@ export async function loadDivided(site: SiteIndex): Promise<SearchEngine> {
   const documents = new Map<string, SearchDocuments['documents']>();
   for (const { source } of site.editions) {
     const all: SearchDocuments['documents'] = [];
-    const divider = createTextDivider({ onDocuments: (some) => void all.push(...some) });
-    for (const texts of await site.textsOf(source.id)) divider.add(texts);
-    for (const { items } of divider.finish()) engine.addWords(items, source);
+    const counter = createWordCounter();
+    let block = 0;
+    for (const texts of await site.textsOf(source.id)) {
+      counter.add(block, texts);
+      for (const [index, document] of texts.entries()) {
+        all.push({ number: textNumber(block, index), document });
+      }
+      block = nextBlock(block, texts.length);
+    }
+    const counted = counter.finish();
+    const statistics = statisticsOf([counted]);
+    const words = Array.from(counted.uses, ([word, uses]) =>
+      JSON.parse(wordItem(word, [uses], statistics).json),
+    );
+    engine.addWords(words, source);
     documents.set(source.id, all);
   }
   return {

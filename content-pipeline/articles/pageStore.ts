@@ -1,6 +1,13 @@
 import type { PostPage } from '#manifest/blogPage';
 import type { PageDocument } from '#manifest/pageDocument';
-import { contentHash } from '../files/contentHash';
+import {
+  type ContentStore,
+  fileName,
+  type OpenContentStore,
+  openContentStore,
+  type StoreFiles,
+  type StoreOptions,
+} from '../files/contentStore';
 import { mapWithLimit } from '../files/mapWithLimit';
 import { anchorsOf } from '../links/anchors';
 import type { LinkRecord } from '../links/linkRecord';
@@ -46,7 +53,7 @@ export interface StoredArticle<Extra = unknown> {
  * Holds page documents and the texts of their authors, so that a compilation needs memory for the facts of its pages
  * alone. What is stored is named by a hash of its bytes and never changes.
  */
-export interface PageStore {
+export interface PageStore extends ContentStore {
   put(document: PageDocument, markdown?: AuthoredText): Promise<StoredPage>;
   /** Returns the article that was made from these inputs before, or makes and stores it. */
   remember<Extra>(
@@ -54,125 +61,56 @@ export interface PageStore {
     inputs: readonly string[],
     make: () => Promise<StoredArticle<Extra>>,
   ): Promise<StoredArticle<Extra>>;
-  /**
-   * Returns the bytes of a page document as they are published.
-   *
-   * @throws {Error} when it is not in the store
-   */
-  read(file: string): Promise<string>;
-  /** Returns the absolute path of the file that holds a page document; `undefined` when it is in memory. */
-  locate(file: string): string | undefined;
   /** Returns the text of an author by the name that `put` gave it. */
   readMarkdown(name: string): Promise<AuthoredText>;
 }
 
-/** A place for the files of a page store, by names without folders. */
-export interface PageFiles {
-  has(name: string): Promise<boolean>;
-  /**
-   * Returns the text of a file.
-   *
-   * @throws {Error} when there is no such file
-   */
-  read(name: string): Promise<string>;
-  write(name: string, text: string): Promise<void>;
-  /** Returns the absolute path of a file; `undefined` when it is in memory. */
-  locate?(name: string): string | undefined;
-}
-
-interface StoreOptions {
-  files: PageFiles;
-  /** Names the site, whose articles are found again by the next compilation; they are not when it is missing. */
-  site?: string | undefined;
-}
-
-/** A page store with the articles of earlier compilations. */
-export interface OpenPageStore extends PageStore {
-  /** Ends a compilation: the next one finds its articles again, and no older ones. */
-  next(): void;
-  /** Writes the articles of the last compilation for other programs. */
-  save(): Promise<void>;
-}
+/** A page store with the results of earlier compilations. */
+export type OpenPageStore = PageStore & Pick<OpenContentStore, 'next' | 'save'>;
 
 /** Opens a store of pages. */
-export async function openPageStore({ files, site }: StoreOptions): Promise<OpenPageStore> {
-  const indexName = site && `articles-${contentHash(site)}.json`;
-  let known = new Map(indexName ? await readIndex(files, indexName) : []);
-  let used = new Map<string, StoredArticle>();
-  const isStored = async ({ page: { file, markdown } }: StoredArticle) =>
-    (await files.has(fileName(file))) && (markdown === undefined || (await files.has(markdown)));
-  async function write(name: string, text: string): Promise<void> {
-    if (!(await files.has(name))) await files.write(name, text);
-  }
-
+export async function openPageStore(options: StoreOptions): Promise<OpenPageStore> {
+  const content = openContentStore(options);
+  const articles = await content.results('articles');
   return {
+    ...content,
     async put(document, markdown) {
-      const text = JSON.stringify(document);
-      const file = `pages/${contentHash(text)}.json`;
-      await write(fileName(file), text);
-      const written = markdown && JSON.stringify(markdown);
-      const name = written && `authored-${contentHash(written)}.json`;
-      if (name && written) await write(name, written);
       return {
         facts: factsOf(document),
-        file,
+        file: await content.putFile('pages', JSON.stringify(document)),
         anchors: [...anchorsOf(document)],
-        ...(name && { markdown: name }),
+        ...(markdown && { markdown: await content.putFile('authored', JSON.stringify(markdown)) }),
       };
     },
-    async remember<Extra>(
-      kind: string,
-      inputs: readonly string[],
-      make: () => Promise<StoredArticle<Extra>>,
-    ) {
-      const key = `${kind} ${contentHash(JSON.stringify(inputs))}`;
-      const earlier = used.get(key) ?? known.get(key);
-      // The key includes the version of the program, so the article has the expected shape.
-      const article =
-        earlier !== undefined && (await isStored(earlier))
-          ? (earlier as StoredArticle<Extra>)
-          : await make();
-      used.set(key, article);
-      return article;
-    },
-    read: (file) => files.read(fileName(file)),
-    locate: (file) => files.locate?.(fileName(file)),
-    readMarkdown: async (name) => JSON.parse(await files.read(name)),
-    next() {
-      known = used;
-      used = new Map();
-    },
-    async save() {
-      if (indexName) await files.write(indexName, JSON.stringify([...known]));
-    },
+    remember: (kind, inputs, make) =>
+      articles.remember([kind, ...inputs], make, ({ page: { file, markdown = [] } }) =>
+        [file, markdown].flat(),
+      ),
+    readMarkdown: async (name) => JSON.parse(await content.read(name)),
   };
-}
-
-/** Reads the articles of an earlier compilation; none where there are none. */
-async function readIndex(files: PageFiles, name: string): Promise<[string, StoredArticle][]> {
-  try {
-    return JSON.parse(await files.read(name));
-  } catch {
-    return []; // They are compiled again.
-  }
 }
 
 /** Number of files that are read at a time. */
 const filesAtOnce = 32;
 
+interface StoredSite {
+  pages: readonly { page: StoredPage }[];
+  storedFiles: readonly string[];
+}
+
 /** Files in memory. */
-export interface MemoryPageFiles extends PageFiles {
+export interface MemoryPageFiles extends StoreFiles {
   /** Returns the bytes of a page document; `undefined` for an unknown one. */
   textOf(file: string): string | undefined;
-  /** Loads the files of these pages, and forgets all others. */
-  retain(pages: readonly StoredPage[]): Promise<void>;
+  /** Loads the files of a site, and forgets all others. */
+  retain(site: StoredSite): Promise<void>;
 }
 
 /**
  * Creates a place in memory for the files of a page store, in front of another one: what that one has is read once,
  * and what is new is written there too, without waiting for it.
  */
-export function memoryPageFiles(behind?: PageFiles): MemoryPageFiles {
+export function memoryPageFiles(behind?: StoreFiles): MemoryPageFiles {
   const texts = new Map<string, string>();
 
   async function load(name: string): Promise<string | undefined> {
@@ -194,10 +132,9 @@ export function memoryPageFiles(behind?: PageFiles): MemoryPageFiles {
       behind?.write(name, text).catch(() => undefined);
     },
     textOf: (file) => texts.get(fileName(file)),
-    async retain(pages) {
-      const names = new Set(
-        pages.flatMap(({ file, markdown = [] }) => [fileName(file), markdown].flat()),
-      );
+    async retain({ pages, storedFiles }) {
+      const own = pages.flatMap(({ page: { file, markdown = [] } }) => [file, markdown].flat());
+      const names = new Set([...own, ...storedFiles].map(fileName));
       for (const name of texts.keys()) if (!names.has(name)) texts.delete(name);
       await mapWithLimit(names, filesAtOnce, load);
     },
@@ -211,11 +148,6 @@ export async function readDocument(
 ): Promise<PageDocument> {
   // It was checked before it was stored.
   return JSON.parse(await store.read(file)) as PageDocument;
-}
-
-/** Returns the name of a page document in the store: `page-<hash>.json` for `pages/<hash>.json`. */
-function fileName(file: string): string {
-  return file.replace('pages/', 'page-');
 }
 
 /** Returns the facts of a page document. */

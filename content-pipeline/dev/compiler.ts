@@ -2,15 +2,11 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { openArticlePool } from '../articles/articleThreads';
 import type { CompiledArticle } from '../articles/compileArticle';
-import {
-  memoryPageFiles,
-  openPageStore,
-  type PageFiles,
-  type PageStore,
-} from '../articles/pageStore';
+import { memoryPageFiles, openPageStore, type PageStore } from '../articles/pageStore';
 import { type ReadConfig, readSiteConfig } from '../config/readSiteConfig';
 import { createDiagnosticLog, type Diagnostic } from '../diagnostics/diagnostic';
 import type { CacheFolder } from '../files/cacheFolder';
+import type { StoreFiles } from '../files/contentStore';
 import { diskFileStore, type FileStore } from '../files/fileStore';
 import type { FileChange } from '../files/watchFolders';
 import { findPackage } from '../reference/convertPackage';
@@ -26,7 +22,7 @@ export type CompilerOptions = Omit<
   'config' | 'files' | 'store' | 'articlePool' | 'progress' | 'onArticle' | 'kinds'
 > & {
   /** The place for pages that outlives the program; none when missing. */
-  pageFiles?: PageFiles | undefined;
+  pageFiles?: StoreFiles | undefined;
   /** The program of a thread that compiles articles; this thread compiles all when it is missing. */
   articleThread?: string | undefined;
 };
@@ -112,7 +108,7 @@ export function createCompiler(
     pageStore.next();
     if (!isSaved) await pageStore.save();
     isSaved = true;
-    await pageFiles.retain(site.pages.map(({ page }) => page));
+    await pageFiles.retain(site);
     return { site: withPageFiles(site, pageFiles.textOf), diagnostics: log.entries, articles };
   }
 
@@ -149,7 +145,8 @@ function withPageFiles(
   site: CompiledSite,
   textOf: (file: string) => string | undefined,
 ): CompiledSite {
-  const own = site.pages.map(({ page: { file } }) => [file, textOf(file) ?? ''] as const);
+  const names = [...site.pages.map(({ page }) => page.file), ...site.storedFiles];
+  const own = names.map((file) => [file, textOf(file) ?? ''] as const);
   return { ...site, files: new Map([...site.files, ...own]) };
 }
 

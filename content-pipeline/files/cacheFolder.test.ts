@@ -42,13 +42,13 @@ describe('a cache folder', () => {
 
   it('keeps files that an index names as long as the index', async () => {
     const hash = '0123456789abcdef0123';
-    await put(`page-${hash}.json`, 1);
-    await put('page-ffffffffffffffffffff.json', 2);
-    await writeFile(path.join(folder, 'articles-a.json'), `["pages/${hash}.json"]`);
-    await touch('articles-a.json', 3);
+    await put(`pages-${hash}.json`, 1);
+    await put('pages-ffffffffffffffffffff.json', 2);
+    await writeFile(path.join(folder, 'index-a.json'), `["pages/${hash}.json"]`);
+    await touch('index-a.json', 3);
 
     await pruneCache(folder, { limit: 50, usedSince: january(9) });
-    expect(await left()).toEqual(['articles-a.json', `page-${hash}.json`]);
+    expect(await left()).toEqual(['index-a.json', `pages-${hash}.json`]);
   });
 
   it('marks files that are read as used', async () => {

@@ -78,6 +78,8 @@ export function filesInCache(folder: string) {
     async write(name: string, text: string): Promise<void> {
       await writeAtomically(inFolder(name), text).catch(() => unwritten.set(name, text));
     },
+    /** Marks a file as used. */
+    touch: (name: string) => markUsed(inFolder(name)),
     /** Returns the path of a file; `undefined` when it is in memory. */
     locate: (name: string) => (unwritten.has(name) ? undefined : path.resolve(inFolder(name))),
     /** Holds a file in memory. */
@@ -116,7 +118,7 @@ function readText(file: string): string {
 const hash = /[0-9a-f]{20}/g;
 
 /** Matches the names of files that name others by their hashes: these are used with the file. */
-const indexes = /^articles-/;
+const indexes = /^index-/;
 
 /**
  * Deletes the files of a cache that have not been used for the longest time, until it is small enough. Files that an

@@ -1,19 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SearchWord } from '#manifest/search';
-import { createTextDivider, type NumberedDocument } from './divideTexts';
+import type { SearchDocuments, SearchWord } from '#manifest/search';
 import type { IndexedText } from './searchRecords';
+import { indexRecords } from './testing/indexRecords';
 
 const text = (title: string, words: string, more: Partial<IndexedText> = {}): IndexedText => ({
   ...{ title, href: `/${title}/`, kind: 'page', text: words, code: '', also: '' },
   ...more,
 });
 
+/** Pages without words of their own: a site of fewer texts is not divided. */
+const fillers = Array.from({ length: 3_000 }, () => [text('', '-')]);
+
 /** Divides pages of texts into files. */
-function divide(pages: readonly (readonly IndexedText[])[]) {
-  const documents: (readonly NumberedDocument[])[] = [];
-  const divider = createTextDivider({ onDocuments: (some) => void documents.push(some) });
-  for (const page of pages) divider.add(page);
-  return { words: divider.finish(), documents };
+async function divide(pages: readonly (readonly IndexedText[])[]) {
+  const { index, read, shardsOf } = await indexRecords(
+    [...pages, ...fillers].map((texts, number) => ({
+      path: `/${number}/`,
+      records: { texts: [...texts], names: [{ title: 'Page', href: `/${number}/`, kind: 'page' }] },
+    })),
+  );
+  return {
+    words: shardsOf(index?.words).map(({ file, prefixes = [] }) => ({
+      prefixes,
+      items: read(file).words as SearchWord[],
+    })),
+    documents: shardsOf(index?.documents).map(({ file }) => {
+      const { documents }: SearchDocuments = read(file);
+      return documents.filter(({ document }) => document.title !== '');
+    }),
+  };
 }
 
 /** Returns the numbers of the texts of a word, each with its weight. */
@@ -27,8 +42,8 @@ function usesOf(word: string, words: readonly SearchWord[]) {
 }
 
 describe('the words of texts', () => {
-  it('name their texts by number, with a block of numbers for each page', () => {
-    const { words, documents } = divide([
+  it('name their texts by number, with a block of numbers for each page', async () => {
+    const { words, documents } = await divide([
       [text('Rye', 'sour'), text('Seeds', 'rye')],
       [text('Spelt', 'nutty')],
     ]);
@@ -42,8 +57,8 @@ describe('the words of texts', () => {
     expect(usesOf('nutty', all).map(([number]) => number)).toEqual([64]);
   });
 
-  it('weigh most in titles, and least in code', () => {
-    const { words } = divide([
+  it('weigh most in titles, and least in code', async () => {
+    const { words } = await divide([
       [text('Rye', '')],
       [text('A', 'rye')],
       [text('B', '', { code: 'rye' })],
@@ -57,30 +72,36 @@ describe('the words of texts', () => {
     expect(body[1]).toBeGreaterThan(code[1] ?? 0);
   });
 
-  it('have blocks for all texts of a long page', () => {
+  it('have blocks for all texts of a long page', async () => {
     const long = Array.from({ length: 70 }, (_, index) => text(`t${index}`, 'rye'));
-    const numbers = divide([long, [text('next', 'rye')]])
-      .documents.flat()
-      .map(({ number }) => number);
+    const { documents } = await divide([long, [text('next', 'rye')]]);
+    const numbers = documents.flat().map(({ number }) => number);
 
     expect(new Set(numbers).size).toBe(71);
     expect(numbers.slice(-2)).toEqual([69, 128]);
   });
 
-  it('have at most 1,000 texts each, those in which they count most', () => {
+  it('have at most 1,000 texts each, those in which they count most', async () => {
     const pages = Array.from({ length: 6_000 }, (_, index) => [
       text(`t${index}`, index % 10 === 0 ? 'rye rye rye' : 'rye and other flour'),
     ]);
+    const { words, documents } = await divide(pages);
     const uses = usesOf(
       'rye',
-      divide(pages).words.flatMap(({ items }) => items),
+      words.flatMap(({ items }) => items),
+    );
+    const often = new Set(
+      documents
+        .flat()
+        .map(({ number }) => number)
+        .filter((_, at) => at % 10 === 0),
     );
 
     expect(uses).toHaveLength(1_000);
-    expect(uses.filter(([number = 0]) => (number / 64) % 10 === 0)).toHaveLength(600);
+    expect(uses.filter(([number = 0]) => often.has(number))).toHaveLength(600);
   });
 
-  it('are in small files, with the most common ones of a short prefix', () => {
+  it('are in small files, with the most common ones of a short prefix', async () => {
     const letters = 'abcdefghijklmnopqrst';
     const wordAt = (at: number) => {
       const [a, b, c] = [at, at / 20, at / 400].map((part) => letters[Math.floor(part) % 20]);
@@ -92,7 +113,7 @@ describe('the words of texts', () => {
         `common ${Array.from({ length: 10 }, (__, at) => wordAt(index * 10 + at)).join(' ')} wo`,
       ),
     ]);
-    const { words, documents } = divide(pages);
+    const { words, documents } = await divide(pages);
     const sizes = words.map(({ items }) => JSON.stringify({ words: items }).length);
 
     expect(words.length).toBeGreaterThan(3);

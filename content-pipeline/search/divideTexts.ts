@@ -1,239 +1,242 @@
-import type { SearchDocument, SearchWord } from '#manifest/search';
-import {
-  nextBlock,
-  searchTerm,
-  searchTextWeights,
-  textNumber,
-  textWords,
-} from '#manifest/searchText';
-import { dividePrefixes, type PrefixShard } from './dividePrefixes';
+import type { SearchWord } from '#manifest/search';
+import { searchTerm, searchTextWeights, textNumber, textWords } from '#manifest/searchText';
+import type { DivideLimits, KeyedItem } from './dividePrefixes';
 import type { IndexedText } from './searchRecords';
 
-/** A text of an index with its number. */
-export interface NumberedDocument {
-  number: number;
-  document: SearchDocument;
-}
-
-/** An index of many texts. Its size in memory is that of their words. */
-export interface TextDivider {
-  /** Adds the texts of a page. */
-  add(texts: readonly IndexedText[]): void;
-  /** Returns the words of all texts in files, with the weights that they have in each text. */
-  finish(): PrefixShard<SearchWord>[];
-}
-
-interface DividerOptions {
-  /** Receives the texts for one file. */
-  onDocuments(documents: readonly NumberedDocument[]): void;
-}
+/** The sizes of the files of words. */
+export const wordLimits: DivideLimits = { whole: 60_000, selection: 30_000 };
 
 /** Largest number of texts that are stored for a word: those in which it counts most. */
 const textsOfWord = 1_000;
 
-/** Largest number of characters of JSON in a file of words. */
-const wordsSize = 60_000;
-
-/** Number of characters for the most common words with a prefix whose longer prefixes have files. */
-const selectionSize = 30_000;
-
-/** Largest number of texts of such a word. */
+/** Largest number of texts of a word in the file of a prefix whose longer prefixes have files. */
 const textsOfSelected = 50;
-
-/** Number of characters of JSON from which on texts are written into the next file: results come from many files. */
-const documentsSize = 10_000;
 
 const fields = ['title', 'text', 'code', 'also'] as const;
 
 /** Largest number of times that a word counts in a text: more make no difference to its weight. */
 const mostTimes = 127;
 
-/**
- * Creates an index that is divided by the first letters of words, so that a search loads the words of the query and
- * the few texts that it shows. The weights of words are those that MiniSearch gives them in an index of all texts
- * (BM25+), which only the pipeline has.
- */
-export function createTextDivider({ onDocuments }: DividerOptions): TextDivider {
-  const termOf = cachedTerms();
-  const words = new Map<string, CountedWord>();
-  /** The number of different words in each field of each text, by the order of the texts. */
-  const lengths = fields.map((): number[] => []);
-  const totals = [0, 0, 0, 0];
-  const numbers: number[] = [];
-  let block = 0;
-  let waiting: NumberedDocument[] = [];
-  let waitingSize = 0;
+/** The number of texts, of their characters, and of the different words in each of their fields. */
+export interface TextTotals {
+  texts: number;
+  characters: number;
+  lengths: readonly number[];
+}
 
-  /** Counts the words of the last text. */
-  function addWords(text: IndexedText): void {
-    const place = numbers.length - 1;
-    const times = new Map<string, number[]>();
+/** The words of texts, for an index of many texts. */
+export interface CountedWords extends TextTotals {
+  /** The uses of each word, as `wordItem` reads them. */
+  uses: ReadonlyMap<string, string>;
+}
+
+/** Creates a counter of the words of pages. */
+export function createWordCounter() {
+  const termOf = cachedTerms();
+  const uses = new Map<string, { text: string; last: number }>();
+  const lengths = fields.map(() => 0);
+  let texts = 0;
+  let characters = 0;
+
+  function addText(number: number, text: IndexedText): void {
+    const inText = new Map<string, string>();
     for (const [field, name] of fields.entries()) {
       const found = textWords(text[name]);
+      const times = new Map<string, number>();
       const length = new Set(found).size;
-      lengths[field]?.push(length);
-      totals[field] = (totals[field] ?? 0) + length;
+      lengths[field] = (lengths[field] ?? 0) + length;
       for (const word of found) {
         const term = termOf(word);
-        const counts = times.get(term) ?? [0, 0, 0, 0];
-        times.set(term, counts);
-        counts[field] = Math.min(mostTimes, (counts[field] ?? 0) + 1);
+        times.set(term, (times.get(term) ?? 0) + 1);
+      }
+      const start = letterOf(field) + characterOf(sizeClass(length));
+      for (const [term, count] of times) {
+        const counted = count === 1 ? '' : Math.min(mostTimes, count).toString(36);
+        inText.set(term, (inText.get(term) ?? '') + start + counted);
       }
     }
-    for (const [term, counts] of times) {
-      const word = words.get(term) ?? { texts: [0, 0, 0, 0], uses: [] };
-      words.set(term, word);
-      counts.forEach((count, field) => {
-        if (count > 0) word.texts[field] = (word.texts[field] ?? 0) + 1;
-      });
-      word.uses.push(packUse(place, counts));
-      if (word.uses.length > 4 * textsOfWord) word.uses = mostRelevant(word, 2 * textsOfWord);
+    for (const [term, use] of inText) {
+      const word = uses.get(term) ?? { text: '', last: 0 };
+      uses.set(term, word);
+      word.text += `${(number - word.last).toString(36)}${use},`;
+      word.last = number;
     }
-  }
-
-  /** Returns the uses of a word with the greatest weights, in the order of the texts. */
-  function mostRelevant(word: CountedWord, most: number): number[] {
-    return weigh(word, most).map(({ use }) => use);
-  }
-
-  function weigh({ texts, uses }: CountedWord, most: number): WeighedUse[] {
-    const rarity = texts.map((count) =>
-      Math.log(1 + (numbers.length - count + 0.5) / (count + 0.5)),
-    );
-    return uses
-      .map((use): WeighedUse => {
-        const place = placeOf(use);
-        const weight = fields.reduce((total, name, field) => {
-          const count = countOf(use, field);
-          if (count === 0) return total;
-          const length = lengths[field]?.[place] ?? 0;
-          const average = (totals[field] ?? 0) / numbers.length;
-          const times = (count * 2.2) / (count + 1.2 * (0.3 + (0.7 * length) / average));
-          return total + searchTextWeights[name] * (rarity[field] ?? 0) * (0.5 + times);
-        }, 0);
-        return { use, weight };
-      })
-      .sort((a, b) => b.weight - a.weight || a.use - b.use)
-      .slice(0, most)
-      .sort((a, b) => a.use - b.use);
-  }
-
-  function wordOf(word: string, uses: readonly WeighedUse[]): SearchWord {
-    let before = 0;
-    const texts = uses.flatMap(({ use, weight }) => {
-      const number = numbers[placeOf(use)] ?? 0;
-      const step = number - before;
-      before = number;
-      return [step, Math.max(1, Math.round(weight * 10))];
-    });
-    return { word, texts };
-  }
-
-  function flush(): void {
-    if (waiting.length > 0) onDocuments(waiting);
-    waiting = [];
-    waitingSize = 0;
+    texts += 1;
+    characters += charactersOf(text);
   }
 
   return {
-    add(texts) {
-      texts.forEach((text, index) => {
-        const { code: _code, also: _also, ...document } = text;
-        const number = textNumber(block, index);
-        numbers.push(number);
-        addWords(text);
-        waiting.push({ number, document });
-        waitingSize += document.text.length + 150;
-        if (waitingSize > documentsSize) flush();
-      });
-      block = nextBlock(block, texts.length);
-    },
-    finish() {
-      flush();
-      const items = [...words].map(([word, counted]) => wordOf(word, weigh(counted, textsOfWord)));
-      const frequent = new Map(items.map(({ word }) => [word, words.get(word)?.texts[1] ?? 0]));
-      const keyed = items.map((item) => ({ key: item.word, item, size: sizeOf(item) }));
-      return dividePrefixes(keyed, {
-        limit: wordsSize,
-        select: (found, prefix) => selectWords([...found.keys()], prefix, frequent),
+    /** Counts the words of a page, whose texts have numbers from a block on. */
+    add(block: number, page: readonly IndexedText[]): void {
+      page.forEach((text, index) => {
+        addText(textNumber(block, index), text);
       });
     },
-  };
-}
-
-interface CountedWord {
-  /** The number of texts that have it in each field. */
-  texts: number[];
-  /** Its uses in texts (`packUse`). */
-  uses: number[];
-}
-
-interface WeighedUse {
-  use: number;
-  weight: number;
-}
-
-/** Selects the word that is the prefix, and the most common ones that begin with it, with fewer texts. */
-function selectWords(
-  words: readonly SearchWord[],
-  prefix: string,
-  frequent: ReadonlyMap<string, number>,
-): Map<SearchWord, number> {
-  const selected = new Map<SearchWord, number>();
-  const whole = words.find(({ word }) => word === prefix);
-  if (whole !== undefined) selected.set(whole, sizeOf(whole));
-  let size = 0;
-  const common = words
-    .filter((word) => word !== whole)
-    .sort((a, b) => (frequent.get(b.word) ?? 0) - (frequent.get(a.word) ?? 0));
-  for (const word of common) {
-    const short = shorten(word);
-    size += sizeOf(short);
-    if (size > selectionSize) break;
-    selected.set(short, sizeOf(short));
-  }
-  return selected;
-}
-
-/** Returns a word with the texts in which it counts most. */
-function shorten({ word, texts }: SearchWord): SearchWord {
-  if (texts.length <= 2 * textsOfSelected) return { word, texts };
-  let number = 0;
-  const uses = Array.from({ length: texts.length / 2 }, (_, index) => {
-    number += texts[2 * index] ?? 0;
-    return { number, weight: texts[2 * index + 1] ?? 0 };
-  });
-  const most = uses
-    .sort((a, b) => b.weight - a.weight || a.number - b.number)
-    .slice(0, textsOfSelected)
-    .sort((a, b) => a.number - b.number);
-  let before = 0;
-  return {
-    word,
-    texts: most.flatMap((use) => {
-      const step = use.number - before;
-      before = use.number;
-      return [step, use.weight];
+    finish: (): CountedWords => ({
+      ...{ texts, characters, lengths },
+      uses: new Map(Array.from(uses, ([word, { text }]) => [word, text])),
     }),
   };
 }
 
-function sizeOf({ word, texts }: SearchWord): number {
-  const digits = texts.reduce((sum, number) => sum + String(number).length, 0);
-  return word.length + digits + texts.length + 24;
+/** Returns the number of characters of a text that are indexed. */
+export function charactersOf(text: IndexedText): number {
+  return fields.reduce((sum, name) => sum + text[name].length, 0);
 }
 
-/** Packs the place of a text and the number of times that a word is in each of its fields into one number: seven bits for each. */
-function packUse(place: number, counts: readonly number[]): number {
-  return counts.reduce((use, count) => use * 128 + count, place);
+/** The weights of words depend on these numbers, and on the texts that they are in. */
+export interface TextStatistics {
+  /** Number of texts. */
+  texts: number;
+  /** Mean number of different words in each field. */
+  averages: readonly number[];
 }
 
-function placeOf(use: number): number {
-  return Math.floor(use / 128 ** fields.length);
+/**
+ * Returns the statistics of all texts. They are rounded, as the lengths of texts are: an edited text then changes the
+ * weights of its own words alone.
+ */
+export function statisticsOf(totals: readonly TextTotals[]): TextStatistics {
+  const texts = totals.reduce((sum, each) => sum + each.texts, 0);
+  return {
+    texts: sizeOfClass(Math.ceil(4 * Math.log2(Math.max(1, texts)))),
+    averages: fields.map((_, field) => {
+      const length = totals.reduce((sum, { lengths }) => sum + (lengths[field] ?? 0), 0);
+      return sizeOfClass(sizeClass(length / Math.max(1, texts)));
+    }),
+  };
 }
 
-function countOf(use: number, field: number): number {
-  return Math.floor(use / 128 ** (fields.length - 1 - field)) % 128;
+/** Sizes are rounded to powers of the fourth root of two. */
+function sizeClass(size: number): number {
+  return size <= 1 ? 0 : Math.round(4 * Math.log2(size));
+}
+
+function sizeOfClass(number: number): number {
+  return 2 ** (number / 4);
+}
+
+/** Returns a word as an item of the index, given its uses in all texts, as they were counted by one or several counters. */
+export function wordItem(
+  word: string,
+  uses: readonly string[],
+  statistics: TextStatistics,
+): KeyedItem {
+  const { numbers, weights, inBody } = weigh(uses.join(';'), statistics);
+  const json = JSON.stringify(searchWord(word, numbers, weights));
+  const item = { key: word, order: word, json, rank: -inBody };
+  if (numbers.length <= textsOfSelected) return item;
+  const short = heaviest(numbers, weights, textsOfSelected);
+  return { ...item, shortJson: JSON.stringify(searchWord(word, short.numbers, short.weights)) };
+}
+
+interface WeighedTexts {
+  numbers: readonly number[];
+  weights: readonly number[];
+}
+
+/** Returns the texts in which a word counts most, and the number of texts that have it in their body. */
+function weigh(uses: string, statistics: TextStatistics): WeighedTexts & { inBody: number } {
+  const numbers: number[] = [];
+  /** The field, the class of its length and the number of times: a number for each field of each use. */
+  const found: number[] = [];
+  const ends: number[] = [];
+  const counts = fields.map(() => 0);
+  let number = 0;
+  for (let at = 0; at < uses.length; at += 1) {
+    if (uses[at] === ';') {
+      number = 0;
+      at += 1;
+    }
+    let step = 0;
+    for (; !isLetter(uses, at); at += 1) step = step * 36 + digitAt(uses, at);
+    number += step;
+    numbers.push(number);
+    while (uses[at] !== ',') {
+      const field = uses.charCodeAt(at) - firstLetter;
+      const length = uses.charCodeAt(at + 1) - firstCharacter;
+      let times = 0;
+      for (at += 2; uses[at] !== ',' && !isLetter(uses, at); at += 1) {
+        times = times * 36 + digitAt(uses, at);
+      }
+      counts[field] = (counts[field] ?? 0) + 1;
+      found.push((field * 128 + length) * 128 + (times || 1));
+    }
+    ends.push(found.length);
+  }
+  const rarity = counts.map((count) =>
+    Math.log(1 + (Math.max(0, statistics.texts - count) + 0.5) / (count + 0.5)),
+  );
+  let next = 0;
+  const weights = ends.map((end) => {
+    let weight = 0;
+    for (; next < end; next += 1) {
+      const use = found[next] ?? 0;
+      const field = Math.floor(use / 128 ** 2);
+      const length = sizeOfClass(Math.floor(use / 128) % 128);
+      const times = use % 128;
+      const average = statistics.averages[field] ?? 1;
+      const often = (times * 2.2) / (times + 1.2 * (0.3 + (0.7 * length) / average));
+      const name = fields[field] ?? 'text';
+      weight += searchTextWeights[name] * (rarity[field] ?? 0) * (0.5 + often);
+    }
+    return Math.max(1, Math.round(weight * 10));
+  });
+  return { ...heaviest(numbers, weights, textsOfWord), inBody: counts[1] ?? 0 };
+}
+
+/** Returns the texts with the greatest weights, the earlier of equal ones, in their order. */
+function heaviest(
+  numbers: readonly number[],
+  weights: readonly number[],
+  most: number,
+): WeighedTexts {
+  if (numbers.length <= most) return { numbers, weights };
+  const least = Float64Array.from(weights).sort().at(-most) ?? 0;
+  let equal = most - weights.filter((weight) => weight > least).length;
+  const isChosen = weights.map((weight) => {
+    if (weight === least) equal -= 1;
+    return weight > least || (weight === least && equal >= 0);
+  });
+  const chosen = (list: readonly number[]) => list.filter((_, index) => isChosen[index]);
+  return { numbers: chosen(numbers), weights: chosen(weights) };
+}
+
+function searchWord(
+  word: string,
+  numbers: readonly number[],
+  weights: readonly number[],
+): SearchWord {
+  let before = 0;
+  const texts = numbers.flatMap((number, index) => {
+    const step = number - before;
+    before = number;
+    return [step, weights[index] ?? 1];
+  });
+  return { word, texts };
+}
+
+// A use is the step from the number of the text before, then for each field with the word a capital letter, the class
+// of the field's length as a character, and how often the word is in it, where that is more than once.
+const firstLetter = 'A'.charCodeAt(0);
+const firstCharacter = '0'.charCodeAt(0);
+
+function letterOf(field: number): string {
+  return String.fromCharCode(firstLetter + field);
+}
+
+function characterOf(number: number): string {
+  return String.fromCharCode(firstCharacter + number);
+}
+
+function isLetter(uses: string, at: number): boolean {
+  const code = uses.charCodeAt(at) - firstLetter;
+  return code >= 0 && code < fields.length;
+}
+
+function digitAt(uses: string, at: number): number {
+  const code = uses.charCodeAt(at);
+  return code < 58 ? code - 48 : code - 87;
 }
 
 /** Returns a function that returns the index term of a word: texts repeat their words. */

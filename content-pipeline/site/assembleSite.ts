@@ -29,6 +29,8 @@ interface SiteParts {
   /** The frame in each language, the default one first. */
   languages: readonly TranslatedFrame[];
   standalone: readonly StandalonePage[];
+  /** Files of the content that are in the store. */
+  storedFiles: readonly string[];
   staticFiles: CompiledSite['staticFiles'];
   store: PageStore;
   viewerColors: ViewerColors;
@@ -61,6 +63,7 @@ export function assembleSite(parts: SiteParts, content: ContentFiles): CompiledS
       redirects: isLong ? addRouteTable([], placed.outside, content) : undefined,
     }),
     files: content.files,
+    storedFiles: parts.storedFiles,
     pages: [...pages, ...assembled.pages],
     store,
     redirects: [...placed.editions.flatMap((edition) => edition.redirects), ...placed.outside],

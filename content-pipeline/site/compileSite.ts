@@ -134,13 +134,13 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
     ...options,
     readDocument: (file) => readDocument(options.store, file),
     recordsOf: searchRecordsOf,
-    content,
   });
   progress.step?.('route tables, sidebars and manifest');
   const site = assembleSite(
     {
       config: config.value,
-      editions: indexed,
+      editions: indexed.editions,
+      storedFiles: indexed.files,
       redirects,
       languages: compiled,
       standalone: compiled.flatMap(({ standalone }) => standalone),

@@ -23,6 +23,8 @@ export interface CompiledSite {
   manifest: Manifest;
   /** Immutable files by their name below the folder of the content; the documents of pages are in the store. */
   files: ReadonlyMap<string, string | Uint8Array>;
+  /** The names of further immutable files, which are in the store. */
+  storedFiles: readonly string[];
   pages: readonly SitePage[];
   store: Pick<PageStore, 'read' | 'locate' | 'readMarkdown'>;
   redirects: readonly { path: string; to: string }[];

@@ -78,6 +78,7 @@ async function textsOf(
     // The files are made of these fields alone.
     manifest: manifest as Manifest,
     files: new Map(),
+    storedFiles: [],
     pages: pages.map((page) => ({ page, locale: 'en', sidebar })),
     store,
     redirects: [],

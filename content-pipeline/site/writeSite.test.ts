@@ -55,7 +55,15 @@ function write(out: OutputFolder, text: string, outputFiles: Record<string, stri
   const manifest = { release, page: pageName(text) } as unknown as Manifest;
   const files = new Map([[pageName(text), text]]);
   const store = { read: async () => '', locate: () => undefined, readMarkdown: async () => [] };
-  const site = { manifest, files, pages: [], store, redirects: [], staticFiles: new Map() };
+  const site = {
+    manifest,
+    files,
+    storedFiles: [],
+    pages: [],
+    store,
+    redirects: [],
+    staticFiles: new Map(),
+  };
   const made = Object.entries(outputFiles).map(
     ([name, content]) => [name, ready(content)] as const,
   );

@@ -36,8 +36,8 @@ export async function writeSite(
   const manifest = JSON.stringify(site.manifest);
   const immutable = new Map<string, Content | (() => Promise<Content>)>(assets);
   for (const [name, content] of site.files) immutable.set(`content/${name}`, content);
-  for (const { page } of site.pages) {
-    immutable.set(`content/${page.file}`, () => site.store.read(page.file));
+  for (const file of [...site.pages.map(({ page }) => page.file), ...site.storedFiles]) {
+    immutable.set(`content/${file}`, () => site.store.read(file));
   }
   immutable.set(`content/releases/${site.manifest.release}.json`, manifest);
 

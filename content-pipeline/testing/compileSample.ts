@@ -72,12 +72,13 @@ export async function compile(
   );
   store.next();
   await store.save();
-  const textOf = ({ page: { file } }: SitePage) => pageFiles.textOf(file) ?? '';
+  const textOf = ({ page: { file } }: Pick<SitePage, 'page'>) => pageFiles.textOf(file) ?? '';
   return {
     ...compiled,
     files: new Map([
       ...compiled.files,
       ...compiled.pages.map((page) => [page.page.file, textOf(page)] as const),
+      ...compiled.storedFiles.map((file) => [file, pageFiles.textOf(file) ?? ''] as const),
     ]),
     pages: compiled.pages.map((page) => ({
       ...page,

@@ -1,4 +1,5 @@
 import type { CacheFolder } from '../cacheFolder';
+import type { StoreFiles } from '../contentStore';
 import type { FileStore } from '../fileStore';
 
 /** Creates a file store in memory. */
@@ -32,4 +33,18 @@ export function memoryFileStore(files: Readonly<Record<string, string | Uint8Arr
 /** Creates a cache that stores nothing. */
 export function memoryCache(): CacheFolder {
   return { path: '/none', remember: (_name, _inputs, make) => make() };
+}
+
+/** Creates files of a content store in memory. */
+export function memoryFiles(): StoreFiles {
+  const texts = new Map<string, string>();
+  return {
+    has: async (name) => texts.has(name),
+    async read(name) {
+      const text = texts.get(name);
+      if (text === undefined) throw new Error(`"${name}" is not stored`);
+      return text;
+    },
+    write: async (name, text) => void texts.set(name, text),
+  };
 }

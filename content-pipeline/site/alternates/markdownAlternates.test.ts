@@ -17,6 +17,7 @@ function siteOf(file: string, ...paths: string[]): CompiledSite {
     // Alternates are made of the address alone.
     manifest: { site: { url: 'https://x.org' }, locales: [] as Manifest['locales'] } as Manifest,
     files: new Map(),
+    storedFiles: [],
     pages: paths.map((path) => ({
       page: { facts: factsOf({ ...document, path }), file, anchors: [] },
       locale: 'en',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SearchEntry } from '#manifest/search';
 import { nameKeys } from '#manifest/searchText';
-import { shardEntries } from './shardEntries';
+import { indexRecords } from './testing/indexRecords';
 
 function entries(count: number, nameOf: (number: number) => string): SearchEntry[] {
   return Array.from({ length: count }, (_, number) => {
@@ -20,19 +20,29 @@ const nameOf = (number: number) =>
     .map((text) => text[0]?.toUpperCase() + text.slice(1))
     .join('') + letters[Math.floor(number / 1000)];
 
-describe('shardEntries', () => {
-  it('keeps what is not too much in one file', () => {
+/** Returns the files of names, each of which is on a page of its own. */
+async function divide(names: readonly SearchEntry[]) {
+  const pages = names.map((entry) => ({ path: entry.href, records: { names: [entry] } }));
+  const { index, read, shardsOf } = await indexRecords(pages);
+  return shardsOf(index?.names).map(({ file, prefixes }) => ({
+    prefixes,
+    entries: read(file).entries as SearchEntry[],
+  }));
+}
+
+describe('names', () => {
+  it('are in one file where they are not too many', async () => {
     const few = entries(1_500, nameOf);
-    expect(shardEntries(few)).toEqual([{ entries: few }]);
+    expect(await divide(few)).toEqual([{ prefixes: undefined, entries: few }]);
   });
 
-  it('puts every name into a file of each of its words, none of which is large', () => {
+  it('are in a file of each of their words, none of which is large', async () => {
     const many = entries(5_000, nameOf);
-    const shards = shardEntries(many);
+    const shards = await divide(many);
 
     expect(shards.length).toBeGreaterThan(5);
     expect(Math.max(...shards.map((shard) => JSON.stringify(shard.entries).length))).toBeLessThan(
-      210_000,
+      90_000,
     );
     const prefixes = shards.flatMap((shard) => shard.prefixes ?? []);
     expect(new Set(prefixes).size).toBe(prefixes.length);
@@ -40,22 +50,34 @@ describe('shardEntries', () => {
       for (const key of nameKeys(entry.title)) {
         const longest = prefixes.filter((prefix) => key.startsWith(prefix)).at(-1) ?? '';
         const shard = shards.find((one) => one.prefixes?.includes(longest));
-        if (key.length > longest.length) expect(shard?.entries).toContain(entry);
+        expect(longest).not.toBe('');
+        if (key.length > longest.length) expect(shard?.entries).toContainEqual(entry);
       }
     }
   });
 
-  it('divides names that all begin alike by what follows, and keeps the shortest for the beginning', () => {
+  it('that all begin alike are divided by what follows, and the shortest are found by the beginning', async () => {
     const alike = entries(4_000, (number) => `Kit${nameOf(number)}`);
     alike[2_000] = { title: 'Kit', href: '/api/kit/', kind: 'class' };
-    const shards = shardEntries(alike);
+    const shards = await divide(alike);
     const beginning = shards.find((shard) => shard.prefixes?.includes('kit'));
 
-    expect(beginning?.prefixes).toEqual(['kit']);
-    expect(beginning?.entries).toContain(alike[2_000]);
+    expect(beginning?.prefixes).toEqual(['ki', 'kit']);
+    expect(beginning?.entries).toContainEqual(alike[2_000]);
     expect(JSON.stringify(beginning?.entries).length).toBeLessThan(70_000);
     expect(
       shards.some((shard) => shard.prefixes?.some((prefix) => prefix.startsWith('kita'))),
     ).toBe(true);
+  });
+
+  it('of scripts with many characters are found by their first one', async () => {
+    const many = entries(3_000, (number) => `${String.fromCharCode(0x4e00 + number)}面包`);
+    const shards = await divide(many);
+    const prefixes = shards.flatMap((shard) => shard.prefixes ?? []);
+
+    expect(new Set(prefixes).size).toBe(prefixes.length);
+    expect(shards.length).toBeLessThan(20);
+    const shard = shards.find((one) => one.prefixes?.includes(String.fromCharCode(0x4e00 + 777)));
+    expect(shard?.entries).toContainEqual(many[777]);
   });
 });
