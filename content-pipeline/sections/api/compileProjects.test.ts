@@ -91,3 +91,49 @@ describe('images of a package', () => {
     ]);
   });
 });
+
+describe('comments with invalid Markdown', () => {
+  const comments = {
+    'package.json': '{ "name": "kit", "version": "1.0.0" }',
+    'index.d.ts': [
+      '/** Writes a <script> tag, or a `<title>`. Never a [link](ftp://example.org) to it. */',
+      'export declare function write(): void;',
+    ].join('\n'),
+  };
+
+  async function compileAt(place: string): Promise<CompiledProjects> {
+    return inTemporaryFolder(async (folder) => {
+      const packageFolder = path.join(folder, place);
+      for (const [name, text] of Object.entries(comments)) {
+        await writeFiles(packageFolder, { [name]: text });
+      }
+      const project = await convertShared(
+        { packageName: 'kit', packageFolder, from: folder },
+        () => undefined,
+      );
+      if (project === undefined) throw new Error('The kit could not be converted');
+      const read = { sourceUrl: '' };
+      return compileProjects([{ project, read, images: new Map() }], { ...apiContext }, []);
+    });
+  }
+
+  it(
+    'show HTML as text, and fail a site only if it owns the package',
+    async () => {
+      const installed = await compileAt('node_modules/kit');
+      const own = await compileAt('packages/kit');
+
+      expect(installed.diagnostics).toEqual([]);
+      expect(own.diagnostics.map(({ code, line }) => `${code}:${line}`)).toContain(
+        'html-unclosed:2',
+      );
+      for (const { documents } of [installed, own]) {
+        const page = documents.find(({ document }) => document.path === '/api/kit/function/write/');
+        const text = JSON.stringify(page?.document);
+        expect(text).toContain('Writes a <script> tag, or a ');
+        expect(text).not.toContain('ftp:');
+      }
+    },
+    conversionTime,
+  );
+});

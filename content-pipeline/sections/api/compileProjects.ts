@@ -27,11 +27,10 @@ export function compileProjects(
 ): CompiledProjects {
   const diagnostics = new Map<string, Diagnostic>();
   const report: Report = (diagnostic) => {
-    // The author of the site cannot fix comments in an installed package, so minor problems are ignored.
-    const isBlemish =
-      diagnostic.severity === 'warning' && diagnostic.file.includes('node_modules/');
+    // The author of the site cannot correct comments in an installed package.
+    const isInstalled = diagnostic.file.includes('node_modules/');
     // Lists repeat texts of pages, and would report the same problems.
-    if (!isBlemish) diagnostics.set(JSON.stringify(diagnostic), diagnostic);
+    if (!isInstalled) diagnostics.set(JSON.stringify(diagnostic), diagnostic);
   };
   const packages = projects.map(({ project, read }) => readPackage(project, read, report));
   const names = packages.flatMap((api) => codeNames(api, place));

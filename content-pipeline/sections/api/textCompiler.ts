@@ -70,7 +70,9 @@ export function createTextCompilers(
         const first = withAddresses(firstSentence(text));
         const [plain] = plainParagraphs(first, markdown.symbolHref) ?? [];
         if (plain !== undefined) return plain.children;
-        return compileInline({ path: file, text: first }, markdown, reportHere).children;
+        return withReadableHtml(first, reportHere, (written, reportText) => {
+          return compileInline({ path: file, text: written }, markdown, reportText).children;
+        });
       });
     return {
       blocks(text) {
@@ -78,12 +80,10 @@ export function createTextCompilers(
         const nodes = remember(`blocks\n${file}\n${text}`, () => {
           const plain = plainParagraphs(text, markdown.symbolHref);
           if (plain !== undefined) return plain;
-          const parsed = parseMarkdown(
-            { path: file, text: withAddresses(text) },
-            reportHere,
-            markdown,
-          );
-          return compileMarkdown(parsed, markdown, reportHere).tree.children;
+          return withReadableHtml(withAddresses(text), reportHere, (written, reportText) => {
+            const parsed = parseMarkdown({ path: file, text: written }, reportText, markdown);
+            return compileMarkdown(parsed, markdown, reportText).tree.children;
+          });
         });
         return toContentTree(embedNodes(nodes, path));
       },
@@ -92,6 +92,26 @@ export function createTextCompilers(
       words: (text) => (text === '' ? '' : plainText(sentence(text))),
     };
   };
+}
+
+type CompileText = (text: string, report: Report) => HastNode[];
+
+/**
+ * Compiles a text. If an element in it is not closed, which would hide the rest, all HTML is shown as text: comments
+ * name elements without code marks, such as "a <script> tag".
+ */
+function withReadableHtml(text: string, report: Report, compile: CompileText): HastNode[] {
+  let isUnclosed = false;
+  const nodes = compile(text, (diagnostic) => {
+    isUnclosed ||= diagnostic.code === 'html-unclosed';
+    report(diagnostic);
+  });
+  if (!isUnclosed) return nodes;
+  const escaped = text.replace(
+    /(```.*?```|`[^`]*`)|<(?=[a-z/!])/gis,
+    (_, code?: string) => code ?? '&lt;',
+  );
+  return compile(escaped, () => undefined);
 }
 
 /** Replaces symbol keys by addresses. */
