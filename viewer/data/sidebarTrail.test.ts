@@ -35,16 +35,16 @@ describe('foldSidebar', () => {
     ]);
   });
 
-  it('has at most 200 lines: first it closes what is not around the page', () => {
+  it('has at most 100 lines: first it closes what is not around the page', () => {
     const items = [
-      category('Other', links('/other/', 150), false),
-      category('Own', links('/own/', 100)),
+      category('Other', links('/other/', 70), false),
+      category('Own', links('/own/', 60)),
     ];
 
     const [other, own] = fold(items, '/own/3/');
 
     expect(other).toMatchObject({ items: [], first: { href: '/other/0/' } });
-    expect(own).toMatchObject({ items: links('/own/', 100) });
+    expect(own).toMatchObject({ items: links('/own/', 60) });
   });
 
   it('then cuts long lists around the page', () => {
@@ -52,16 +52,34 @@ describe('foldSidebar', () => {
     const items = own?.type === 'category' ? own.items : [];
 
     expect(rest).toEqual(link('/end/'));
-    expect(items).toHaveLength(100);
+    expect(items).toHaveLength(98);
     expect(items).toContainEqual(link('/own/500/'));
-    expect(items[0]).toEqual(link('/own/451/'));
-    expect(items.at(-1)).toMatchObject({ label: 'More', items: [], first: { href: '/own/550/' } });
+    expect(items[0]).toEqual(link('/own/452/'));
+    expect(items.at(-1)).toMatchObject({ label: 'More', items: [], first: { href: '/own/549/' } });
+  });
+
+  it('cuts the longest list first', () => {
+    const parts = Array.from({ length: 200 }, (_, index) =>
+      category(`Part ${index}`, links(`/${index}/`, 20)),
+    );
+    const items = fold(parts, '/120/3/');
+
+    expect(items).toHaveLength(80);
+    expect(items).toContainEqual({ ...parts[120], items: links('/120/', 20) });
+    expect(items.at(-1)).toMatchObject({ label: 'More', first: { href: '/160/0/' } });
+  });
+
+  it('knows a page of a category in a file of its own by its address', () => {
+    const own = { ...category('Own', []), href: '/own/', file: 'sidebars/a.json' } as SidebarItem;
+    const items = [...Array.from({ length: 200 }, (_, at) => link(`/${at}/`)), own];
+
+    expect(fold(items, '/own/page/').at(-2)).toMatchObject({ label: 'Own', collapsed: true });
   });
 
   it.each(['/0/', '/999/', '/elsewhere/'])('keeps a part of a flat list on %s', (path) => {
     const items = fold(links('/', 1000), path);
 
-    expect(items).toHaveLength(200);
+    expect(items).toHaveLength(100);
     expect(items.some(({ href }) => href === path)).toBe(path !== '/elsewhere/');
   });
 });

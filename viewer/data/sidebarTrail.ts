@@ -26,7 +26,7 @@ export function isFolded(category: SidebarCategory): boolean {
 }
 
 /** The most lines of a sidebar in the HTML of a page. */
-const longestSidebar = 200;
+const longestSidebar = 100;
 
 /**
  * Returns the part of a sidebar that the HTML of a page contains: without the items of categories that are closed
@@ -34,25 +34,51 @@ const longestSidebar = 200;
  * category with the given name leads to the rest.
  */
 export function foldSidebar(sidebar: Sidebar, path: string, restName: string): Sidebar {
-  const items = foldItems(sidebar.items, (item) => startsOpen(item, path));
-  if (countLines(items) <= longestSidebar) return { ...sidebar, items };
-  const fewer = foldItems(sidebar.items, (item) => holdsPath(item, path));
-  if (countLines(fewer) <= longestSidebar) return { ...sidebar, items: fewer };
-  const length = Math.floor(longestSidebar / depthOf(fewer)) - 1;
-  return { ...sidebar, items: cutLists(fewer, path, { length, restName }) };
+  const around = itemsAround(sidebar, path);
+  const isAround = (category: SidebarCategory) => around.has(category);
+  const isOpen = (category: SidebarCategory) => !category.collapsed || isAround(category);
+  const isLong = countLines(sidebar.items, isOpen) > longestSidebar;
+  const items = foldItems(sidebar.items, {
+    isOpen: isLong ? isAround : isOpen,
+    around,
+    length: isLong ? listLength(sidebar.items, around) : longestSidebar,
+    restName,
+  });
+  return { ...sidebar, items };
 }
 
-function foldItems(
-  items: readonly SidebarItem[],
-  isOpen: (category: SidebarCategory) => boolean,
-): SidebarItem[] {
-  return items.map((item) => {
+interface Folding {
+  isOpen(category: SidebarCategory): boolean;
+  /** The items on the way to the page, and its links. */
+  around: ReadonlySet<SidebarItem>;
+  /** The most items of a list. */
+  length: number;
+  /** The label of the category with the items that are cut off. */
+  restName: string;
+}
+
+function foldItems(items: readonly SidebarItem[], folding: Folding): SidebarItem[] {
+  const { isOpen, around, length, restName } = folding;
+  const fold = (item: SidebarItem): SidebarItem => {
     if (item.type === 'link') return item;
-    if (isOpen(item)) return { ...item, items: foldItems(item.items, isOpen) };
-    const first = item.first ?? firstPage(item.items);
-    const needsFirst = item.href === undefined && first !== undefined;
-    return { ...item, collapsed: true, items: [], ...(needsFirst && { first }) };
-  });
+    return isOpen(item) ? { ...item, items: foldItems(item.items, folding) } : closed(item);
+  };
+  if (items.length <= length) return items.map(fold);
+  const kept = length - 1;
+  const current = items.findIndex((item) => around.has(item));
+  const start = Math.min(Math.max(0, current - Math.floor(kept / 2)), items.length - kept);
+  const rest = [...items.slice(start + kept), ...items.slice(0, start)];
+  return [
+    ...items.slice(start, start + kept).map(fold),
+    closed({ type: 'category', label: restName, collapsed: true, items: rest }),
+  ];
+}
+
+/** Returns a category without its items, as it is until a reader opens it. */
+function closed(category: SidebarCategory): SidebarCategory {
+  const first = category.first ?? firstPage(category.items);
+  const needsFirst = category.href === undefined && first !== undefined;
+  return { ...category, collapsed: true, items: [], ...(needsFirst && { first }) };
 }
 
 function firstPage(items: readonly SidebarItem[]): Link | undefined {
@@ -65,42 +91,66 @@ function firstPage(items: readonly SidebarItem[]): Link | undefined {
   return undefined;
 }
 
-function countLines(items: readonly SidebarItem[]): number {
-  return items.reduce(
-    (count, item) => count + 1 + (item.type === 'category' ? countLines(item.items) : 0),
-    0,
-  );
-}
-
-function depthOf(items: readonly SidebarItem[]): number {
-  return (
-    Math.max(0, ...items.map((item) => (item.type === 'category' ? depthOf(item.items) : 0))) + 1
-  );
-}
-
-function cutLists(
+/** Returns the number of lines with these categories open; of a long sidebar, some number above the limit. */
+function countLines(
   items: readonly SidebarItem[],
-  path: string,
-  limit: { length: number; restName: string },
-): SidebarItem[] {
-  const { length, restName } = limit;
-  const current = items.findIndex((item) => holdsPath(item, path));
-  const latest = Math.max(0, items.length - length);
-  const start = Math.min(Math.max(0, current - Math.floor(length / 2)), latest);
-  const kept = items
-    .slice(start, start + length)
-    .map((item) =>
-      item.type === 'link' ? item : { ...item, items: cutLists(item.items, path, limit) },
-    );
-  if (latest === 0) return kept;
-  const [rest] = foldItems(
-    [
-      {
-        ...{ type: 'category', label: restName, collapsed: true },
-        items: [...items.slice(start + length), ...items.slice(0, start)],
-      },
-    ],
-    () => false,
-  );
-  return rest === undefined ? kept : [...kept, rest];
+  isOpen: (category: SidebarCategory) => boolean,
+): number {
+  let count = items.length;
+  for (const item of items) {
+    if (count > longestSidebar) return count;
+    if (item.type === 'category' && isOpen(item)) count += countLines(item.items, isOpen);
+  }
+  return count;
+}
+
+/** Returns the length to which lists around a page are cut, so that all of them together are short enough. */
+function listLength(items: readonly SidebarItem[], around: ReadonlySet<SidebarItem>): number {
+  const open = [...around].flatMap((item) => (item.type === 'category' ? [item.items] : []));
+  const lengths = [items, ...open].map((list) => list.length);
+  const linesAt = (most: number) =>
+    lengths.reduce((sum, length) => sum + Math.min(length, most), 0);
+  let length = longestSidebar;
+  while (length > 2 && linesAt(length) > longestSidebar) length -= 1;
+  return length;
+}
+
+/** The items around each page of a sidebar, its links among them. */
+interface SidebarIndex {
+  byPath: ReadonlyMap<string, readonly SidebarItem[]>;
+  /** Categories whose items are in files of their own, after the categories around them. */
+  separate: readonly (readonly SidebarCategory[])[];
+}
+
+/** The indexes of sidebars that many pages have: searching a long one again takes a fifth of the time of rendering. */
+const indexes = new WeakMap<Sidebar, SidebarIndex>();
+
+function itemsAround(sidebar: Sidebar, path: string): ReadonlySet<SidebarItem> {
+  const { byPath, separate } = indexes.get(sidebar) ?? indexSidebar(sidebar);
+  const branches = separate.filter((trail) => {
+    const last = trail.at(-1);
+    return last !== undefined && mayHoldPath(last, path);
+  });
+  return new Set([...(byPath.get(comparablePath(path)) ?? []), ...branches.flat()]);
+}
+
+function indexSidebar(sidebar: Sidebar): SidebarIndex {
+  const byPath = new Map<string, readonly SidebarItem[]>();
+  const separate: (readonly SidebarCategory[])[] = [];
+  const visit = (items: readonly SidebarItem[], above: readonly SidebarCategory[]) => {
+    for (const item of items) {
+      if (item.href !== undefined) {
+        const path = comparablePath(item.href);
+        byPath.set(path, [...(byPath.get(path) ?? []), ...above, item]);
+      }
+      if (item.type === 'link') continue;
+      const trail = [...above, item];
+      if (item.file !== undefined && item.items.length === 0) separate.push(trail);
+      visit(item.items, trail);
+    }
+  };
+  visit(sidebar.items, []);
+  const index = { byPath, separate };
+  indexes.set(sidebar, index);
+  return index;
 }
