@@ -35,7 +35,8 @@ export async function compileIndex(cacheFolder: string): Promise<SiteIndex> {
   const files = diskFileStore(siteFolder);
   const config = await readSiteConfig(files, sectionKinds, log.report);
   if (config === undefined) throw new Error(JSON.stringify(log.entries));
-  const store = await openPageStore({ files: memoryPageFiles() });
+  const pageFiles = memoryPageFiles();
+  const store = await openPageStore({ files: pageFiles });
   const {
     manifest,
     files: content,
@@ -62,7 +63,7 @@ export async function compileIndex(cacheFolder: string): Promise<SiteIndex> {
         ),
       ),
     ),
-    read: (file) => String(content.get(file)),
+    read: (file) => String(content.get(file) ?? pageFiles.textOf(file)),
     async textsOf(section) {
       const [edition] =
         manifest.sections.find(({ id }) => id === section)?.versions[0]?.editions ?? [];
