@@ -97,7 +97,7 @@ function compileMember(member: ApiMember, context: SymbolContext): Member {
     const overload = overloads[index];
     const start = overload === undefined ? anchor : `${anchor}-${overload}`;
     const own = overload === undefined ? `${anchor}-signature` : start;
-    const names = { signature: own, parameter: start, typeParameter: start };
+    const names = { signature: own, parameter: start, typeParameter: start, listsAll: false };
     return compileSignature(signature, names, context);
   });
   return {
@@ -136,6 +136,8 @@ interface SignatureAnchors {
   signature: string;
   parameter: string;
   typeParameter: string;
+  /** True where the page lists type parameters without descriptions, too. */
+  listsAll: boolean;
 }
 
 /** Compiles a signature. */
@@ -149,6 +151,7 @@ function compileSignature(
     signature.typeParameters,
     names.typeParameter,
     context,
+    names.listsAll,
   );
   const inner = { ...context, scope };
   const parameters = signature.parameters.map((parameter) =>
@@ -165,21 +168,28 @@ function compileSignature(
   };
 }
 
-/** Compiles type parameters, and returns a scope in which their names are links. */
+/**
+ * Compiles type parameters, and returns a scope in which their names are links, unless the page does not list them:
+ * it has all of a symbol, and those of a member if one of them has a description.
+ */
 export function compileTypeParameters(
   parameters: readonly ApiTypeParameter[],
   anchorStart: string,
   { anchors, place, scope: outer, text }: SymbolContext,
+  listsAll = true,
 ): { typeParameters: TypeParameter[]; scope: LinkScope } {
+  const isListed =
+    listsAll || parameters.some(({ comment }) => wholeText(comment, place.words) !== '');
   const named = parameters.map((parameter) => ({
     ...parameter,
     anchor: anchors.claim(`${anchorStart}-${parameter.name}`),
   }));
-  const own = named.map(({ name, anchor }) => [name, anchor] as const);
-  const scope: LinkScope = {
-    ...outer,
-    typeParameters: new Map([...outer.typeParameters, ...own]),
-  };
+  const inScope = new Map(outer.typeParameters);
+  for (const { name, anchor } of named) {
+    if (isListed) inScope.set(name, anchor);
+    else inScope.delete(name);
+  }
+  const scope: LinkScope = { ...outer, typeParameters: inScope };
   const typeParameters = named.map(
     ({ name, anchor, constraint, default: fallback, comment }): TypeParameter => {
       const description = text.blocks(wholeText(comment, place.words));
@@ -261,6 +271,7 @@ export function compileCalls(
         signature: own ?? 'signature',
         parameter: own ?? 'parameter',
         typeParameter: own ?? 'type-parameter',
+        listsAll: true,
       },
       context,
     );

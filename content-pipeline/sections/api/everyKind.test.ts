@@ -15,7 +15,7 @@ import type { TypedocProject, TypeNode } from '../../reference/typedocProject';
 import { compileApiPages } from './compileApiPages';
 import { brokenLinks, repeatedAnchors } from './testing/brokenLinks';
 import { apiContext } from './testing/compileKit';
-import { deadWords } from './testing/tokens';
+import { deadWords, tokensIn } from './testing/tokens';
 
 // The package of the browser tests (e2e/fixtures/kit).
 
@@ -123,6 +123,17 @@ describe('a package with each kind of type, symbol and tag', () => {
     expect(errors.filter((error) => error !== undefined)).toEqual([]);
     expect(brokenLinks(documents)).toEqual([]);
     expect(documents.flatMap(repeatedAnchors)).toEqual([]);
+  });
+
+  it('links type parameters of members only where the page lists them', () => {
+    const linked = [...tokensIn(find('class/Shape'))].filter(({ text }) => text === 'Made');
+    expect(linked.length).toBeGreaterThan(0);
+    expect(linked.flatMap(({ href }) => href ?? [])).toEqual([]);
+
+    const described = [...tokensIn(find('function/takesAll'))].filter(
+      ({ text }) => text === 'Given',
+    );
+    expect(new Set(described.map(({ href }) => href))).toEqual(new Set(['#type-parameter-Given']));
   });
 
   it('shows the content of tags, and no tag itself', () => {

@@ -12,7 +12,7 @@ export function deadWords(value: unknown): string[] {
 }
 
 /** Yields all tokens in a value, such as a document. */
-function* tokensIn(value: unknown): Generator<DeclarationToken> {
+export function* tokensIn(value: unknown): Generator<DeclarationToken> {
   if (typeof value !== 'object' || value === null) return;
   // Documents have been checked elsewhere; nothing else in them has a text as a field.
   if ('text' in value && typeof value.text === 'string') yield value as DeclarationToken;
