@@ -135,6 +135,7 @@ const recto: Configuration = {
     typedocProcess: './content-pipeline/reference/typedocProcess.ts',
     articleThread: './content-pipeline/site/articleThread.ts',
     prerenderThread: './content-pipeline/site/prerender/prerenderThread.ts',
+    watchThread: './content-pipeline/files/watchThread.ts',
   },
   devtool: 'source-map',
   output: {

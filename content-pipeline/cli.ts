@@ -27,6 +27,7 @@ await runProgram(process.argv.slice(2), {
     typedocProcess: path.join(ownFolder, 'typedocProcess.mjs'),
     articleThread: path.join(ownFolder, 'articleThread.mjs'),
     prerenderThread: path.join(ownFolder, 'prerenderThread.mjs'),
+    watchThread: path.join(ownFolder, 'watchThread.mjs'),
     generator: contentHash(readFileSync(ownFile)),
   },
   cacheFolder: path.join(packageFolder, 'node_modules/.cache/recto'),

@@ -44,6 +44,8 @@ export interface DevDiagnostics {
   summary: string;
   /** The first of them. */
   diagnostics: readonly DevDiagnostic[];
+  /** True while not all pages have been compiled: more of them may follow. */
+  isPartial?: boolean | undefined;
 }
 
 /** An event that `recto dev` sends to open pages. */

@@ -170,6 +170,8 @@ export const manifestSchema = z
     /** A route table (`routeTableSchema`) with further redirects, outside of all sections. */
     redirects: z.optional(contentFileSchema),
     previews: z.optional(previewsSchema),
+    /** True while `recto dev` has not compiled all pages: other pages may exist, and nothing can be searched. */
+    isPartial: z.optional(z.boolean()),
   })
   .check(checkRouteSidebars);
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -216,6 +216,8 @@ export const viewerMessages = {
   // On the page of the search.
   'search-missing':
     'The search could not be loaded. Check your connection and that your browser allows scripts of this site.',
+  'search-partial':
+    'The site is still being compiled. The search is complete as soon as all pages are.',
   'search-broken': 'The search is not available right now. Try again later.',
   'search-recent': 'Recent searches',
   'search-recent-remove': 'Remove “{query}”',

@@ -13,7 +13,7 @@ import { root } from './project.mjs';
  */
 
 /**
- * Serves a site with `recto dev` on a free port.
+ * Serves a site with `recto dev` on a free port. Resolves when the whole site has been compiled.
  *
  * @param {string} site
  * @param {readonly string[]} [args]
@@ -32,7 +32,7 @@ export async function devSite(site, args = []) {
       stream.setEncoding('utf8').on('data', (text) => {
         said += text;
         const [found] = said.match(/http:\/\/localhost:\d+\/\S*/) ?? [];
-        if (found !== undefined) resolve(found);
+        if (found !== undefined && / in [\d.]+ s\n/.test(said)) resolve(found);
       });
     }
     void ended.then(() => reject(new Error(`recto dev ended: ${said}`)));

@@ -85,7 +85,7 @@ export async function renderNotFound(
   locale: string,
 ): Promise<Pick<RenderedPage, 'html' | 'head'>> {
   const language = manifest.locales.find(({ code }) => code === locale);
-  const withoutRoutes = { ...manifest, routes: [] };
+  const withoutRoutes = { ...manifest, routes: [], isPartial: undefined };
   const queryClient = createQueryClient();
   queryClient.setQueryData(manifestQuery.queryKey, withoutRoutes);
   const router = await openRouter(withoutRoutes, `${language?.path ?? '/'}404`, base, queryClient);

@@ -44,7 +44,7 @@ export async function measureEdits(browser, { site, file, address }, runs) {
       whole.push(performance.timeOrigin + performance.now() - written);
     }
     writeFileSync(name, text);
-    const [start = ''] = dev.said().split(' · ');
+    const [start = ''] = dev.said().match(/\d+ pages? in [\d.]+ s/) ?? [];
     return { median: median(seen), p95: percentile(seen, 95), whole: median(whole), start };
   } finally {
     await page.close();

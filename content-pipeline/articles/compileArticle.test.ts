@@ -79,6 +79,9 @@ async function compileOne<Result extends object>(
     compile: (_source: unknown, _around: unknown, markdown: MarkdownContext) => ({
       ...{ page, ...step(markdown) },
     }),
+    outline: (): never => {
+      throw new Error('The article is compiled at once');
+    },
   };
   for await (const { extra } of compileStored(kind, [article], context)) {
     return extra as unknown as Result;

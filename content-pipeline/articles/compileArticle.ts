@@ -14,7 +14,7 @@ import { withinLimits } from '../markdown/limits';
 import { type ParsedMarkdown, parseMarkdown } from '../markdown/parseMarkdown';
 import type { SourceText } from '../markdown/sourceText';
 import type { ArticleFrontMatter } from './frontMatter';
-import type { PageStore, StoredArticle, StoredPage } from './pageStore';
+import type { PageFacts, PageStore, StoredArticle, StoredPage } from './pageStore';
 import type { MarkdownFile } from './readMarkdownFile';
 
 /** Settings and services that all articles of a site are compiled with. */
@@ -75,7 +75,7 @@ export interface ArticleThreads {
 }
 
 /** The results of compiling a text: its page, the text for the Markdown alternate, and what lists show of it. */
-interface CompiledText {
+export interface CompiledText {
   page: PageDocument;
   markdown?: AuthoredText;
 }
@@ -86,6 +86,8 @@ export interface ArticleKind<Source, Around, Compiled extends CompiledText> {
   name: string;
   /** Compiles a text and what is around it. It must depend on nothing else, since its results are stored. */
   compile(source: Source, around: Around, markdown: MarkdownContext, report: Report): Compiled;
+  /** Returns what lists show of an article before its text is compiled. */
+  outline(source: Source, around: Around): { facts: PageFacts; extra: Extra<Compiled> };
 }
 
 type AnySource = Pick<MarkdownFile<unknown>, 'source' | 'sourcePath'>;
@@ -158,11 +160,21 @@ function compileOnce<
   const code = links.codeInputs(text, originalFile);
   const names = links.nameInputs(text);
   const inputs = [generator, links.fingerprint, JSON.stringify([around, path]), names, code, text];
-  return store.remember(kind.name, inputs, () => {
+  const make = async () => {
     const elsewhere = threads?.offer(kind.name, article);
     // The thread finds the same kind by its name.
     if (elsewhere !== undefined) return elsewhere as Promise<StoredArticle<Extra<Compiled>>>;
     return compileInto(store, kind, article, links);
+  };
+  // A store that makes it later does so when the images of the other articles are published already.
+  const makeLater = async () => {
+    const made = await make();
+    for (const name of made.record.images) links.recorder.onImage(name);
+    return made;
+  };
+  return store.remember(kind.name, inputs, make, {
+    outline: () => kind.outline(source, around),
+    make: makeLater,
   });
 }
 
@@ -201,6 +213,21 @@ interface ArticleParts {
   parsed: ParsedMarkdown;
   /** The text for the Markdown alternate. */
   markdown: AuthoredText;
+}
+
+/** Returns the facts of an article's page before its text is compiled. */
+export function articleFacts(
+  kind: PageFacts['kind'],
+  { frontMatter: { title, description } }: Pick<ArticleSource, 'frontMatter'>,
+  { path, breadcrumbs, original, unlisted, lastUpdated }: ArticleContext,
+): PageFacts {
+  return {
+    ...{ kind, path, title, breadcrumbs },
+    ...(description !== undefined && { description }),
+    ...(original && { original }),
+    ...(unlisted && { unlisted }),
+    ...(lastUpdated !== undefined && { lastUpdated }),
+  };
 }
 
 /** Compiles an article into the fields of its page. */

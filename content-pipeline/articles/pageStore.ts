@@ -1,5 +1,6 @@
 import type { PostPage } from '#manifest/blogPage';
 import type { PageDocument } from '#manifest/pageDocument';
+import { contentHash } from '../files/contentHash';
 import {
   type ContentStore,
   fileName,
@@ -49,17 +50,28 @@ export interface StoredArticle<Extra = unknown> {
   record: LinkRecord;
 }
 
+/** An article that is made when it is needed. */
+export interface LaterArticle<Extra> {
+  /** Returns what is known of it before. */
+  outline(): { facts: PageFacts; extra: Extra };
+  make(): Promise<StoredArticle<Extra>>;
+}
+
 /**
  * Holds page documents and the texts of their authors, so that a compilation needs memory for the facts of its pages
  * alone. What is stored is named by a hash of its bytes and never changes.
  */
 export interface PageStore extends ContentStore {
   put(document: PageDocument, markdown?: AuthoredText): Promise<StoredPage>;
-  /** Returns the article that was made from these inputs before, or makes and stores it. */
+  /**
+   * Returns the article that was made from these inputs before, or makes and stores it. A store on demand returns an
+   * outline instead, and makes the article when its page is read.
+   */
   remember<Extra>(
     kind: string,
     inputs: readonly string[],
     make: () => Promise<StoredArticle<Extra>>,
+    later: LaterArticle<Extra>,
   ): Promise<StoredArticle<Extra>>;
   /** Returns the text of an author by the name that `put` gave it. */
   readMarkdown(name: string): Promise<AuthoredText>;
@@ -87,6 +99,37 @@ export async function openPageStore(options: StoreOptions): Promise<OpenPageStor
         [file, markdown].flat(),
       ),
     readMarkdown: async (name) => JSON.parse(await content.read(name)),
+  };
+}
+
+/**
+ * Creates a store that compiles an article when its page is read for the first time. The file of the page is named
+ * by a hash of all that it is made from.
+ */
+export function onDemandStore(store: PageStore): PageStore {
+  const articles = new Map<string, () => Promise<StoredArticle>>();
+  const made = new Map<string, Promise<StoredArticle>>();
+
+  async function madeFile(file: string): Promise<string> {
+    const make = articles.get(file);
+    if (make === undefined) return file;
+    const article = made.get(file) ?? make();
+    made.set(file, article);
+    article.catch(() => made.delete(file));
+    return (await article).page.file;
+  }
+
+  return {
+    ...store,
+    async remember(kind, inputs, _, { outline, make }) {
+      const file = `pages/${contentHash(JSON.stringify([kind, ...inputs]))}.json`;
+      articles.set(file, make);
+      const { facts, extra } = outline();
+      const record = { anchorLinks: [], images: [], symbols: [], diagnostics: [] };
+      return { page: { facts, file, anchors: [] }, extra, record };
+    },
+    read: async (file) => store.read(await madeFile(file)),
+    locate: () => undefined,
   };
 }
 

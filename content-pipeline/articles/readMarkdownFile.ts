@@ -23,8 +23,9 @@ export async function readMarkdownFile<Schema extends z.ZodType>(
   schema: Schema,
   report: Report,
 ): Promise<MarkdownFile<z.output<Schema>> | undefined> {
-  const path = files.nameOf(sourcePath);
   const result = await files.read(sourcePath);
+  if (result.status === 'left-out') return undefined;
+  const path = files.nameOf(sourcePath);
   if (result.status !== 'found') {
     report({
       code: result.status === 'outside' ? 'outside-root' : 'missing-source',

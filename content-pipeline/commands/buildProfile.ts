@@ -67,12 +67,13 @@ export function createBuildProfile({
     }),
     countArticles: (store) => ({
       ...store,
-      remember(kind, inputs, make) {
+      remember(kind, inputs, make, later) {
         articles.all += 1;
-        return store.remember(kind, inputs, () => {
+        const counted = () => {
           articles.compiled += 1;
           return make();
-        });
+        };
+        return store.remember(kind, inputs, counted, later);
       },
     }),
     measureFiles(files) {

@@ -36,6 +36,8 @@ export interface Installation {
   articleThread: string;
   /** The program of a thread that prerenders pages. */
   prerenderThread: string;
+  /** The program of a thread that watches folders. */
+  watchThread: string;
   /** A hash of this version of the pipeline. */
   generator: string;
 }

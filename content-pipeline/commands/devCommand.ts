@@ -5,6 +5,7 @@ import { ExitCode } from '../diagnostics/exitCode';
 import { countOf, formatFailure } from '../diagnostics/formatDiagnostics';
 import { diskCache, filesInCache } from '../files/cacheFolder';
 import { changeDates } from '../files/gitHistory';
+import { watchInThread } from '../files/watchInThread';
 import { requireFolder } from '../publish/openStore';
 import { readViewer, readViewerColors } from '../site/readViewer';
 import type { CommandContext } from './commandContext';
@@ -24,14 +25,14 @@ export function devCommand(context: CommandContext) {
       // Loaded on demand, so that all other commands start sooner.
       const { startDev } = await import('../dev/startDev');
       await requireFolder(folder, 'Name the folder with recto.yaml');
-      const options = await devOptions(folder, { port, base, drafts }, context);
       const reporter = createReporter(context);
+      const options = await devOptions(folder, { port, base, drafts }, context);
       const url = await startServer(
         (otherPorts) => startDev({ ...options, otherPorts }, reporter),
         { port, command },
         context,
       );
-      context.write(`${reporter.first()} · ${url}\n`);
+      context.write(`${url} · compiling …\n`);
       context.finish(ExitCode.ok);
     });
 }
@@ -44,14 +45,21 @@ interface ChosenOptions {
 
 /** Returns the options of `recto dev`. The build date matters little to an author, so its warning is not printed. */
 async function devOptions(folder: string, chosen: ChosenOptions, context: CommandContext) {
-  const { viewerFolder, fontFiles, typedocProcess, articleThread, prerenderThread, generator } =
-    context.installation;
-  const today = await buildDay(folder, undefined, { ...context, writeError: () => undefined });
+  const { viewerFolder, fontFiles, prerenderThread, watchThread } = context.installation;
+  const { typedocProcess, articleThread, generator } = context.installation;
+  // A long history is read while the first pages are shown.
+  const changes = changeDates(folder);
+  const [today, viewer, viewerColors] = await Promise.all([
+    buildDay(folder, undefined, { ...context, writeError: () => undefined }),
+    readViewer(viewerFolder),
+    readViewerColors(viewerFolder),
+  ]);
   return {
     ...chosen,
-    viewer: await readViewer(viewerFolder),
+    viewer,
     fontFiles,
     prerenderThread,
+    watch: watchInThread(watchThread),
     site: {
       siteFolder: path.resolve(folder),
       cache: diskCache(context.cacheFolder),
@@ -62,16 +70,16 @@ async function devOptions(folder: string, chosen: ChosenOptions, context: Comman
       year: today.slice(0, 4),
       today,
       drafts: chosen.drafts,
-      changes: await changeDates(folder),
-      viewerColors: await readViewerColors(viewerFolder),
+      changes,
+      viewerColors,
     },
   };
 }
 
 /** Creates a reporter that prints compilations and problems while authors write. */
 function createReporter(context: CommandContext) {
-  let began = context.milliseconds();
-  let first: string | undefined;
+  const began = context.milliseconds();
+  let isFirst = true;
   let printed = '';
 
   /** Prints diagnostics when they have changed. */
@@ -84,15 +92,14 @@ function createReporter(context: CommandContext) {
   }
 
   return {
-    first: () => first ?? '',
     onCompiled(compilation: Compilation, changed: readonly string[]) {
       const pages = countOf(compilation.site?.pages.length ?? 0, 'page');
-      const seconds = ((context.milliseconds() - began) / 1000).toFixed(1);
-      if (first === undefined) {
-        first = `${pages} in ${seconds} s`;
+      if (isFirst) {
+        const seconds = ((context.milliseconds() - began) / 1000).toFixed(1);
+        context.write(`${pages} in ${seconds} s\n`);
         printed = compilation.diagnostics.length === 0 ? '[]' : '';
       } else context.write(`${listed(changed)} · ${pages}\n`);
-      began = context.milliseconds();
+      isFirst = false;
       void writeChangedDiagnostics(compilation);
     },
     onDefect(error: unknown) {

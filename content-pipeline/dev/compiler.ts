@@ -2,7 +2,12 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { openArticlePool } from '../articles/articleThreads';
 import type { CompiledArticle } from '../articles/compileArticle';
-import { memoryPageFiles, openPageStore, type PageStore } from '../articles/pageStore';
+import {
+  memoryPageFiles,
+  onDemandStore,
+  openPageStore,
+  type PageStore,
+} from '../articles/pageStore';
 import { type ReadConfig, readSiteConfig } from '../config/readSiteConfig';
 import { createDiagnosticLog, type Diagnostic } from '../diagnostics/diagnostic';
 import type { CacheFolder } from '../files/cacheFolder';
@@ -11,16 +16,30 @@ import { diskFileStore, type FileStore } from '../files/fileStore';
 import type { FileChange } from '../files/watchFolders';
 import { findPackage } from '../reference/convertPackage';
 import type { ApiSectionConfig } from '../sections/api/apiConfig';
+import { apiSections } from '../sections/api/apiSections';
 import { sectionsOfKind } from '../sections/sectionKind';
 import type { CompiledSite } from '../site/compiledSite';
 import { type CompileOptions, compileSite } from '../site/compileSite';
+import { sectionKinds } from '../site/sectionKinds';
 import { cacheFiles, cacheReferences, cacheResults } from './compilerCaches';
+import { listTexts, sourcesOf } from './sitePart';
+import { createUrgentWork, type UrgentWork } from './urgentWork';
 
 /** The options of all compilations of a site. */
 export type CompilerOptions = Omit<
   CompileOptions,
-  'config' | 'files' | 'store' | 'articlePool' | 'progress' | 'onArticle' | 'kinds'
+  | 'config'
+  | 'files'
+  | 'store'
+  | 'changes'
+  | 'articlePool'
+  | 'progress'
+  | 'onArticle'
+  | 'kinds'
+  | 'part'
 > & {
+  /** The days on which files of the site's folder were last changed. */
+  changes: Promise<ReadonlyMap<string, string>>;
   /** The place for pages that outlives the program; none when missing. */
   pageFiles?: StoreFiles | undefined;
   /** The program of a thread that compiles articles; this thread compiles all when it is missing. */
@@ -43,10 +62,26 @@ export interface RunningCompilation {
   cancel(): void;
 }
 
+/** Pages that can be shown before the whole site has been compiled. */
+export interface FirstPages {
+  site: CompiledSite;
+  /** True if these are the pages of all texts. */
+  areAll: boolean;
+}
+
 /** Compiles a site many times, and keeps what the next compilation may reuse. */
 export interface Compiler {
-  /** Begins a compilation; only one may run at a time. */
-  compile(): RunningCompilation;
+  /**
+   * Begins a compilation; only one may run at a time. `onListed` receives a site with the pages of all texts as soon as
+   * these have been read, unless they are few. References are missing, and each text is compiled when its page is read.
+   */
+  compile(onListed?: (site: CompiledSite) => void): RunningCompilation;
+  /**
+   * Compiles as little as possible to show the pages at some addresses: their links lead to pages whose files exist, and
+   * their sidebars show their folders. Returns undefined when the configuration is invalid. A page is missing when its
+   * address is not the path of its file.
+   */
+  compileFirst(addresses: Iterable<string>): Promise<FirstPages | undefined>;
   /** Applies changes, named by absolute paths. Returns those whose content differs; files of the site are named from its folder. */
   notice(changes: readonly FileChange[]): Promise<FileChange[]>;
   files: FileStore;
@@ -55,11 +90,15 @@ export interface Compiler {
 }
 
 const silent = { start: () => undefined, end: () => undefined };
+const ignore = () => undefined;
+/** All kinds of sections but references, for which other programs run. */
+const textKinds = sectionKinds.filter((kind) => kind !== apiSections);
 
 /** Creates the compiler of a site. */
 export function createCompiler(
   options: CompilerOptions,
   store = diskFileStore(options.siteFolder),
+  urgent = createUrgentWork(),
 ): Compiler {
   const { siteFolder } = options;
   const files = cacheFiles(store);
@@ -70,8 +109,45 @@ export function createCompiler(
   let config: ReadConfig | undefined;
   let packages: readonly string[] = [];
   let isSaved = false;
+  let knownChanges: ReadonlyMap<string, string> = new Map();
+  void options.changes.then((changes) => {
+    knownChanges = changes;
+  });
 
-  async function run(cancellation: Cancellation): Promise<Compilation> {
+  /** Compiles a part of a site whose texts are compiled when their pages are read. */
+  async function compilePart(
+    part: Pick<CompileOptions, 'config' | 'files' | 'changes'>,
+    cancellation: Cancellation,
+    unknownBelow: readonly string[],
+  ): Promise<CompiledSite> {
+    const pageStore = onDemandStore(await openPageStore({ files: memoryPageFiles() }));
+    return compileSite(
+      {
+        ...{ ...options, ...part, articlePool: undefined, kinds: textKinds, progress: silent },
+        files: cancellableFiles(part.files, cancellation),
+        store: cancellableStore(pageStore, cancellation),
+        part: { unknownBelow },
+      },
+      ignore,
+    );
+  }
+
+  async function compileFirst(addresses: Iterable<string>): Promise<FirstPages | undefined> {
+    // Changes of files may not be noticed yet, so nothing that is read here is used again.
+    const now = cacheFiles(store);
+    const read = await readSiteConfig(now, sectionKinds, ignore);
+    if (read === undefined) return undefined;
+    const context = { config: read, files: now, kinds: textKinds };
+    const texts = await listTexts(context);
+    const sources = await sourcesOf(addresses, texts, context);
+    const part = { config: read, files: sources, changes: knownChanges };
+    return { site: await compilePart(part, uncancelled, ['/']), areAll: !texts.areMany };
+  }
+
+  async function run(
+    cancellation: Cancellation,
+    onListed?: (site: CompiledSite) => void,
+  ): Promise<Compilation> {
     const log = createDiagnosticLog();
     const articles = new Map<string, CompiledArticle[]>();
     const onArticle = (article: CompiledArticle) => {
@@ -81,6 +157,15 @@ export function createCompiler(
     const read = await readSiteConfig(files, references.kinds, log.report);
     if (read === undefined) return { site: undefined, diagnostics: log.entries, articles };
     config = read;
+    const changes = await options.changes;
+    const background = cancellableFiles(files, cancellation);
+    if (onListed !== undefined) {
+      const context = { config: read, files: background, kinds: textKinds };
+      const references = sectionsOfKind<ApiSectionConfig>(read.value, 'api');
+      const unknownBelow = references.map(({ section }) => section.path);
+      const { areMany } = await listTexts(context);
+      if (areMany) onListed(await compilePart({ ...context, changes }, cancellation, unknownBelow));
+    }
     const pageStore = await pages;
     // Threads help a first compilation, and would delay an edited text.
     const articlePool = options.articleThread
@@ -94,7 +179,8 @@ export function createCompiler(
       {
         ...options,
         config: read,
-        files: cancellableFiles(files, cancellation),
+        changes,
+        files: background,
         cache: cancellableCache(results.next(), cancellation),
         store: cancellableStore(pageStore, cancellation),
         articlePool,
@@ -114,9 +200,10 @@ export function createCompiler(
 
   return {
     files,
-    compile() {
-      const cancellation = createCancellation();
-      const result = run(cancellation).then(async (compilation) => {
+    compileFirst: (addresses) => urgent.run(() => compileFirst(addresses)),
+    compile(onListed) {
+      const cancellation = createCancellation(urgent);
+      const result = run(cancellation, onListed).then(async (compilation) => {
         await cancellation.checkpoint();
         return compilation;
       });
@@ -173,7 +260,7 @@ export class Cancelled extends Error {
 /** Lets a compilation yield to the event loop, and end early. */
 interface Cancellation {
   /**
-   * Yields to the event loop after a few milliseconds of work.
+   * Yields to the event loop after a few milliseconds of work, and waits for urgent work.
    *
    * @throws {Cancelled} after `cancel()`
    */
@@ -186,7 +273,7 @@ interface Cancellation {
 /** Milliseconds that a compilation works before it yields. */
 const workTime = 8;
 
-function createCancellation(): Cancellation {
+function createCancellation(urgent: UrgentWork): Cancellation {
   let state: 'running' | 'cancelled' | 'over' = 'running';
   let began = performance.now();
   return {
@@ -194,6 +281,7 @@ function createCancellation(): Cancellation {
       if (state === 'over') return;
       if (performance.now() - began > workTime) {
         await setImmediate();
+        await urgent.done();
         began = performance.now();
       }
       if (state === 'cancelled') throw new Cancelled();
@@ -206,6 +294,13 @@ function createCancellation(): Cancellation {
     },
   };
 }
+
+/** A compilation that is short and never cancelled. */
+const uncancelled: Cancellation = {
+  checkpoint: async () => undefined,
+  cancel: ignore,
+  end: ignore,
+};
 
 /** Returns a file store with a checkpoint before each read. */
 function cancellableFiles(files: FileStore, { checkpoint }: Cancellation): FileStore {
@@ -222,9 +317,9 @@ function cancellableFiles(files: FileStore, { checkpoint }: Cancellation): FileS
 function cancellableStore(store: PageStore, { checkpoint }: Cancellation): PageStore {
   return {
     ...store,
-    async remember(kind, inputs, make) {
+    async remember(kind, inputs, make, later) {
       await checkpoint();
-      return store.remember(kind, inputs, make);
+      return store.remember(kind, inputs, make, later);
     },
   };
 }

@@ -1,14 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DevDiagnostics } from '#manifest/devEvent';
-import { answerSite, type SiteFiles, sendText } from '../serve/answerSite';
+import {
+  answerSite,
+  hasFileAt,
+  isPageAddress,
+  type SiteFiles,
+  sendText,
+} from '../serve/answerSite';
 import type { CompiledSite } from '../site/compiledSite';
 import { attribute, escapeText } from '../site/markup';
 import type { OutputFile } from '../site/outputFile';
+import type { Session } from './createSession';
 import { type EventStreams, eventsPath } from './events';
 import type { LiveSite } from './liveSite';
+import type { UrgentWork } from './urgentWork';
 
 interface DevServerOptions {
   live: LiveSite;
+  /** Makes the live site have a page, if that takes little time. */
+  show: Session['show'];
+  /** Resolves when the whole site has been compiled for the first time, even with errors. */
+  compiled(): Promise<void> | undefined;
+  urgent: UrgentWork;
   streams: EventStreams;
   /** The path of the site, with a slash at both ends. */
   base: string;
@@ -20,18 +33,42 @@ interface DevServerOptions {
 
 const scriptPath = '__recto/diagnostics.js';
 
-/** Creates the answers of `recto dev`: the site, its events, or the errors because of which there is no site. */
-export function createDevAnswer({ live, streams, base, ...options }: DevServerOptions) {
-  const files = memoryFiles({ live, mark: attribute('data-dev', base + eventsPath), ...options });
+/**
+ * Creates the answers of `recto dev`: the site, its events, or the errors because of which there is no site. Before the
+ * whole site has been compiled, a page is compiled when it is requested; where that is impossible, a page that waits for
+ * the rest is sent, and everything that lists pages is sent later.
+ */
+export function createDevAnswer(options: DevServerOptions) {
+  const { live, streams, base, show, compiled, urgent } = options;
+  const files = memoryFiles({ ...options, mark: attribute('data-dev', base + eventsPath) });
+
+  async function answerFirst(
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const address = addressOf(path, base);
+    if (address !== undefined) await show(address);
+    if (live.isWhole() || (await hasFileAt(path, { files, base }))) {
+      return answerSite(request, response, { files, base });
+    }
+    const hasErrors = live.diagnostics().summary !== '';
+    const policy = "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'";
+    response.setHeader('Content-Security-Policy', policy);
+    if (!hasErrors) response.setHeader('Retry-After', '1');
+    const page = hasErrors ? errorPage(live.diagnostics(), base) : waitingPage(base);
+    return sendText(response, 503, page, 'text/html; charset=utf-8');
+  }
+
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     if (path === base + eventsPath) return streams.open(response, live.greeting());
-    if (live.site() !== undefined) return answerSite(request, response, { files, base });
     if (path === base + scriptPath) return sendText(response, 200, reloadScript, 'text/javascript');
-    const policy = "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'";
-    response.setHeader('Content-Security-Policy', policy);
-    const page = errorPage(live.diagnostics(), base);
-    return sendText(response, 503, page, 'text/html; charset=utf-8');
+    if (live.isWhole()) return answerSite(request, response, { files, base });
+    if (isPageAddress(path)) return urgent.run(() => answerFirst(path, request, response));
+    const isContent = live.site() !== undefined && path.startsWith(`${base}content/`);
+    if (!isContent && !path.startsWith(`${base}assets/`)) await compiled();
+    return urgent.run(() => answerSite(request, response, { files, base }));
   };
 }
 
@@ -39,6 +76,16 @@ type MemoryFilesOptions = Pick<DevServerOptions, 'live' | 'assets' | 'outputFile
   /** The attribute of `<html>` with the address of the event stream. */
   mark: string;
 };
+
+/** Returns the route path of a request, or undefined for one outside of the site. */
+function addressOf(path: string, base: string): string | undefined {
+  if (!`${path}/`.startsWith(base)) return undefined;
+  try {
+    return `/${decodeURIComponent(path.slice(base.length)).replace(/(?:index)?\.html$/, '')}`;
+  } catch {
+    return undefined; // A `%` that encodes nothing.
+  }
+}
 
 /** Serves a site that is in memory only. An output file is made when it is requested, and again after it has changed. */
 function memoryFiles({ live, assets, outputFilesOf, mark }: MemoryFilesOptions): SiteFiles {
@@ -74,15 +121,25 @@ function memoryFiles({ live, assets, outputFilesOf, mark }: MemoryFilesOptions):
     return assets.get(name);
   }
 
+  /** Returns a function that compiles the document of a page. */
+  function documentOf(name: string): (() => Promise<string>) | undefined {
+    return name.startsWith('content/pages/')
+      ? live.document(name.slice('content/'.length))
+      : undefined;
+  }
+
   async function read(name: string): Promise<Buffer> {
+    const stored = storedFile(name) ?? (await documentOf(name)?.());
+    if (stored !== undefined) return Buffer.from(stored);
     const file = outputFiles().get(name);
-    return Buffer.from(storedFile(name) ?? (file === undefined ? '' : await make(name, file)));
+    return Buffer.from(file === undefined ? '' : await make(name, file));
   }
 
   return {
     async kindOf(names) {
       const name = names.join('/');
-      if (storedFile(name) !== undefined || outputFiles().has(name)) return 'file';
+      const isKnown = storedFile(name) !== undefined || documentOf(name) !== undefined;
+      if (isKnown || outputFiles().has(name)) return 'file';
       return outputFiles().has(`${name}/index.html`) ? 'folder' : undefined;
     },
     read,
@@ -94,16 +151,31 @@ function memoryFiles({ live, assets, outputFilesOf, mark }: MemoryFilesOptions):
   };
 }
 
-/** Reloads the page below as soon as anything changes. */
+/** Reloads the pages below: one with errors as soon as anything changes, one that waits when there is another one. */
 const reloadScript = `let isFirst = true;
-const events = new EventSource(document.currentScript.dataset.events);
-events.onmessage = ({ data }) => {
+const { events, waits } = document.currentScript.dataset;
+new EventSource(events).onmessage = async ({ data }) => {
   const { type } = JSON.parse(data);
   if (type === 'program') return;
-  if (!isFirst) location.reload();
+  if (waits !== undefined) {
+    const { headers } = await fetch(location.href, { method: 'HEAD' });
+    if (!headers.has('Retry-After')) location.reload();
+  } else if (!isFirst) location.reload();
   isFirst = false;
 };
 `;
+
+/** Returns the page that is shown at an address until its page can be compiled, or is known to be missing. */
+function waitingPage(base: string): string {
+  const title = 'Compiling …';
+  const main = [
+    `<main role="status">\n<h1>${title}</h1>`,
+    '<p>This page appears by itself as soon as it has been compiled.</p>',
+    '<p>Pages of a reference wait for the declarations of their packages, and pages whose address is not the path of their file wait until all files have been read.</p>',
+    '</main>',
+  ];
+  return plainPage(title, main, { base, waits: true });
+}
 
 /** Returns the page that is shown until the configuration is valid for the first time. */
 function errorPage({ summary, diagnostics }: DevDiagnostics, base: string): string {
@@ -115,18 +187,36 @@ function errorPage({ summary, diagnostics }: DevDiagnostics, base: string): stri
       ...(hint === undefined ? [] : [`<p>Help: ${escapeText(hint)}</p>`]),
     ].join('\n'),
   );
-  const addresses =
-    attribute('src', base + scriptPath) + attribute('data-events', base + eventsPath);
+  const title = 'This site cannot be shown yet';
+  const main = [
+    '<main role="alertdialog" aria-labelledby="summary">',
+    `<h1 id="summary">${title}</h1>`,
+    `<p>${escapeText(summary)}. The page appears as soon as there are no errors.</p>`,
+    ...items,
+    '</main>',
+  ];
+  return plainPage(title, main, { base, waits: false });
+}
+
+/** Returns a page that is not one of the site, and that is reloaded when it is out of date. */
+function plainPage(
+  title: string,
+  main: readonly string[],
+  { base, waits }: { base: string; waits: boolean },
+): string {
+  const attributes = [
+    attribute('src', base + scriptPath),
+    attribute('data-events', base + eventsPath),
+    waits ? ' data-waits' : '',
+  ].join('');
   return [
     '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    '<title>This site cannot be shown yet</title>',
-    `<script defer${addresses}></script>`,
-    '</head>\n<body>\n<main role="alertdialog" aria-labelledby="summary">',
-    '<h1 id="summary">This site cannot be shown yet</h1>',
-    `<p>${escapeText(summary)}. The page appears as soon as there are no errors.</p>`,
-    ...items,
-    '</main>\n</body>\n</html>\n',
+    `<title>${title}</title>`,
+    `<script defer${attributes}></script>`,
+    '</head>\n<body>',
+    ...main,
+    '</body>\n</html>\n',
   ].join('\n');
 }

@@ -12,26 +12,35 @@ import type { Compilation } from './compiler';
 import type { EditedPage } from './editedPages';
 import { eventMessage, releaseMessage } from './events';
 
-/** The site that open pages show: the last compilation without errors, with the pages that were compiled alone since. */
+/**
+ * The site that open pages show: the last compilation without errors, with the pages that were compiled alone since.
+ * Before the first compilation has ended, it is a part of the site.
+ */
 export interface LiveSite {
+  /** Shows a part of the site. Its pages have no errors yet. */
+  updatePart(site: CompiledSite): void;
   /** Shows a compilation. If it has errors, sends them to open pages, which keep the last site without errors. */
   update(compilation: Compilation, lineOf: LineReader): void;
   /** Takes pages that were compiled alone. */
   updatePages(pages: readonly EditedPage[]): void;
   /** Returns the current site, or undefined before the first one. */
   site(): CompiledSite | undefined;
+  /** Tests if the whole site has been compiled. */
+  isWhole(): boolean;
   /**
    * Returns a file below `content`, or undefined. Files of the last sites are included, since an open page asks a moment
    * later for what an event named.
    */
   file(name: string): string | Uint8Array | undefined;
+  /** Returns a function that reads the document of a page of a part of the site; undefined for an unknown file. */
+  document(name: string): (() => Promise<string>) | undefined;
   /** Returns the current errors. */
   diagnostics(): DevDiagnostics;
   /** Returns the messages for a page that connects: all that it may have missed. */
   greeting(): string;
 }
 
-/** Number of sites before the current one whose files are kept. */
+/** Number of sites before the current one whose files are served. */
 const keptSites = 5;
 
 /** Largest number of errors on a page; the summary counts all. */
@@ -40,19 +49,36 @@ const shownErrors = 20;
 /** Creates a live site without pages. Each change is sent to all open pages. */
 export function createLiveSite(version: string, send: (message: string) => void): LiveSite {
   let current: CompiledSite | undefined;
-  let formerFiles: CompiledSite['files'][] = [];
+  let former: CompiledSite[] = [];
   /** The pages that were compiled alone since the last whole site, by path. */
   const replaced = new Map<string, DevPage>();
   let diagnostics = describeErrors([], () => undefined);
   let hadValidSite = false;
 
-  /** Stores a whole site, and returns the files that are new in it. */
+  /** Returns the current site and those before it. */
+  function shown(): CompiledSite[] {
+    return current === undefined ? former : [current, ...former];
+  }
+
+  /** Stores a site, and returns the files that are new in it. */
   function replaceSite(site: CompiledSite): Map<string, string | Uint8Array> {
-    const before = current?.files;
-    if (before !== undefined) formerFiles = [before, ...formerFiles].slice(0, keptSites);
+    const before = current;
+    if (before !== undefined) former = [before, ...former].slice(0, keptSites);
     current = site;
     replaced.clear();
-    return new Map([...site.files].filter(([name]) => before?.has(name) !== true));
+    return new Map([...site.files].filter(([name]) => before?.files.has(name) !== true));
+  }
+
+  /** Shows a site, then errors and whether there may be more of them where that has changed. */
+  function show(site: CompiledSite | undefined, errors: DevDiagnostics): void {
+    const before = JSON.stringify(state());
+    diagnostics = errors;
+    if (site !== undefined) send(releaseMessage(site.manifest, replaceSite(site)));
+    if (JSON.stringify(state()) !== before) send(eventMessage(state()));
+  }
+
+  function state(): DevDiagnostics {
+    return { ...diagnostics, ...(isPart(current) && { isPartial: true }) };
   }
 
   /** Stores a page, and returns its event; `undefined` if the page has not changed. */
@@ -69,22 +95,23 @@ export function createLiveSite(version: string, send: (message: string) => void)
 
   return {
     site: () => current,
-    file(name) {
-      const former = () => formerFiles.find((files) => files.has(name))?.get(name);
-      return current?.files.get(name) ?? former();
+    isWhole: () => current !== undefined && !isPart(current),
+    file: (name) =>
+      shown()
+        .find(({ files }) => files.has(name))
+        ?.files.get(name),
+    document(name) {
+      const site = shown().find((each) => isPart(each) && hasPage(each, name));
+      return site && (() => site.store.read(name));
     },
+    updatePart: (site) => show(site, diagnostics),
     diagnostics: () => diagnostics,
     update(compilation, lineOf) {
-      const before = diagnostics;
-      diagnostics = describeErrors(compilation.diagnostics, lineOf);
-      const isValid = diagnostics.summary === '';
-      const { site } = compilation;
+      const errors = describeErrors(compilation.diagnostics, lineOf);
+      const isValid = errors.summary === '';
       // A site with errors is better than none.
-      if (site !== undefined && (isValid || !hadValidSite)) {
-        send(releaseMessage(site.manifest, replaceSite(site)));
-      }
+      show(isValid || !hadValidSite ? compilation.site : undefined, errors);
       hadValidSite ||= isValid;
-      if (JSON.stringify(diagnostics) !== JSON.stringify(before)) send(eventMessage(diagnostics));
     },
     updatePages(pages) {
       for (const page of pages) {
@@ -97,10 +124,18 @@ export function createLiveSite(version: string, send: (message: string) => void)
         eventMessage({ type: 'program', version }),
         ...[...replaced.values()].map(eventMessage),
         ...(current === undefined ? [] : [releaseMessage(current.manifest, new Map())]),
-        eventMessage(diagnostics),
+        eventMessage(state()),
       ].join('');
     },
   };
+}
+
+function isPart(site: CompiledSite | undefined): boolean {
+  return site?.manifest.isPartial === true;
+}
+
+function hasPage({ pages }: CompiledSite, file: string): boolean {
+  return pages.some(({ page }) => page.file === file);
 }
 
 function withPage(

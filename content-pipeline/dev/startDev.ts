@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readLines } from '../files/readLines';
-import { type FileChange, watchFolders } from '../files/watchFolders';
+import type { FileChange, FolderWatch, WatchListener } from '../files/watchFolders';
 import { openServer, type RunningServer } from '../serve/openServer';
 import { buildOutputFiles } from '../site/buildOutputFiles';
 import { openPrerenderer, type Prerenderer } from '../site/prerender/prerenderer';
@@ -11,6 +11,7 @@ import { createSession } from './createSession';
 import { createDevAnswer } from './devServer';
 import { createEventStreams } from './events';
 import { createLiveSite } from './liveSite';
+import { createUrgentWork } from './urgentWork';
 
 /** The options of `recto dev`. */
 export interface DevOptions {
@@ -25,6 +26,8 @@ export interface DevOptions {
   base: string;
   /** The program of a thread that prerenders pages. */
   prerenderThread: string;
+  /** Watches folders. */
+  watch(listener: WatchListener): FolderWatch;
 }
 
 /** The callbacks of `recto dev`. */
@@ -38,7 +41,8 @@ export interface DevListener {
 }
 
 /**
- * Serves a site from memory, and updates it and all open pages when its sources change.
+ * Serves a site from memory, and updates it and all open pages when its sources change. Resolves as soon as requests are
+ * answered, before anything is compiled.
  *
  * @throws {Error} if the port is in use.
  */
@@ -46,7 +50,8 @@ export async function startDev(options: DevOptions, listener: DevListener): Prom
   const { site, viewer, base, port, otherPorts } = options;
   const streams = createEventStreams();
   const live = createLiveSite(viewer.hash + base, streams.send);
-  const compiler = createCompiler(site);
+  const urgent = createUrgentWork();
+  const compiler = createCompiler(site, undefined, urgent);
   let changed = new Set<string>();
   const session = createSession(compiler, live, {
     onDefect: listener.onDefect,
@@ -63,27 +68,23 @@ export async function startDev(options: DevOptions, listener: DevListener): Prom
     for (const { file } of changes) changed.add(path.relative(site.siteFolder, file));
     session.take(changes).catch(listener.onDefect);
   });
-  const watch = watchFolders({ onChange, onFailure: listener.onUnwatched });
-  const watchAll = async () => {
-    for (const folder of await compiler.folders()) await watch.add(folder);
-  };
-
   const prerenderer = openPrerenderer({ ...viewer, worker: options.prerenderThread });
   const answer = createDevAnswer({
-    ...{ live, streams, base },
+    ...{ live, streams, base, urgent },
+    show: session.show,
+    compiled: () => compiled,
     assets: viewer.files,
     outputFilesOf: outputFilesWith(options, prerenderer),
   });
-  let begun: Promise<void> | undefined;
-  const server = await openServer(
-    async (request, response) => {
-      await begun;
-      await answer(request, response);
-    },
-    { port, base, otherPorts },
-  );
-  begun = watch.add(site.siteFolder).then(session.begin);
-  await begun;
+  let compiled: Promise<void> | undefined;
+  const server = await openServer(answer, { port, base, otherPorts });
+  const watch = options.watch({ onChange, onFailure: listener.onUnwatched });
+  const watchAll = async () => {
+    for (const folder of await compiler.folders()) await watch.add(folder);
+  };
+  // The first request needs it, and nothing else is to do until the first change can be noticed.
+  viewer.loadRenderer().catch(listener.onDefect);
+  compiled = watch.add(site.siteFolder).then(session.begin).catch(listener.onDefect);
   return {
     ...server,
     async close() {

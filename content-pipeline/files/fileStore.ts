@@ -20,7 +20,9 @@ export interface FileStore {
 
 export type FileResult =
   | { status: 'found'; bytes: Uint8Array }
-  | { status: 'missing' | 'outside' | 'not-a-file' };
+  | { status: 'missing' | 'outside' | 'not-a-file' }
+  /** It exists, and is not read, since only a part of a site is wanted. */
+  | { status: 'left-out' };
 
 /** Opens a folder of the disk to read its files. */
 export function diskFileStore(root: string, workingFolder = process.cwd()): FileStore {

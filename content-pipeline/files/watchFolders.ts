@@ -7,7 +7,8 @@ export interface FileChange {
   file: string;
 }
 
-interface WatchListener {
+/** The callbacks of a watch. */
+export interface WatchListener {
   /** Receives each change, with the absolute path of the file. */
   onChange(change: FileChange): void;
   /** Receives the error after which the system watches no further files. */

@@ -35,9 +35,17 @@ import type { LinkScope, UnpublishedPage } from '../links/siteLinks';
 export interface SectionKind extends ConfiguredKind {
   /** Reads the sources of all sections of this kind, in all languages. */
   collect(context: CollectContext, report: Report): Promise<CollectedSections>;
+  /**
+   * Returns its Markdown files by the addresses that their names alone give them, in the default language. No file is
+   * read, so a page that chooses its address itself has another one. A list of pages has the file of one of them.
+   */
+  addressesByName?(context: Pick<CollectContext, 'config' | 'files'>): Promise<AddressesByName>;
   /** Its pages name the pages of other kinds that mention them, so it is compiled after these. */
   isCompiledLast?: boolean;
 }
+
+/** Paths of files below the site's folder, by route path. */
+export type AddressesByName = ReadonlyMap<string, string>;
 
 /** Settings that decide which pages are published. */
 export interface Publication {

@@ -33,9 +33,8 @@ export async function answerSite(
     response.setHeader('Allow', 'GET, HEAD');
     return sendText(response, 405, 'Only reading is possible here.\n');
   }
-  const names = namesOf(path, base);
-  const found = `${path}/` === base ? { redirect: '' } : names && (await find(names, files));
-  if (found === undefined) return sendMissing(path, names ?? [], files, response);
+  const found = await findAt(path, { files, base });
+  if (found === undefined) return sendMissing(path, namesOf(path, base) ?? [], files, response);
   if ('redirect' in found) {
     const location = `${base}${found.redirect}${url.slice(path.length)}`;
     response.setHeader('Location', location);
@@ -44,6 +43,16 @@ export async function answerSite(
   response.setHeader('Content-Type', contentTypeOf(found.file));
   response.setHeader('Cache-Control', cacheControlOf(found.file));
   return files.send(found.file, request, response);
+}
+
+/** Tests if a site has a file for the path of a request, or a redirect to one. */
+export async function hasFileAt(path: string, site: ServedSite): Promise<boolean> {
+  return (await findAt(path, site)) !== undefined;
+}
+
+async function findAt(path: string, { files, base }: ServedSite) {
+  const names = namesOf(path, base);
+  return `${path}/` === base ? { redirect: '' } : names && (await find(names, files));
 }
 
 /** Ends a request that failed, without the reason: that is for the author's terminal. */
@@ -109,16 +118,19 @@ async function sendMissing(
   { kindOf, read }: SiteFiles,
   response: ServerResponse,
 ): Promise<void> {
-  const type = contentTypeOf(path);
-  const isPage =
-    path.endsWith('/') || type.startsWith('text/html') || type === 'application/octet-stream';
-  for (let depth = isPage ? names.length : -1; depth >= 0; depth -= 1) {
+  for (let depth = isPageAddress(path) ? names.length : -1; depth >= 0; depth -= 1) {
     const page = [...names.slice(0, depth), '404.html'];
     if ((await kindOf(page)) !== 'file') continue;
     const text = String(await read(page.join('/')));
     return sendText(response, 404, text, 'text/html; charset=utf-8');
   }
   return sendText(response, 404, 'There is no such file.\n');
+}
+
+/** Tests if an address looks like that of a page rather than of another file. */
+export function isPageAddress(path: string): boolean {
+  const type = contentTypeOf(path);
+  return path.endsWith('/') || type.startsWith('text/html') || type === 'application/octet-stream';
 }
 
 /**

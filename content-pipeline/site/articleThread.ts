@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import type { ArticleTask, ThreadResult } from '../articles/articleThreads';
-import { type ArticleKind, compileInto } from '../articles/compileArticle';
+import { type ArticleKind, type CompiledText, compileInto } from '../articles/compileArticle';
 import { openPageStore } from '../articles/pageStore';
 import { filesInCache } from '../files/cacheFolder';
 import { createDataReader } from '../files/threads';
@@ -16,7 +16,7 @@ const kinds = new Map(
 );
 
 // Tasks come from the kind with the same name, which has made their input.
-type AnyKind = ArticleKind<never, never, never>;
+type AnyKind = ArticleKind<never, never, CompiledText>;
 
 const { cacheFolder }: { cacheFolder: string } = workerData;
 const files = filesInCache(cacheFolder);

@@ -34,6 +34,8 @@ interface SiteParts {
   staticFiles: CompiledSite['staticFiles'];
   store: PageStore;
   viewerColors: ViewerColors;
+  /** True for a part of a site. */
+  isPartial: boolean;
 }
 
 /** Largest number of redirects that the manifest lists itself. */
@@ -61,6 +63,7 @@ export function assembleSite(parts: SiteParts, content: ContentFiles): CompiledS
     manifest: buildManifest(config, {
       ...{ languages, sections: assembled.sections, routes },
       redirects: isLong ? addRouteTable([], placed.outside, content) : undefined,
+      isPartial: parts.isPartial,
     }),
     files: content.files,
     storedFiles: parts.storedFiles,

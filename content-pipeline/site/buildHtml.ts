@@ -74,7 +74,7 @@ function sidebarsOf({ pages }: CompiledSite): Record<string, Sidebar> {
 }
 
 /** Returns the part of the manifest that the HTML of every page shows: all but file names and the release. */
-function frameOf({ site, theme, locales, sections, routes }: Manifest): unknown {
+function frameOf({ site, theme, locales, sections, routes, isPartial }: Manifest): unknown {
   const places = sections.map(({ versions, ...section }) => ({
     ...section,
     versions: versions.map(({ editions, ...version }) => ({
@@ -84,5 +84,6 @@ function frameOf({ site, theme, locales, sections, routes }: Manifest): unknown 
   }));
   // No page shows redirects.
   const shown = routes.filter(({ type }) => type !== 'redirect');
-  return { site, theme, locales, places, routes: shown.map(({ path, type }) => [path, type]) };
+  const kinds = shown.map(({ path, type }) => [path, type]);
+  return { site, theme, locales, places, routes: kinds, ...(isPartial && { isPartial }) };
 }

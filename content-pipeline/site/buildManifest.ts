@@ -17,6 +17,8 @@ interface ManifestParts extends Pick<Manifest, 'sections' | 'routes'> {
   languages: readonly TranslatedFrame[];
   /** The file of further redirects, where there are many. */
   redirects: string | undefined;
+  /** True for a part of a site. */
+  isPartial: boolean;
 }
 
 /**
@@ -48,6 +50,7 @@ export function buildManifest(config: SiteConfig, parts: ManifestParts): Manifes
     routes: parts.routes,
     ...(parts.redirects !== undefined && { redirects: parts.redirects }),
     ...(config.previews && { previews: config.previews }),
+    ...(parts.isPartial && { isPartial: true }),
   };
   const release = contentHash(JSON.stringify({ schemaVersion: currentSchemaVersion, ...content }));
   return manifestSchema.parse({ schemaVersion: currentSchemaVersion, release, ...content });

@@ -68,6 +68,14 @@ export interface CompileOptions extends Publication {
   articlePool?: ArticlePool | undefined;
   /** Receives every article. */
   onArticle?: (article: CompiledArticle) => void;
+  /** Compiles a part of a site, without search; the whole site when missing. */
+  part?: SitePart | undefined;
+}
+
+/** A part of a site that can be shown before the whole site has been compiled. */
+interface SitePart {
+  /** Route paths below which any page may exist, so that links to them are accepted. */
+  unknownBelow: readonly string[];
 }
 
 /** Shows the current stage of the work, and its result. */
@@ -106,6 +114,7 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
     },
     report,
   );
+  for (const path of options.part?.unknownBelow ?? []) routes.claimBelow(path);
   progress.end(summaryOf(claimed, targets));
 
   progress.start('Compiling pages');
@@ -130,11 +139,14 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
     sections.editions.flatMap((edition) => byEdition.get(edition) ?? []),
   );
   progress.step?.('search index');
-  const indexed = await indexSite(editions, {
-    ...options,
-    readDocument: (file) => readDocument(options.store, file),
-    recordsOf: searchRecordsOf,
-  });
+  const indexed =
+    options.part === undefined
+      ? await indexSite(editions, {
+          ...options,
+          readDocument: (file) => readDocument(options.store, file),
+          recordsOf: searchRecordsOf,
+        })
+      : { editions, files: [] };
   progress.step?.('route tables, sidebars and manifest');
   const site = assembleSite(
     {
@@ -147,6 +159,7 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
       staticFiles: targets.staticFiles,
       store: options.store,
       viewerColors,
+      isPartial: options.part !== undefined,
     },
     content,
   );

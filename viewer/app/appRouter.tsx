@@ -149,12 +149,19 @@ async function pageLoader({ context, location }: LoaderInput): Promise<FoundPage
         replace: true,
       });
     case 'missing':
+      if (context.queryClient.getQueryData(manifestQuery.queryKey)?.isPartial) await reload();
       // The screen works without its help, requests it again and logs the failure.
       await notFoundHelp.load().catch(() => {});
       throw notFound();
     default:
       return finding satisfies never;
   }
+}
+
+/** Requests the current address from `recto dev`, which alone knows if it has a page. Never resolves. */
+function reload(): Promise<never> {
+  window.location.reload();
+  return new Promise(() => {});
 }
 
 async function loadPageAndView(

@@ -6,7 +6,8 @@ export interface DiagnosticBox {
 }
 
 /**
- * Creates a box that is in the page only while there are problems, until `signal` is aborted. All its content is text.
+ * Creates a box that is in the page only while there are problems, until `signal` is aborted. All its content is text. A
+ * note says if more problems may follow.
  */
 export function createDiagnosticBox(signal: AbortSignal): DiagnosticBox {
   const box = element('section', 'dev-diagnostics');
@@ -29,6 +30,9 @@ export function createDiagnosticBox(signal: AbortSignal): DiagnosticBox {
     else if (hadFocus) shown.focus();
   }
 
+  const note = element('p', 'dev-partial', 'Compiling … Search and checks are not complete yet.');
+  note.role = 'status';
+
   function remove(): void {
     box.remove();
     shown.remove();
@@ -40,10 +44,15 @@ export function createDiagnosticBox(signal: AbortSignal): DiagnosticBox {
     if (event.key === 'Escape' && isMeant && !document.querySelector('dialog[open]')) toggle(true);
   }
   document.addEventListener('keydown', onKeyDown, { signal });
-  signal.addEventListener('abort', remove);
+  signal.addEventListener('abort', () => {
+    remove();
+    note.remove();
+  });
 
   return {
-    show({ summary, diagnostics }) {
+    show({ summary, diagnostics, isPartial }) {
+      if (!isPartial) note.remove();
+      else if (!note.isConnected) document.body.append(note);
       if (summary === '') {
         remove();
         return;

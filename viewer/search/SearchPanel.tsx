@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useFrameManifest } from '../frame/useShownPage';
 import { useMessage } from '../messages/useMessage';
 import { usePreference } from '../preferences/preference';
 import {
@@ -121,8 +122,11 @@ function placeInWords(editions: readonly SearchableEdition[]): string {
 /** Messages beside the results: their number, that there are none, or that a part failed. */
 function SearchNotes({ progress }: { progress: SearchProgress }) {
   const { state, shown, groups, isComplete, isBroken, hasFailed, retry } = progress;
+  const { isPartial } = useFrameManifest();
   const query = state.query.trim();
-  const none = useMessage('search-none', { query });
+  const noResults = useMessage('search-none', { query });
+  const partial = useMessage('search-partial');
+  const none = isPartial ? partial : noResults;
   const loading = useMessage('search-loading');
   const broken = useMessage('search-broken');
   const failed = useMessage('search-failed');

@@ -31,6 +31,7 @@ export async function runCommand(
       typedocProcess: '/none',
       articleThread: '/none',
       prerenderThread: '/none',
+      watchThread: '/none',
       generator: 'test',
     },
     cacheFolder: path.join(work, 'cache'),

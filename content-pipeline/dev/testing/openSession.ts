@@ -7,19 +7,43 @@ import { createLiveSite } from '../liveSite';
 
 const options = {
   ...{ siteFolder: '/site', cache: memoryCache(), typedocProcess: '/none', generator: 'test' },
-  ...{ year: '2026', changes: new Map<string, string>(), today: '2026-07-01', drafts: false },
+  ...{
+    year: '2026',
+    changes: Promise.resolve(new Map<string, string>()),
+    today: '2026-07-01',
+    drafts: false,
+  },
   viewerColors,
 };
 
-/** Opens a session on a site in memory, and records the events that open pages receive. */
+/** Opens a session on a site in memory, compiles it, and records the events that open pages receive. */
 export async function openSession(
+  files: Readonly<Record<string, string>>,
+  watch?: (compiler: Compiler) => Compiler,
+) {
+  const session = prepareSession(files, watch);
+  await session.begin();
+  return session;
+}
+
+/** Opens a session on a site in memory that nothing has been compiled of. */
+export function prepareSession(
   files: Readonly<Record<string, string>>,
   watch: (compiler: Compiler) => Compiler = (compiler) => compiler,
 ) {
   const sources: Record<string, string> = { ...files };
+  const read = new Set<string>();
   const received: DevEvent[] = [];
   const live = createLiveSite('viewer', (message) => void received.push(...eventsIn(message)));
-  const compiler = watch(createCompiler(options, memoryFileStore(sources)));
+  const store = memoryFileStore(sources);
+  const noted: typeof store = {
+    ...store,
+    read(file) {
+      read.add(file);
+      return store.read(file);
+    },
+  };
+  const compiler = watch(createCompiler(options, noted));
   const session = createSession(compiler, live, {
     onCompiled: () => undefined,
     onDefect(error) {
@@ -27,13 +51,16 @@ export async function openSession(
     },
     readLines: async () => (file, line) => sources[file]?.split('\n')[line - 1],
   });
-  await session.begin();
   const take = (type: 'added' | 'changed' | 'removed', name: string) =>
     session.take([{ type, file: `/site/${name}` }]);
 
   return {
     sources,
     live,
+    begin: session.begin,
+    show: session.show,
+    /** Returns the names of the files that have been read. */
+    read: () => [...read],
     /** Returns the events since the last call. */
     events: () => received.splice(0),
     edit(name: string, text: string) {

@@ -24,7 +24,7 @@ import { readAuthors, withKnownAuthors } from './authors';
 import { type BlogSectionConfig, blogConfiguration } from './blogConfig';
 import { blogAddresses, listLength } from './blogLists';
 import { type BlogEdition, compileBlog } from './compileBlog';
-import { type Post, postFrontMatterSchema, readPosts } from './readPosts';
+import { type Post, postFrontMatterSchema, postsByName, readPosts } from './readPosts';
 
 /** Posts in the order of their days, with lists, tags and feeds. */
 export const blogSections: SectionKind = {
@@ -46,6 +46,11 @@ export const blogSections: SectionKind = {
       }
     }
     return { claim: (routes) => claimBlogs(editions, unpublished, routes) };
+  },
+  async addressesByName({ config, files }) {
+    const places = sectionsOfKind<BlogSectionConfig>(config.value, 'blog');
+    const found = places.map((place) => postsByName(files, { config, ...place }));
+    return new Map((await Promise.all(found)).flatMap((addresses) => [...addresses]));
   },
 };
 

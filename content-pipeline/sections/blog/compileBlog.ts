@@ -4,7 +4,12 @@ import { toContentTree } from '#manifest/hast';
 import type { PageDocument } from '#manifest/pageDocument';
 import { listedArticles } from '../../articles/article';
 import { checkDocument } from '../../articles/checkDocument';
-import { type ArticleContext, compileArticle, compileStored } from '../../articles/compileArticle';
+import {
+  type ArticleContext,
+  articleFacts,
+  compileArticle,
+  compileStored,
+} from '../../articles/compileArticle';
 import type { StoredPage } from '../../articles/pageStore';
 import { previewImage } from '../../articles/previewImage';
 import { tagLinks, tagPages } from '../../articles/tags';
@@ -133,7 +138,20 @@ async function compilePosts(
 interface PostContext extends ArticleContext, Pick<PostPage, 'date' | 'authors' | 'tags'> {}
 
 /** The kind of article that posts are. */
-export const blogPosts = { name: 'post', compile: compilePost };
+export const blogPosts = { name: 'post', compile: compilePost, outline: outlinePost };
+
+/** Returns the entry of a post in lists without the beginning of its text, and an estimate of its reading time. */
+function outlinePost(post: PostSource, context: PostContext) {
+  const { path, date, authors, tags, language } = context;
+  const summary: PostSummary = {
+    title: post.frontMatter.title,
+    href: path,
+    ...{ date, dateInWords: dayInWords(date, language), authors, tags },
+    readingTime: readingTime(post.source.text),
+  };
+  const facts = { ...articleFacts('post', post, context), post: { date, authors } };
+  return { facts, extra: { summary } };
+}
 
 function compilePost(
   post: PostSource,

@@ -8,6 +8,7 @@ import { tagsConfigSchema } from '../../config/fields';
 import type { ReadConfig } from '../../config/readSiteConfig';
 import type { Report } from '../../diagnostics/diagnostic';
 import type { FileStore } from '../../files/fileStore';
+import type { AddressesByName } from '../sectionKind';
 import type { BlogSectionConfig } from './blogConfig';
 import { blogAddresses } from './blogLists';
 
@@ -49,14 +50,13 @@ interface PostsPlace {
   sectionIndex: number;
 }
 
-/** Reads the posts of a blog, the newest first. Invalid ones are reported and omitted. */
-export async function readPosts(
+/** Lists the files of a blog. */
+function listPosts(
   files: FileStore,
-  { config, section, sectionIndex }: PostsPlace,
+  { config, section: { folder }, sectionIndex }: PostsPlace,
   report: Report,
-): Promise<Post[]> {
-  const { folder } = section;
-  const names = await listArticleFiles(
+): Promise<string[]> {
+  return listArticleFiles(
     files,
     config,
     {
@@ -67,6 +67,30 @@ export async function readPosts(
     },
     report,
   );
+}
+
+/** Returns the files of a blog by the addresses that their names give them; its lists have the last file. */
+export async function postsByName(files: FileStore, place: PostsPlace): Promise<AddressesByName> {
+  const { config, section } = place;
+  const addresses = blogAddresses(section.path, config.value.trailingSlash);
+  const names = await listPosts(files, place, () => undefined);
+  return new Map(
+    names.flatMap((name) => [
+      [addresses.list(1), name],
+      [addresses.archive, name],
+      [addresses.post(lastPartOf(readName(name))), name],
+    ]),
+  );
+}
+
+/** Reads the posts of a blog, the newest first. Invalid ones are reported and omitted. */
+export async function readPosts(
+  files: FileStore,
+  place: PostsPlace,
+  report: Report,
+): Promise<Post[]> {
+  const { config, section } = place;
+  const names = await listPosts(files, place, report);
   const { post: addressOf } = blogAddresses(section.path, config.value.trailingSlash);
   const read = await Promise.all(names.map((name) => readPost(files, name, addressOf, report)));
   const posts = read.flatMap((post) => post ?? []);
@@ -83,8 +107,8 @@ async function readPost(
 ): Promise<Post | undefined> {
   const file = await readMarkdownFile(files, sourcePath, postFrontMatterSchema, report);
   if (file === undefined) return undefined;
-  const { day, name } = readName(sourcePath);
-  const date = file.frontMatter.date ?? day;
+  const named = readName(sourcePath);
+  const date = file.frontMatter.date ?? named.day;
   if (date === undefined || !daySchema.safeParse(date).success) {
     report({
       code: 'front-matter-shape',
@@ -97,7 +121,7 @@ async function readPost(
     return undefined;
   }
   const { authors } = file.frontMatter;
-  const address = addressOf(file.frontMatter.slug ?? (slug(name) || 'post'));
+  const address = addressOf(file.frontMatter.slug ?? lastPartOf(named));
   return { ...articleAt({ ...file, date }, address), date, authors };
 }
 
@@ -106,6 +130,11 @@ function readName(sourcePath: string): { day: string | undefined; name: string }
   const bare = sourcePath.replace(/(?:\/index)?\.md$/, '');
   const [, day, name] = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(path.basename(bare)) ?? [];
   return { day, name: name ?? path.basename(bare) };
+}
+
+/** Returns the last part of a post's address where its author has not chosen one. */
+function lastPartOf({ name }: { name: string }): string {
+  return slug(name) || 'post';
 }
 
 function compare(a: string, b: string): number {

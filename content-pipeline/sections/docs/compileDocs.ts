@@ -1,7 +1,12 @@
 import type { DocPage } from '#manifest/docPage';
 import { listedArticles } from '../../articles/article';
 import { checkDocument } from '../../articles/checkDocument';
-import { type ArticleContext, compileArticle, compileStored } from '../../articles/compileArticle';
+import {
+  type ArticleContext,
+  articleFacts,
+  compileArticle,
+  compileStored,
+} from '../../articles/compileArticle';
 import { previewImage } from '../../articles/previewImage';
 import { tagAddresses, tagLinks, tagPages } from '../../articles/tags';
 import { untranslatedNotice } from '../../articles/untranslatedNotice';
@@ -31,6 +36,10 @@ export const documents = {
     const page: DocPage = { kind: 'doc', ...fields, id, ...(tags.length > 0 && { tags }) };
     return { page: checkDocument(page), markdown };
   },
+  outline: (source: DocSource, context: DocContext) => ({
+    facts: articleFacts('doc', source, context),
+    extra: {},
+  }),
 };
 
 /** Compiles the documents of an edition, then the pages of their tags. */

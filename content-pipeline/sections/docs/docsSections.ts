@@ -30,6 +30,7 @@ import {
   type Doc,
   type DocsEdition,
   docFrontMatterSchema,
+  docsByName,
   readDocs,
   versionPath,
 } from './readDocs';
@@ -51,6 +52,15 @@ export const docsSections: SectionKind = {
     }
     const unpublished = collected.flatMap((each) => each.unpublished);
     return { claim: (routes) => claimEditions(editions, unpublished, routes) };
+  },
+  async addressesByName({ config, files }) {
+    const addresses: [string, string][] = [];
+    for (const place of sectionsOfKind<DocsSectionConfig>(config.value, 'docs')) {
+      for (const version of place.section.versions) {
+        addresses.push(...(await docsByName(files, { config, ...place, version })));
+      }
+    }
+    return new Map(addresses);
   },
 };
 

@@ -9,6 +9,7 @@ import type { Report } from '../../diagnostics/diagnostic';
 import type { FileStore } from '../../files/fileStore';
 import { articlePath, pagePath } from '../../links/pagePath';
 import type { Redirect } from '../../links/redirects';
+import type { AddressesByName } from '../sectionKind';
 import type { DocsSectionConfig } from './docsConfig';
 import { type NumberedName, readNumbers } from './readNumbers';
 
@@ -79,12 +80,17 @@ export function versionPath(
   return pagePath(version.path ?? path, value.trailingSlash);
 }
 
-/** Reads the documents of one version of a section, sorted by file. Invalid ones are reported and omitted. */
-export async function readDocs(
+/** A file of a version. */
+interface NamedDoc extends NumberedName {
+  sourcePath: string;
+}
+
+/** Lists the files of one version of a section. */
+async function listDocs(
   files: FileStore,
   { config, section, sectionIndex, version }: DocsPlace,
   report: Report,
-): Promise<Doc[]> {
+): Promise<NamedDoc[]> {
   const names: string[] = [];
   for (const [index, include] of section.include.entries()) {
     const found = await listArticleFiles(
@@ -104,12 +110,33 @@ export async function readDocs(
   const inVersion = (name: string) =>
     name.slice(version.folder === '.' ? 0 : version.folder.length + 1).replace(/\.md$/, '');
   const nameOf = readNumbers(section.numberPrefixes ? names.map(inVersion) : []);
+  return names.map((sourcePath) => ({ sourcePath, ...nameOf(inVersion(sourcePath)) }));
+}
+
+/** Returns the files of one version of a section by the addresses that their names give them. */
+export async function docsByName(files: FileStore, place: DocsPlace): Promise<AddressesByName> {
+  const { config, section, version } = place;
+  const base = version.path ?? section.path;
+  const docs = await listDocs(files, place, () => undefined);
+  const main = docs.find(({ name }) => name === section.mainDoc);
+  const addressOf = (address: string) => pagePath(address, config.value.trailingSlash);
+  return new Map([
+    ...(main === undefined ? [] : [[addressOf(base), main.sourcePath] as const]),
+    ...docs.map(
+      ({ name, sourcePath }) =>
+        [addressOf(articlePath(base, name, undefined)), sourcePath] as const,
+    ),
+  ]);
+}
+
+/** Reads the documents of one version of a section, sorted by file. Invalid ones are reported and omitted. */
+export async function readDocs(files: FileStore, place: DocsPlace, report: Report): Promise<Doc[]> {
+  const { config, section, version } = place;
   const base = version.path ?? section.path;
   const docs: Doc[] = [];
-  for (const path of names) {
-    const file = await readMarkdownFile(files, path, docFrontMatterSchema, report);
+  for (const { sourcePath, ...numbered } of await listDocs(files, place, report)) {
+    const file = await readMarkdownFile(files, sourcePath, docFrontMatterSchema, report);
     if (file === undefined) continue;
-    const numbered = nameOf(inVersion(path));
     const source = { ...numbered, id: file.frontMatter.id ?? numbered.name, ...file };
     const address = articlePath(base, source.name, file.frontMatter.slug);
     docs.push(articleAt(source, pagePath(address, config.value.trailingSlash)));

@@ -31,6 +31,10 @@ export function readNumbers(paths: readonly string[]): (path: string) => Numbere
 
 /** Returns the parts of a path, each with the folder around it. */
 function partsOf(path: string): { folder: string; part: string }[] {
-  const parts = path.split('/');
-  return parts.map((part, index) => ({ folder: parts.slice(0, index).join('/'), part }));
+  let start = 0;
+  return path.split('/').map((part) => {
+    const folder = path.slice(0, Math.max(0, start - 1));
+    start += part.length + 1;
+    return { folder, part };
+  });
 }

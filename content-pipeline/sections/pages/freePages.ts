@@ -10,7 +10,12 @@ import {
   listArticleFiles,
 } from '../../articles/article';
 import { checkDocument } from '../../articles/checkDocument';
-import { type ArticleContext, compileArticle, compileStored } from '../../articles/compileArticle';
+import {
+  type ArticleContext,
+  articleFacts,
+  compileArticle,
+  compileStored,
+} from '../../articles/compileArticle';
 import { articleKeys, slugSchema } from '../../articles/frontMatter';
 import { previewImage } from '../../articles/previewImage';
 import { type MarkdownFile, readMarkdownFile } from '../../articles/readMarkdownFile';
@@ -97,7 +102,37 @@ export const freePages: SectionKind = {
         ),
     };
   },
+  async addressesByName({ config, files }) {
+    const folder = pagesInFolder(config.value)?.folder;
+    const names = folder === undefined ? [] : await listPages(folder, { config, files }, ignore);
+    const addressOf = (id: string) =>
+      pagePath(articlePath('/', id, undefined), config.value.trailingSlash);
+    return new Map(names.map(({ id, sourcePath }) => [addressOf(id), sourcePath]));
+  },
 };
+
+const ignore = () => undefined;
+
+/** Lists the files of free pages, each with its path below their folder without the ending. */
+async function listPages(
+  folder: string,
+  { config, files }: Pick<CollectContext, 'config' | 'files'>,
+  report: Report,
+): Promise<{ sourcePath: string; id: string }[]> {
+  const names = await listArticleFiles(
+    files,
+    config,
+    {
+      ...{ folder, key: ['pages'], needs: 'Markdown file' },
+      hint: 'write a first page, or remove "pages"',
+    },
+    report,
+  );
+  return names.map((sourcePath) => ({
+    sourcePath,
+    id: sourcePath.slice(folder.length + 1).replace(/\.md$/, ''),
+  }));
+}
 
 /** The front matter of a free page. */
 const pageFrontMatterSchema = z.strictObject({ ...articleKeys, slug: slugSchema });
@@ -120,23 +155,13 @@ async function collectPages(
   const { config } = language;
   const pages: FreePage[] = [];
   const unpublished: UnpublishedPage[] = [];
-  const names = await listArticleFiles(
-    files,
-    config,
-    {
-      ...{ folder, key: ['pages'], needs: 'Markdown file' },
-      hint: 'write a first page, or remove "pages"',
-    },
-    report,
-  );
-  for (const name of names) {
-    const source = await readMarkdownFile(files, name, pageFrontMatterSchema, report);
+  for (const { sourcePath, id } of await listPages(folder, { config, files }, report)) {
+    const source = await readMarkdownFile(files, sourcePath, pageFrontMatterSchema, report);
     if (source === undefined) continue;
     const { slug, draft } = source.frontMatter;
-    const id = name.slice(folder.length + 1).replace(/\.md$/, '');
     const path = pagePath(articlePath('/', id, slug), config.value.trailingSlash);
     const file = source.source.path;
-    if (draft && !drafts) unpublished.push({ sourcePath: name, file, path, reason: 'a draft' });
+    if (draft && !drafts) unpublished.push({ sourcePath, file, path, reason: 'a draft' });
     else pages.push(articleAt(source, path));
   }
   return { pages, unpublished };
@@ -232,6 +257,10 @@ export const contentPages = {
     const { fields, markdown } = compileArticle(source, context, links, report);
     return { page: checkDocument<ContentPage>({ kind: 'content', ...fields }), markdown };
   },
+  outline: (source: FreePage['source'], context: ArticleContext) => ({
+    facts: articleFacts('content', source, context),
+    extra: {},
+  }),
 };
 
 async function* compilePages(

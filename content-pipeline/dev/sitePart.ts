@@ -1,0 +1,150 @@
+import path from 'node:path/posix';
+import { localesFolder } from '../config/readLanguages';
+import type { ReadConfig } from '../config/readSiteConfig';
+import { sectionPaths } from '../config/siteConfig';
+import type { FileStore } from '../files/fileStore';
+import { isImage } from '../files/readImages';
+import { articlePath, pagePath } from '../links/pagePath';
+import type { AddressesByName, SectionKind } from '../sections/sectionKind';
+
+interface PartContext {
+  config: ReadConfig;
+  files: FileStore;
+  kinds: readonly SectionKind[];
+}
+
+/** Number of texts up to which all of them are read at once, and largest number of texts in a folder that are. */
+const fewTexts = 200;
+
+/** The texts of a site, by the addresses that their names give them. */
+export interface NamedTexts {
+  byAddress: AddressesByName;
+  /** Their files. */
+  files: ReadonlySet<string>;
+  /** True for so many texts that reading all of them takes long. */
+  areMany: boolean;
+}
+
+/** Lists the texts of all kinds of sections without reading them. */
+export async function listTexts({ kinds, ...context }: PartContext): Promise<NamedTexts> {
+  const lists = await Promise.all(kinds.map((kind) => kind.addressesByName?.(context)));
+  const byAddress = new Map(lists.flatMap((addresses) => [...(addresses ?? [])]));
+  const files = new Set([...byAddress.values()].sort());
+  return { byAddress, files, areMany: files.size > fewTexts };
+}
+
+/**
+ * Returns the files of a site of which only the sources of some pages are read: the folder of each page, and the texts
+ * and images that these texts name. A site with few texts has all of its files.
+ */
+export async function sourcesOf(
+  addresses: Iterable<string>,
+  texts: NamedTexts,
+  context: PartContext,
+): Promise<FileStore> {
+  const { files, config } = context;
+  if (!texts.areMany) return files;
+  const wanted = new Set<string>();
+  for (const address of addresses) {
+    const file = texts.byAddress.get(inDefaultLanguage(address, config));
+    if (file !== undefined) for (const each of filesAround(file, texts.files)) wanted.add(each);
+  }
+  const most = 2 * wanted.size + fewTexts;
+  for (const file of [...wanted]) {
+    if (wanted.size > most) break;
+    const result = await files.read(file);
+    if (result.status === 'found') addNamed(file, result.bytes);
+  }
+
+  function addNamed(file: string, bytes: Uint8Array): void {
+    for (const name of namedIn(file, bytes, texts, context)) wanted.add(name);
+  }
+
+  const statics = config.value.static;
+  return {
+    ...files,
+    async read(file) {
+      const isOther = !file.endsWith('.md') && !isImage(file);
+      const isStatic = statics !== undefined && file.startsWith(`${statics}/`);
+      if (!isOther && !isStatic && !wanted.has(originalOf(file))) return { status: 'left-out' };
+      const result = await files.read(file);
+      // The landing page and the authors of posts have images, which are read later.
+      if (/\.ya?ml$/.test(file) && result.status === 'found') addNamed(file, result.bytes);
+      return result;
+    },
+  };
+}
+
+/** Returns the address of the same page in the default language, in the form of links. */
+function inDefaultLanguage(address: string, { value }: ReadConfig): string {
+  const [, ...others] = value.locales;
+  const prefix = others
+    .map(({ code }) => `/${code}/`)
+    .find((start) => `${address}/`.startsWith(start));
+  return pagePath(address.slice(Math.max(0, (prefix ?? '/').length - 1)), value.trailingSlash);
+}
+
+/** Returns the file that a file translates; other files themselves. */
+function originalOf(file: string): string {
+  const [folder, , ...rest] = file.split('/');
+  return folder === localesFolder ? rest.join('/') : file;
+}
+
+/** Returns the files that the sidebar beside a page begins with: those of its folder, and the pages of folders around it. */
+function filesAround(file: string, texts: ReadonlySet<string>): string[] {
+  const folder = path.dirname(file);
+  const isIndex = path.basename(file) === 'index.md';
+  const beside = [...texts].filter((other) => path.dirname(other) === folder);
+  const first = Math.max(0, beside.indexOf(file) - fewTexts / 2);
+  const below = [...texts].filter(
+    (other) => isIndex && path.dirname(path.dirname(other)) === folder && isFolderPage(other),
+  );
+  const above = foldersAbove(file).flatMap((each) => [`${each}/index.md`, `${each}.md`]);
+  return [
+    file,
+    ...beside.slice(first, first + fewTexts),
+    ...below.slice(0, fewTexts),
+    ...above.filter((other) => texts.has(other)),
+  ];
+}
+
+function isFolderPage(file: string): boolean {
+  return path.basename(file) === 'index.md';
+}
+
+function foldersAbove(file: string): string[] {
+  const folder = path.dirname(file);
+  return folder === '.' ? [] : [...foldersAbove(folder), folder];
+}
+
+/** Matches everything that may be a target in Markdown, HTML, front matter and YAML. */
+const targets = /(?:\]\(\s*<?|\]:\s*<?|\b(?:href|src|image)\s*[=:]\s*["']?)([^\s)>"'#?]+)/g;
+
+/** Returns the texts and images that a text names. */
+function namedIn(
+  file: string,
+  bytes: Uint8Array,
+  { byAddress, files: texts }: NamedTexts,
+  { config, kinds }: PartContext,
+): string[] {
+  const { trailingSlash } = config.value;
+  const bases = sectionPaths(config.value, kinds);
+  const text = new TextDecoder().decode(bytes);
+  return [...text.matchAll(targets)].flatMap(([, written = '']) => {
+    const target = decode(written);
+    const name = path.join(path.dirname(file), target);
+    if (texts.has(name) || isImage(name)) return name;
+    const paths = target.startsWith('/')
+      ? [target]
+      : bases.map((base) => articlePath(base, target, undefined));
+    return paths.flatMap((address) => byAddress.get(pagePath(address, trailingSlash)) ?? []);
+  });
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
