@@ -7,6 +7,7 @@ import { LoadError } from '../lazy/loadError';
 import { logWarning } from '../logWarning';
 import { useMessage } from '../messages/useMessage';
 import { Button } from '../ui/Button';
+import { useOnline } from '../ui/useOnline';
 import { Message } from './Message';
 import { titleOf } from './PageHead';
 
@@ -69,10 +70,7 @@ function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const retry = useMessage('retry');
   const reload = useMessage('reload');
 
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
+  useOnline(onRetry);
 
   return (
     <Message title={title} isAlert>

@@ -37,3 +37,12 @@ export function safeSourceSet(value: unknown): string | undefined {
   const addresses = value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0]);
   return addresses.every((address) => safeSource(address) !== undefined) ? value : undefined;
 }
+
+/** Returns the anchor in the hash of an address, decoded if its encoding is valid. */
+export function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

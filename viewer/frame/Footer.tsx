@@ -1,3 +1,4 @@
+import type { Link } from '#manifest/primitives';
 import type { Footer as FooterData, FooterLinks } from '#manifest/theme';
 import { InlineTree } from '../content/TreeView';
 import { useMessage } from '../messages/useMessage';
@@ -34,13 +35,7 @@ function Links({ links }: { links: FooterLinks }) {
   if (links.type === 'row') {
     return (
       <nav aria-label={name}>
-        <ul className={styles.row}>
-          {links.items.map(({ label, href }) => (
-            <li key={`${label} ${href}`}>
-              <SiteLink href={href}>{label}</SiteLink>
-            </li>
-          ))}
-        </ul>
+        <LinkList className={styles.row} links={links.items} />
       </nav>
     );
   }
@@ -49,15 +44,21 @@ function Links({ links }: { links: FooterLinks }) {
       {links.columns.map(({ title, items }) => (
         <div key={title}>
           <h2 className={styles.title}>{title}</h2>
-          <ul className={styles.list}>
-            {items.map(({ label, href }) => (
-              <li key={`${label} ${href}`}>
-                <SiteLink href={href}>{label}</SiteLink>
-              </li>
-            ))}
-          </ul>
+          <LinkList className={styles.list} links={items} />
         </div>
       ))}
     </nav>
+  );
+}
+
+function LinkList({ className, links }: { className: string | undefined; links: readonly Link[] }) {
+  return (
+    <ul className={className}>
+      {links.map(({ label, href }) => (
+        <li key={`${label} ${href}`}>
+          <SiteLink href={href}>{label}</SiteLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,3 +1,5 @@
+import { anchorOf } from '../data/href';
+
 /**
  * Reports the heading above the reader's position, now and whenever it changes: the last one that has reached the top
  * of the window. Returns a cleanup function.
@@ -63,12 +65,4 @@ function currentAmong(headings: readonly HTMLElement[], aim: string): HTMLElemen
 function topLine(): number {
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   return (Number.isNaN(padding) ? 0 : padding) + 24;
-}
-
-function anchorOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1); // An invalid escape sequence.
-  }
 }

@@ -4,6 +4,7 @@ import { logWarning } from '../logWarning';
 import { useMessage } from '../messages/useMessage';
 import { searchPart } from '../search/searchPart';
 import { Button } from '../ui/Button';
+import { useOnline } from '../ui/useOnline';
 import { PageArticle } from './PageArticle';
 import styles from './SearchPage.module.css';
 
@@ -43,10 +44,7 @@ function SearchFailure({ failures, onRetry }: SearchFailureProps) {
   const text = useMessage('search-missing');
   const retry = useMessage('try-again');
 
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
+  useOnline(onRetry);
 
   return (
     <>

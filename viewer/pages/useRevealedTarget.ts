@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { anchorOf } from '../data/href';
 
 /** Opens the collapsed content around the target of the page's address, now and after each navigation. */
 export function useRevealedTarget(): void {
@@ -22,12 +23,4 @@ function closedAround(target: Element | null): HTMLDetailsElement[] {
   const details = target?.parentElement?.closest('details') ?? null;
   if (details === null) return [];
   return details.open ? closedAround(details) : [details, ...closedAround(details)];
-}
-
-function anchorOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

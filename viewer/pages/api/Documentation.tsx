@@ -1,6 +1,6 @@
 import type { ContentTree } from '#manifest/contentTree';
 import type { Example, Throws } from '#manifest/signature';
-import { Prose } from '../../content/Prose';
+import { Prose, ProseTree } from '../../content/Prose';
 import { TreeView } from '../../content/TreeView';
 import { useMessage } from '../../messages/useMessage';
 import { Icon } from '../../ui/Icon';
@@ -75,17 +75,11 @@ export function Remarks({ remarks, notes = [], see = [] }: Documented) {
   if (remarks === undefined && notes.length === 0 && see.length === 0) return null;
   return (
     <div className={styles.remarks}>
-      {remarks !== undefined && (
-        <Prose>
-          <TreeView tree={remarks} />
-        </Prose>
-      )}
+      <ProseTree tree={remarks} />
       {notes.map(({ title, body }) => (
         <div key={title} className={styles.note}>
           <strong>{title}</strong>
-          <Prose size="small">
-            <TreeView tree={body} />
-          </Prose>
+          <ProseTree size="small" tree={body} />
         </div>
       ))}
       {see.length > 0 && <SeeAlso see={see} />}
@@ -164,9 +158,5 @@ function ExampleTitle({ example, number }: { example: Example; number: number })
 }
 
 function ExampleBody({ example }: { example: Example }) {
-  return (
-    <Prose size="small">
-      <TreeView tree={example.body} />
-    </Prose>
-  );
+  return <ProseTree size="small" tree={example.body} />;
 }

@@ -1,8 +1,7 @@
 import { type ContentNode, nodesText } from '#manifest/contentElement';
 import type { Declaration, DeclarationRow, Signature } from '#manifest/signature';
 import type { Member, MemberGroup, NamedReference } from '#manifest/symbolPage';
-import { Prose } from '../../content/Prose';
-import { TreeView } from '../../content/TreeView';
+import { ProseTree } from '../../content/Prose';
 import { useMessage } from '../../messages/useMessage';
 import { inheritedChoice } from '../../preferences/choices';
 import { SiteLink } from '../../ui/SiteLink';
@@ -129,11 +128,7 @@ export function MemberGroups({ groups }: { groups: readonly MemberGroup[] }) {
         <SectionHeading level={2} id={anchor}>
           {title}
         </SectionHeading>
-        {summary && (
-          <Prose>
-            <TreeView tree={summary} />
-          </Prose>
-        )}
+        <ProseTree tree={summary} />
         {own.map((member) => (
           <MemberView key={member.anchor} member={member} />
         ))}

@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react';
 import type { ListedSymbol, PackagePage, SymbolGroup, SymbolListPage } from '#manifest/packagePage';
-import { Prose } from '../../content/Prose';
+import { Prose, ProseTree } from '../../content/Prose';
 import { InlineTree, TreeView } from '../../content/TreeView';
 import { useMessage } from '../../messages/useMessage';
 import { useDeferredRest } from '../../ui/BelowScreen';
@@ -29,9 +29,7 @@ export function PackagePageView({ page }: { page: PackagePage }) {
           <SectionHeading level={2} id="readme">
             {readmeTitle}
           </SectionHeading>
-          <Prose>
-            <TreeView tree={page.readme} />
-          </Prose>
+          <ProseTree tree={page.readme} />
         </section>
       )}
     </PageArticle>

@@ -1,7 +1,6 @@
 import type { OutlineEntry } from '#manifest/pageBase';
 import type { Parameter, Returns, Signature, Throws, TypeParameter } from '#manifest/signature';
-import { Prose } from '../../content/Prose';
-import { TreeView } from '../../content/TreeView';
+import { ProseTree } from '../../content/Prose';
 import { useMessage } from '../../messages/useMessage';
 import { SiteLink } from '../../ui/SiteLink';
 import { SectionHeading } from '../PageArticle';
@@ -93,11 +92,7 @@ function ParameterEntry({ parameter }: { parameter: Parameter }) {
         )}
       </dt>
       <dd>
-        {description !== undefined && (
-          <Prose size="small">
-            <TreeView tree={description} />
-          </Prose>
-        )}
+        <ProseTree size="small" tree={description} />
         {properties !== undefined && properties.length > 0 && (
           <ParameterProperties name={name} properties={properties} />
         )}
@@ -140,11 +135,7 @@ function ReturnsView({ returns, showsType = true }: ReturnsViewProps) {
         </code>
       )}
       {meaning !== undefined && <p className={styles.meaning}>{meaning}</p>}
-      {description !== undefined && (
-        <Prose size="small">
-          <TreeView tree={description} />
-        </Prose>
-      )}
+      <ProseTree size="small" tree={description} />
     </div>
   );
 }
@@ -161,11 +152,7 @@ function ThrowsList({ throws }: { throws: readonly Throws[] }) {
               <TokenRow row={type} />
             </code>
           )}
-          {description !== undefined && (
-            <Prose size="small">
-              <TreeView tree={description} />
-            </Prose>
-          )}
+          <ProseTree size="small" tree={description} />
         </li>
       ))}
     </ul>
@@ -210,11 +197,7 @@ function TypeParameterList({ parameters }: { parameters: readonly TypeParameter[
             )}
           </dt>
           <dd>
-            {description !== undefined && (
-              <Prose size="small">
-                <TreeView tree={description} />
-              </Prose>
-            )}
+            <ProseTree size="small" tree={description} />
           </dd>
         </div>
       ))}
@@ -236,11 +219,7 @@ export function Explanation({ documented, signature, isWhole = false }: Explanat
   return (
     <div className={styles.explanation}>
       {deprecated !== undefined && <DeprecationBox reason={deprecated} />}
-      {summary !== undefined && (
-        <Prose>
-          <TreeView tree={summary} />
-        </Prose>
-      )}
+      <ProseTree tree={summary} />
       <Remarks {...documented} />
       {signature !== undefined && <CallParts signature={signature} isWhole={isWhole} />}
       {throws.length > 0 && (

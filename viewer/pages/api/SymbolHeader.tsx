@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { flagMessageOf } from '#manifest/messages';
 import type { SymbolPage } from '#manifest/pageDocument';
 import type { Link } from '#manifest/primitives';
-import { Prose } from '../../content/Prose';
-import { TreeView } from '../../content/TreeView';
+import { ProseTree } from '../../content/Prose';
 import { type MessageId, useMessage } from '../../messages/useMessage';
 import { CopyButton } from '../../ui/CopyButton';
 import { SiteLink } from '../../ui/SiteLink';
@@ -33,9 +32,7 @@ export function SymbolHeader({ page, children }: SymbolHeaderProps) {
       {page.deprecated !== undefined && <DeprecationBox reason={page.deprecated} />}
       {page.summary !== undefined && (
         <div className={styles.summary}>
-          <Prose>
-            <TreeView tree={page.summary} />
-          </Prose>
+          <ProseTree tree={page.summary} />
         </div>
       )}
       {isUndocumented(page) && <p className={styles.undocumented}>{undocumented}</p>}

@@ -9,8 +9,8 @@ import type {
   TypePage,
   VariablePage,
 } from '#manifest/symbolPage';
-import { Prose } from '../../content/Prose';
-import { InlineTree, TreeView } from '../../content/TreeView';
+import { ProseTree } from '../../content/Prose';
+import { InlineTree } from '../../content/TreeView';
 import { useMessage } from '../../messages/useMessage';
 import { BelowScreen } from '../../ui/BelowScreen';
 import { SiteLink } from '../../ui/SiteLink';
@@ -250,11 +250,7 @@ function EnumMeaning({ member }: { member: EnumMember }) {
   return (
     <>
       {deprecated !== undefined && <DeprecationBox reason={deprecated} />}
-      {summary !== undefined && (
-        <Prose size="small">
-          <TreeView tree={summary} />
-        </Prose>
-      )}
+      <ProseTree size="small" tree={summary} />
       <Remarks {...member} />
       {marks !== undefined && (
         <SiteLink className={styles.enumMarks} href={marks.href}>

@@ -1,15 +1,14 @@
 import type { SearchEntry } from '#manifest/search';
+import { createTermCache, type TermOf } from '#manifest/searchText';
 import type { SearchEngine, SearchOptions, SearchResult, SearchSource } from './engine';
 import { type FoundNames, findNames, nearestNames } from './findNames';
 import { findSignatures, readTypeQuery } from './findSignatures';
 import {
-  createTermCache,
   cutSnippet,
   type FoundText,
   findTexts,
   markTerms,
   missingTexts,
-  type TermOf,
   textsOfPage,
 } from './findTexts';
 import { brandOf, type IndexedSource, indexName, readNameQuery } from './indexedSource';

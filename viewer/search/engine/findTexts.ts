@@ -1,5 +1,5 @@
 import type { SearchDocument } from '#manifest/search';
-import { searchTerm, textWords } from '#manifest/searchText';
+import { type TermOf, textWords } from '#manifest/searchText';
 import type { MatchRange, MissingTexts, SearchGroup, SearchSource } from './engine';
 import { joined, type Preference } from './findNames';
 import type { IndexedSource } from './indexedSource';
@@ -105,19 +105,6 @@ function withCompany(found: readonly RankedText[]): RankedText[] {
       return { ...text, score: text.score + company * Math.min(others, 3 * text.score) };
     })
     .sort((a, b) => b.score - a.score);
-}
-
-/** Returns the index term of a word. */
-export type TermOf = (word: string) => string;
-
-/** Creates a cache of index terms: the same words are searched at every keystroke. */
-export function createTermCache(): TermOf {
-  const known = new Map<string, string>();
-  return (word) => {
-    const term = known.get(word) ?? searchTerm(word);
-    known.set(word, term);
-    return term;
-  };
 }
 
 /** Returns the ranges of the matched terms in a text. */
