@@ -98,6 +98,19 @@ export function textWords(text: string): string[] {
 const word =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{L}\p{N}\p{M}_](?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[\p{L}\p{N}\p{M}_])*/gu;
 
+/** Returns the index term of a word. */
+export type TermOf = (word: string) => string;
+
+/** Creates a cache of index terms: texts repeat their words, and so do the queries of a reader who types. */
+export function createTermCache(): TermOf {
+  const known = new Map<string, string>();
+  return (word) => {
+    const term = known.get(word) ?? searchTerm(word);
+    known.set(word, term);
+    return term;
+  };
+}
+
 /** Returns a word in lower case, without accents and without the most common English endings. */
 export function searchTerm(text: string): string {
   const folded = foldText(text);

@@ -26,6 +26,16 @@ export function baseUrlOption(description: string) {
   return new Option('--base-url <path>', description).argParser(readBaseUrl).default('/');
 }
 
+/** Number of files that are sent or requested at a time by default. */
+export const defaultConcurrency = 8;
+
+/** Creates the option `--concurrency` of commands that send or request files. */
+export function concurrencyOption(description = 'how many files to send at a time') {
+  return new Option('--concurrency <number>', description)
+    .argParser(wholeNumber(1))
+    .default(defaultConcurrency);
+}
+
 /** Creates the option `--port` of commands that serve a site. */
 export function portOption() {
   return new Option('--port <number>', 'port to listen on; 0 for any free one')

@@ -12,11 +12,8 @@ import { formatPlan, planSteps } from '../publish/formatPlan';
 import { isWithin, openStore, requireFolder } from '../publish/openStore';
 import { publishSite } from '../publish/publishSite';
 import type { CommandContext } from './commandContext';
-import { wholeNumber } from './options';
+import { concurrencyOption, wholeNumber } from './options';
 import { createProgressPrinter } from './terminal';
-
-/** Number of files that are sent or requested at a time by default. */
-export const defaultConcurrency = 8;
 
 interface PublishOptions {
   dryRun: boolean;
@@ -44,12 +41,7 @@ export function publishCommand(context: CommandContext) {
         .choices(['text', 'json'])
         .default('text' as const),
     )
-    .option(
-      '--concurrency <number>',
-      'how many files to send at a time',
-      wholeNumber(1),
-      defaultConcurrency,
-    )
+    .addOption(concurrencyOption())
     .option(
       '--keep <number>',
       'how many releases to keep at least',

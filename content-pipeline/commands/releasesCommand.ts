@@ -9,7 +9,7 @@ import {
   releasesFolder,
 } from '../publish/releases';
 import type { CommandContext } from './commandContext';
-import { defaultConcurrency } from './publishCommand';
+import { defaultConcurrency } from './options';
 
 /** Creates `recto releases`, which lists the releases that a target keeps. */
 export function releasesCommand(context: CommandContext) {

@@ -3,8 +3,7 @@ import { ExitCode } from '../diagnostics/exitCode';
 import { openExistingStore } from '../publish/openStore';
 import { rollBack } from '../publish/rollBack';
 import type { CommandContext } from './commandContext';
-import { wholeNumber } from './options';
-import { defaultConcurrency } from './publishCommand';
+import { concurrencyOption } from './options';
 import { createProgressPrinter } from './terminal';
 
 /** Creates `recto rollback`, which makes an earlier release current. */
@@ -13,12 +12,7 @@ export function rollbackCommand(context: CommandContext) {
     .description('Switch back to an earlier release at once')
     .argument('<target>', 'folder, or s3://bucket/prefix')
     .argument('[release]', 'name of the release (default: the one before the current one)')
-    .option(
-      '--concurrency <number>',
-      'how many files to send at a time',
-      wholeNumber(1),
-      defaultConcurrency,
-    )
+    .addOption(concurrencyOption())
     .action(async (target, release, { concurrency }) => {
       const store = await openExistingStore(target, {
         env: context.env,

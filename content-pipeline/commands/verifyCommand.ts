@@ -7,20 +7,14 @@ import { fetchSite } from '../publish/verify/fetchSite';
 import { type Shard, verifySite } from '../publish/verify/verifySite';
 import type { CommandContext } from './commandContext';
 import { writeDiagnostics } from './compileFolder';
-import { formatOption, wholeNumber } from './options';
-import { defaultConcurrency } from './publishCommand';
+import { concurrencyOption, formatOption } from './options';
 
 /** Creates `recto verify`, which reads a published site over the network and reports its problems. */
 export function verifyCommand(context: CommandContext) {
   return new Command('verify')
     .description('Read a published site as a browser does, and report missing or wrong files')
     .argument('<url>', 'URL of its root, such as https://docs.example/')
-    .option(
-      '--concurrency <number>',
-      'how many files to request at a time',
-      wholeNumber(1),
-      defaultConcurrency,
-    )
+    .addOption(concurrencyOption('how many files to request at a time'))
     .option('--shard <index/count>', 'check a part of a large site, such as 2/8', shardOf)
     .addOption(formatOption())
     .option('--strict', 'treat warnings as errors', false)

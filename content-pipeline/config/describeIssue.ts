@@ -107,9 +107,7 @@ function describeForm(form: z.ZodType): string {
 
 /** Returns a path as its author reads it: `"navbar.items[2].label"`. */
 function nameOf(path: readonly PropertyKey[]): string {
-  if (path.length === 0) return 'the file';
-  const text = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`));
-  return `"${text.join('').replace(/^\./, '')}"`;
+  return path.length === 0 ? 'the file' : `"${z.core.toDotPath(path)}"`;
 }
 
 function describeType(expected: string): string {

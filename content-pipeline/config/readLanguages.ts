@@ -1,10 +1,9 @@
 import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
-import { decodeText } from '../files/decodeText';
 import type { FileStore } from '../files/fileStore';
 import { messageIds } from '../words/pageWords';
 import type { ReadConfig } from './readSiteConfig';
-import { readYaml, type YamlValue } from './readYaml';
+import { readYamlFile, type YamlFile } from './readYaml';
 import {
   type ConfiguredKind,
   type LocaleConfig,
@@ -62,21 +61,15 @@ export async function readLanguages(
   return [first, ...others];
 }
 
-type Words = YamlValue<WordsConfig> & { file: string };
+type Words = YamlFile<WordsConfig>;
 
 async function readWords(
   files: FileStore,
   name: string,
   report: Report,
 ): Promise<Words | undefined> {
-  const result = await files.read(name);
-  if (result.status !== 'found') return undefined;
-  const file = files.nameOf(name);
-  const text = decodeText(result.bytes, file, report);
-  if (text === undefined) return undefined;
-  const codes = { syntax: 'config-syntax', shape: 'config-shape' } as const;
-  const words = readYaml({ file, text, firstLine: 1, codes }, wordsConfigSchema, report);
-  return words && { ...words, file };
+  const words = await readYamlFile(files, name, wordsConfigSchema, report);
+  return words === 'missing' ? undefined : words;
 }
 
 /** Reports translations of messages that Recto does not have: they would never be shown. */

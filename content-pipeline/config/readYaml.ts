@@ -1,6 +1,8 @@
 import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { DiagnosticCode, Place, Report } from '../diagnostics/diagnostic';
+import { decodeText } from '../files/decodeText';
+import type { FileStore } from '../files/fileStore';
 import { describeIssue } from './describeIssue';
 
 /** YAML text in a file, such as front matter. */
@@ -20,6 +22,32 @@ export interface YamlValue<Value> {
   placeOf(path: readonly PropertyKey[]): Place;
   /** Returns the place of a key in the map at a path, or of the map if it does not have the key. */
   placeOfKey(path: readonly PropertyKey[], key: string): Place;
+}
+
+/** A valid YAML file of a site. */
+export interface YamlFile<Value> extends YamlValue<Value> {
+  /** Its name in diagnostics. */
+  file: string;
+}
+
+/**
+ * Reads a YAML file of a site through a schema. Returns `'missing'` if there is no such file, and undefined after
+ * reports if it is invalid.
+ */
+export async function readYamlFile<Schema extends z.ZodType>(
+  files: FileStore,
+  name: string,
+  schema: Schema,
+  report: Report,
+): Promise<YamlFile<z.output<Schema>> | 'missing' | undefined> {
+  const file = files.nameOf(name);
+  const result = await files.read(name);
+  if (result.status !== 'found') return 'missing';
+  const text = decodeText(result.bytes, file, report);
+  if (text === undefined) return undefined;
+  const codes = { syntax: 'config-syntax', shape: 'config-shape' } as const;
+  const value = readYaml({ file, text, firstLine: 1, codes }, schema, report);
+  return value && { ...value, file };
 }
 
 /**

@@ -12,7 +12,7 @@ import { type ReadConfig, readSiteConfig } from '../config/readSiteConfig';
 import { createDiagnosticLog, type Diagnostic } from '../diagnostics/diagnostic';
 import type { CacheFolder } from '../files/cacheFolder';
 import type { StoreFiles } from '../files/contentStore';
-import { diskFileStore, type FileStore } from '../files/fileStore';
+import { diskFileStore, type FileStore, isInside } from '../files/fileStore';
 import type { FileChange } from '../files/watchFolders';
 import { findPackage } from '../reference/convertPackage';
 import type { ApiSectionConfig } from '../sections/api/apiConfig';
@@ -242,10 +242,6 @@ async function packageFolders({ value }: ReadConfig, siteFolder: string): Promis
   const names = sections.flatMap(({ section }) => section.packages.map(({ name }) => name));
   const found = await Promise.all(names.map((name) => findPackage(name, siteFolder)));
   return found.filter((folder) => folder !== undefined);
-}
-
-function isInside(folder: string, file: string): boolean {
-  return file === folder || file.startsWith(folder + path.sep);
 }
 
 function nameIn(folder: string, file: string): string {

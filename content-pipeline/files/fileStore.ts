@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { asInputError, errorCodeOf } from './fileErrors';
@@ -68,7 +68,7 @@ async function readInside(base: string, file: string): Promise<FileResult> {
 }
 
 async function walk(base: string, folder: string, files: string[]): Promise<void> {
-  for (const entry of await entriesOf(path.join(base, folder))) {
+  for (const entry of presentEntries(path.join(base, folder))) {
     if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
     const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
     // Symbolic links are listed, and checked when they are read; links to folders are not followed.
@@ -77,7 +77,8 @@ async function walk(base: string, folder: string, files: string[]): Promise<void
   }
 }
 
-async function entriesOf(folder: string) {
+/** Returns the entries of a folder; none if it is missing. */
+export function presentEntries(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
@@ -86,7 +87,8 @@ async function entriesOf(folder: string) {
   }
 }
 
-function isInside(base: string, target: string): boolean {
+/** Tests if a path is that of a folder or of something in it. */
+export function isInside(base: string, target: string): boolean {
   return target === base || target.startsWith(base + path.sep);
 }
 

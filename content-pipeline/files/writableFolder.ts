@@ -1,9 +1,10 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { access, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { CommandError } from '../diagnostics/commandError';
 import { asInputError, asOutputError, errorCodeOf } from './fileErrors';
+import { presentEntries } from './fileStore';
 import { createFolder, type StagedFile, stageFile } from './writeAtomically';
 
 /**
@@ -115,15 +116,6 @@ function namesBelow(root: string, prefix: string): string[] {
   };
   walk(prefix.slice(0, prefix.lastIndexOf('/') + 1));
   return names.sort();
-}
-
-function presentEntries(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
 }
 
 async function removeWithFolders(root: string, file: string): Promise<void> {

@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import type { Diagnostic, Place, Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
-import { pagePath } from './pagePath';
+import { decodeAddress, pagePath } from './pagePath';
 
 /** A link to a part of a page, to be checked when all pages are known. */
 export interface AnchorLink extends Place {
@@ -200,12 +200,12 @@ function diagnosticFor({ file, place }: WrittenLink, message: string, hint: stri
 
 function splitAnchor(written: string): [address: string, anchor: string] {
   const at = written.indexOf('#');
-  return at === -1 ? [written, ''] : [written.slice(0, at), decode(written.slice(at + 1))];
+  return at === -1 ? [written, ''] : [written.slice(0, at), decodeAddress(written.slice(at + 1))];
 }
 
 /** Returns the file that a relative address means in a file, both by their paths below the site's folder. */
 function fileOf(sourcePath: string, address: string): string {
-  return path.join(path.dirname(sourcePath), decode(address));
+  return path.join(path.dirname(sourcePath), decodeAddress(address));
 }
 
 /** Returns how a file links to another one, in the form of an address in it: `./water.md` or `water.md`. */
@@ -216,18 +216,10 @@ function relativeLink(sourcePath: string, name: string, address: string): string
 
 /** Returns the id that an address may be; `undefined` if it begins with a dot or a slash, or names a Markdown file. */
 function idIn(address: string): string | undefined {
-  return /^[./]|\.md$/.test(address) ? undefined : decode(address);
+  return /^[./]|\.md$/.test(address) ? undefined : decodeAddress(address);
 }
 
 /** Returns the name of a symbol that an address may be (`Oven`, `Oven.heat`, `bake()`), else `undefined`. */
 function symbolNameIn(address: string): string | undefined {
   return /^([\w$][\w$.]*)(?:\(\))?$/.exec(address)?.[1];
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

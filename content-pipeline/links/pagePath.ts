@@ -33,6 +33,15 @@ export function searchPath({ prefix, config }: Language): string | undefined {
   return hasSearch(navbar) ? pagePath(`${prefix}/search`, trailingSlash) : undefined;
 }
 
+/** Returns an address without percent-encoding; unchanged if its encoding is invalid. */
+export function decodeAddress(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
 /** Returns true for a route path that is a folder path or below it. */
 export function isBelow(path: string, folder: string): boolean {
   const prefix = folder.replace(/\/$/, '');

@@ -23,6 +23,16 @@ export function contentElement(
   return { type: 'element', tagName, properties: kept, children };
 }
 
+/** Returns the text of a node and of all nodes in it. */
+export function textOf(node: HastNode): string {
+  return node.type === 'text' ? node.value : node.children.map(textOf).join('');
+}
+
+export function hasClass({ properties }: HastElement, name: string): boolean {
+  const names = properties?.className;
+  return Array.isArray(names) ? names.includes(name) : names === name;
+}
+
 /** Puts neighbouring texts together. */
 export function joinTexts(nodes: readonly HastNode[]): HastNode[] {
   const joined: HastNode[] = [];

@@ -8,15 +8,9 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { HastElement, HastNode, HastTree } from '#manifest/hast';
 import type { PageWords } from '../words/pageWords';
-import { contentElement, contentText } from './contentNode';
+import { contentElement, contentText, hasClass } from './contentNode';
 import { callouts, isCallout } from './dialect/callouts';
-import {
-  codeOf,
-  hasClass,
-  type PlainPrinter,
-  printPlainBlock,
-  printPlainInline,
-} from './printPlain';
+import { codeOf, type PlainPrinter, printPlainBlock, printPlainInline } from './printPlain';
 
 /** Address and words that a content tree is printed with. */
 interface PrintContext {

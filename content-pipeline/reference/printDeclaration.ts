@@ -11,7 +11,13 @@ import {
   layoutCode,
   plain,
 } from './layoutCode';
-import { memberNameText, printBody, printSignature, printTypeParameters } from './printMembers';
+import {
+  braced,
+  memberNameText,
+  printBody,
+  printSignature,
+  printTypeParameters,
+} from './printMembers';
 import { isFunctionType, literalText, printType } from './printType';
 import type { ReadContext } from './readContext';
 import {
@@ -111,17 +117,11 @@ function printHeritage(declaration: Reflection, print: (type: TypeNode) => Code)
 }
 
 function printEnumBody({ children = [] }: Reflection): Code {
-  if (children.length === 0) return plain('{}');
   const members = children.map(({ name, type }): Code[] => [
     { text: memberNameText(name), kind: 'property' },
     ...(type?.type === 'literal'
       ? [plain(' = '), { text: literalText(type.value), kind: 'literal' } as const]
       : []),
   ]);
-  return brokenGroup(
-    plain('{'),
-    indent(breakAt(' '), join(breakAt(', ', ','), members)),
-    breakAt(' ', ','),
-    plain('}'),
-  );
+  return braced(members, brokenGroup, ',');
 }

@@ -170,12 +170,12 @@ export function printObjectType(declaration: Reflection, context: ReadContext, p
       printSignature(only, print, 'arrow'),
     ];
   }
-  return braced(printMembers(declaration, context, print), group);
+  return braced(printMembers(declaration, context, print), group, ';');
 }
 
 /** Prints the body of an interface: its own members, one a line, each name a link to its description. */
 export function printBody(declaration: Reflection, context: ReadContext, print: Print): Code {
-  return braced(printMembers(declaration, context, print, true), brokenGroup);
+  return braced(printMembers(declaration, context, print, true), brokenGroup, ';');
 }
 
 function printMembers(
@@ -208,12 +208,13 @@ function printMembers(
   ];
 }
 
-function braced(members: readonly Code[], grouped: typeof group): Code {
+/** Returns members between braces; each ends with the mark, which in one line is only between them. */
+export function braced(members: readonly Code[], grouped: typeof group, mark: ';' | ','): Code {
   if (members.length === 0) return plain('{}');
   return grouped(
     plain('{'),
-    indent(breakAt(' '), join(breakAt('; ', ';'), members)),
-    breakAt(' ', ';'),
+    indent(breakAt(' '), join(breakAt(`${mark} `, mark), members)),
+    breakAt(' ', mark),
     plain('}'),
   );
 }

@@ -1,5 +1,5 @@
 import type { SearchWord } from '#manifest/search';
-import { searchTerm, searchTextWeights, textNumber, textWords } from '#manifest/searchText';
+import { createTermCache, searchTextWeights, textNumber, textWords } from '#manifest/searchText';
 import type { DivideLimits, KeyedItem } from './dividePrefixes';
 import type { IndexedText } from './searchRecords';
 
@@ -32,7 +32,7 @@ export interface CountedWords extends TextTotals {
 
 /** Creates a counter of the words of pages. */
 export function createWordCounter() {
-  const termOf = cachedTerms();
+  const termOf = createTermCache();
   const uses = new Map<string, { text: string; last: number }>();
   const lengths = fields.map(() => 0);
   let texts = 0;
@@ -237,14 +237,4 @@ function isLetter(uses: string, at: number): boolean {
 function digitAt(uses: string, at: number): number {
   const code = uses.charCodeAt(at);
   return code < 58 ? code - 48 : code - 87;
-}
-
-/** Returns a function that returns the index term of a word: texts repeat their words. */
-function cachedTerms(): (word: string) => string {
-  const known = new Map<string, string>();
-  return (word) => {
-    const term = known.get(word) ?? searchTerm(word);
-    known.set(word, term);
-    return term;
-  };
 }

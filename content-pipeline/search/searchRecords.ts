@@ -2,6 +2,7 @@ import type { ContentTree } from '#manifest/contentTree';
 import { type HastElement, type HastNode, toHast } from '#manifest/hast';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { SearchDocument, SearchEntry, SearchKind, SearchSignature } from '#manifest/search';
+import { textOf } from '../markdown/contentNode';
 
 /** A text to be indexed, with words that are not shown. */
 export interface IndexedText extends SearchDocument {
@@ -66,7 +67,7 @@ export function articleRecords(
     details: rest.flatMap((section) => headingOf(section, page)),
     texts: [
       { title, href: path, kind, ...beginning, also: description ?? '' },
-      ...rest.flatMap((section) => textOf(section, page)),
+      ...rest.flatMap((section) => recordsOfSection(section, page)),
     ],
     signatures: [],
   };
@@ -87,7 +88,7 @@ function headingOf({ heading }: TreeSection, page: PageDocument): SearchEntry[] 
   return [searchEntry(place, { context: page.title })];
 }
 
-function textOf(section: TreeSection, page: PageDocument): IndexedText[] {
+function recordsOfSection(section: TreeSection, page: PageDocument): IndexedText[] {
   const { heading, text, code } = section;
   return headingOf(section, page).map(({ title, href, kind }) => ({
     ...{ title, href, kind, context: page.title, text, code },
@@ -137,9 +138,9 @@ function addNodes(nodes: readonly HastNode[], sections: TreeSection[]): void {
 function addElement(node: HastElement, section: TreeSection, sections: TreeSection[]): void {
   const anchor = node.properties?.id;
   if (heading.test(node.tagName) && typeof anchor === 'string') {
-    const title = inOneLine(wordsOf(node));
+    const title = inOneLine(textOf(node));
     if (title !== '') sections.push({ heading: { title, anchor }, text: '', code: '' });
-  } else if (node.tagName === 'pre') section.code += `${wordsOf(node)}\n`;
+  } else if (node.tagName === 'pre') section.code += `${textOf(node)}\n`;
   else {
     addNodes(node.children, sections);
     const last = sections.at(-1);
@@ -155,10 +156,6 @@ const inline: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-
-function wordsOf(node: HastNode): string {
-  return node.type === 'text' ? node.value : node.children.map(wordsOf).join('');
-}
 
 function inOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();

@@ -71,19 +71,7 @@ const requiredFile: Row = {
  * frame and the rest of the page; only `reloading` and a missing script reload the page.
  */
 export const failureMatrix = {
-  'the manifest of a page without data': {
-    refused: retry('could not be reached', 3),
-    'never answers': retry('took too long to answer', 1),
-    '404': retry('no content at this address', 1),
-    '500': retry('could not deliver the content', 3),
-    '503, Retry-After': time(null, 2),
-    truncated: retry('arrived incomplete', 2),
-    'HTML instead': retry('something other than this page', 1),
-    'wrong shape': retry('format that this viewer cannot read', 1),
-    'schema too new': reload('needs a newer viewer', 1),
-    '30 s late': retry('took too long to answer', 1),
-    offline: time('could not be reached', 3),
-  },
+  'the manifest of a page without data': requiredFile,
   'the manifest, while a page is read': {
     refused: unseen('returning to the tab', 3),
     'never answers': unseen('returning to the tab', 1),

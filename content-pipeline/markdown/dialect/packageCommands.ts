@@ -18,8 +18,10 @@ const flags: Readonly<Record<string, Readonly<Record<PackageManager, string>>>> 
 const verbs: Readonly<Record<string, Translate>> = {
   ...{ install: add, i: add, add },
   ...{ uninstall: remove, remove, rm: remove },
-  ...{ run, 'run-script': run, start: script('start'), test: script('test'), t: script('test') },
-  ...{ create, init: (words, to) => (isPlainInit(words) ? initOf(to) : create(words, to)) },
+  ...{ run: beforeName('run'), 'run-script': beforeName('run') },
+  ...{ start: script('start'), test: script('test'), t: script('test') },
+  create: beforeName('create'),
+  init: (words, to) => (isPlainInit(words) ? initOf(to) : beforeName('create')(words, to)),
   ci: (words, to) => (words.length > 0 ? undefined : `${to} install ${frozen[to]}`),
 };
 const frozen = { yarn: '--immutable', pnpm: '--frozen-lockfile' };
@@ -62,22 +64,14 @@ function change(
     : join(to, verb, '--global', ...translated);
 }
 
-function run(words: readonly string[], to: PackageManager): string | undefined {
-  const [name, ...rest] = words;
-  return name === undefined || name.startsWith('-')
-    ? undefined
-    : join(to, 'run', name, ...own(rest));
+/** Returns the translation of a verb before the name of a script or a template. */
+function beforeName(verb: string): Translate {
+  return ([name, ...rest], to) =>
+    name === undefined || name.startsWith('-') ? undefined : join(to, verb, name, ...own(rest));
 }
 
 function script(name: string): Translate {
   return (words, to) => join(to, name, ...own(words));
-}
-
-function create(words: readonly string[], to: PackageManager): string | undefined {
-  const [name, ...rest] = words;
-  return name === undefined || name.startsWith('-')
-    ? undefined
-    : join(to, 'create', name, ...own(rest));
 }
 
 function isPlainInit(words: readonly string[]): boolean {

@@ -2,6 +2,7 @@ import path from 'node:path/posix';
 import { checkDocument } from '../../articles/checkDocument';
 import type { Diagnostic, Report } from '../../diagnostics/diagnostic';
 import type { ExportedName } from '../../links/exportedNames';
+import { decodeAddress } from '../../links/pagePath';
 import { publishedImage } from '../../links/siteLinks';
 import type { ApiPackage } from '../../reference/apiPackage';
 import { readPackage } from '../../reference/readPackage';
@@ -41,7 +42,7 @@ export function compileProjects(
     resolveLink: (target) => (/^(?:https?|mailto|xmpp):/i.test(target) ? target : undefined),
     resolveImage(target) {
       if (/^https?:/i.test(target)) return { src: target };
-      const name = path.join(path.dirname(file), decoded(target));
+      const name = path.join(path.dirname(file), decodeAddress(target));
       const image = images.get(name);
       if (image === undefined) return undefined;
       shown.add(name);
@@ -65,13 +66,4 @@ function exportedNames({ symbols }: ApiPackage, place: ApiPlace): ExportedName[]
   return symbols.flatMap(({ name, key, importedFrom: from }) =>
     from === undefined ? [] : [{ name, from, path: symbolPath(place, key) }],
   );
-}
-
-/** Paths in Markdown may be percent-encoded. */
-function decoded(target: string): string {
-  try {
-    return decodeURIComponent(target);
-  } catch {
-    return target;
-  }
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Author } from '#manifest/blogPage';
-import { readYaml, type YamlValue } from '../../config/readYaml';
+import { readYamlFile, type YamlFile } from '../../config/readYaml';
 import type { Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
-import { decodeText } from '../../files/decodeText';
 import type { FileStore } from '../../files/fileStore';
 import type { SiteLinks } from '../../links/siteLinks';
 import { encodeAddress } from '../../markdown/render/renderLink';
@@ -31,8 +30,7 @@ const authorsConfigSchema = z.record(z.string().min(1), authorConfigSchema);
 
 /** The authors of a blog by id, and how messages name the file that lists them. */
 export interface AuthorsSource
-  extends Pick<YamlValue<Readonly<Record<string, AuthorConfig>>>, 'value' | 'placeOf'> {
-  file: string;
+  extends Pick<YamlFile<Readonly<Record<string, AuthorConfig>>>, 'value' | 'placeOf' | 'file'> {
   sourcePath: string;
 }
 
@@ -43,16 +41,12 @@ export async function readAuthors(
   report: Report,
 ): Promise<AuthorsSource | undefined> {
   const sourcePath = `${folder}/authors.yaml`;
-  const file = files.nameOf(sourcePath);
-  const result = await files.read(sourcePath);
-  if (result.status !== 'found') {
+  const authors = await readYamlFile(files, sourcePath, authorsConfigSchema, report);
+  if (authors === 'missing') {
+    const file = files.nameOf(sourcePath);
     return { value: {}, placeOf: () => ({ line: 1 }), file, sourcePath };
   }
-  const text = decodeText(result.bytes, file, report);
-  if (text === undefined) return undefined;
-  const codes = { syntax: 'config-syntax', shape: 'config-shape' } as const;
-  const value = readYaml({ file, text, firstLine: 1, codes }, authorsConfigSchema, report);
-  return value && { ...value, file, sourcePath };
+  return authors && { ...authors, sourcePath };
 }
 
 /** Returns a post with its known authors. Unknown ones are reported, unless the list itself is invalid. */

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
-import type { HastElement, HastNode } from '#manifest/hast';
+import type { HastNode } from '#manifest/hast';
 import { compileMarkdown, type MarkdownContext } from '../../markdown/compileMarkdown';
+import { hasClass } from '../../markdown/contentNode';
 import type { ParsedMarkdown } from '../../markdown/parseMarkdown';
 
 /** Marks the end of the excerpt: `<!-- more -->`. */
@@ -42,13 +43,9 @@ function detach(nodes: readonly HastNode[], path: string): HastNode[] {
   return nodes.flatMap((node): HastNode[] => {
     if (node.type === 'text') return [node];
     const { id: _, ...properties } = node.properties ?? {};
-    if (isAnchor(node)) return [];
+    if (hasClass(node, 'anchor')) return [];
     const { href } = properties;
     if (typeof href === 'string' && href.startsWith('#')) properties.href = path + href;
     return [{ ...node, properties, children: detach(node.children, path) }];
   });
-}
-
-function isAnchor({ properties }: HastElement): boolean {
-  return Array.isArray(properties?.className) && properties.className.includes('anchor');
 }

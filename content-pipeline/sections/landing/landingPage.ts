@@ -3,10 +3,9 @@ import { checkDocument } from '../../articles/checkDocument';
 import { translatedPath } from '../../articles/translateArticles';
 import type { Language } from '../../config/readLanguages';
 import type { ReadConfig } from '../../config/readSiteConfig';
-import { readYaml } from '../../config/readYaml';
+import { readYamlFile } from '../../config/readYaml';
 import type { Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
-import { decodeText } from '../../files/decodeText';
 import type { FileStore } from '../../files/fileStore';
 import { codeNamesOf } from '../../links/codeFiles';
 import type { RouteIndex } from '../../links/routeIndex';
@@ -53,9 +52,8 @@ async function readLanding(
   { config }: { config: ReadConfig },
   report: Report,
 ): Promise<LandingSource | undefined> {
-  const file = files.nameOf(sourcePath);
-  const result = await files.read(sourcePath);
-  if (result.status !== 'found') {
+  const landing = await readYamlFile(files, sourcePath, landingConfigSchema, report);
+  if (landing === 'missing') {
     report({
       code: 'missing-source',
       severity: 'error',
@@ -66,11 +64,7 @@ async function readLanding(
     });
     return undefined;
   }
-  const text = decodeText(result.bytes, file, report);
-  if (text === undefined) return undefined;
-  const codes = { syntax: 'config-syntax', shape: 'config-shape' } as const;
-  const value = readYaml({ file, text, firstLine: 1, codes }, landingConfigSchema, report);
-  return value && { ...value, file, sourcePath };
+  return landing && { ...landing, sourcePath };
 }
 
 async function translateLanding(

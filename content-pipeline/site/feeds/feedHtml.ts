@@ -1,5 +1,6 @@
 import type { ContentBody } from '#manifest/contentTree';
 import { type HastElement, type HastNode, toHast } from '#manifest/hast';
+import { hasClass } from '../../markdown/contentNode';
 import { attribute, escapeText } from '../markup';
 
 /** Names in HTML of the attributes that feeds contain: those with a meaning without the styles of the site. */
@@ -35,7 +36,7 @@ export function feedHtml(body: ContentBody, addressOf: (href: string) => string)
   function print(node: HastNode): string {
     if (node.type === 'text') return escapeText(node.value);
     const { tagName, children } = node;
-    if (omitted.has(tagName) || isAnchor(node) || isForDark(node)) return '';
+    if (omitted.has(tagName) || hasClass(node, 'anchor') || isForDark(node)) return '';
     const tex = node.properties?.dataTex;
     // Few feed readers render formulas; the source can be read everywhere.
     if (typeof tex === 'string') return `<code>${escapeText(tex)}</code>`;
@@ -75,9 +76,4 @@ function labelOf({ tagName, properties }: HastElement): string {
 /** Tests if an element is the dark variant of a picture. */
 function isForDark({ properties }: HastElement): boolean {
   return properties?.dataMode === 'dark';
-}
-
-/** Tests if an element is the link of a heading to itself. */
-function isAnchor({ properties }: HastElement): boolean {
-  return Array.isArray(properties?.className) && properties.className.includes('anchor');
 }
