@@ -1,7 +1,18 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { RouteTable } from '#manifest/routes';
+import type { Sidebar } from '#manifest/sidebar';
+import { memoryPageFiles, openPageStore } from '../content-pipeline/articles/pageStore';
+import {
+  apiPackage,
+  apiSymbol,
+  compileKit,
+} from '../content-pipeline/sections/api/testing/compileKit';
+import { readingOrder } from '../content-pipeline/sections/sectionKind';
+import { addSidebar } from '../content-pipeline/site/assembleSite';
+import { createContentFiles } from '../content-pipeline/site/contentFiles';
 import { compile, config } from '../content-pipeline/testing/compileSample';
 import { findPage } from '../viewer/data/findPage';
+import { filesAround } from '../viewer/data/sidebarTrail';
 
 // The lists of a long site, written by the pipeline and read by the viewer.
 
@@ -65,5 +76,43 @@ describe('a site of 1,200 pages and 750 redirects', () => {
   it('has a manifest that lists none of them', () => {
     expect(JSON.stringify(site.manifest).length).toBeLessThan(4_000);
     expect(site.manifest.redirects).toMatch(/^routes\//);
+  });
+});
+
+describe('the sidebar of a large reference', () => {
+  const letters = 'abcde'.split('');
+  const symbols = letters.flatMap((letter) =>
+    Array.from({ length: 150 }, (_, index) => apiSymbol(`${letter}Symbol${index}`)),
+  );
+
+  it('is divided into files for lists of at most 200 symbols, each in the breadcrumbs of its pages', async () => {
+    const { documents, sidebar } = compileKit(apiPackage(symbols));
+    const files = createContentFiles();
+    const store = await openPageStore({ files: memoryPageFiles() });
+    const pages = await Promise.all(
+      documents.map(async ({ document }) => ({ page: await store.put(document) })),
+    );
+    const whole = { items: sidebar };
+    const sizes: number[] = [];
+    const links: string[] = [];
+    function read(file: string): void {
+      const text = String(files.files.get(file));
+      const content: Sidebar = JSON.parse(text);
+      sizes.push(text.length);
+      for (const place of pages.map(({ page: { facts } }) => facts)) {
+        const breadcrumbs = place.breadcrumbs.flatMap(({ href }) => href ?? []);
+        const named = filesAround(content.items, { path: place.path, breadcrumbs });
+        if (named.length > 0) links.push(place.path);
+        expect(named.length).toBeLessThanOrEqual(1);
+      }
+    }
+    read(addSidebar(whole, pages, files));
+
+    expect(links).toEqual(expect.arrayContaining(symbols.map(({ key }) => `/api/${key}/`)));
+    expect(Math.max(...sizes)).toBeLessThan(2_000);
+    expect(files.files.size).toBe(6);
+    for (const [, text] of files.files) {
+      expect(readingOrder(JSON.parse(String(text)).items).length).toBeLessThanOrEqual(200);
+    }
   });
 });

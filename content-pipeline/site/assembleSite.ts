@@ -123,7 +123,7 @@ function assembleSections(
     const sidebars = new Map(
       [...edition.sidebars].map(([name, items]) => {
         const content = sidebarOf(items);
-        return [name, { file: files.addJson('sidebars', content), content }];
+        return [name, { file: addSidebar(content, edition.pages, files), content }];
       }),
     );
     const [firstSidebar] = sidebars.keys();
@@ -185,6 +185,49 @@ const longSidebar = 40;
 function sidebarOf(items: readonly SidebarItem[]): Sidebar {
   const hasFilter = readingOrder(items).length > longSidebar;
   return { ...(hasFilter && { hasFilter }), items: [...items] };
+}
+
+/** The number of lines from which on branches of a sidebar are in files of their own. */
+const largeSidebar = 500;
+
+/** The number of lines from which on a branch is worth a file. */
+const largeBranch = 20;
+
+/**
+ * Adds a sidebar and returns the name of its file. Of a large one, each branch that has a page is in a file of its own
+ * if that page is in the breadcrumbs of all pages in the branch, so that viewers know which branches are around a page.
+ */
+export function addSidebar(
+  sidebar: Sidebar,
+  pages: readonly CompiledPage[],
+  files: ContentFiles,
+): string {
+  if (countLines(sidebar.items) <= largeSidebar) return files.addJson('sidebars', sidebar);
+  const breadcrumbs = new Map(
+    pages.map(({ page: { facts } }) => [
+      facts.path,
+      new Set(facts.breadcrumbs.map(({ href }) => href)),
+    ]),
+  );
+  function divide(item: SidebarItem): SidebarItem {
+    if (item.type === 'link') return item;
+    const items = item.items.map(divide);
+    const { href } = item;
+    const isFile =
+      href !== undefined &&
+      countLines(items) >= largeBranch &&
+      readingOrder(item.items).every((link) => breadcrumbs.get(link.href)?.has(href));
+    if (!isFile) return { ...item, items };
+    return { ...item, items: [], file: files.addJson('sidebars', { items } satisfies Sidebar) };
+  }
+  return files.addJson('sidebars', { ...sidebar, items: sidebar.items.map(divide) });
+}
+
+function countLines(items: readonly SidebarItem[]): number {
+  return items.reduce(
+    (count, item) => count + 1 + (item.type === 'category' ? countLines(item.items) : 0),
+    0,
+  );
 }
 
 /** Adds the route table of an edition and returns the name of its file. */

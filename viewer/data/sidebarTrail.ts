@@ -3,21 +3,41 @@ import type { Link } from '#manifest/primitives';
 import type { Sidebar, SidebarCategory, SidebarItem } from '#manifest/sidebar';
 import { isBelow } from './routePath';
 
-/** Returns whether an item is the page at a path or contains it. */
-function holdsPath(item: SidebarItem, path: string): boolean {
-  if (item.href !== undefined && comparablePath(item.href) === comparablePath(path)) return true;
-  if (item.type === 'link') return false;
-  return item.items.some((child) => holdsPath(child, path)) || mayHoldPath(item, path);
+/** A page, as sidebars are related to it. */
+export interface SidebarPlace {
+  path: string;
+  /** The addresses of its breadcrumbs: pages of categories around it. */
+  breadcrumbs: readonly string[];
 }
 
-/** Returns whether a category whose items are in a file of their own may contain a path, by its address. */
-function mayHoldPath({ file, href, items }: SidebarCategory, path: string): boolean {
-  return file !== undefined && items.length === 0 && href !== undefined && isBelow(path, href);
+/** Returns whether an item is the page at a place or contains it. */
+function holdsPlace(item: SidebarItem, place: SidebarPlace): boolean {
+  if (item.href !== undefined && isSame(item.href, place.path)) return true;
+  if (item.type === 'link') return false;
+  return item.items.some((child) => holdsPlace(child, place)) || mayHoldPlace(item, place);
+}
+
+/** Returns whether a category whose items are in a file of their own may contain a page, by the address of its own page. */
+function mayHoldPlace({ file, href, items }: SidebarCategory, place: SidebarPlace): boolean {
+  if (file === undefined || href === undefined || items.length > 0) return false;
+  return isBelow(place.path, href) || place.breadcrumbs.some((above) => isSame(above, href));
+}
+
+function isSame(href: string, path: string): boolean {
+  return comparablePath(href) === comparablePath(path);
 }
 
 /** Returns whether a category is open initially. */
-export function startsOpen(category: SidebarCategory, path: string): boolean {
-  return !category.collapsed || holdsPath(category, path);
+export function startsOpen(category: SidebarCategory, place: SidebarPlace): boolean {
+  return !category.collapsed || holdsPlace(category, place);
+}
+
+/** Returns the files of the categories around a page, as far as the given items name them. */
+export function filesAround(items: readonly SidebarItem[], place: SidebarPlace): string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'link' || !holdsPlace(item, place)) return [];
+    return item.file !== undefined && isFolded(item) ? [item.file] : filesAround(item.items, place);
+  });
 }
 
 /** Returns whether the items of a category are loaded when it is opened. */
@@ -129,7 +149,7 @@ function itemsAround(sidebar: Sidebar, path: string): ReadonlySet<SidebarItem> {
   const { byPath, separate } = indexes.get(sidebar) ?? indexSidebar(sidebar);
   const branches = separate.filter((trail) => {
     const last = trail.at(-1);
-    return last !== undefined && mayHoldPath(last, path);
+    return last !== undefined && mayHoldPlace(last, { path, breadcrumbs: [] });
   });
   return new Set([...(byPath.get(comparablePath(path)) ?? []), ...branches.flat()]);
 }

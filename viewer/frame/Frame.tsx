@@ -18,7 +18,12 @@ export function Frame({ children }: { children: ReactNode }) {
   useDocumentLanguage(locale);
   const { announcementBar, footer } = manifest.theme;
   const sidebar = page.sidebar !== undefined && (
-    <SectionSidebar key={sectionKeyOf(page)} path={page.path} file={page.sidebar} />
+    <SectionSidebar
+      key={sectionKeyOf(page)}
+      path={page.path}
+      page={page.found?.file}
+      file={page.sidebar}
+    />
   );
 
   return (

@@ -36,7 +36,7 @@ const items: SidebarItem[] = [
 function sidebar(path: string, children = items, onMissing: (() => void) | null = null): ReactNode {
   return (
     <QueryClientProvider client={client}>
-      <Sidebar items={children} path={path} onMissing={onMissing} />
+      <Sidebar items={children} place={{ path, breadcrumbs: [] }} onMissing={onMissing} />
     </QueryClientProvider>
   );
 }
@@ -121,6 +121,26 @@ describe('Sidebar', () => {
     expect(server.requests).toEqual([]);
     toggle('Types', true);
     expect(await screen.findByRole('link', { name: 'Far' })).toBeTruthy();
+  });
+
+  it('opens such a category, and those in its file, around a page that has it in its breadcrumbs', async () => {
+    const link = { type: 'link', label: 'Shape', href: '/api/kit/class/Shape/' } as const;
+    const inner = { type: 'category', label: 'Classes', collapsed: true, items: [link] } as const;
+    startFakeServer({ 'sidebars/kit.json': { items: [inner] } });
+    const file = { collapsed: true, file: 'sidebars/kit.json', items: [] };
+    const list: SidebarItem = { type: 'category', label: 'A – Z', href: '/api/kit/list/', ...file };
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <Sidebar
+          items={[list]}
+          place={{ path: link.href, breadcrumbs: ['/api/', '/api/kit/list/'] }}
+          onMissing={null}
+        />
+      </QueryClientProvider>,
+    );
+
+    const found = await screen.findByRole('link', { name: /Shape/ });
+    expect(found.getAttribute('aria-current')).toBe('page');
   });
 
   it('reports that such a category could not be loaded, and keeps the rest', async () => {

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SidebarItem } from '#manifest/sidebar';
 import { isUnnamed } from '../data/inlineData';
 import { findPublished } from '../data/loadPage';
+import { pageQuery, useCached } from '../data/queries';
+import type { SidebarPlace } from '../data/sidebarTrail';
 import { lazyModule } from '../lazy/lazyModule';
 import { useLazy } from '../lazy/useLazy';
 import { logWarning } from '../logWarning';
@@ -12,18 +14,22 @@ import { SidebarFailure, SidebarList, useOpenCategories, useSidebar } from './Si
 
 interface SectionSidebarProps {
   path: string;
+  /** The page document; missing while no page is shown. */
+  page: string | undefined;
   /** The sidebar file. */
   file: string;
 }
 
 /** The sidebar of a section. */
-export function SectionSidebar({ path, file }: SectionSidebarProps) {
+export function SectionSidebar({ path, page, file }: SectionSidebarProps) {
+  const place = usePlace(path, page);
   // The HTML of a page has only the open branches; opening another one loads the whole sidebar.
   const queryClient = useQueryClient();
   const [wholeFile, setWholeFile] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
   const isPartial = isUnnamed(file) && wholeFile === undefined && !hasFailed;
-  const { items, hasFilter, retry } = useSidebar(isUnnamed(file) ? (wholeFile ?? file) : file);
+  const shownFile = isUnnamed(file) ? (wholeFile ?? file) : file;
+  const { items, hasFilter, retry } = useSidebar(shownFile, place);
 
   const loadWhole = useCallback(() => {
     findPublished(path, queryClient).then(
@@ -49,16 +55,26 @@ export function SectionSidebar({ path, file }: SectionSidebarProps) {
     <>
       {onRetry && <SidebarFailure onRetry={onRetry} />}
       {(items.length > 0 || !onRetry) && (
-        <Sidebar items={items} path={path} onMissing={onMissing} hasFilter={hasFilter} />
+        <Sidebar items={items} place={place} onMissing={onMissing} hasFilter={hasFilter} />
       )}
     </>
   );
 }
 
+/** Returns the place of a page: the same object while the page is the same. */
+function usePlace(path: string, page: string | undefined): SidebarPlace {
+  const document = useCached(pageQuery(page ?? ''));
+  const breadcrumbs = document?.breadcrumbs;
+  return useMemo(
+    () => ({ path, breadcrumbs: breadcrumbs?.flatMap(({ href }) => href ?? []) ?? [] }),
+    [path, breadcrumbs],
+  );
+}
+
 interface SidebarProps {
   items: readonly SidebarItem[];
-  /** The path of the page that is marked as current. */
-  path: string;
+  /** The page that is marked as current. */
+  place: SidebarPlace;
   /** Loads the items that are missing from the HTML of the page; `null` if none are missing. */
   onMissing: (() => void) | null;
   /** True when the pages can be filtered by name. */
@@ -71,8 +87,9 @@ const sidebarFilter = lazyModule('sidebar-filter', async () => {
 });
 
 /** The pages of a section, as a tree whose branches the reader opens. */
-export function Sidebar({ items, path, onMissing, hasFilter }: SidebarProps) {
-  const categories = useOpenCategories(items, path);
+export function Sidebar({ items, place, onMissing, hasFilter }: SidebarProps) {
+  const { path } = place;
+  const categories = useOpenCategories(items, place);
   const [field, setField] = useState<HTMLInputElement>();
   const Filter = useLazy(sidebarFilter, field !== undefined && 'interaction');
 

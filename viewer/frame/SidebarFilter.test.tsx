@@ -14,10 +14,12 @@ const items: SidebarItem[] = [
   { type: 'category', label: 'More', collapsed: true, href: '/more/', items: [link('sparse')] },
 ];
 
+const place = { path: '/api/ObjectType', breadcrumbs: [] };
+
 function renderFilter(children = items, onMissing: (() => void) | null = null): UserEvent {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <Sidebar items={children} path="/api/ObjectType" onMissing={onMissing} hasFilter />
+      <Sidebar items={children} place={place} onMissing={onMissing} hasFilter />
     </QueryClientProvider>,
   );
   return userEvent.setup();
@@ -35,7 +37,7 @@ async function results(): Promise<string[]> {
 
 describe('the filter of a sidebar', () => {
   it('is rendered only if the sidebar has one', () => {
-    render(<Sidebar items={items} path="/" onMissing={null} />, {
+    render(<Sidebar items={items} place={place} onMissing={null} />, {
       wrapper: ({ children }) => (
         <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
       ),

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
-import { createQueryClient, manifestQuery } from '../data/queries';
+import { createQueryClient, manifestQuery, sidebarQuery } from '../data/queries';
 import { startFakeServer } from '../testing/fakeServer';
 import { sampleManifest } from '../testing/sampleSite';
 import { useSidebar } from './SidebarList';
@@ -38,4 +38,36 @@ it('can be requested again if the manifest still names it', async () => {
 
   await waitFor(() => expect(result.current.retry).toBeDefined());
   expect(server.requests).toEqual(['sidebars/first.json', 'manifest.json']);
+});
+
+it('keeps the shown sidebar until the branch around the page is loaded too', async () => {
+  const link = { type: 'link' as const, label: 'Shape', href: '/api/kit/class/Shape/' };
+  const branch = { type: 'category' as const, label: 'A – Z', href: '/api/kit/list/a-z/' };
+  const server = startFakeServer({
+    'manifest.json': sampleManifest,
+    'sidebars/whole.json': {
+      items: [{ ...branch, collapsed: true, items: [], file: 'sidebars/part.json' }],
+    },
+  });
+  let answerPart = (_: Response) => {};
+  server.answer(
+    'sidebars/part.json',
+    () => new Promise<Response>((resolve) => (answerPart = resolve)),
+  );
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(sidebarQuery('shown').queryKey, { items: [link] });
+  const place = { path: link.href, breadcrumbs: ['/api/', branch.href] };
+  const { result, rerender } = renderHook(({ file }) => useSidebar(file, place), {
+    initialProps: { file: 'shown' },
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+  });
+
+  rerender({ file: 'sidebars/whole.json' });
+  await waitFor(() => expect(server.requests).toContain('sidebars/part.json'));
+  expect(result.current.items).toEqual([link]);
+
+  answerPart(Response.json({ items: [link] }));
+  await waitFor(() => expect(result.current.items[0]).toMatchObject(branch));
 });

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import type { Sidebar, SidebarCategory, SidebarItem, SidebarLink } from '#manifest/sidebar';
 import { readManifestAgain } from '../data/loadPage';
 import { sidebarQuery, useCached } from '../data/queries';
 import { isSamePage } from '../data/routePath';
-import { isFolded, startsOpen } from '../data/sidebarTrail';
+import { filesAround, isFolded, type SidebarPlace, startsOpen } from '../data/sidebarTrail';
 import { LoadError } from '../lazy/loadError';
 import { useMessage } from '../messages/useMessage';
 import { Button } from '../ui/Button';
@@ -48,7 +48,7 @@ interface CategoryProps extends Omit<SidebarListProps, 'items'> {
 /** A branch of the tree. Its items are rendered only while it is open: there may be hundreds. */
 function Category(props: CategoryProps) {
   const { category, trail, categories } = props;
-  const isOpen = categories.isOpen(trail);
+  const isOpen = categories.isOpen(trail, category);
   const onToggle = (open: boolean) => categories.setOpen(trail, open);
   const items = isOpen ? <Branch {...props} /> : <FirstPage category={category} />;
 
@@ -199,44 +199,79 @@ interface LoadedSidebar extends Sidebar {
   retry: (() => void) | undefined;
 }
 
-/** Loads a sidebar file. Until a newer file is loaded, the items of the one before it are returned. */
-export function useSidebar(file: string): LoadedSidebar {
+/**
+ * Loads a sidebar file, with the branches around a page that are in files of their own. Until a newer file is loaded,
+ * the items of the one before it are returned.
+ */
+export function useSidebar(file: string, place?: SidebarPlace): LoadedSidebar {
   const queryClient = useQueryClient();
   const [failedFile, setFailedFile] = useState<string>();
-  const data = useCached(sidebarQuery(file));
+  const cached = useCached(sidebarQuery(file));
+  // A branch that is on screen stays while it is loaded from a newer file.
+  const data = cached && isLoaded(cached, place, queryClient) ? cached : undefined;
   const [latest, setLatest] = useState(data);
   if (data !== undefined && data !== latest) setLatest(data);
 
   const load = useCallback(() => {
     setFailedFile(undefined);
-    queryClient.ensureQueryData(sidebarQuery(file)).catch(async (error: unknown) => {
+    loadSidebar(file, place, queryClient).then(setLatest, async (error: unknown) => {
       // A later release names another file, which is then loaded instead.
       if (error instanceof LoadError && error.isMissing)
         await readManifestAgain(queryClient).catch(() => undefined);
       setFailedFile(file);
     });
-  }, [queryClient, file]);
+  }, [queryClient, file, place]);
   useEffect(load, [load]);
 
   return { ...(data ?? latest ?? emptySidebar), retry: failedFile === file ? load : undefined };
+}
+
+/** Returns whether the branches around a page are loaded. */
+function isLoaded(
+  { items }: Sidebar,
+  place: SidebarPlace | undefined,
+  queryClient: QueryClient,
+): boolean {
+  if (place === undefined) return true;
+  return filesAround(items, place).every((file) => {
+    const branch = queryClient.getQueryData(sidebarQuery(file).queryKey);
+    return branch !== undefined && isLoaded(branch, place, queryClient);
+  });
+}
+
+/** Loads a sidebar, and the branches around a page. Branches that cannot be loaded report that themselves. */
+async function loadSidebar(
+  file: string,
+  place: SidebarPlace | undefined,
+  queryClient: QueryClient,
+): Promise<Sidebar> {
+  const sidebar = await queryClient.ensureQueryData(sidebarQuery(file));
+  const files = place === undefined ? [] : filesAround(sidebar.items, place);
+  await Promise.all(
+    files.map((branch) => loadSidebar(branch, place, queryClient).catch(() => undefined)),
+  );
+  return sidebar;
 }
 
 const emptySidebar: Sidebar = { items: [] };
 
 /** The categories that are open, by the labels of the categories around them. */
 interface OpenCategories {
-  isOpen(trail: string): boolean;
+  isOpen(trail: string, category: SidebarCategory): boolean;
   setOpen(trail: string, open: boolean): void;
 }
 
 /** Opens the categories of the current page and those that the reader opens, and keeps them open on other pages. */
-export function useOpenCategories(items: readonly SidebarItem[], path: string): OpenCategories {
+export function useOpenCategories(
+  items: readonly SidebarItem[],
+  place: SidebarPlace,
+): OpenCategories {
   const [open, setOpenMap] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [seen, setSeen] = useState<{ items: readonly SidebarItem[]; path: string }>();
+  const [seen, setSeen] = useState<{ items: readonly SidebarItem[]; place: SidebarPlace }>();
 
-  if (seen?.items !== items || seen.path !== path) {
-    setSeen({ items, path });
-    setOpenMap(openedFor(items, path, open));
+  if (seen?.items !== items || seen.place !== place) {
+    setSeen({ items, place });
+    setOpenMap(openedFor(items, place, open));
   }
 
   const setOpen = useCallback((trail: string, isOpen: boolean) => {
@@ -244,12 +279,19 @@ export function useOpenCategories(items: readonly SidebarItem[], path: string): 
       before.get(trail) === isOpen ? before : new Map(before).set(trail, isOpen),
     );
   }, []);
-  return useMemo(() => ({ isOpen: (trail) => open.get(trail) ?? false, setOpen }), [open, setOpen]);
+  return useMemo(
+    () => ({
+      // Those in a file of their own are not known before it is loaded.
+      isOpen: (trail, category) => open.get(trail) ?? startsOpen(category, place),
+      setOpen,
+    }),
+    [open, setOpen, place],
+  );
 }
 
 function openedFor(
   items: readonly SidebarItem[],
-  path: string,
+  place: SidebarPlace,
   before: ReadonlyMap<string, boolean>,
 ): ReadonlyMap<string, boolean> {
   const after = new Map(before);
@@ -258,7 +300,7 @@ function openedFor(
       if (item.type === 'link') continue;
       const trail = trailOf(parent, item.label);
       // A category that the reader closed stays closed, unless the current page is in it.
-      if (startsOpen({ ...item, collapsed: before.has(trail) || item.collapsed }, path)) {
+      if (startsOpen({ ...item, collapsed: before.has(trail) || item.collapsed }, place)) {
         after.set(trail, true);
       }
       visit(item.items, trail);

@@ -40,7 +40,7 @@ function rendered(path: string, given = folded(path)): HTMLElement {
   const page = document.createElement('div');
   page.innerHTML = renderToString(
     <QueryClientProvider client={createQueryClient()}>
-      <Sidebar items={given} path={path} onMissing={null} hasFilter />
+      <Sidebar items={given} place={{ path, breadcrumbs: [] }} onMissing={null} hasFilter />
     </QueryClientProvider>,
   );
   return page;
