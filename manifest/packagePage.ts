@@ -19,8 +19,10 @@ export type ListedSymbol = z.infer<typeof listedSymbolSchema>;
 
 /** A link to a page that lists a part of the symbols. */
 export const listLinkSchema = z.object({
-  /** The kind, the range of names, or both: `Interfaces A – L`. */
+  /** A kind, or a range of names: `A – L`. */
   label: labelSchema,
+  /** The kind of symbols that several pages list. Their links follow each other. */
+  kind: z.optional(labelSchema),
   href: routePathSchema,
   symbolCount: z.number(),
 });

@@ -121,7 +121,9 @@ function listOrLinks(
 ): Pick<ListedGroup, 'symbols' | 'pages'> {
   if (group.pages.length === 0) return { symbols: entriesOf(symbolsOf(group), listed) };
   const pages = group.pages.map((page) => ({
-    label: listLabel(page, group, api, place.words),
+    ...(page.range !== undefined && page.kind !== undefined
+      ? { label: page.range, kind: page.kind }
+      : { label: listLabel(page, group, api, place.words) }),
     href: listPath(place, api.slug, page.name),
     symbolCount: symbolsOf(page).length,
   }));

@@ -22,7 +22,9 @@ function compile(symbols: ApiSymbol[]) {
 }
 
 const shown = (links: readonly ListLink[] = []) =>
-  links.map(({ label, href, symbolCount }) => `${label} ${href} ${symbolCount}`);
+  links.map(({ kind = '', label, href, symbolCount }) =>
+    `${kind} ${label} ${href} ${symbolCount}`.trim(),
+  );
 const namesIn = ({ groups }: Pick<SymbolListPage, 'groups'>) =>
   groups.flatMap(({ symbols }) => symbols.map(({ name }) => name));
 

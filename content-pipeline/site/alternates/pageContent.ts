@@ -159,8 +159,8 @@ function symbolGroups(groups: readonly SymbolGroup[], words: PageWords): HastNod
 /** Builds the list of the pages that list symbols. */
 function listLinks(pages: readonly ListLink[], words: PageWords): HastNode[] {
   return list(
-    pages.map(({ label, href, symbolCount }) => [
-      link(label, href),
+    pages.map(({ kind, label, href, symbolCount }) => [
+      link(kind === undefined ? label : `${kind} ${label}`, href),
       contentText(` (${words('symbol-count', { count: String(symbolCount) })})`),
     ]),
   );

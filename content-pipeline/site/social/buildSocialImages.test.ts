@@ -166,10 +166,11 @@ describe('createSocialImageLookup', () => {
     ]);
   });
 
-  it('finds the image of the nearest package for a symbol', () => {
+  it('finds the image of the nearest package for a symbol and a list of symbols', () => {
     const image = lookup('documents');
     expect(image(page('class', '/api/oven/Grill/'))?.src).toBe('/social/api/oven.png');
     expect(image(page('class', '/api/oven/v1/Grill/'))?.src).toBe('/social/api/oven/v1.png');
+    expect(image(page('symbol-list', '/api/oven/list/a-z/'))?.src).toBe('/social/api/oven.png');
     expect(image(page('class', '/other/Grill/'))).toBeUndefined();
   });
 

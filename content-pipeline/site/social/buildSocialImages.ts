@@ -49,7 +49,7 @@ export function buildSocialImages(
 
 /**
  * Returns a function that finds the social image of a page: its own, that of its package for a page
- * of a symbol that has none, or `undefined`.
+ * of a symbol or of a list that has none, or `undefined`.
  */
 export function createSocialImageLookup({
   pages,
@@ -96,7 +96,7 @@ function hasOwnImage(
     case 'all':
       return true;
     case 'documents':
-      return symbolKindOf(kind) === undefined;
+      return symbolKindOf(kind) === undefined && kind !== 'symbol-list';
     case 'none':
       return false;
     default:

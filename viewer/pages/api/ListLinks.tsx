@@ -5,24 +5,33 @@ import { loadSidebarLinks } from '../../data/sidebarLinks';
 import { logWarning } from '../../logWarning';
 import { useMessage } from '../../messages/useMessage';
 import { SiteLink } from '../../ui/SiteLink';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './ListLinks.module.css';
 import { type FilteredSymbol, type SymbolFilter, SymbolFilterBox } from './SymbolFilter';
 import { SymbolLink } from './SymbolLink';
 
 /** The pages that list the symbols for which a page has no space, each with the number of its symbols. */
 export function ListLinks({ pages }: { pages: readonly ListLink[] }) {
-  return (
-    <ul className={styles.links}>
-      {pages.map(({ label, href, symbolCount }) => (
-        <li key={href}>
-          <SiteLink className={styles.link} href={href}>
-            {label}
-          </SiteLink>{' '}
-          <span className={styles.count}>{symbolCount}</span>
-        </li>
-      ))}
-    </ul>
-  );
+  const kinds = [...new Set(pages.map(({ kind }) => kind))];
+  return kinds.map((kind) => (
+    <div key={kind ?? ''} className={styles.kind}>
+      {kind !== undefined && <p className={styles.kindName}>{kind}</p>}
+      <ul className={styles.links}>
+        {pages.map(
+          (page) =>
+            page.kind === kind && (
+              <li key={page.href}>
+                <SiteLink className={styles.link} href={page.href}>
+                  {kind !== undefined && <VisuallyHidden>{kind} </VisuallyHidden>}
+                  {page.label}
+                </SiteLink>{' '}
+                <span className={styles.count}>{page.symbolCount}</span>
+              </li>
+            ),
+        )}
+      </ul>
+    </div>
+  ));
 }
 
 /** A symbol that a filter finds. */
