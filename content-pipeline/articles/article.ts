@@ -4,6 +4,7 @@ import type { Language } from '../config/readLanguages';
 import type { ReadConfig } from '../config/readSiteConfig';
 import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
+import { contentHash } from '../files/contentHash';
 import type { FileStore } from '../files/fileStore';
 import { codeNamesOf } from '../links/codeFiles';
 import type { Alias } from '../links/redirects';
@@ -79,6 +80,19 @@ export function claimArticles(
 /** Returns the data of articles that links need: their addresses by their files. */
 export function linkedPages(articles: readonly Article[]): LinkScope['pages'] {
   return articles.map(({ originalFile, path }) => ({ sourcePath: originalFile, path }));
+}
+
+/** Returns a hash of the texts of articles and of the names of their files. */
+export function sourcesOf(articles: readonly Article[]): string {
+  return contentHash(
+    JSON.stringify(
+      articles.map(({ source, originalFile }) => [
+        source.sourcePath,
+        originalFile,
+        contentHash(source.source.text),
+      ]),
+    ),
+  );
 }
 
 /** Returns the aliases of articles, which may be relative to the path of their section. */

@@ -26,6 +26,8 @@ export interface ArticlesContext {
   generator: string;
   /** Compiles articles in other threads; this one compiles all when it is missing. */
   threads?: ArticleThreads | undefined;
+  /** Tests if the page of a path is built; all are when it is missing. */
+  isBuilt?: ((path: string) => boolean) | undefined;
   /** Is called for every article, for programs that compile edited articles by themselves. */
   onArticle?: ((article: CompiledArticle) => void) | undefined;
 }
@@ -110,10 +112,11 @@ export async function* compileStored<
   articles: Iterable<Input>,
   context: ArticlesContext,
 ): AsyncGenerator<{ article: Input; page: StoredPage; extra: Extra<Compiled> }> {
-  const { links, threads } = context;
+  const { links, threads, isBuilt } = context;
+  const built = isBuilt ? filter(articles, ({ around }) => isBuilt(around.path)) : articles;
   const ahead = threads === undefined ? 1 : articlesAtOnce;
   const start = (article: Input) => compileOnce(kind, article, context);
-  for await (const [article, { page, extra, record }] of inOrder(articles, ahead, start)) {
+  for await (const [article, { page, extra, record }] of inOrder(built, ahead, start)) {
     const { source, originalFile, around } = article;
     const { text } = source.source;
     replay(record, links.recorder);
@@ -126,6 +129,10 @@ export async function* compileStored<
     context.onArticle?.({ sourcePath: source.sourcePath, text, page, recompile });
     yield { article, page, extra };
   }
+}
+
+function* filter<Item>(items: Iterable<Item>, isWanted: (item: Item) => boolean): Generator<Item> {
+  for (const item of items) if (isWanted(item)) yield item;
 }
 
 /** Starts a step for some items ahead, and yields each with its result, in order. */

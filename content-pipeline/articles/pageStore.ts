@@ -78,7 +78,7 @@ export interface PageStore extends ContentStore {
 }
 
 /** A page store with the results of earlier compilations. */
-export type OpenPageStore = PageStore & Pick<OpenContentStore, 'next' | 'save'>;
+export type OpenPageStore = PageStore & Pick<OpenContentStore, 'next' | 'save' | 'used'>;
 
 /** Opens a store of pages. */
 export async function openPageStore(options: StoreOptions): Promise<OpenPageStore> {

@@ -2,23 +2,29 @@ import { Command } from '@commander-js/extra-typings';
 import { ExitCode, exitCodeOf } from '../diagnostics/exitCode';
 import { countOf, summarise } from '../diagnostics/formatDiagnostics';
 import { diskCache, pruneCache } from '../files/cacheFolder';
+import { contentHash } from '../files/contentHash';
+import { diskFileStore } from '../files/fileStore';
 import { exists } from '../files/writableFolder';
-import { buildOutputFiles } from '../site/buildOutputFiles';
+import { buildOutputFiles, buildPageFiles } from '../site/buildOutputFiles';
 import type { CompiledSite } from '../site/compiledSite';
 import type { Progress } from '../site/compileSite';
 import { staleNames } from '../site/outputFile';
-import { openOutput } from '../site/outputFolder';
+import { type OutputFolder, openOutput } from '../site/outputFolder';
+import { adoptableFiles, type Parts, readMade } from '../site/parts/readParts';
+import type { Shard } from '../site/parts/shard';
+import { writePart } from '../site/parts/writePart';
 import { openPrerenderer, type Prerenderer } from '../site/prerender/prerenderer';
 import { type BuiltViewer, readViewer } from '../site/readViewer';
 import { writeSite } from '../site/writeSite';
 import { type BuildProfile, createBuildProfile } from './buildProfile';
 import type { CommandContext } from './commandContext';
-import { compileFolder, writeDiagnostics } from './compileFolder';
-import { baseUrlOption, dateOption, type Format, formatOption } from './options';
+import { type CompiledFolder, compileFolder, writeDiagnostics } from './compileFolder';
+import { baseUrlOption, dateOption, type Format, formatOption, shardOption } from './options';
 import { createProgressPrinter } from './terminal';
 
 interface BuildOptions {
-  out: string;
+  /** The folder to write to; named by the shard, or `site`, when missing. */
+  out?: string | undefined;
   /** The path that the site is published below, with a slash at both ends. */
   baseUrl: string;
   format: Format;
@@ -27,7 +33,13 @@ interface BuildOptions {
   date?: string | undefined;
   drafts?: boolean | undefined;
   /** Measures the build. */
-  profile?: BuildProfile | undefined;
+  profile?: boolean | undefined;
+  /** Builds a part of the site. */
+  shard?: Shard | undefined;
+  /** The parts that shards have built of the site. */
+  parts?: Parts | undefined;
+  /** Checks a hash of all sources, when they have been read. */
+  checkSources?: ((hash: string) => void) | undefined;
 }
 
 /** Creates `recto build`, which compiles a site and writes it to a folder. */
@@ -35,29 +47,20 @@ export function buildCommand(context: CommandContext) {
   return new Command('build')
     .description('Compile a site and write it to a folder that any static host can serve')
     .argument('[site]', 'folder with recto.yaml', '.')
-    .option('--out <folder>', 'folder to write to', 'site')
+    .option('--out <folder>', 'folder to write to (default: "site", or "part-2" for --shard 2/8)')
     .addOption(baseUrlOption('path that the site is published below'))
     .addOption(formatOption())
     .option('--strict', 'treat warnings as errors', false)
     .option('--force', 'write into a folder that contains other files', false)
     .addOption(dateOption())
     .option('--drafts', 'publish drafts, and posts of days after the build date', false)
+    .addOption(shardOption('build a part, such as 2/8: the second of eight, for "recto merge"'))
     .option(
       '--profile',
       'print the seconds of each stage, and the memory, to standard error',
       false,
     )
-    .action(async (folder, { profile: isProfiled, ...options }) => {
-      const started = context.milliseconds();
-      const profile = isProfiled ? createBuildProfile(context) : undefined;
-      const { code, site } = await build(folder, { ...options, profile }, context);
-      if (site !== undefined && options.format === 'text') {
-        const seconds = ((context.milliseconds() - started) / 1000).toFixed(1);
-        context.write(`${countOf(site.pages.length, 'page')} in ${seconds} s · ${options.out}\n`);
-      }
-      if (profile !== undefined) context.writeError(profile.format());
-      context.finish(code);
-    });
+    .action((folder, options) => buildSite(folder, options, context));
 }
 
 /** The size limit of the cache in bytes, besides what a build uses itself. */
@@ -66,55 +69,89 @@ const cacheLimit = 256 * 1024 * 1024;
 /** Milliseconds between two times at which the size of the cache is looked at: it has files for each page. */
 const pruneInterval = 3_600_000;
 
-/** Builds a site. Returns it where it was written, and the exit code. */
-async function build(
+/** Builds a site, a part of it, or a site from its parts, and prints the result. */
+export async function buildSite(
   folder: string,
   options: BuildOptions,
   context: CommandContext,
-): Promise<{ code: ExitCode; site: CompiledSite | undefined }> {
-  const { date, drafts, profile } = options;
-  const printer = createProgressPrinter(context, options.format !== 'text');
+): Promise<void> {
+  const { shard, format, strict } = options;
+  const started = { at: new Date(), milliseconds: context.milliseconds() };
+  const profile = options.profile ? createBuildProfile(context) : undefined;
+  const printer = createProgressPrinter(context, format !== 'text');
   const progress = profile?.measureStages(printer) ?? printer;
-  const started = new Date();
   const viewer = await readViewer(context.installation.viewerFolder);
   const prerenderer = openPrerenderer({ ...viewer, worker: context.installation.prerenderThread });
+  const out = options.out ?? (shard === undefined ? 'site' : `part-${shard.index}`);
   // In a new folder all pages are prerendered: the threads start while pages are compiled.
-  if (!(await exists(options.out))) prerenderer.expect(Number.POSITIVE_INFINITY);
+  const isNew = options.parts === undefined && !(await exists(out));
+  if (isNew) prerenderer.expect(Number.POSITIVE_INFINITY);
+  let sources = '';
+  const onSources = (hash: string) => {
+    sources = hash;
+    options.checkSources?.(hash);
+  };
   try {
-    const compileOptions = { date, drafts, progress, profile };
-    const { log, site } = await compileFolder(folder, compileOptions, context);
-    const code = exitCodeOf(log.entries, options.strict);
+    const { date, drafts, parts } = options;
+    const compileOptions = { date, drafts, progress, profile, shard, parts, onSources };
+    const compiled = await compileFolder(folder, compileOptions, context);
+    const { log, site } = compiled;
+    const code = exitCodeOf(log.entries, strict);
     const isValid = site !== undefined && code === ExitCode.ok;
-    if (isValid) await write(site, { ...options, folder, viewer, prerenderer, progress }, context);
-    await writeDiagnostics(log, options.format, context);
-    if (isValid) return { code, site };
-    context.writeError(
-      `${summarise(log.entries)}. Nothing was written; ${options.out} is unchanged.`,
-    );
-    return { code, site: undefined };
+    if (isValid) {
+      const run = {
+        ...options,
+        folder,
+        out,
+        date,
+        sources,
+        viewer,
+        prerenderer,
+        progress,
+        profile,
+      };
+      await write({ ...compiled, site }, run, context);
+    }
+    await writeDiagnostics(log, format, context);
+    if (!isValid) {
+      context.writeError(`${summarise(log.entries)}. Nothing was written; ${out} is unchanged.`);
+    } else if (format === 'text') {
+      const seconds = ((context.milliseconds() - started.milliseconds) / 1000).toFixed(1);
+      const count = countOf(site.built?.size ?? site.pages.length, 'page');
+      context.write(`${count} in ${seconds} s · ${out}\n`);
+    }
+    if (profile !== undefined) context.writeError(profile.format());
+    context.finish(code);
   } finally {
     await prerenderer.close();
     await pruneCache(context.cacheFolder, {
-      ...{ limit: cacheLimit, usedSince: started },
-      unlessSince: new Date(started.getTime() - pruneInterval),
+      ...{ limit: cacheLimit, usedSince: started.at },
+      unlessSince: new Date(started.at.getTime() - pruneInterval),
     });
   }
 }
 
-interface WriteOptions extends BuildOptions {
+interface WriteOptions extends Omit<BuildOptions, 'profile'> {
   /** The folder of the sources. */
   folder: string;
+  out: string;
+  /** A hash of all sources. */
+  sources: string;
   viewer: BuiltViewer;
   prerenderer: Prerenderer;
   progress: Progress;
+  profile?: BuildProfile | undefined;
 }
 
-/** Prerenders a compiled site and writes it. */
+type WrittenSite = Pick<CompiledFolder, 'day' | 'articles'> & { site: CompiledSite };
+
+/** Prerenders a compiled site, or a part of it, and writes it. */
 async function write(
-  site: CompiledSite,
-  { folder, out: outFolder, force, baseUrl, viewer, prerenderer, progress, profile }: WriteOptions,
+  compiled: WrittenSite,
+  options: WriteOptions,
   context: CommandContext,
 ): Promise<void> {
+  const { folder, out: outFolder, force, progress, shard } = options;
   progress.start('Rendering and writing');
   progress.step?.('opening the folder');
   const out = await openOutput(outFolder, {
@@ -124,20 +161,69 @@ async function write(
   });
   try {
     progress.step?.('listing output files');
-    const listed = buildOutputFiles(site, {
-      base: baseUrl,
-      assets: viewer.assets,
-      prerenderer,
-      cache: diskCache(context.cacheFolder),
-      fontFiles: context.installation.fontFiles,
-      generator: viewer.hash + context.installation.generator,
-    });
-    const outputFiles = profile?.measureFiles(listed) ?? listed;
-    prerenderer.expect(staleNames(outputFiles, out.record.files).length);
-    progress.step?.('making and writing');
-    const written = await writeSite(out, site, { assets: viewer.files, outputFiles });
+    const written =
+      shard === undefined
+        ? await writeWhole(out, compiled, options, context)
+        : await writeShard(out, compiled, { ...options, shard }, context);
     progress.end(`${countOf(written, 'file')} changed`);
   } finally {
     await out.close();
   }
+}
+
+/** Returns what files are made with. */
+function fileOptions(
+  { baseUrl, viewer, prerenderer, parts }: WriteOptions,
+  context: CommandContext,
+) {
+  return {
+    readPrinted: parts && ((name: string, key: string) => readMade(parts, name, key)),
+    base: baseUrl,
+    assets: viewer.assets,
+    prerenderer,
+    cache: diskCache(context.cacheFolder),
+    fontFiles: context.installation.fontFiles,
+    generator: viewer.hash + context.installation.generator,
+  };
+}
+
+async function writeWhole(
+  out: OutputFolder,
+  { site }: WrittenSite,
+  options: WriteOptions,
+  context: CommandContext,
+): Promise<number> {
+  const { viewer, prerenderer, progress, profile, parts } = options;
+  const listed = buildOutputFiles(site, fileOptions(options, context));
+  const outputFiles = profile?.measureFiles(listed) ?? listed;
+  const adopted = parts && adoptableFiles(parts, outputFiles);
+  const stale = staleNames(outputFiles, out.record.files);
+  prerenderer.expect(stale.filter((name) => !adopted?.has(name)).length);
+  progress.step?.('making and writing');
+  return writeSite(out, site, { assets: viewer.files, outputFiles, adopted });
+}
+
+async function writeShard(
+  out: OutputFolder,
+  { site, day: today, articles = new Map() }: WrittenSite,
+  options: WriteOptions & { shard: Shard },
+  context: CommandContext,
+): Promise<number> {
+  const { folder, baseUrl: base, drafts = false, shard, sources } = options;
+  const listed = buildPageFiles(site, fileOptions(options, context));
+  const outputFiles = options.profile?.measureFiles(listed) ?? listed;
+  options.prerenderer.expect(outputFiles.size);
+  options.progress.step?.('making and writing');
+  const description = {
+    ...programOf(options.viewer, context),
+    ...{ shard, sources },
+    options: { base, today, drafts, folder: diskFileStore(folder).nameOf('.') },
+  };
+  return writePart(out, site, { description, outputFiles, articles });
+}
+
+/** Returns the version of the program, and a hash of it. */
+export function programOf({ hash }: Pick<BuiltViewer, 'hash'>, { installation }: CommandContext) {
+  const { version, generator } = installation;
+  return { version, program: contentHash(hash + generator) };
 }

@@ -5,22 +5,29 @@ import { type ReadConfig, readSiteConfig } from '../config/readSiteConfig';
 import { createDiagnosticLog, type DiagnosticLog } from '../diagnostics/diagnostic';
 import { formatGithub, formatJson, formatText } from '../diagnostics/formatDiagnostics';
 import { diskCache, filesInCache } from '../files/cacheFolder';
+import type { ResultTexts } from '../files/contentStore';
 import { diskFileStore } from '../files/fileStore';
 import { changeDates, lastCommitDate } from '../files/gitHistory';
 import { readLines } from '../files/readLines';
 import type { CompiledSite } from '../site/compiledSite';
 import { compileSite, type Progress } from '../site/compileSite';
+import { type Parts, pageFilesOf } from '../site/parts/readParts';
+import type { Shard } from '../site/parts/shard';
 import { readViewerColors } from '../site/readViewer';
 import { sectionKinds } from '../site/sectionKinds';
 import type { BuildProfile } from './buildProfile';
 import type { CommandContext } from './commandContext';
 import { type Format, readEpochDay } from './options';
 
-interface CompiledFolder {
+export interface CompiledFolder {
   log: DiagnosticLog;
   /** Undefined where the configuration is invalid. */
   site: CompiledSite | undefined;
   config: ReadConfig | undefined;
+  /** The build date; empty where the configuration is invalid. */
+  day: string;
+  /** The articles of a shard; missing for a whole site. */
+  articles?: ResultTexts | undefined;
 }
 
 interface CompileFolderOptions {
@@ -28,6 +35,12 @@ interface CompileFolderOptions {
   drafts?: boolean | undefined;
   progress: Progress;
   profile?: BuildProfile | undefined;
+  /** Compiles the pages of a shard alone. */
+  shard?: Shard | undefined;
+  /** The parts of the site that shards have built. */
+  parts?: Parts | undefined;
+  /** Receives a hash of all sources, when they have been read. */
+  onSources?: ((hash: string) => void) | undefined;
 }
 
 /** Reads the configuration of a site's folder and compiles the site. */
@@ -39,12 +52,18 @@ export async function compileFolder(
   const log = createDiagnosticLog();
   const files = diskFileStore(folder);
   const config = await readSiteConfig(files, sectionKinds, log.report);
-  if (config === undefined) return { log, site: undefined, config };
+  if (config === undefined) return { log, site: undefined, config, day: '' };
   const day = await buildDay(folder, options.date, context);
   const siteFolder = path.resolve(folder);
   const { cacheFolder, installation } = context;
   const pageFiles = filesInCache(cacheFolder);
-  const store = await openPageStore({ files: pageFiles, site: siteFolder });
+  const { shard, parts } = options;
+  const store = await openPageStore({
+    files: parts === undefined ? pageFiles : pageFilesOf(parts, pageFiles),
+    // The next build does not find the pages of parts.
+    site: parts === undefined ? siteFolder : undefined,
+    adopted: parts && { articles: parts.articles },
+  });
   const articlePool = openArticlePool({
     ...{ worker: installation.articleThread, cacheFolder, hold: pageFiles.hold },
   });
@@ -64,13 +83,16 @@ export async function compileFolder(
       changes: await changeDates(folder),
       viewerColors: await readViewerColors(context.installation.viewerFolder),
       progress: options.progress,
+      shard,
+      onSources: options.onSources,
     },
     log.report,
   );
   await articlePool.close();
+  const articles = shard && store.used('articles');
   store.next();
   await store.save();
-  return { log, site, config };
+  return { log, site, config, day, articles };
 }
 
 /**

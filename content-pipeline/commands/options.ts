@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { CommandError } from '../diagnostics/commandError';
+import type { Shard } from '../site/parts/shard';
 import type { CommandContext } from './commandContext';
 
 /** Output formats of diagnostics. */
@@ -123,6 +124,22 @@ export function wholeNumber(least: number): (text: string) => number {
     if (/^\d{1,9}$/.test(text) && number >= least) return number;
     throw new InvalidArgumentError(`It must be a whole number from ${least} on.`);
   };
+}
+
+/** Creates the option `--shard` of commands whose work several runs can share. */
+export function shardOption(description: string) {
+  return new Option('--shard <index/count>', description).argParser(readShard);
+}
+
+/**
+ * Returns the share of a run.
+ *
+ * @throws {InvalidArgumentError} where it is not written as `2/8`
+ */
+function readShard(text: string): Shard {
+  const [, index = 0, count = 0] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? [];
+  if (index >= 1 && index <= count) return { index, count };
+  throw new InvalidArgumentError('Write it as 2/8: the second of eight parts.');
 }
 
 function invalid(reason: string, hint: string): InvalidArgumentError {

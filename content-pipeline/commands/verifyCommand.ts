@@ -1,13 +1,13 @@
-import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
+import { Command } from '@commander-js/extra-typings';
 import { CommandError } from '../diagnostics/commandError';
 import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import { exitCodeOf } from '../diagnostics/exitCode';
 import { countOf, summarise } from '../diagnostics/formatDiagnostics';
 import { fetchSite } from '../publish/verify/fetchSite';
-import { type Shard, verifySite } from '../publish/verify/verifySite';
+import { verifySite } from '../publish/verify/verifySite';
 import type { CommandContext } from './commandContext';
 import { writeDiagnostics } from './compileFolder';
-import { concurrencyOption, formatOption } from './options';
+import { concurrencyOption, formatOption, shardOption } from './options';
 
 /** Creates `recto verify`, which reads a published site over the network and reports its problems. */
 export function verifyCommand(context: CommandContext) {
@@ -15,7 +15,7 @@ export function verifyCommand(context: CommandContext) {
     .description('Read a published site as a browser does, and report missing or wrong files')
     .argument('<url>', 'URL of its root, such as https://docs.example/')
     .addOption(concurrencyOption('how many files to request at a time'))
-    .option('--shard <index/count>', 'check a part of a large site, such as 2/8', shardOf)
+    .addOption(shardOption('check a part of a large site, such as 2/8'))
     .addOption(formatOption())
     .option('--strict', 'treat warnings as errors', false)
     .action(async (url, { concurrency, shard, format, strict }) => {
@@ -43,10 +43,4 @@ function rootOf(text: string): URL {
   // Relative URLs would replace what follows the last slash.
   if (!url.pathname.endsWith('/')) url.pathname += '/';
   return url;
-}
-
-function shardOf(text: string): Shard {
-  const [, index = 0, count = 0] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? [];
-  if (index >= 1 && index <= count) return { index, count };
-  throw new InvalidArgumentError('Write it as 2/8: the second of eight parts.');
 }

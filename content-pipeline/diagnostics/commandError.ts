@@ -19,6 +19,10 @@ const exitCodes = {
   lost: ExitCode.locked,
   /** The built folder is incomplete. */
   site: ExitCode.contentInvalid,
+  /** A part of a site is incomplete or damaged. */
+  part: ExitCode.ioFailed,
+  /** The parts of a site do not fit each other, or the sources. */
+  parts: ExitCode.usageInvalid,
   /** The target of a publication is no place for one. */
   target: ExitCode.usageInvalid,
   /** The target of a publication could not be used. */

@@ -51,10 +51,17 @@ export interface StoreOptions {
   files: StoreFiles;
   /** Names the site, whose results are found again by the next compilation; they are not when it is missing. */
   site?: string | undefined;
+  /** Results that other runs have made, by their names: texts by key. The files that they name are stored. */
+  adopted?: Readonly<Record<string, ResultTexts>> | undefined;
 }
+
+/** Results as JSON by the keys of their inputs. */
+export type ResultTexts = ReadonlyMap<string, string>;
 
 /** A store with the results of earlier compilations. */
 export interface OpenContentStore extends ContentStore {
+  /** Returns the results that the current compilation has asked for. */
+  used(name: string): ResultTexts;
   /** Ends a compilation: the next one finds its results again, and no older ones. */
   next(): void;
   /** Writes the results of the last compilation for other programs. */
@@ -62,13 +69,13 @@ export interface OpenContentStore extends ContentStore {
 }
 
 /** Opens a store of content. */
-export function openContentStore({ files, site }: StoreOptions): OpenContentStore {
+export function openContentStore({ files, site, adopted = {} }: StoreOptions): OpenContentStore {
   const opened = new Map<string, Promise<OpenResults>>();
-  const loaded: OpenResults[] = [];
+  const loaded = new Map<string, OpenResults>();
   const isStored = (file: string) => files.has(fileName(file));
   async function loadResults(name: string): Promise<OpenResults> {
-    const found = await openResults(files, { site, name, isStored });
-    loaded.push(found);
+    const found = await openResults(files, { site, name, isStored, adopted: adopted[name] });
+    loaded.set(name, found);
     return found;
   }
 
@@ -85,11 +92,12 @@ export function openContentStore({ files, site }: StoreOptions): OpenContentStor
       opened.set(name, known);
       return known;
     },
+    used: (name) => loaded.get(name)?.used() ?? new Map(),
     next() {
-      for (const each of loaded) each.next();
+      for (const each of loaded.values()) each.next();
     },
     async save() {
-      for (const each of loaded) await each.save();
+      for (const each of loaded.values()) await each.save();
     },
   };
 }
@@ -99,9 +107,12 @@ interface ResultOptions {
   site: string | undefined;
   name: string;
   isStored(file: string): Promise<boolean>;
+  /** Results that other runs have made. */
+  adopted: ResultTexts | undefined;
 }
 
 interface OpenResults extends StoredResults {
+  used(): ResultTexts;
   next(): void;
   save(): Promise<void>;
 }
@@ -109,7 +120,7 @@ interface OpenResults extends StoredResults {
 /** Results as texts: those that are not asked for are never parsed, and unchanged ones are written as they were read. */
 async function openResults(
   files: StoreFiles,
-  { site, name, isStored }: ResultOptions,
+  { site, name, isStored, adopted }: ResultOptions,
 ): Promise<OpenResults> {
   const index = site && `index-${contentHash(JSON.stringify([site, name]))}.json`;
   let known = new Map(index ? await readResults(files, index) : []);
@@ -131,6 +142,11 @@ async function openResults(
       filesOf: (result: Result) => readonly string[],
     ) {
       const key = contentHash(JSON.stringify(inputs));
+      const other = adopted?.get(key);
+      if (other !== undefined) {
+        used.set(key, other);
+        return JSON.parse(other);
+      }
       const earlier = used.get(key) ?? known.get(key);
       if (earlier !== undefined) {
         // The inputs include the version of the program, so the result has the expected shape.
@@ -145,6 +161,7 @@ async function openResults(
       isChanged = true;
       return result;
     },
+    used: () => used,
     next() {
       isChanged ||= known.size !== used.size;
       known = used;
@@ -159,9 +176,13 @@ async function openResults(
   };
 }
 
-/** Reads results by key, as `<key> <JSON>` in lines; none where there are none. */
+/** Reads results; none where there are none. */
 async function readResults(files: StoreFiles, name: string): Promise<[string, string][]> {
-  const text = await files.read(name).catch(() => ''); // They are made again.
+  return parseResults(await files.read(name).catch(() => '')); // They are made again.
+}
+
+/** Parses results by key, as `<key> <JSON>` in lines. */
+export function parseResults(text: string): [string, string][] {
   const results: [string, string][] = [];
   for (let start = 0; start < text.length; ) {
     const end = text.indexOf('\n', start);
@@ -174,7 +195,8 @@ async function readResults(files: StoreFiles, name: string): Promise<[string, st
 
 const keyLength = contentHash('').length;
 
-function formatResults(results: ReadonlyMap<string, string>): string {
+/** Formats results by key, as `<key> <JSON>` in lines. */
+export function formatResults(results: ReadonlyMap<string, string>): string {
   return Array.from(results, ([key, result]) => `${key} ${result}\n`).join('');
 }
 

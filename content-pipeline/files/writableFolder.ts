@@ -1,11 +1,11 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { access, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { CommandError } from '../diagnostics/commandError';
 import { asInputError, asOutputError, errorCodeOf } from './fileErrors';
 import { presentEntries } from './fileStore';
-import { createFolder, type StagedFile, stageFile } from './writeAtomically';
+import { adoptFile, createFolder, type StagedFile, stageFile } from './writeAtomically';
 
 /**
  * A folder of the disk that a site is written to, by one process at a time. Names are relative to it,
@@ -22,8 +22,12 @@ export interface WritableFolder {
   read(name: string): Promise<Buffer | undefined>;
   /** Writes a file; readers see all of the new content or all of the content before. */
   write(name: string, content: string | Uint8Array): Promise<void>;
+  /** Puts a file that does not exist yet at a name, and does not copy its bytes where the disk can avoid it. */
+  adopt(name: string, file: string): Promise<void>;
   /** Writes the new content of a file beside it, to be put in its place later. */
   stage(name: string, content: string | Uint8Array): Promise<StagedFile>;
+  /** Copies another file beside a file, to be put in its place later. */
+  stageCopy(name: string, file: string): Promise<StagedFile>;
   /** Removes a file, if it exists, and the folders that become empty. */
   remove(name: string): Promise<void>;
 }
@@ -45,6 +49,11 @@ export function writableFolder(folder: string, report: (line: string) => void): 
   };
   const stage = (name: string, content: string | Uint8Array) =>
     stageFile(at(name), content, { durable: durableFile.test(name) });
+  const stageGuarded = (name: string, read: () => string | Uint8Array) =>
+    guarded(async () => {
+      const { commit, discard } = await stage(name, read());
+      return { discard, commit: () => guarded(commit) };
+    });
   return {
     lock: () =>
       guarded(async () => {
@@ -56,11 +65,9 @@ export function writableFolder(folder: string, report: (line: string) => void): 
       guarded(async () => (await unlessMissing(stat(at(name)).then(fileSize))) ?? undefined),
     read: (name) => guarded(() => unlessMissing(readFile(at(name)))),
     write: (name, content) => guarded(async () => (await stage(name, content)).commit()),
-    stage: (name, content) =>
-      guarded(async () => {
-        const { commit, discard } = await stage(name, content);
-        return { discard, commit: () => guarded(commit) };
-      }),
+    adopt: (name, file) => guarded(() => adoptFile(file, at(name))),
+    stage: (name, content) => stageGuarded(name, () => content),
+    stageCopy: (name, file) => stageGuarded(name, () => readFileSync(file)),
     remove: (name) => guarded(() => removeWithFolders(root, at(name))),
   };
 }
@@ -79,6 +86,17 @@ export async function entryKind(file: string): Promise<'folder' | 'file' | undef
     return (await stat(file)).isDirectory() ? 'folder' : 'file';
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes(errorCodeOf(error) ?? '')) return undefined;
+    throw asInputError(error, file);
+  }
+}
+
+/** Returns the number of bytes of a regular file; `undefined` for anything else, and where there is nothing. */
+export function regularFileSize(file: string): number | undefined {
+  try {
+    const facts = lstatSync(file);
+    return facts.isFile() ? facts.size : undefined;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
     throw asInputError(error, file);
   }
 }

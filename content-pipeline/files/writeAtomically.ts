@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto';
 import {
   closeSync,
+  existsSync,
   fsyncSync,
+  linkSync,
   mkdirSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -66,6 +69,30 @@ export async function stageFile(
     },
   };
 }
+
+/**
+ * Links a file to a second name, at which there is none yet, or copies it where the disk has no links or the name is on
+ * another one. Missing folders are created.
+ */
+export async function adoptFile(file: string, name: string): Promise<void> {
+  await setImmediate();
+  try {
+    linkSync(file, name);
+  } catch (error) {
+    const code = errorCodeOf(error);
+    if (code === 'ENOENT' && existsSync(file)) {
+      createFolder(path.dirname(name));
+      await adoptFile(file, name);
+    } else if (withoutLinks.has(code)) {
+      await writeAtomically(name, readFileSync(file));
+    } else throw error;
+  }
+}
+
+/** The codes of systems that do not link a file. Where the name cannot be written at all, copying fails as well. */
+const withoutLinks: ReadonlySet<string | undefined> = new Set(
+  'EXDEV EPERM EACCES EMLINK ENOTSUP EOPNOTSUPP ENOSYS EINVAL'.split(' '),
+);
 
 /** Returns the name of the file that a temporary file was written for, or `undefined` for any other file. */
 export function targetOfTemporary(name: string): string | undefined {

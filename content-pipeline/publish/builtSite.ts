@@ -6,6 +6,7 @@ import type { FileStore } from '../files/fileStore';
 import { forEachWithLimit } from '../files/mapWithLimit';
 import { buildRecordName, parseBuildRecord } from '../site/buildRecord';
 import { hashInName, namedFiles } from '../site/contentFiles';
+import { partName } from '../site/parts/part';
 import type { InventoryFile, InventoryPart } from './inventory';
 import { manifestName } from './releases';
 
@@ -118,13 +119,17 @@ function namesMany(name: string): boolean {
 }
 
 /**
- * Checks that a folder has a build record. Without one it is the wrong folder, not an incomplete site.
+ * Checks that a folder has a build record, and is no part. Otherwise it is the wrong folder, not an incomplete site.
  *
  * @throws {CommandError} `target` if it has none.
  */
 async function refuseUnbuilt(store: FileStore): Promise<void> {
-  if ((await store.read(buildRecordName)).status === 'found') return;
   const folder = store.nameOf('.');
+  if ((await store.read(partName)).status === 'found') {
+    const hint = 'Merge all parts with "recto merge", and publish the site that it writes';
+    throw new CommandError('target', `${folder} holds a part of a site`, hint);
+  }
+  if ((await store.read(buildRecordName)).status === 'found') return;
   const isSource = (await store.read('recto.yaml')).status === 'found';
   const hint = isSource
     ? `Build it first, such as with "recto build ${folder} --out site", and publish that folder`

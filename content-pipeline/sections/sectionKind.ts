@@ -103,6 +103,8 @@ export interface ClaimedSections {
   namedSymbols?: readonly NamedSymbol[];
   /** Names that samples may import. */
   exportedNames?: readonly ExportedName[];
+  /** Returns a hash of all that its pages are made of, beside the configuration. */
+  sources?(): string;
   /** Result of reading, for the progress line: "12 documents". */
   summary?: string | undefined;
 }
@@ -112,6 +114,8 @@ export interface ClaimedEdition {
   language: Language;
   /** Its entry in the manifest. The pages of an edition without one are listed in the manifest themselves. */
   place?: EditionPlace;
+  /** The paths of its pages that shards build. All others show what has been compiled of other pages. */
+  paths?: readonly string[];
   /** Compiles the pages one by one, in the order of the route table. Returns what is known when all of them are compiled. */
   compile(context: CompileContext, report: Report): AsyncGenerator<CompiledPage, EditionLists>;
 }

@@ -9,8 +9,25 @@ import { buildIcons } from './icons/buildIcons';
 import { buildLlmsText } from './llmsText';
 import { buildOpenSearch } from './openSearch';
 import { type OutputFile, ready } from './outputFile';
+import { htmlFile } from './siteAddress';
 import { buildSitemap, robotsText } from './sitemap';
-import { buildSocialImages, type SocialOptions } from './social/buildSocialImages';
+import { buildSocialImages, imageFile, type SocialOptions } from './social/buildSocialImages';
+
+/** Returns the files that a shard makes for its pages, as they are in the whole site: HTML, Markdown and social images. */
+export function buildPageFiles(
+  site: CompiledSite,
+  options: HtmlOptions & SocialOptions,
+): ReadonlyMap<string, OutputFile> {
+  const own = site.pages.filter(({ page }) => site.built?.has(page.facts.path));
+  const names = new Set(
+    own.flatMap(({ page: { facts } }) => [htmlFile(facts.path), imageFile(facts.path)]),
+  );
+  const files = [...buildHtml(site, options), ...buildSocialImages(site, options)];
+  return new Map([
+    ...alternateFiles(createMarkdownAlternates({ ...site, pages: own }, options)),
+    ...files.filter(([name]) => names.has(name)),
+  ]);
+}
 
 /**
  * Returns all files of a release that are not content: the HTML of its pages, the files for machines, and

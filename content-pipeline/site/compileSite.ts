@@ -9,6 +9,7 @@ import { createDiagnosticLog, type Report } from '../diagnostics/diagnostic';
 import { countOf } from '../diagnostics/formatDiagnostics';
 import { suggest } from '../diagnostics/nearestNames';
 import type { CacheFolder } from '../files/cacheFolder';
+import { contentHash } from '../files/contentHash';
 import type { FileStore } from '../files/fileStore';
 import { readImages } from '../files/readImages';
 import { readStaticFiles } from '../files/readStaticFiles';
@@ -39,6 +40,7 @@ import type { ViewerColors } from './colors/viewerColors';
 import type { CompiledSite } from './compiledSite';
 import { type ContentFiles, createContentFiles } from './contentFiles';
 import { searchRecordsOf } from './pageKinds';
+import { pathsOfShard, type Shard } from './parts/shard';
 import { sectionKinds } from './sectionKinds';
 
 /** Settings and services of a compilation. */
@@ -66,6 +68,10 @@ export interface CompileOptions extends Publication {
   kinds?: readonly SectionKind[];
   /** Compiles articles in other threads; this one compiles all when it is missing. */
   articlePool?: ArticlePool | undefined;
+  /** Compiles the pages of a shard, and lists of these alone. */
+  shard?: Shard | undefined;
+  /** Receives a hash of all sources, when they have been read. */
+  onSources?: ((hash: string) => void) | undefined;
   /** Receives every article. */
   onArticle?: (article: CompiledArticle) => void;
   /** Compiles a part of a site, without search; the whole site when missing. */
@@ -115,6 +121,14 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
     report,
   );
   for (const path of options.part?.unknownBelow ?? []) routes.claimBelow(path);
+  const { shard, onSources } = options;
+  onSources?.(hashOfSources(claimed, { languages, targets, changes: options.changes }));
+  const built =
+    shard &&
+    pathsOfShard(
+      claimed.flatMap(({ editions }) => editions),
+      shard,
+    );
   progress.end(summaryOf(claimed, targets));
 
   progress.start('Compiling pages');
@@ -128,7 +142,7 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
   };
   const compiled: CompiledLanguage[] = [];
   for (const language of languages) {
-    const parts = { kinds, claimed, routes, targets, content, ...symbols };
+    const parts = { kinds, claimed, routes, targets, content, built, ...symbols };
     compiled.push(await compileLanguage(language, parts, options, report));
   }
   checkContrast(config, viewerColors, report);
@@ -139,14 +153,14 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
     sections.editions.flatMap((edition) => byEdition.get(edition) ?? []),
   );
   progress.step?.('search index');
-  const indexed =
-    options.part === undefined
-      ? await indexSite(editions, {
-          ...options,
-          readDocument: (file) => readDocument(options.store, file),
-          recordsOf: searchRecordsOf,
-        })
-      : { editions, files: [] };
+  const isWhole = options.part === undefined && shard === undefined;
+  const indexed = isWhole
+    ? await indexSite(editions, {
+        ...options,
+        readDocument: (file) => readDocument(options.store, file),
+        recordsOf: searchRecordsOf,
+      })
+    : { editions, files: [] };
   progress.step?.('route tables, sidebars and manifest');
   const site = assembleSite(
     {
@@ -165,8 +179,31 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
   );
   const anchors = new Map(site.pages.map(({ page }) => [page.facts.path, page.anchors]));
   for (const { links } of compiled) links.checkAnchors(anchors);
-  progress.end(countOf(site.pages.length, 'page'));
-  return site;
+  progress.end(countOf((built ? [...built] : site.pages).length, 'page'));
+  return { ...site, built };
+}
+
+/** Returns a hash of everything that a site is compiled from, beside the settings of the build. */
+function hashOfSources(
+  claimed: readonly ClaimedSections[],
+  { languages, targets, changes }: SourceFacts,
+): string {
+  const { images, codeFiles, staticFiles } = targets;
+  return contentHash(
+    JSON.stringify([
+      languages.map(({ config, messages }) => [config.value, messages]),
+      claimed.map(({ sources }) => sources?.()),
+      [...images].map(([name, { file }]) => [name, file]),
+      [...codeFiles.texts],
+      [...staticFiles].map(([name, bytes]) => [name, contentHash(bytes)]),
+      contentHash(JSON.stringify([...changes])),
+    ]),
+  );
+}
+
+interface SourceFacts extends Pick<CompileOptions, 'changes'> {
+  languages: readonly Language[];
+  targets: LinkTargets;
 }
 
 /** Reads the sources of all kinds at the same time; reports kind after kind, so that messages have the same order each time. */
@@ -248,6 +285,8 @@ interface SiteParts {
   namedSymbols: readonly NamedSymbol[];
   exportedNames: readonly ExportedName[];
   content: ContentFiles;
+  /** The paths of the pages that are compiled; all when missing. */
+  built: ReadonlySet<string> | undefined;
 }
 
 interface CompiledLanguage extends TranslatedFrame {
@@ -258,7 +297,7 @@ interface CompiledLanguage extends TranslatedFrame {
 
 async function compileLanguage(
   language: Language,
-  { kinds, claimed, routes, targets, namedSymbols, exportedNames, content }: SiteParts,
+  { kinds, claimed, routes, targets, namedSymbols, exportedNames, content, built }: SiteParts,
   { store, generator, changes, year, articlePool, onArticle }: CompileOptions,
   report: Report,
 ): Promise<CompiledLanguage> {
@@ -278,7 +317,8 @@ async function compileLanguage(
   const standalone: StandalonePage[] = [];
   const compileKinds = async (isLast: boolean) => {
     const compiled = [...editions.values()];
-    const context = { links, store, generator, changes, threads, onArticle, compiled };
+    const isBuilt = built && ((path: string) => built.has(path));
+    const context = { links, store, generator, changes, threads, isBuilt, onArticle, compiled };
     for (const [index, kind] of kinds.entries()) {
       if ((kind.isCompiledLast === true) !== isLast) continue;
       for (const edition of claimed[index]?.editions ?? []) {

@@ -26,6 +26,8 @@ export interface CompiledSite {
   /** The names of further immutable files, which are in the store. */
   storedFiles: readonly string[];
   pages: readonly SitePage[];
+  /** The paths of the pages that a shard builds; it knows others, but not all. Missing for a whole site. */
+  built?: ReadonlySet<string> | undefined;
   store: Pick<PageStore, 'read' | 'locate' | 'readMarkdown'>;
   redirects: readonly { path: string; to: string }[];
   /** Files that are published unchanged at the root. */

@@ -10,7 +10,8 @@ import {
 } from './buildRecord';
 
 /** A locked folder that sites are built into. */
-export interface OutputFolder extends Pick<WritableFolder, 'read' | 'write' | 'stage' | 'remove'> {
+export interface OutputFolder
+  extends Pick<WritableFolder, 'read' | 'write' | 'adopt' | 'stage' | 'stageCopy' | 'remove'> {
   /** The names of all files at the time of opening, sorted. */
   readonly names: readonly string[];
   /** Record of earlier builds into the folder. */
@@ -44,13 +45,14 @@ export async function openOutput(
   }
   const close = await files.lock();
   try {
-    const { read, write, stage, remove } = files;
+    const { read, write, adopt, stage, stageCopy, remove } = files;
     const text = await read(buildRecordName);
     // A damaged record still says whose folder it is.
     const record = (text && parseBuildRecord(text.toString())) ?? emptyBuildRecord;
     if (text === undefined) await write(buildRecordName, formatBuildRecord(record));
     // Under the lock, no other program changes the folder.
-    return { names: await files.list(), record, read, write, stage, remove, close };
+    const names = await files.list();
+    return { names, record, read, write, adopt, stage, stageCopy, remove, close };
   } catch (error) {
     await close();
     throw error;

@@ -12,7 +12,7 @@ const concurrency = 16;
 
 type Content = string | Uint8Array;
 
-const manifestName = 'content/manifest.json';
+export const manifestName = 'content/manifest.json';
 
 /** The files of a site beside its content, by name from the root. */
 export interface SiteFiles {
@@ -20,6 +20,8 @@ export interface SiteFiles {
   assets: ReadonlyMap<string, Uint8Array>;
   /** HTML and all other files that keep their names from build to build. */
   outputFiles: ReadonlyMap<string, OutputFile>;
+  /** Absolute paths of files with the content of others, by the names of these: they need not be made. */
+  adopted?: ReadonlyMap<string, string> | undefined;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface SiteFiles {
 export async function writeSite(
   out: OutputFolder,
   site: CompiledSite,
-  { assets, outputFiles }: SiteFiles,
+  { assets, outputFiles, adopted = new Map() }: SiteFiles,
 ): Promise<number> {
   const manifest = JSON.stringify(site.manifest);
   const immutable = new Map<string, Content | (() => Promise<Content>)>(assets);
@@ -60,15 +62,21 @@ export async function writeSite(
   if (isChanged) await out.write(buildRecordName, unfinishedRecord(out.record, record, stale));
   const inTheWay = new Set(namesInTheWay(obsolete, wanted));
   await mapWithLimit(inTheWay, concurrency, out.remove);
-  await mapWithLimit(missing, concurrency, async ([name, content]) =>
-    out.write(name, typeof content === 'function' ? await content() : content),
+  const write = async (name: string, make: () => Content | Promise<Content>) => {
+    const file = adopted.get(name);
+    await (file === undefined ? out.write(name, await make()) : out.adopt(name, file));
+  };
+  await mapWithLimit(missing, concurrency, ([name, content]) =>
+    write(name, () => (typeof content === 'function' ? content() : content)),
   );
 
   const staged: StagedFile[] = [];
   const writeOutput = async ([name, { make }]: readonly [string, OutputFile]) => {
-    const content = await make();
-    if (existing.has(name)) staged.push(await out.stage(name, content));
-    else await out.write(name, content);
+    if (!existing.has(name)) return write(name, make);
+    const file = adopted.get(name);
+    staged.push(
+      await (file === undefined ? out.stage(name, await make()) : out.stageCopy(name, file)),
+    );
   };
   try {
     // Worker threads render the HTML, while this thread makes the other files.

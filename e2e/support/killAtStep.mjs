@@ -1,5 +1,7 @@
-import files from 'node:fs/promises';
+import files from 'node:fs';
+import promises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
+import { isMainThread } from 'node:worker_threads';
 
 // Loaded before a program: kills it ahead of the step that KILL_AT_STEP names, or prints at
 // its end how many steps there were. A step is a change of the disk. The removal of empty folders does not
@@ -7,16 +9,30 @@ import { syncBuiltinESMExports } from 'node:module';
 let steps = 0;
 const last = Number(process.env.KILL_AT_STEP ?? Number.POSITIVE_INFINITY);
 
-for (const name of /** @type {const} */ (['open', 'rename', 'rm'])) {
-  const original = /** @type {(...given: unknown[]) => Promise<unknown>} */ (files[name]);
-  Object.assign(files, {
-    /** @param {unknown[]} given */
-    [name](...given) {
-      if (steps === last) process.kill(process.pid, 'SIGKILL');
-      steps += 1;
-      return original(...given);
-    },
-  });
+// How threads share their work differs from run to run.
+if (isMainThread) {
+  count(promises, ['open', 'rename', 'rm']);
+  count(files, ['openSync', 'renameSync', 'rmSync', 'linkSync']);
+  syncBuiltinESMExports();
+  process.on('exit', () => process.stderr.write(`steps: ${steps}\n`));
 }
-syncBuiltinESMExports();
-process.on('exit', () => process.stderr.write(`steps: ${steps}\n`));
+
+/**
+ * Counts the calls of functions of a module.
+ *
+ * @param {object} module
+ * @param {string[]} names
+ */
+function count(module, names) {
+  for (const name of names) {
+    const original = /** @type {(...given: unknown[]) => unknown} */ (Reflect.get(module, name));
+    Object.assign(module, {
+      /** @param {unknown[]} given */
+      [name](...given) {
+        if (steps === last) process.kill(process.pid, 'SIGKILL');
+        steps += 1;
+        return original(...given);
+      },
+    });
+  }
+}

@@ -3,6 +3,7 @@ import { routeTableSchema } from '#manifest/routes';
 import type { Diagnostic, Report } from '../../diagnostics/diagnostic';
 import { forEachWithLimit, mapWithLimit } from '../../files/mapWithLimit';
 import { hashInName } from '../../site/contentFiles';
+import type { Shard } from '../../site/parts/shard';
 import { htmlFile } from '../../site/siteAddress';
 import { contentNames } from '../builtSite';
 import {
@@ -32,13 +33,6 @@ interface VerifyOptions {
   concurrency: number;
   /** The share of the inventory's parts to check, such as the second of eight; all when missing. */
   shard?: Shard | undefined;
-}
-
-/** One of several runs that check a site together. */
-export interface Shard {
-  /** From 1 to `count`. */
-  index: number;
-  count: number;
 }
 
 /** The numbers of what was checked. */

@@ -108,6 +108,8 @@ function claimReferences(
     ),
     namedSymbols: references.flatMap(({ api }) => api.codeNames),
     exportedNames: references.flatMap(({ api }) => api.exported),
+    sources: () =>
+      contentHash(JSON.stringify(references.flatMap(({ projects }) => projects.map(hashOf)))),
     summary: references.length === 0 ? undefined : countOf(count, 'symbol'),
   };
 }
@@ -128,6 +130,7 @@ function claimReference(
       section: { id: section.id, kind: section.kind, label: section.label },
       ...{ version: onlyVersion, locale: language.code, path, redirects: [] },
     },
+    paths: api.documents.map(({ document }) => document.path),
     compile: (context) => compilePages(reference, language, context),
   };
 }

@@ -4,6 +4,7 @@ import {
   codeFilesOf,
   linkedPages,
   listedArticles,
+  sourcesOf,
 } from '../../articles/article';
 import { checkTags, claimTags } from '../../articles/tags';
 import { translateArticles, translatedPath } from '../../articles/translateArticles';
@@ -136,6 +137,7 @@ function claimBlogs(
     codeFiles: blogs.flatMap((blog) => codeFilesOf(blog.posts, blog.language)),
     imageFolders: inDefault.map(({ section }) => section.folder),
     publishedFiles: blogs.flatMap(feedAddresses),
+    sources: () => sourcesOf(blogs.flatMap((blog) => blog.posts)),
     summary: blogs.length === 0 ? undefined : `${count} posts`,
   };
 }
@@ -161,6 +163,7 @@ function claimBlog(blog: BlogEdition, routes: RouteIndex): ClaimedEdition {
       path,
       redirects: [],
     },
+    paths: posts.map((post) => post.path),
     compile: (context, report) => compileBlog(blog, context, report),
   };
 }

@@ -5,6 +5,7 @@ import {
   codeFilesOf,
   linkedPages,
   listedArticles,
+  sourcesOf,
 } from '../../articles/article';
 import { checkTags, claimTags, tagAddresses } from '../../articles/tags';
 import { translateArticles, translatedPath } from '../../articles/translateArticles';
@@ -206,6 +207,7 @@ function claimEditions(
     imageFolders: inDefault.flatMap(({ section, version }) =>
       section.include.map((include) => path.join(version.folder, include)),
     ),
+    sources: () => sourcesOf(editions.flatMap((edition) => edition.docs)),
     summary: countOf(
       editions.reduce((sum, edition) => sum + edition.docs.length, 0),
       'document',
@@ -235,6 +237,7 @@ function claimEdition(edition: DocsEdition, routes: RouteIndex): ClaimedEdition 
       path,
       redirects,
     },
+    paths: docs.map((doc) => doc.path),
     compile: (context, report) => compileDocs(edition, context, report),
   };
 }

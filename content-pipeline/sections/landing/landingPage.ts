@@ -6,6 +6,7 @@ import type { ReadConfig } from '../../config/readSiteConfig';
 import { readYamlFile } from '../../config/readYaml';
 import type { Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
+import { contentHash } from '../../files/contentHash';
 import type { FileStore } from '../../files/fileStore';
 import { codeNamesOf } from '../../links/codeFiles';
 import type { RouteIndex } from '../../links/routeIndex';
@@ -91,6 +92,7 @@ function claimLandings(landings: readonly Landing[], routes: RouteIndex): Claime
       compile: (context, report) => compilePages(landing, context, report),
     })),
     translatable: landings.slice(0, 1).map(({ source }) => source.sourcePath),
+    sources: () => contentHash(JSON.stringify(landings.map(({ source }) => source.value))),
     codeFiles: landings.flatMap(({ source, language }) =>
       codeNamesOf(source.value.sample?.code ?? '', source.sourcePath, language),
     ),

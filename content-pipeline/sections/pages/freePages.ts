@@ -8,6 +8,7 @@ import {
   codeFilesOf,
   linkedPages,
   listArticleFiles,
+  sourcesOf,
 } from '../../articles/article';
 import { checkDocument } from '../../articles/checkDocument';
 import {
@@ -197,6 +198,7 @@ function claimPages(
           section: { id: freePagesId, kind: 'pages', label },
           ...{ version: onlyVersion, locale: language.code, path, redirects: [] },
         },
+        paths: edition.pages.map((page) => page.path),
         compile: (context, reportPage) =>
           compilePages(edition, inFolder.editUrl, context, reportPage),
       };
@@ -210,6 +212,7 @@ function claimPages(
     aliases: aliasesOf(pages, ''),
     codeFiles: editions.flatMap((edition) => codeFilesOf(edition.pages, edition.language)),
     imageFolders: [inFolder.folder],
+    sources: () => sourcesOf(editions.flatMap((edition) => edition.pages)),
     summary: count === 0 ? undefined : `${count} free pages`,
   };
 }

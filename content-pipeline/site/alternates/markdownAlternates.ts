@@ -18,6 +18,8 @@ export interface AlternateOptions {
   base: string;
   /** Identifies the version of the pipeline. */
   generator: string;
+  /** Returns the text of a file that has been printed under a key before; `undefined` when there is none. */
+  readPrinted?: ((name: string, key: string) => Promise<string> | undefined) | undefined;
 }
 
 /** A page of a site as Markdown, printed when it is first needed. */
@@ -41,7 +43,7 @@ interface PrintedPage {
 /** Returns the Markdown alternates of all pages of a site, in the order of the site. */
 export function createMarkdownAlternates(
   site: CompiledSite,
-  { base, generator }: AlternateOptions,
+  { base, generator, readPrinted }: AlternateOptions,
 ): MarkdownAlternate[] {
   const address: SiteAddress = { url: site.manifest.site.url, base };
   const codes = new Set(site.pages.map(({ locale }) => locale));
@@ -51,11 +53,14 @@ export function createMarkdownAlternates(
   );
   return site.pages.map((page): MarkdownAlternate => {
     const { facts, file, markdown } = page.page;
+    const name = alternateFile(facts.path);
+    const key = contentHash(`${sharedKeys.get(page.locale)} ${file} ${markdown}`);
     return {
-      page,
-      name: alternateFile(facts.path),
-      key: contentHash(`${sharedKeys.get(page.locale)} ${file} ${markdown}`),
+      ...{ page, name, key },
       async print() {
+        // What an author wrote has no lists of related pages.
+        const printed = markdown && (await readPrinted?.(name, key));
+        if (printed) return { text: printed.slice(0, -1), related: '' };
         const document = await readDocument(site.store, file);
         const written = markdown && (await site.store.readMarkdown(markdown));
         const source = { document, markdown: written || undefined };

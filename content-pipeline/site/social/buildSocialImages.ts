@@ -84,7 +84,7 @@ function withSlash(path: string): string {
 }
 
 /** Returns the name of the image of the page at a path: `/docs/first/` has `social/docs/first.png`, the root `social.png`. */
-function imageFile(path: string): string {
+export function imageFile(path: string): string {
   return `social${path.replace(/\/+$/, '')}.png`;
 }
 

@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { CommandError } from '../../diagnostics/commandError';
+import { contentHash } from '../../files/contentHash';
+import { type Part, partName } from './part';
+import { readParts } from './readParts';
+
+const own = { program: 'this', version: '1.2.3' };
+const described: Omit<Part, 'shard' | 'files'> = {
+  ...{ generator: 'recto', ...own, sources: 'these' },
+  options: { base: '/', today: '2026-07-01', drafts: false, folder: 'docs' },
+};
+
+const keyOf = (index: number) => contentHash(String(index));
+
+let work: string;
+beforeEach(async () => {
+  work = await mkdtemp(path.join(tmpdir(), 'recto-parts-'));
+});
+afterEach(() => rm(work, { recursive: true }));
+
+/** Writes a part with one page and returns its folder. */
+async function part(
+  name: string,
+  shard: `${number}/${number}`,
+  changes: Partial<Part> = {},
+): Promise<string> {
+  const folder = path.join(work, name);
+  const [index = 0, count = 0] = shard.split('/').map(Number);
+  const texts = { [`page-${index}.html`]: 'page', 'articles.txt': `${keyOf(index)} {}\n` };
+  await mkdir(folder);
+  for (const [file, text] of Object.entries(texts)) await writeFile(path.join(folder, file), text);
+  const files = {
+    [`page-${index}.html`]: { size: 4, key: `key of ${index}` },
+    'articles.txt': { size: 24 },
+  };
+  const description: Part = { ...described, shard: { index, count }, files, ...changes };
+  await writeFile(path.join(folder, partName), JSON.stringify(description));
+  return folder;
+}
+
+/** Returns the error that refuses the parts, with names in place of folders. */
+async function refusal(...folders: string[]): Promise<string> {
+  const error: unknown = await readParts(folders, own).then(
+    () => undefined,
+    (reason) => reason,
+  );
+  if (!(error instanceof CommandError)) throw new Error(`No refusal, but ${error}`);
+  return `${error.exitCode} ${error.message}`.replaceAll(`${work}${path.sep}`, '');
+}
+
+describe('readParts', () => {
+  it('reads the articles and files of all parts, in any order', async () => {
+    const folders = [await part('b', '2/2'), await part('a', '1/2')];
+    const { articles, files, options, sources } = await readParts(folders, own);
+    expect([...articles.keys()].sort()).toEqual([keyOf(1), keyOf(2)]);
+    expect(files.get('page-1.html')).toEqual({
+      path: path.join(work, 'a/page-1.html'),
+      key: 'key of 1',
+    });
+    expect({ options, sources }).toEqual({ options: described.options, sources: 'these' });
+  });
+
+  it('refuses a set with a part missing or twice', async () => {
+    const [one, again, four] = [
+      await part('one', '1/4'),
+      await part('again', '1/4'),
+      await part('four', '4/4'),
+    ];
+    expect(await refusal(one, four)).toBe('2 Parts 2, 3 of 4 are missing');
+    expect(await refusal(one, again, four)).toBe('2 "one" and "again" are both part 1 of 4');
+    expect(await refusal(one, four, one)).toBe('2 "one" and "one" are both part 1 of 4');
+  });
+
+  it('refuses parts of different divisions, programs, options and sources', async () => {
+    const first = await part('first', '1/2');
+    const { options } = described;
+    const differing: [string, Partial<Part>][] = [
+      [
+        '2 "first" and "2" were built with other options: --base-url is "/" and "/kit/"',
+        { options: { ...options, base: '/kit/' } },
+      ],
+      [
+        '2 "first" and "2" were built with other options: build date is "2026-07-01" and "2026-07-02"',
+        { options: { ...options, today: '2026-07-02' } },
+      ],
+      [
+        '2 "first" and "2" were built with other options: --drafts is false and true',
+        { options: { ...options, drafts: true } },
+      ],
+      ['2 "first" and "2" were built from other sources', { sources: 'others' }],
+      [
+        '2 "2" was built with another Recto: version 1.3.0, and this is version 1.2.3',
+        { program: 'other', version: '1.3.0' },
+      ],
+      ['2 "2" was built with another Recto: another build of version 1.2.3', { program: 'other' }],
+      ['2 "first" is one of 2 parts, and "2" one of 3', { shard: { index: 2, count: 3 } }],
+    ];
+    for (const [message, changes] of differing) {
+      const second = await part('2', '2/2', changes);
+      expect(await refusal(first, second)).toBe(message);
+      await rm(second, { recursive: true });
+    }
+  });
+
+  it('refuses a folder that holds no complete part', async () => {
+    const one = await part('one', '1/1');
+    expect(await refusal(path.join(work, 'nowhere'))).toBe('2 "nowhere" does not exist');
+
+    await writeFile(path.join(one, 'page-1.html'), 'pag');
+    expect(await refusal(one)).toBe('4 "one" is damaged: page-1.html has 3 bytes instead of 4');
+    await rm(path.join(one, 'page-1.html'));
+    expect(await refusal(one)).toBe('4 "one" is incomplete: page-1.html is missing');
+    await writeFile(path.join(work, 'secret'), 'none');
+    await symlink(path.join(work, 'secret'), path.join(one, 'page-1.html'));
+    expect(await refusal(one)).toBe('4 "one" is incomplete: page-1.html is missing');
+
+    await writeFile(path.join(one, partName), '{');
+    expect(await refusal(one)).toBe(
+      '4 "one/part.json" is not the description of a part, or it is damaged',
+    );
+    await rm(path.join(one, partName));
+    expect(await refusal(one)).toBe('4 "one" holds no part of a site: it has no part.json');
+    await writeFile(path.join(one, '.recto.json'), '{}');
+    expect(await refusal(one)).toBe('4 "one" holds a part that was not built completely');
+    await mkdir(path.join(one, 'content'));
+    await writeFile(path.join(one, 'content/manifest.json'), '{}');
+    expect(await refusal(one)).toBe('2 "one" holds a whole site instead of a part');
+  });
+});

@@ -1,0 +1,43 @@
+import type { ClaimedEdition } from '../../sections/sectionKind';
+
+/** One of several runs that do a work together. */
+export interface Shard {
+  /** From 1 to `count`. */
+  index: number;
+  count: number;
+}
+
+/** The pages of a path in all languages. */
+interface Translations {
+  section: string;
+  paths: string[];
+}
+
+/**
+ * Returns the paths of the pages that a shard builds. All pages are sorted by section and by path, and divided into
+ * shares of the same size. A page and its translations are in the same one, as their HTML names each other.
+ */
+export function pathsOfShard(
+  editions: readonly Pick<ClaimedEdition, 'language' | 'place' | 'paths'>[],
+  { index, count }: Shard,
+): ReadonlySet<string> {
+  const pages = new Map<string, Translations>();
+  for (const { language, place, paths = [] } of editions) {
+    for (const path of paths) {
+      const bare = path.slice(language.prefix.length);
+      const known = pages.get(bare);
+      if (known === undefined) pages.set(bare, { section: place?.section.id ?? '', paths: [path] });
+      else known.paths.push(path);
+    }
+  }
+  const order = [...new Set([...pages.values()].map(({ section }) => section))];
+  const ranks = new Map(order.map((section, rank) => [section, rank]));
+  const rankOf = ({ section }: Translations) => ranks.get(section) ?? 0;
+  const sorted = [...pages].sort(
+    ([a, one], [b, other]) => rankOf(one) - rankOf(other) || (a < b ? -1 : 1),
+  );
+  const start = (share: number) => Math.floor((sorted.length * share) / count);
+  return new Set(
+    sorted.slice(start(index - 1), start(index)).flatMap(([, translations]) => translations.paths),
+  );
+}

@@ -1,0 +1,64 @@
+import { CommandError } from '../../diagnostics/commandError';
+import { formatResults, type ResultTexts } from '../../files/contentStore';
+import { mapWithLimit } from '../../files/mapWithLimit';
+import { buildRecordName, formatBuildRecord } from '../buildRecord';
+import type { CompiledSite } from '../compiledSite';
+import type { OutputFile } from '../outputFile';
+import type { OutputFolder } from '../outputFolder';
+import { articlesName, type Part, partName } from './part';
+
+/** Number of files that are written at a time. */
+const concurrency = 16;
+
+interface PartContent {
+  description: Omit<Part, 'generator' | 'files'>;
+  /** HTML, Markdown alternates and social images of the pages of the shard. */
+  outputFiles: ReadonlyMap<string, OutputFile>;
+  /** The articles of the shard. */
+  articles: ResultTexts;
+}
+
+/**
+ * Writes the part of a site that a shard has built to a folder, in place of an earlier part. The description is written
+ * last, so that a part is complete or no part. Returns the number of files.
+ *
+ * @throws {CommandError} where the folder holds a whole site
+ */
+export async function writePart(
+  out: OutputFolder,
+  { pages, built, store }: Pick<CompiledSite, 'pages' | 'built' | 'store'>,
+  { description, outputFiles, articles }: PartContent,
+): Promise<number> {
+  if (out.record.release !== undefined) {
+    throw new CommandError(
+      'foreign',
+      'The folder holds a whole site',
+      'Name another folder for the part with --out',
+    );
+  }
+  await out.remove(partName);
+  await mapWithLimit(Object.keys(out.record.files), concurrency, out.remove);
+  const own = pages.filter(({ page }) => built?.has(page.facts.path));
+  const documents = new Map(
+    own.map(({ page: { file } }) => [`content/${file}`, () => store.read(file)]),
+  );
+  const names = [partName, articlesName, ...documents.keys(), ...outputFiles.keys()];
+  // A later run knows which files it may remove, even if this one is killed.
+  const owned = Object.fromEntries(names.map((name) => [name, '']));
+  await out.write(buildRecordName, formatBuildRecord({ assets: [], files: owned }));
+
+  const files: Part['files'] = {};
+  const write = async (name: string, content: string | Uint8Array, key?: string) => {
+    await out.write(name, content);
+    files[name] = { size: Buffer.byteLength(content), ...(key !== undefined && { key }) };
+  };
+  await mapWithLimit(documents, concurrency, async ([name, read]) => write(name, await read()));
+  await mapWithLimit(outputFiles, concurrency, async ([name, { key, make }]) =>
+    write(name, await make(), key),
+  );
+  await write(articlesName, formatResults(articles));
+  const sorted = Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
+  const part: Part = { generator: 'recto', ...description, files: Object.fromEntries(sorted) };
+  await out.write(partName, JSON.stringify(part));
+  return names.length;
+}
