@@ -174,7 +174,7 @@ const mistakes: readonly Mistake[] = [
     page('See [](./dough.md).'),
     'guide/index.md:5:8 warning link-text-missing',
     'the link has no text',
-    'write what it leads to between the brackets',
+    'write the text of the link between the brackets',
   ],
   [
     'a link that runs a program',

@@ -55,7 +55,7 @@ describe('an invalid configuration fails the build with a place and a hint', () 
     expect(said).toMatch(
       /#55aa77 has a contrast of 3\.\d+:1 with its background #1f4d3a, and 4\.5:1/,
     );
-    expect(said).toMatch(/help: take #\w{6}, the nearest of its hue/);
+    expect(said).toMatch(/help: take #\w{6}, the nearest readable colour of its hue/);
   });
 });
 

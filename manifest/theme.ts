@@ -169,7 +169,7 @@ export const themeSchema = z.object({
     versionPersistence: z.enum(['localStorage', 'none']),
   }),
   tableOfContents: outlineLevelsSchema,
-  /** Languages to highlight in Markdown bodies, beyond those that the viewer always knows. */
+  /** Languages to highlight in Markdown bodies, beyond those that the viewer always supports. */
   additionalLanguages: z.array(labelSchema),
   /** A stylesheet with the site's values for the viewer's design tokens. */
   stylesheet: z.optional(contentFileSchema),

@@ -19,7 +19,7 @@ const sources = [
   ...['!**/*.test.{ts,tsx}', '!**/*.md'],
 ];
 
-/** Builds the viewer and the command when they are missing or older than their sources; says in one line what it did. */
+/** Builds the viewer and the command when they are missing or older than their sources. Prints what it does. */
 export function buildIfStale() {
   const stamp = stampOf(sources);
   if (built.every((name) => existsSync(path.join(root, name))) && readStamp() === stamp) {

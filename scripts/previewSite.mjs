@@ -26,7 +26,7 @@ export async function previewSite(folder, options = []) {
   const ended = once(child, 'close');
   /** @type {string} */
   const url = await new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('recto preview has not said where it is')), 30_000).unref();
+    setTimeout(() => reject(new Error('recto preview did not print its address')), 30_000).unref();
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {

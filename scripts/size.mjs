@@ -42,7 +42,7 @@ const budgets = [
 
 console.log('Scripts and styles, brotli:');
 for (const { name, bytes } of chunks) console.log(`  ${kilobytes(bytes)}  ${name}`);
-console.log('\nBudgets, brotli where nothing else is said:');
+console.log('\nBudgets, brotli unless stated otherwise:');
 for (const { what, bytes, limit } of budgets) {
   const mark = bytes <= limit ? '✓' : '✗';
   console.log(`${mark} ${kilobytes(bytes)} of ${kilobytes(limit)}  ${what}`);

@@ -66,7 +66,7 @@ const exceptions = [
 
 const checked = /\.(?:ts|tsx|mjs|css|md|yml)$/;
 const folders =
-  /^(?:manifest|content-pipeline|viewer|public|scripts|e2e|bench|config\/recto|\.github)\/|^[^/]+$/;
+  /^(?:manifest|content-pipeline|viewer|public|scripts|e2e|bench|config\/recto|config\/graphql-js\/samples|\.github)\/|^[^/]+$/;
 /** Texts of sample sites are content, not documentation. */
 const content = /^e2e\/(?:fixtures|handwritten|hostile)\/|^package-lock\.json$/;
 

@@ -71,7 +71,7 @@ describe('a site of 10,000 names', () => {
   });
 });
 
-/** The index of a site of this many pages, asked as a browser does. */
+/** Returns the index of a site of this many pages, which is searched as in a browser. */
 async function openLargeSite(count: number) {
   const pages = [...generatedTexts(count)];
   const { index, contents: files } = await indexRecords(

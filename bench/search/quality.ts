@@ -25,7 +25,7 @@ export function askQueries(engine: SearchEngine, file: string): MeasuredQuery[] 
   });
 }
 
-/** Questions are answered by any place of the page; names by the very page or place. */
+/** Tests if a result answers a query: for a question any place of the page, for a name the page or place itself. */
 function isExpected(address: string, { expect, kind }: ExpectedAnswer): boolean {
   const isLoose = kind === 'concept' || kind === 'member' || kind === 'type';
   return [expect].flat().some((wanted) => {
@@ -34,7 +34,7 @@ function isExpected(address: string, { expect, kind }: ExpectedAnswer): boolean 
   });
 }
 
-/** Returns the share of queries whose answer is among the first `count` results. */
+/** Returns the share of queries whose answer is among the first `places` results. */
 export function hitsWithin(places: number, measured: readonly MeasuredQuery[]): number {
   const hits = measured.filter(({ place }) => place > 0 && place <= places);
   return hits.length / measured.length;

@@ -13,7 +13,7 @@ import { bytesOf, watchWire } from './wire.mjs';
  */
 
 /**
- * A reader on a slow device and a slow line goes through ten pages.
+ * Measures the visit of ten pages on a slow device with a slow connection.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} url

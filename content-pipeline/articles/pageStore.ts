@@ -42,7 +42,7 @@ export interface StoredPage {
   markdown?: string | undefined;
 }
 
-/** An article that was compiled: its page, and all that compiling it says beside the page. */
+/** An article that was compiled: its page, and the other results of its compilation. */
 export interface StoredArticle<Extra = unknown> {
   page: StoredPage;
   /** Further results, which lists show. */

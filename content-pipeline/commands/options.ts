@@ -117,7 +117,7 @@ function readPort(text: string): number {
   throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
 }
 
-/** Returns a parser of whole numbers from `least` on, which throws an `InvalidArgumentError` for all else. */
+/** Returns a parser of whole numbers from `least` on. It throws an `InvalidArgumentError` for other texts. */
 export function wholeNumber(least: number): (text: string) => number {
   return (text) => {
     const number = Number(text);

@@ -100,7 +100,7 @@ async function checkSidebars(
         code: 'unknown-sidebar',
         severity: 'error',
         message: `"${path}" names the sidebar "${sidebar}", which is not in its edition`,
-        hint: suggest(sidebar, Object.keys(sidebars), 'Name it in the manifest, too'),
+        hint: suggest(sidebar, Object.keys(sidebars), 'Add it to the edition in the manifest'),
         file: files.nameOf(name),
       });
     }

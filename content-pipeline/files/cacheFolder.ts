@@ -102,7 +102,7 @@ interface PruneOptions {
   unlessSince?: Date | undefined;
 }
 
-/** The file of a cache folder whose time says when files were last looked for that can be deleted. */
+/** The file of a cache folder whose modification time is that of the last search for unused files. */
 const pruneMark = 'pruned';
 
 /** Reads a file of a cache folder by its absolute path, which `locate` returns. */

@@ -46,7 +46,7 @@ describe('a picture in SVG', () => {
     ['<?a <!-- ?><script/><!-- -->', 12],
     ['<!DOCTYPE svg SYSTEM "<!--"><script/><!-- -->', 29],
     ['<!-- <script/>', 6],
-  ])('may not hold %s', async (line, column) => {
+  ])('may not contain %s', async (line, column) => {
     expect(await problemsOf('', line)).toEqual([`unsafe-image 3:${column}`]);
   });
 

@@ -102,7 +102,7 @@ function isMissing(error: unknown): boolean {
 
 /**
  * Returns the path of a folder in the same repository, or `undefined` where it is hidden, outside, or
- * there is no repository. Configuration may come from strangers: it must not lead to the rest of a disk.
+ * there is no repository. Configuration may come from strangers: it must not give access to other files of the machine.
  */
 async function repositoryFolder(base: string, folder: string): Promise<string | undefined> {
   try {

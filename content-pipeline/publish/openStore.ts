@@ -8,7 +8,7 @@ import type { ObjectStore } from './objectStore';
 
 interface StoreOptions {
   env: Readonly<Record<string, string | undefined>>;
-  /** Receives what the person at the terminal should know. */
+  /** Receives messages for the user. */
   report(line: string): void;
 }
 
@@ -24,7 +24,11 @@ export async function openStore(
   if (!target.startsWith('s3:')) return folderStore(folderOf(target), report);
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][\w.-]+)(?:\/(.*))?$/i.exec(target) ?? [];
   if (bucket === undefined) {
-    throw new CommandError('target', `"${target}" names no bucket`, 'Write s3://bucket/prefix');
+    throw new CommandError(
+      'target',
+      `"${target}" has no name of a bucket`,
+      'Write s3://bucket/prefix',
+    );
   }
   const trimmed = prefix.replace(/^\/+|\/+$/g, '');
   // Loading the S3 client takes half a second.

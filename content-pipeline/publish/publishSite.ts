@@ -183,7 +183,7 @@ async function refuseForeign(
     if (force) return { ...state, inPlace: 'unknown' };
     throw new CommandError(
       'store',
-      `${store.address} holds files that Recto did not write, such as ${name}`,
+      `${store.address} contains files that Recto did not write, such as ${name}`,
       'Name an empty place, or use --force to write beside them',
     );
   }

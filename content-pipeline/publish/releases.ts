@@ -74,7 +74,7 @@ export async function readInventory(
     throw new CommandError(
       'store',
       `${store.address}: ${name} is not the inventory of a release`,
-      'Delete it; files that only its release names then stay for ever',
+      'Delete it; files that only its release uses then remain in the target',
       { cause },
     );
   }
@@ -121,7 +121,7 @@ export async function readReleases(
     .sort((a, b) => (a.published > b.published ? -1 : 1));
 }
 
-/** Returns the releases that a new current release notes as earlier: those that the present one knows, and itself. */
+/** Returns the earlier releases of a new current release: those of the present one, and the present one itself. */
 export function earlierReleases(
   release: string,
   current: Inventory | undefined,

@@ -92,6 +92,6 @@ function onlyNameWithPrefix(names: readonly string[], prefix: string): string | 
 }
 
 function incomplete(store: ObjectStore, release: string): CommandError {
-  const message = `${store.address} no longer holds all files of release ${release}`;
+  const message = `${store.address} no longer has all files of release ${release}`;
   return new CommandError('store', message, 'Publish that release again from its folder');
 }

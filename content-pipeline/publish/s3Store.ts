@@ -161,7 +161,7 @@ function checkTag(answer: PutObjectCommandOutput, name: string, md5: string): vo
   const { ETag, ServerSideEncryption: encryption = 'AES256' } = answer;
   const tag = ETag?.replaceAll('"', '');
   if (tag === md5 || encryption !== 'AES256' || !/^[0-9a-f]{32}$/.test(tag ?? '')) return;
-  throw new Error(`${name} did not arrive as it was sent`);
+  throw new Error(`${name} was damaged on the way`);
 }
 
 /** Returns `undefined` where the store answers that there is no such file. */

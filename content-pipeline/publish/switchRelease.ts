@@ -129,7 +129,7 @@ async function checkFound(
 
 /**
  * Returns what follows the manifest: the rest of the plan, or, if another publisher has begun since the target was
- * read, a new plan, because that publisher may have changed output files before it lost.
+ * read, a new plan, because that publisher may have changed output files before it failed.
  */
 async function planRest(
   store: ObjectStore,
@@ -168,7 +168,7 @@ async function checkCurrent(store: ObjectStore, manifest: Uint8Array): Promise<v
   if (current !== undefined && isEqual(current.bytes, manifest)) return;
   throw new CommandError(
     'lost',
-    `${store.address} got release ${current?.release ?? 'unknown'} from somebody else meanwhile`,
+    `another publisher has published release ${current?.release ?? 'unknown'} to ${store.address} meanwhile`,
     'Check whether that release holds your changes, and publish again if it does not',
   );
 }

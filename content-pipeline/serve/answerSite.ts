@@ -31,7 +31,7 @@ export async function answerSite(
   for (const [name, value] of await ownHeaders(files, path)) response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
-    return sendText(response, 405, 'Only reading is possible here.\n');
+    return sendText(response, 405, 'Only GET and HEAD requests are possible here.\n');
   }
   const found = await findAt(path, { files, base });
   if (found === undefined) return sendMissing(path, namesOf(path, base) ?? [], files, response);

@@ -25,7 +25,7 @@ interface OpenOptions {
   sourceFolder: string;
   /** Allows a folder with files that Recto did not write. */
   force: boolean;
-  /** Receives what the person at the terminal should know. */
+  /** Receives messages for the user. */
   report(line: string): void;
 }
 
@@ -65,7 +65,7 @@ function refuseSources(folder: string, sourceFolder: string): void {
   if (source !== root && !source.startsWith(root + path.sep)) return;
   throw new CommandError(
     'holds-sources',
-    `"${folder}" holds the sources of the site`,
+    `"${folder}" contains the sources of the site`,
     'Name another folder with --out',
   );
 }
@@ -76,7 +76,7 @@ async function refuseForeign(folder: string, files: WritableFolder, force: boole
   if (published.some((name) => name.endsWith('/files.json'))) {
     throw new CommandError(
       'foreign',
-      `"${folder}" holds releases that "recto publish" keeps`,
+      `"${folder}" contains releases that "recto publish" keeps`,
       'Build into another folder, and publish that one',
     );
   }
@@ -84,7 +84,7 @@ async function refuseForeign(folder: string, files: WritableFolder, force: boole
   if (force || foreign === undefined) return;
   throw new CommandError(
     'foreign',
-    `"${folder}" holds files that Recto did not write, such as ${foreign.name}`,
+    `"${folder}" contains files that Recto did not write, such as ${foreign.name}`,
     'Name an empty folder, or use --force to write beside them',
   );
 }

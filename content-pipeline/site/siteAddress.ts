@@ -6,7 +6,7 @@ export interface SiteAddress {
   base: string;
 }
 
-/** Returns the whole address of a path from the site's root, as the viewer writes it; other addresses stay. */
+/** Returns the complete address of a path from the site's root, as the viewer writes it; other addresses stay. */
 export function wholeAddress({ url, base }: SiteAddress, path: string): string {
   return path.startsWith('/') ? url + base + path.slice(1).replaceAll('$', '%24') : path;
 }

@@ -21,7 +21,7 @@ async function sitemaps(days: Record<string, string | undefined>, limit?: number
 const locations = (xml = '') => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
 describe('buildSitemap', () => {
-  it('lists whole addresses with the days of last changes that are known', async () => {
+  it('lists complete addresses with the days of last changes that are known', async () => {
     const files = await sitemaps({ '/': undefined, '/a/': '2024-05-06' });
 
     expect(files).toEqual({

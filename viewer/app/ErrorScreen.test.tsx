@@ -7,7 +7,7 @@ import { sampleFiles, samplePage } from '../testing/sampleSite';
 
 const whole = samplePage('/docs/start/', 'Start');
 
-/** Goes to a page whose document has a hole that no schema would have let through. */
+/** Opens a page whose document lacks a field that its schema requires. */
 async function crash() {
   const site = await openSite('/docs/third/');
   const broken = { ...whole, breadcrumbs: undefined as never };

@@ -23,7 +23,7 @@ interface ReleaseUpdatesProps {
   hasReturned: boolean;
 }
 
-/** Checks for newer releases and says if the page being read has changed or was removed. */
+/** Checks for newer releases and reports if the page being read has changed or was removed. */
 export function ReleaseUpdates({ hasReturned }: ReleaseUpdatesProps) {
   const status = useReleaseStatus(hasReturned);
   return status && <UpdateNotice status={status} />;

@@ -158,7 +158,7 @@ async function pageLoader({ context, location }: LoaderInput): Promise<FoundPage
   }
 }
 
-/** Requests the current address from `recto dev`, which alone knows if it has a page. Never resolves. */
+/** Requests the current address from `recto dev`, since only the server knows whether it has a page. Never resolves. */
 function reload(): Promise<never> {
   window.location.reload();
   return new Promise(() => {});

@@ -40,7 +40,7 @@ export function BlockBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** A line in the text that says what could not be shown. */
+/** A line in the text that names what could not be shown. */
 export function FailureNote({ message }: { message: MessageId }) {
   return <p className={styles.note}>{useMessage(message)}</p>;
 }

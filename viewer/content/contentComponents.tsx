@@ -90,7 +90,7 @@ function ContentLink({ node: _, href, children, ...attributes }: ContentProps<'a
   );
 }
 
-/** An image. Without an address that may be loaded it is its alternative text. */
+/** An image; its alternative text if its address may not be loaded. */
 function ContentImage({ node: _, src, alt = '', ...attributes }: ContentProps<'img'>) {
   const addressOf = useSourceAddress();
   const source = safeSource(src);

@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit';
 import { type Page, parseMarkdown } from './readFences';
 
-/** Says which links to the reference lead nowhere, and whether a page has none at all. */
+/** Returns a problem for each link to a missing page of the reference, and one for a page without such links. */
 export function checkApiLinks(
   { file, markdown }: Page,
   apiExports: ReadonlyMap<string, Set<string>>,
@@ -11,13 +11,13 @@ export function checkApiLinks(
   for (const { url, line } of links) {
     const { kind, name } = readTarget(url);
     if (kind !== undefined && name !== undefined && apiExports.get(name)?.has(kind)) continue;
-    const kinds = [...(apiExports.get(name ?? '') ?? [])].join(', ') || 'nothing';
-    problems.push(`${file}:${line}: ${url} is no API page; "${name}" is exported as ${kinds}`);
+    const kinds = [...(apiExports.get(name ?? '') ?? [])].join(', ') || 'no kind';
+    problems.push(`${file}:${line}: ${url} is not an API page; "${name}" is exported as ${kinds}`);
   }
-  return links.length === 0 ? [`${file}:1: links to no API page`, ...problems] : problems;
+  return links.length === 0 ? [`${file}:1: has no link to an API page`, ...problems] : problems;
 }
 
-/** The names whose pages in the reference a page links to. */
+/** Returns the names whose pages of the reference a page links to. */
 export function readLinkedNames(markdown: string): Set<string | undefined> {
   return new Set(readApiLinks(markdown).map(({ url }) => readTarget(url).name));
 }

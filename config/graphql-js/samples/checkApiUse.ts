@@ -2,7 +2,7 @@ import { readLinkedNames } from './checkApiLinks';
 import { isCode } from './checkWords';
 import { type Page, readFences } from './readFences';
 
-/** Says what the code of a page imports from the library without a link from the page to the reference. */
+/** Returns a problem for each name that code imports from the library and that the page does not link to. */
 export function checkApiUse(page: Page): string[] {
   const linked = readLinkedNames(page.markdown);
   const firstUses = new Map<string, string>();

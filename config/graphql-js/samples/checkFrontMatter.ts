@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 import type { Page } from './readFences';
 
-/** Says what is wrong with the front matter of a page, field by field. */
+/** Returns the problems of a page's front matter, one for each field. */
 export function checkFrontMatter({ file, markdown }: Page, schema: z.ZodType): string[] {
   const matter = /^---\n([\s\S]*?)\n---\n/.exec(markdown)?.[1];
   if (matter === undefined) return [`${file}:1: has no front matter`];

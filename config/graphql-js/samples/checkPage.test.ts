@@ -27,13 +27,13 @@ describe('checkPage', () => {
 
   it('rejects a link that names the wrong kind, and says the right one', () => {
     expect(checkLink('/api/graphql/class/buildSchema/')).toEqual([
-      'page.md:5: /api/graphql/class/buildSchema/ is no API page; "buildSchema" is exported as function',
+      'page.md:5: /api/graphql/class/buildSchema/ is not an API page; "buildSchema" is exported as function',
     ]);
   });
 
   it('rejects a link to what the package does not export', () => {
     expect(checkLink('/api/graphql/function/build/')).toEqual([
-      'page.md:5: /api/graphql/function/build/ is no API page; "build" is exported as nothing',
+      'page.md:5: /api/graphql/function/build/ is not an API page; "build" is exported as no kind',
     ]);
   });
 
@@ -51,7 +51,7 @@ describe('checkPage', () => {
   it('rejects a page without front matter and without links to the reference', () => {
     expect(check('Text.')).toEqual([
       'page.md:1: has no front matter',
-      'page.md:1: links to no API page',
+      'page.md:1: has no link to an API page',
     ]);
   });
 

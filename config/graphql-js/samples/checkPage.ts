@@ -14,7 +14,7 @@ const frontMatterSchema = z.strictObject({
     .optional(),
 });
 
-/** Checks what every tutorial must have beside its samples: title, description, links to the reference. */
+/** Returns the problems of a tutorial beside its samples: in its title, its description, its links to the reference. */
 export function checkPage(page: Page, apiExports: ReadonlyMap<string, Set<string>>): string[] {
   return [
     ...checkFrontMatter(page, frontMatterSchema),

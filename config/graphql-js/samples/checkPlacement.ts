@@ -1,7 +1,7 @@
 import { isCode } from './checkWords';
 import type { Fence } from './readFences';
 
-/** Reports fences that would never be used: a result under nothing, a request without a server. */
+/** Returns a problem for each fence that is not used: a result without its program, a request without a server. */
 export function checkPlacement(fences: readonly Fence[]): string[] {
   const problems: string[] = [];
   let serverSection: number | undefined;
@@ -16,7 +16,7 @@ export function checkPlacement(fences: readonly Fence[]): string[] {
     const isOrphan = before === undefined || before.section !== fence.section;
     if (isResult(fence) && (isOrphan || !belongsUnder(fence, before))) {
       const words = `${fence.language} ${fence.words.join(' ')}`;
-      problems.push(`${fence.place}: "${words}" does not stand under what it belongs to`);
+      problems.push(`${fence.place}: "${words}" is not below the fence that it belongs to`);
     }
   }
   return problems;

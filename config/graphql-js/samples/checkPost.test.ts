@@ -31,7 +31,7 @@ describe('checkPost', () => {
   });
 
   it.each([
-    ['authors.0', { authors: '[nobody]' }],
+    ['authors.0', { authors: '[unknown]' }],
     ['tags', { tags: '[errors, schema]' }],
     ['tags.0', { tags: '[Errors, schema, tooling]' }],
     ['description', { description: 'Short.' }],
@@ -48,7 +48,7 @@ describe('checkPost', () => {
     expect(check({}, body)).toEqual(['2026-01-31-post.md:1: needs one line "<!-- truncate -->"']);
   });
 
-  it('rejects a beginning with a heading or code, which lists have no room for', () => {
+  it('rejects a beginning with a heading or code, which lists cannot show', () => {
     expect(check({}, `${text}\n\n## Heading\n${cut}`)).toEqual([
       '2026-01-31-post.md:1: lists would show a heading or code',
     ]);

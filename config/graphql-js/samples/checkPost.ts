@@ -3,7 +3,7 @@ import { checkApiLinks } from './checkApiLinks';
 import { checkFrontMatter } from './checkFrontMatter';
 import type { Page } from './readFences';
 
-/** What the front matter of a post may hold; its date is also the beginning of its file name. */
+/** Returns the schema of a post's front matter. The date is also the beginning of its file name. */
 function frontMatterSchema(date: string, authors: readonly string[]) {
   return z.strictObject({
     title: z.string().min(1),
@@ -17,13 +17,13 @@ function frontMatterSchema(date: string, authors: readonly string[]) {
   });
 }
 
-/** What all posts have in common: the exports of the package, and the ids of those who write. */
+/** Facts that all posts are checked with: the exports of the package, and the ids of the authors. */
 interface PostFacts {
   apiExports: ReadonlyMap<string, Set<string>>;
   authors: readonly string[];
 }
 
-/** Checks what every post must have beside its samples: its facts, a short beginning, links to the reference. */
+/** Returns the problems of a post beside its samples: in its front matter, its excerpt, its links to the reference. */
 export function checkPost(page: Page, { apiExports, authors }: PostFacts): string[] {
   const date = page.file.slice(0, 'yyyy-mm-dd'.length);
   return [

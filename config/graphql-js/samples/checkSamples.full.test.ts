@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { checkSamples } from './checkSamples';
 import { extractSamples } from './extractSamples';
 
-/** Writes fences one under the other; the first line of each argument is what stands after the backticks. */
+/** Returns a page of fences; the first line of each argument is the text after the backticks. */
 function page(...parts: string[]): string {
   return parts.map((part) => (part.startsWith('##') ? part : `\`\`\`${part}\n\`\`\``)).join('\n\n');
 }
 
-/** All problems of a page, those of its samples included. */
+/** Returns all problems of a page and of its samples. */
 async function problemsOf(markdown: string, preamble?: string): Promise<string[]> {
   const { samples, problems } = extractSamples({ file: 'page.md', markdown }, () => preamble);
   const checks = [...checkSamples(samples).values()];

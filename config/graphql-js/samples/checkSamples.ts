@@ -3,10 +3,10 @@ import { checkTypes } from './checkTypes';
 import { runProgram, runServer } from './runSample';
 import type { Program, Sample } from './sample';
 
-/** Says what is wrong at one place of a page; nothing runs before it is asked. */
+/** Runs the check of one place of a page and returns its problems. */
 type Check = () => Promise<string[]>;
 
-/** One check for each place. What several places share – a server, the type checker – runs once for all of them. */
+/** Returns a check for each place. What several places share – a server, the type checker – runs once for all of them. */
 export function checkSamples(samples: readonly Sample[]): Map<string, Check> {
   const checks = new Map<string, Check>();
   const types = once(() => checkTypes(samples.flatMap(programsOf).filter(isTypeScript)));

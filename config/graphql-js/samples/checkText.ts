@@ -1,6 +1,6 @@
 import { buildSchema, Kind, parse } from 'graphql';
 
-/** GraphQL must parse; what defines `Query` or a schema is taken for a whole schema, and must build. */
+/** Parses GraphQL and returns the problems. A text that defines `Query` or a schema must also be a valid schema. */
 export function checkGraphql(place: string, text: string): string[] {
   return attempt(place, () => {
     const { definitions } = parse(text);

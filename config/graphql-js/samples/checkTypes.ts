@@ -15,7 +15,7 @@ const options: ts.CompilerOptions = {
 };
 
 /**
- * Type-checks all TypeScript of all pages as one TypeScript program, strictly, and gives the problems of each place.
+ * Type-checks all TypeScript of all pages as one TypeScript program, strictly, and returns the problems of each place.
  *
  * The files are in memory, each sample in a folder of its own beside the pages, so that packages are found as usual.
  */

@@ -1,6 +1,6 @@
 import type { Fence } from './readFences';
 
-/** The languages a tutorial may use, and the words that mean something after each. */
+/** The languages that a tutorial may use, and the known words after each. */
 const wordsByLanguage: Record<string, readonly string[]> = {
   js: ['server', 'client', 'legacy'],
   mjs: ['server', 'client', 'legacy'],
@@ -13,7 +13,7 @@ const wordsByLanguage: Record<string, readonly string[]> = {
   http: [],
 };
 
-/** Says what is wrong with the words of a fence: an unknown one is a sample that nobody checks. */
+/** Returns the problems of a fence's words. With an unknown word, a sample would not be checked. */
 export function checkWords(fence: Fence): string[] {
   const known = wordsByLanguage[fence.language];
   if (known === undefined) {
@@ -34,7 +34,7 @@ export function checkWords(fence: Fence): string[] {
   return problems;
 }
 
-/** Whether a fence is JavaScript or TypeScript, and so must run or be type-checked. */
+/** Returns true for JavaScript and TypeScript, which must run or be type-checked. */
 export function isCode(fence: Fence): boolean {
   return ['js', 'mjs', 'ts'].includes(fence.language);
 }

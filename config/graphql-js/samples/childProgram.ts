@@ -5,7 +5,7 @@ import { type SampleFolder, writeSampleFolder } from './sampleFolder';
 import type { HarnessMessage } from './sampleHarness';
 
 interface ChildProgram {
-  /** What it has printed so far. */
+  /** Returns the text that it has printed. */
   stdout(): string;
   stderr(): string;
   /** The port it really listens on; undefined if it ended without listening. */
@@ -16,7 +16,7 @@ interface ChildProgram {
   stop(): Promise<void>;
 }
 
-/** Starts a program of a page in a Node process of its own. `serverPort` is where port 4000 leads. */
+/** Starts a program of a page in a Node process of its own. Its requests to port 4000 go to `serverPort`. */
 export function startProgram(program: Program, serverPort?: number): ChildProgram {
   const folder = writeSampleFolder(program);
   const child = spawnNode(folder, program.legacy, serverPort);

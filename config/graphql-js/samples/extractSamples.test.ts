@@ -59,7 +59,7 @@ describe('extractSamples', () => {
     ]);
   });
 
-  it('reports results that stand under nothing they could be compared with', () => {
+  it('reports results without a fence above that they are compared with', () => {
     const { problems } = extract(
       '```text output',
       'a',
@@ -73,12 +73,12 @@ describe('extractSamples', () => {
     );
 
     expect(problems).toEqual([
-      'page.md:1: "text output" does not stand under what it belongs to',
-      'page.md:7: "json response" does not stand under what it belongs to',
+      'page.md:1: "text output" is not below the fence that it belongs to',
+      'page.md:7: "json response" is not below the fence that it belongs to',
     ]);
   });
 
-  it('tells fragments from complete programs', () => {
+  it('distinguishes fragments from complete programs', () => {
     const { codePlaces, fragmentPlaces } = extract(
       '```js',
       '1;',

@@ -5,17 +5,17 @@ import type { Program, Sample, SampleFile, Step } from './sample';
 
 interface Extraction {
   samples: Sample[];
-  /** What an author has to mend before anything can be run, each with file and line. */
+  /** Mistakes of the author that must be corrected before any sample can run, each with file and line. */
   problems: string[];
   /** All js, mjs and ts fences, and those among them that are fragments. */
   codePlaces: string[];
   fragmentPlaces: string[];
 }
 
-/** Gives the file that fragments of one name and language stand on, or undefined. */
+/** Returns the text that is put before the fragments of one name and language; undefined if there is none. */
 type ReadPreamble = (fileName: string) => string | undefined;
 
-/** Finds all that a page shows and that can be checked. */
+/** Returns the samples of a page that can be checked. */
 export function extractSamples(page: Page, readPreamble: ReadPreamble): Extraction {
   const fences = readFences(page);
   const code = fences.filter(isCode);

@@ -14,7 +14,7 @@ const landing = z
 const library = resolve('node_modules/graphql');
 const readLibraryFile = (name: string) => readFileSync(join(library, name), 'utf8');
 
-/** What only the October 2021 edition of the specification, or a later one, allows in a schema. */
+/** Matches syntax that schemas may have since the October 2021 edition of the specification. */
 const october2021 = `
   "A description of the schema"
   schema { query: Root }
@@ -26,7 +26,7 @@ const october2021 = `
 `;
 
 describe('landing page', () => {
-  it('shows a program that prints what stands beside it', async () => {
+  it('shows a program that prints the text beside it', async () => {
     const page = { file: 'landing.yaml', markdown: landing.sample.code };
     const { samples, problems } = extractSamples(page, () => undefined);
     const checks = await Promise.all([...checkSamples(samples).values()].map((check) => check()));

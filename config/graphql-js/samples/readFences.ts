@@ -11,9 +11,9 @@ export interface Page {
   markdown: string;
 }
 
-/** A code block: what stands after its three backticks, and its text. */
+/** A code block: the words after its three backticks, and its text. */
 export interface Fence {
-  /** `basic-types.md:42`: where the author finds it, and the name of its test. */
+  /** Its place in the sources, which is also the name of its test: `basic-types.md:42`. */
   place: string;
   file: string;
   /** The line of the opening backticks; the text starts one line below. */
@@ -23,11 +23,11 @@ export interface Fence {
   fragment: string | undefined;
   words: string[];
   text: string;
-  /** Counts the headings of level 2 above it, so that servers end with their section. */
+  /** The number of headings of level 2 above it: servers end with their section. */
   section: number;
 }
 
-/** Finds the code blocks of a page in the order in which a reader meets them. */
+/** Returns the code blocks of a page in their order. */
 export function readFences(page: Page): Fence[] {
   const fences: Fence[] = [];
   let section = 0;
@@ -39,7 +39,7 @@ export function readFences(page: Page): Fence[] {
   return fences;
 }
 
-/** The tree of a page's body; front matter is blanked, so that lines stay those of the file. */
+/** Returns the tree of a page's body. Front matter is replaced by spaces, so that lines have the numbers of the file. */
 export function parseMarkdown(markdown: string): Root {
   const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replace(/[^\n]/g, ' '));
   return unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(body);

@@ -5,7 +5,7 @@ import type { Program, Step } from './sample';
 /** Milliseconds after which a program counts as endless; long, since a busy machine is slow. */
 const timeLimit = 60_000;
 
-/** Runs a complete program and says what is wrong with how it ended and what it printed. */
+/** Runs a complete program. Returns the problems of its exit code and its output. */
 export async function runProgram(
   program: Program,
   serverPort?: number,
@@ -24,7 +24,7 @@ export async function runProgram(
   }
 }
 
-/** Starts a server, sends it all that the page sends it, and says for each place what is wrong. */
+/** Starts a server and sends it all requests of the page. Returns the problems of each place. */
 export async function runServer(
   program: Program,
   steps: readonly Step[],
@@ -48,7 +48,7 @@ export async function runServer(
   }
 }
 
-/** A server goes on printing: what it says about itself may come a little later than its port. */
+/** Compares the output of a server, which may come a little later than its port. */
 async function checkServerOutput(program: Program, stdout: () => string): Promise<string[]> {
   let problems = compareOutput(program, stdout());
   for (let tries = 0; problems.length > 0 && tries < 40; tries += 1) {
@@ -83,7 +83,7 @@ function compareOutput({ place, output }: Program, stdout: string): string[] {
   return [`${place}: prints\n${stdout.trim()}\nbut the page says\n${output.trim()}`];
 }
 
-/** Without a response on the page, a request must at least be answered without errors. */
+/** Returns true for an answer without errors, which is required where the page shows no response. */
 function isData(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'data' in answer && !('errors' in answer);
 }

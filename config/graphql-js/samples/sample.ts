@@ -1,4 +1,4 @@
-/** A file that a program finds beside itself. */
+/** A file in the folder of a program. */
 export interface SampleFile {
   name: string;
   text: string;
@@ -17,11 +17,11 @@ export interface Program {
   preambleLines: number;
   /** Run with graphql 15 under the name `graphql`. */
   legacy: boolean;
-  /** What it must print, if the page says so. */
+  /** The required output; undefined if the page shows none. */
   output: string | undefined;
 }
 
-/** Something that is sent to a running server, and what must come back. */
+/** A request to a running server, with the required response. */
 export type Step =
   | { kind: 'client'; place: string; program: Program }
   | {
@@ -32,7 +32,7 @@ export type Step =
       response: string | undefined;
     };
 
-/** One thing a page shows and a test proves. */
+/** A part of a page that is checked. */
 export type Sample =
   | { kind: 'program'; place: string; program: Program }
   | { kind: 'server'; place: string; program: Program; steps: Step[] }

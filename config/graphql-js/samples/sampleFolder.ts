@@ -18,8 +18,8 @@ export interface SampleFolder {
 /**
  * Writes a program and its companions where Node finds the installed packages.
  *
- * A legacy program finds graphql 15 under the name `graphql`, and so does express-graphql: both are links, and
- * Node is told to take links for what they are.
+ * A legacy program finds graphql 15 under the name `graphql`, and so does express-graphql: both are links, which
+ * Node does not follow.
  */
 export function writeSampleFolder(program: Program): SampleFolder {
   const parent = join(modules, '.cache', 'samples');

@@ -1,9 +1,9 @@
 import net from 'node:net';
 
-// Runs inside the process of a sample, before the sample itself. Readers are told port 4000; here it is a
-// free one on this machine alone, so that samples neither meet each other nor anything else that runs.
+// Runs inside the process of a sample, before the sample itself. Pages name port 4000; here it is a free one on this
+// machine alone, so that samples meet neither each other nor other programs.
 
-/** What a sample's process tells the test: where it really listens. */
+/** A message of a sample's process to the test: the port that it really listens on. */
 export interface HarnessMessage {
   port: number;
 }

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Takes the types out of TypeScript, so that Node can run it; whether they are right is not asked here. */
+/** Removes the types from TypeScript, so that Node can run it. Types are not checked. */
 export function transpile(text: string): string {
   const { outputText } = ts.transpileModule(text, {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
@@ -8,7 +8,7 @@ export function transpile(text: string): string {
   return outputText;
 }
 
-/** The name that a TypeScript file has once it can be run; other names stay as they are. */
+/** Returns the name of a TypeScript file after transpilation; other names are unchanged. */
 export function runnableName(name: string): string {
   return name.replace(/\.(m?)ts$/, '.$1js');
 }

@@ -48,7 +48,7 @@ export function readTabGroup(
   const taken = new Set<string>();
   for (const tab of tabs) readTab(tab, taken, source, words, report);
   node.children = tabs;
-  node.data = groupLook(node, source, report);
+  node.data = groupData(node, source, report);
   return others.length === 0 ? undefined : [...others, node];
 }
 
@@ -70,7 +70,7 @@ function readTab(
   if (label !== '' && isTwice)
     fail(`has the label or the value of a tab before it: "${label}"`, 'give each tab its own');
   taken.add(`label ${label}`).add(`value ${value}`);
-  tab.data = tabLook(label === '' ? words('tab') : label, value === '' ? undefined : value);
+  tab.data = tabData(label === '' ? words('tab') : label, value === '' ? undefined : value);
 
   function fail(problem: string, hint: string): void {
     reportDirective(tab, { code: 'block-shape', problem, hint }, source, report);
@@ -105,7 +105,7 @@ export function readCodeGroup(
     );
   const taken = new Set<string>();
   node.children = blocks.map((code) => tabOf(code));
-  node.data = groupLook(node, source, report);
+  node.data = groupData(node, source, report);
   return others.length === 0 ? undefined : [...others, node];
 
   function tabOf(code: Code): Directive {
@@ -119,7 +119,7 @@ export function readCodeGroup(
     }
     const label = title ?? words('code-block');
     taken.add(label);
-    const data = tabLook(label);
+    const data = tabData(label);
     // The label of the tab says it already.
     const child = { ...code, meta: withoutTitle(code.meta) };
     return { type: 'containerDirective', name: 'tab', data, children: [child] };
@@ -146,7 +146,7 @@ export function readInstall(code: Code, source: SourceText, report: Report): Dir
   const meta = (code.meta ?? '').replace(mark, '$1').trim();
   const tab = (label: string, value: string): Directive => {
     const child: Code = { ...code, meta, value };
-    return { type: 'containerDirective', name: 'tab', data: tabLook(label), children: [child] };
+    return { type: 'containerDirective', name: 'tab', data: tabData(label), children: [child] };
   };
   reportUntold(code, source, report);
   return {
@@ -189,26 +189,26 @@ function reportUntold(code: Code, source: SourceText, report: Report): void {
     found.push(command);
     return command;
   });
-  const untold = found.find((command) => translateCommand(command, 'yarn') === undefined);
-  if (found.length > 0 && untold === undefined) return;
+  const untranslated = found.find((command) => translateCommand(command, 'yarn') === undefined);
+  if (found.length > 0 && untranslated === undefined) return;
   report({
     code: 'block-shape',
     severity: 'error',
     message:
-      untold === undefined
+      untranslated === undefined
         ? 'a code block with "npm2yarn" contains no command of npm'
-        : `"${untold}" cannot be translated for Yarn and pnpm`,
+        : `"${untranslated}" cannot be translated for Yarn and pnpm`,
     hint:
-      untold === undefined
+      untranslated === undefined
         ? 'remove the word, or write a command such as "npm install kit"'
         : 'write the commands by hand in a ":::code-group"',
     file: source.path,
-    ...placeOf(source.text, code.position, untold ?? 'npm2yarn'),
+    ...placeOf(source.text, code.position, untranslated ?? 'npm2yarn'),
   });
 }
 
 /** Returns the element that a group of tabs becomes; reports attributes that it cannot have. */
-function groupLook(node: Directive, source: SourceText, report: Report): Directive['data'] {
+function groupData(node: Directive, source: SourceText, report: Report): Directive['data'] {
   checkAttributes(node, ['group'], source, report);
   const { group } = node.attributes ?? {};
   // The name is a part of the key under which a reader's choice is kept.
@@ -221,7 +221,7 @@ function groupLook(node: Directive, source: SourceText, report: Report): Directi
 }
 
 /** Returns the element that a tab becomes. Groups of one name share the value, which defaults to the label. */
-function tabLook(label: string, value = label): Directive['data'] {
+function tabData(label: string, value = label): Directive['data'] {
   const shared = value === label ? {} : { dataValue: value };
   return { hName: 'section', hProperties: { className: ['tab'], dataLabel: label, ...shared } };
 }

@@ -54,7 +54,7 @@ export const requiredAncestors: Readonly<Record<string, string[]>> = {
   ...{ rp: ['ruby'], rt: ['ruby'], source: ['picture'], summary: ['details'] },
 };
 
-/** Tags that are removed with all that they hold, for it is not meant to be read. */
+/** Tags that are removed with their content, which is not text for readers. */
 export const strippedTags: ReadonlySet<string> = new Set([
   ...['applet', 'audio', 'base', 'canvas', 'datalist', 'embed', 'frame', 'frameset', 'head'],
   ...['iframe', 'link', 'math', 'meta', 'noembed', 'noframes', 'noscript', 'object', 'optgroup'],

@@ -189,7 +189,7 @@ function endOf(pattern: RegExp, text: string, start: number): number | undefined
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
-/** Reports a tag that is removed with all that it holds. */
+/** Reports a tag that is removed with its content. */
 function reportRemoved(
   written: string,
   { position }: RawNode,

@@ -44,9 +44,9 @@ describe('formulas', () => {
     ['unknown commands', 'A $\\foo$', 1, 4, 'cannot be read: Undefined control sequence: \\foo'],
     ['braces', 'A $b + }$', 1, 8, "cannot be read: Expected 'EOF', got '}'"],
     ['braces of a block', '$$\na\n+ }\n$$', 3, 3, "cannot be read: Expected 'EOF', got '}'"],
-    ['links', '$a \\href{https://x.org}{b}$', 1, 4, 'may not hold "\\href"'],
+    ['links', '$a \\href{https://x.org}{b}$', 1, 4, 'may not contain "\\href"'],
     ['macros without end', '$\\def\\a{\\a\\a}\\a$', 1, 2, 'cannot be read: Too many expansions'],
-    ['length', `$${'a'.repeat(2_001)}$`, 1, 2, 'holds 2000 characters at most'],
+    ['length', `$${'a'.repeat(2_001)}$`, 1, 2, 'may have at most 2000 characters'],
     ['depth', `$${'{\\sqrt '.repeat(90)}a${'}'.repeat(90)}$`, 1, 2, 'nests too deep'],
   ])('that cannot be rendered are errors at their place: %s', (_, text, line, column, problem) => {
     const { html, entries } = compile(text);

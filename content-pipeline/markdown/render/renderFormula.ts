@@ -84,7 +84,7 @@ const refused = 'refused';
 /** Renders TeX. Formulas do not share macros, and their expansion is limited. */
 function texToMathml(tex: string, isBlock: boolean): RenderedFormula {
   const { characters, expansions } = limits.formula;
-  if (tex.length > characters) return { problem: `holds ${characters} characters at most` };
+  if (tex.length > characters) return { problem: `may have at most ${characters} characters` };
   try {
     const mathml = katex.renderToString(tex, {
       output: 'mathml',
@@ -97,7 +97,7 @@ function texToMathml(tex: string, isBlock: boolean): RenderedFormula {
     const [, command] =
       new RegExp(`mathcolor="${refused}"><mtext>(.*?)</mtext>`).exec(mathml) ?? [];
     if (command === undefined) return { mathml };
-    return { problem: `may not hold "${command}"`, at: Math.max(0, tex.indexOf(command)) };
+    return { problem: `may not contain "${command}"`, at: Math.max(0, tex.indexOf(command)) };
   } catch (error) {
     if (!(error instanceof katex.ParseError)) throw error;
     const { position, rawMessage } = error;

@@ -79,7 +79,7 @@ function resolve(target: string, place: Place, page: Page): ResolvedImage | unde
     code: 'broken-image',
     severity: 'error',
     message: `the address "${src}" is not complete`,
-    hint: 'write the whole address',
+    hint: 'write the complete address',
     file: source.path,
     ...place,
   });

@@ -167,7 +167,7 @@ describe('images', () => {
     },
   );
 
-  it('have a whole address where they are published elsewhere', () => {
+  it('have a complete address where they are published elsewhere', () => {
     const elsewhere = { ...anySite, resolveImage: (src: string) => ({ src }) };
 
     expect(compileText('![a](https:b)', elsewhere).reported).toEqual(['broken-image 1:6']);

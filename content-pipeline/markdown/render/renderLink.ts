@@ -24,7 +24,7 @@ export function renderLink(element: Element, children: HastNode[], page: Page): 
 
   const place = placeOfTarget(element, target.trim(), page);
   if (plainText(children) === '' && properties.ariaLabel === undefined) {
-    warn(page, place, 'the link has no text', 'write what it leads to between the brackets');
+    warn(page, place, 'the link has no text', 'write the text of the link between the brackets');
     if (children.length === 0) return keepId(properties.id, children);
   }
   const href = resolve(target.trim(), place, page);
@@ -47,7 +47,7 @@ function resolve(target: string, place: Place, page: Page): string | undefined {
   if (resolved === undefined) return undefined;
   const href = encodeAddress(resolved);
   if (hrefSchema.safeParse(href).success) return href;
-  fail(page, place, `the address "${href}" is not complete`, 'write the whole address');
+  fail(page, place, `the address "${href}" is not complete`, 'write the complete address');
   return undefined;
 }
 

@@ -91,7 +91,7 @@ export function checkCaching(name: string, { headers }: SiteResponse): Problem |
   const value = headers.get('cache-control') ?? '';
   const isRevalidated = /\bno-(?:cache|store)\b/.test(value);
   const age = isRevalidated ? 0 : Number(/\bmax-age=(\d+)/.exec(value)?.[1] ?? Number.NaN);
-  const duration = Number.isNaN(age) ? 'as long as browsers like' : `for ${age} seconds`;
+  const duration = Number.isNaN(age) ? 'for as long as browsers choose' : `for ${age} seconds`;
   const problem = { code: 'published-cache', severity: 'warning' } as const;
   if (isImmutable(name)) {
     if (age >= shortestCached) return undefined;

@@ -19,8 +19,8 @@ describe('describeFailure', () => {
 
     expect(failures.map(({ message }) => message)).toMatchInlineSnapshot(`
 [
-  "There was no response: no name server knows docs.example:8443 (ENOTFOUND)",
-  "There was no response: the name server gave no answer about docs.example:8443 (EAI_AGAIN)",
+  "There was no response: no DNS record of docs.example:8443 was found (ENOTFOUND)",
+  "There was no response: the DNS server did not answer for docs.example:8443 (EAI_AGAIN)",
   "There was no response: docs.example:8443 refuses connections (ECONNREFUSED)",
   "There was no response: docs.example:8443 cannot be reached (EHOSTUNREACH)",
   "There was no response: docs.example:8443 took too long (ETIMEDOUT)",

@@ -72,12 +72,12 @@ interface FailureKind {
 const failureKinds: readonly FailureKind[] = [
   {
     codes: /^ENOTFOUND$/,
-    message: (host) => `no name server knows ${host}`,
+    message: (host) => `no DNS record of ${host} was found`,
     hint: 'Check how the address is written, and the DNS records of the name',
   },
   {
     codes: /^EAI_/,
-    message: (host) => `the name server gave no answer about ${host}`,
+    message: (host) => `the DNS server did not answer for ${host}`,
     hint: 'Check the network of this machine, and run again',
   },
   {

@@ -19,7 +19,7 @@ import { deadWords, tokensIn } from './testing/tokens';
 
 // The package of the browser tests (e2e/fixtures/kit).
 
-/** Each kind of type, with a declaration that has it. The compiler says when one is missing. */
+/** Each kind of type, with a declaration that has it. The compiler reports a missing one. */
 const kindsOfTypes: Record<TypeNode['type'], string> = {
   array: 'type Elements = (string | number)[]',
   conditional:

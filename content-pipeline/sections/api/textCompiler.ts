@@ -156,7 +156,7 @@ function markdownOf(page: TextPage, context: TextContext, report: Report): Markd
         code: 'api-link-unresolved',
         severity: 'warning',
         message: `"${target}" in the comment of ${page.name} is not a valid link target`,
-        hint: 'Write a whole address, or {@link} with the name of a symbol',
+        hint: 'Write a complete address, or {@link} with the name of a symbol',
         ...{ file: page.file, line: page.line },
       });
       return undefined;

@@ -110,7 +110,7 @@ describe('the Markdown alternate of an article', () => {
   const address = { url: 'https://x.org', base: '/site/' };
   const body = { type: 'tree' as const, tree: tree('Rendered.') };
 
-  it('is the text of its author, with whole addresses', () => {
+  it('is the text of its author, with complete addresses', () => {
     const markdown = ['*Mine*: [b](', { address: '/b/#c' }, '), [d](', { address: '/d_(e)/' }, ')'];
     const { text } = printPage(
       { document: { ...pageFields, kind: 'content', body }, markdown },

@@ -38,7 +38,7 @@ describe('checkContrast', () => {
         severity: 'error',
         message:
           '"tokens.accent.light" #ff8fcf has a contrast of 1.79:1 with the ground under the pointer #eeeeea in light mode, and 4.5:1 is needed',
-        hint: 'Take #d10078, the nearest of its hue that can be read, or another colour',
+        hint: 'Take #d10078, the nearest readable colour of its hue, or another colour',
         file: 'recto.yaml',
         line: 5,
         column: 12,

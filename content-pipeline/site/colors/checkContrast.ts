@@ -42,8 +42,8 @@ function hintFor(color: string, pairs: readonly ColorPair[]): string {
     pairs.every(({ ratioFor }) => ratioFor(candidate) >= neededRatio),
   );
   return readable === undefined
-    ? 'Change what it is seen with as well: no lightness of this hue can be read there'
-    : `Take ${readable}, the nearest of its hue that can be read, or another colour`;
+    ? 'Change the other colour as well: no lightness of this hue is readable with it'
+    : `Take ${readable}, the nearest readable colour of its hue, or another colour`;
 }
 
 /** A colour of the configuration that makes text, or the ground of text, with another colour. */

@@ -88,7 +88,7 @@ function nginxSnippet(
   const folders = immutableFolders.map((folder) => folder.slice(0, -1).replaceAll('.', '\\.'));
   return [
     `# Include this in a server block whose root serves the site at ${base}`,
-    '# On a server without https, take upgrade-insecure-requests out of the policy.',
+    '# On a server without https, remove upgrade-insecure-requests from the policy.',
     'charset utf-8;',
     'charset_types text/css text/plain text/xml text/markdown application/javascript application/json;',
     `error_page 404 ${base}404.html;`,

@@ -34,7 +34,7 @@ interface PrerendererOptions {
   worker: string;
 }
 
-/** Below this many files, starting threads takes longer than prerenderer. */
+/** Below this many files, starting threads takes longer than prerendering them here. */
 const filesWorthThreads = 24;
 
 /** Opens the prerenderer of a release. */
