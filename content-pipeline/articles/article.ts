@@ -70,10 +70,8 @@ export function claimArticles(
   routes: RouteIndex,
 ): void {
   for (const { source, path } of articles) {
-    routes.claim(path, {
-      file: source.source.path,
-      ...source.placeOf([isDefault ? 'slug' : 'title']),
-    });
+    const key = isDefault ? 'slug' : 'title';
+    routes.claim(path, () => ({ file: source.source.path, ...source.placeOf([key]) }));
   }
 }
 
@@ -108,7 +106,7 @@ export function aliasesOf(articles: readonly Article[], basePath: string): Alias
 /** Returns the names of the files that the code blocks of articles may show. */
 export function codeFilesOf(articles: readonly Article[], language: Language): string[] {
   return articles.flatMap(({ source, originalFile }) =>
-    codeNamesOf(source.source.text, originalFile, language),
+    codeNamesOf(source.source.codeTargets, originalFile, language),
   );
 }
 

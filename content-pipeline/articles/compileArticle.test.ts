@@ -8,6 +8,7 @@ import { collectExportedNames } from '../links/exportedNames';
 import { createNameLinks } from '../links/nameLinks';
 import { createRouteIndex } from '../links/routeIndex';
 import { createSiteLinks } from '../links/siteLinks';
+import { sourceFileOf } from '../links/sourceFile';
 import type { MarkdownContext } from '../markdown/compileMarkdown';
 import {
   type ArticleContext,
@@ -65,7 +66,7 @@ const page: PageDocument = {
 };
 
 function sourceOf(text: string) {
-  return { sourcePath: 'a.md', source: { path: 'a.md', text } };
+  return { sourcePath: 'a.md', source: sourceFileOf({ path: 'a.md', text }) };
 }
 
 /** Compiles an article by a step that is given its links, and returns the result of the step. */

@@ -7,6 +7,7 @@ import { levelsOf } from '../config/fields';
 import type { Report } from '../diagnostics/diagnostic';
 import { createRecord, replay } from '../links/linkRecord';
 import type { SiteLinks } from '../links/siteLinks';
+import { sourceFileOf } from '../links/sourceFile';
 import { outlineOf } from '../markdown/anchors';
 import { type AuthoredText, authoredText, recordAddresses } from '../markdown/authoredText';
 import { compileMarkdown, type MarkdownContext } from '../markdown/compileMarkdown';
@@ -118,15 +119,18 @@ export async function* compileStored<
   const start = (article: Input) => compileOnce(kind, article, context);
   for await (const [article, { page, extra, record }] of inOrder(built, ahead, start)) {
     const { source, originalFile, around } = article;
-    const { text } = source.source;
+    const { path, imports, codeTargets } = source.source;
     replay(record, links.recorder);
-    links.noteMentions({ path: around.path, text, sourcePath: originalFile }, record.symbols);
-    const recompile = (other: string) => {
-      const { path } = source.source;
-      const changed = { ...article, source: { ...source, source: { path, text: other } } };
+    links.noteMentions(
+      { path: around.path, imports, codeTargets, sourcePath: originalFile },
+      record.symbols,
+    );
+    const recompile = (text: string) => {
+      const changed = { ...article, source: { ...source, source: sourceFileOf({ path, text }) } };
       return compileOnce(kind, changed, context);
     };
-    context.onArticle?.({ sourcePath: source.sourcePath, text, page, recompile });
+    const { onArticle } = context;
+    onArticle?.({ sourcePath: source.sourcePath, text: source.source.text, page, recompile });
     yield { article, page, extra };
   }
 }
@@ -163,15 +167,17 @@ function compileOnce<
   { links, store, generator, threads }: ArticlesContext,
 ): Promise<StoredArticle<Extra<Compiled>>> {
   const { source, originalFile, around } = article;
-  const { path, text } = source.source;
-  const code = links.codeInputs(text, originalFile);
-  const names = links.nameInputs(text);
-  const inputs = [generator, links.fingerprint, JSON.stringify([around, path]), names, code, text];
+  const { path, hash, codeTargets } = source.source;
+  const code = links.codeInputs(codeTargets, originalFile);
+  const names = links.nameInputs(source.source);
+  const inputs = [generator, links.fingerprint, JSON.stringify([around, path]), names, code, hash];
   const make = async () => {
-    const elsewhere = threads?.offer(kind.name, article);
+    // The text is read once, and forgotten then.
+    const whole = { ...article, source: { ...source, source: { ...source.source } } };
+    const elsewhere = threads?.offer(kind.name, whole);
     // The thread finds the same kind by its name.
     if (elsewhere !== undefined) return elsewhere as Promise<StoredArticle<Extra<Compiled>>>;
-    return compileInto(store, kind, article, links);
+    return compileInto(store, kind, whole, links);
   };
   // A store that makes it later does so when the images of the other articles are published already.
   const makeLater = async () => {

@@ -1,8 +1,11 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { readYaml, type YamlValue } from '../config/readYaml';
+import { CommandError } from '../diagnostics/commandError';
 import type { Diagnostic, Place, Report } from '../diagnostics/diagnostic';
+import { contentHash } from '../files/contentHash';
 import { decodeText } from '../files/decodeText';
 import type { FileStore } from '../files/fileStore';
+import { type SourceFile, sourceFileOf } from '../links/sourceFile';
 import { cutFrontMatter } from '../markdown/cutFrontMatter';
 import { limits } from '../markdown/limits';
 import type { SourceText } from '../markdown/sourceText';
@@ -13,67 +16,149 @@ export interface MarkdownFile<FrontMatter> {
   sourcePath: string;
   frontMatter: FrontMatter;
   placeOf: (path: readonly PropertyKey[]) => Place;
-  source: SourceText;
+  source: SourceFile;
 }
 
-/** Reads a Markdown file and checks its front matter by a schema; returns undefined after a report when it is invalid. */
+/**
+ * Reads a Markdown file and checks its front matter by a schema; returns undefined after a report when it is invalid. What
+ * is known of an unchanged file is used again, so that its text and its places are read when they are asked for.
+ */
 export async function readMarkdownFile<Schema extends z.ZodType>(
   files: FileStore,
   sourcePath: string,
   schema: Schema,
   report: Report,
 ): Promise<MarkdownFile<z.output<Schema>> | undefined> {
+  const place = { sourcePath, path: files.nameOf(sourcePath), schema };
+  const noted = findNote(files, place);
+  if (noted !== undefined) {
+    const source = noted.source && lazySource(files, place, noted.source);
+    return fileOf(noted, source, place, report);
+  }
+  const note = files.notes?.note(sourcePath);
   const result = await files.read(sourcePath);
   if (result.status === 'left-out') return undefined;
-  const path = files.nameOf(sourcePath);
   if (result.status !== 'found') {
     report({
       code: result.status === 'outside' ? 'outside-root' : 'missing-source',
       severity: 'error',
       message: `the file is ${result.status === 'outside' ? "outside of the site's folder" : 'not a regular file'}`,
       hint: 'put the file itself where the link is',
-      file: path,
+      file: place.path,
     });
     return undefined;
   }
-  const readings = known.get(result.bytes) ?? new Map<z.ZodType, Reading<unknown>>();
-  known.set(result.bytes, readings);
-  const earlier = readings.get(schema);
-  const isSame = earlier?.sourcePath === sourcePath && earlier.path === path;
-  // It was read with this very schema.
-  const reading = isSame
-    ? (earlier as Reading<z.output<Schema>>)
-    : readBytes(result.bytes, { sourcePath, path, schema });
-  readings.set(schema, reading);
-  for (const diagnostic of reading.diagnostics) report(diagnostic);
-  return reading.file;
+  const { bytes } = result;
+  const { text, ...reading } = readOnce(bytes, place);
+  note?.(JSON.stringify(reading), bytes.length);
+  const known = reading.source;
+  const source = known && (note ? lazySource(files, place, known) : { ...known, text });
+  return fileOf(reading, source, place, report);
 }
 
-interface Reading<FrontMatter> {
+interface ReadPlace<Schema> {
   sourcePath: string;
   path: string;
-  file: MarkdownFile<FrontMatter> | undefined;
+  schema: Schema;
+}
+
+/** The note about a file, as JSON. */
+interface Reading {
+  /** The keys that its front matter was checked for. */
+  keys: string;
+  /** Missing if the file is invalid. */
+  frontMatter?: unknown;
+  /** Missing if it is not a text. */
+  source?: Omit<SourceFile, 'text'>;
   diagnostics: Diagnostic[];
+}
+
+/** Returns what an earlier run has noted of a file that has not changed since then. */
+function findNote(
+  { notes }: FileStore,
+  { sourcePath, schema }: ReadPlace<z.ZodType>,
+): Reading | undefined {
+  const found = notes?.find(sourcePath);
+  if (found === undefined) return undefined;
+  try {
+    const reading: Reading = JSON.parse(found.note);
+    return reading.keys === keysOf(schema) ? reading : undefined;
+  } catch {
+    return undefined; // It is read again.
+  }
+}
+
+function keysOf(schema: z.ZodType): string {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape).join(' ') : '';
+}
+
+/** Returns a source whose text is read whenever it is asked for: the texts of all files would fill the memory. */
+function lazySource(
+  { notes }: FileStore,
+  { sourcePath, path }: ReadPlace<z.ZodType>,
+  known: Omit<SourceFile, 'text'>,
+): SourceFile {
+  return {
+    ...known,
+    get text() {
+      const bytes = notes?.read(sourcePath) ?? new Uint8Array();
+      const text = decodeText(bytes, path, () => undefined);
+      if (text !== undefined && contentHash(text) === known.hash) return text;
+      throw new CommandError(
+        'unreadable',
+        `"${path}" was changed while the site was compiled`,
+        'Run again',
+      );
+    },
+  };
+}
+
+function fileOf<Schema extends z.ZodType>(
+  { frontMatter, diagnostics }: Reading,
+  source: SourceFile | undefined,
+  { sourcePath, path, schema }: ReadPlace<Schema>,
+  report: Report,
+): MarkdownFile<z.output<Schema>> | undefined {
+  for (const diagnostic of diagnostics) report(diagnostic);
+  if (frontMatter === undefined || source === undefined) return undefined;
+  const placeOf = (keys: readonly PropertyKey[]) =>
+    readFrontMatter({ path, text: source.text }, schema, () => undefined)?.placeOf(keys) ?? {};
+  // It was checked by this very schema.
+  return { sourcePath, frontMatter: frontMatter as z.output<Schema>, placeOf, source };
 }
 
 /**
  * Readings by the bytes they were made from: `recto dev` keeps the bytes of unchanged files. Without it, each edit
  * reads all files again, at 0.3 to 0.5 ms each.
  */
-const known = new WeakMap<Uint8Array, Map<z.ZodType, Reading<unknown>>>();
+const readings = new WeakMap<
+  Uint8Array,
+  Map<z.ZodType, Reading & { path: string; text: string }>
+>();
 
-function readBytes<Schema extends z.ZodType>(
+function readOnce(bytes: Uint8Array, place: ReadPlace<z.ZodType>): Reading & { text: string } {
+  const ofBytes =
+    readings.get(bytes) ?? new Map<z.ZodType, Reading & { path: string; text: string }>();
+  readings.set(bytes, ofBytes);
+  const { path, schema } = place;
+  const earlier = ofBytes.get(schema);
+  const reading = earlier?.path === path ? earlier : { ...readBytes(bytes, place), path };
+  ofBytes.set(schema, reading);
+  return reading;
+}
+
+function readBytes(
   bytes: Uint8Array,
-  { sourcePath, path, schema }: { sourcePath: string; path: string; schema: Schema },
-): Reading<z.output<Schema>> {
+  { path, schema }: ReadPlace<z.ZodType>,
+): Reading & { text: string } {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
+  const keys = keysOf(schema);
   const text = decodeText(bytes, path, report);
-  if (text === undefined) return { sourcePath, path, file: undefined, diagnostics };
-  const source = { path, text };
-  const read = readFrontMatter(source, schema, report);
-  const file = read && { sourcePath, frontMatter: read.value, placeOf: read.placeOf, source };
-  return { sourcePath, path, file, diagnostics };
+  if (text === undefined) return { keys, diagnostics, text: '' };
+  const { text: _text, ...source } = sourceFileOf({ path, text });
+  const frontMatter = readFrontMatter({ path, text }, schema, report)?.value;
+  return { keys, frontMatter, source, diagnostics, text };
 }
 
 function readFrontMatter<Schema extends z.ZodType>(

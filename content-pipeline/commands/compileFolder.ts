@@ -5,7 +5,9 @@ import { type ReadConfig, readSiteConfig } from '../config/readSiteConfig';
 import { createDiagnosticLog, type DiagnosticLog } from '../diagnostics/diagnostic';
 import { formatGithub, formatJson, formatText } from '../diagnostics/formatDiagnostics';
 import { diskCache, filesInCache } from '../files/cacheFolder';
+import { contentHash } from '../files/contentHash';
 import type { ResultTexts } from '../files/contentStore';
+import { openFileNotes } from '../files/fileNotes';
 import { diskFileStore } from '../files/fileStore';
 import { changeDates, lastCommitDate } from '../files/gitHistory';
 import { readLines } from '../files/readLines';
@@ -50,12 +52,18 @@ export async function compileFolder(
   context: CommandContext,
 ): Promise<CompiledFolder> {
   const log = createDiagnosticLog();
-  const files = diskFileStore(folder);
+  const { cacheFolder, installation } = context;
+  const siteFolder = path.resolve(folder);
+  const folderFiles = diskFileStore(folder);
+  const notes = await openFileNotes({
+    folder,
+    file: path.join(cacheFolder, `sources-${contentHash(siteFolder)}`),
+    about: JSON.stringify([installation.generator, folderFiles.nameOf('.')]),
+  });
+  const files = { ...folderFiles, notes };
   const config = await readSiteConfig(files, sectionKinds, log.report);
   if (config === undefined) return { log, site: undefined, config, day: '' };
   const day = await buildDay(folder, options.date, context);
-  const siteFolder = path.resolve(folder);
-  const { cacheFolder, installation } = context;
   const pageFiles = filesInCache(cacheFolder);
   const { shard, parts } = options;
   const store = await openPageStore({
@@ -92,6 +100,7 @@ export async function compileFolder(
   const articles = shard && store.used('articles');
   store.next();
   await store.save();
+  await notes.save();
   return { log, site, config, day, articles };
 }
 

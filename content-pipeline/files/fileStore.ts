@@ -2,6 +2,7 @@ import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync } from 
 import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { asInputError, errorCodeOf } from './fileErrors';
+import type { FileNotes } from './fileNotes';
 
 /**
  * Read access to the files below one folder. Paths are relative to it, with forward slashes. No path and
@@ -16,6 +17,8 @@ export interface FileStore {
   nameOf(file: string): string;
   /** Opens another folder of the same repository; returns `undefined` when it is not one. */
   beside(folder: string): Promise<FileStore | undefined>;
+  /** Notes of earlier runs about the files, which are always read when it is missing. */
+  notes?: FileNotes | undefined;
 }
 
 export type FileResult =

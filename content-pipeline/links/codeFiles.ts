@@ -5,7 +5,6 @@ import type { Place, Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import { decodeText } from '../files/decodeText';
 import type { FileStore } from '../files/fileStore';
-import { codeTargetsOf } from '../markdown/code/fence';
 import { limits } from '../markdown/limits';
 import type { LinkSource } from './linkResolver';
 
@@ -24,9 +23,13 @@ interface CodeContext {
   language: Language;
 }
 
-/** Returns the names of the files that the code blocks of a text may mean: each time that of the language, then the original. */
-export function codeNamesOf(text: string, sourcePath: string, language: Language): string[] {
-  return codeTargetsOf(text).flatMap((target) => codeNames(target, sourcePath, language));
+/** Returns the names of the files that code blocks may mean: each time that of the language, then the original. */
+export function codeNamesOf(
+  targets: readonly string[],
+  sourcePath: string,
+  language: Language,
+): string[] {
+  return targets.flatMap((target) => codeNames(target, sourcePath, language));
 }
 
 /** Reads the files among `names` that exist. Files that are hidden or outside of their folder are never read. */
@@ -91,26 +94,26 @@ function readText(file: string, bytes: Uint8Array, report: Report): string | und
   return undefined;
 }
 
-/** Returns everything that the code blocks of a text show beside the text itself, as one key of a cache. */
+/** Returns everything that code blocks show from files, as one key of a cache. */
 export function codeInputsOf(
-  text: string,
+  targets: readonly string[],
   sourcePath: string,
   { codeFiles, language }: CodeContext,
 ): string {
-  const names = codeNamesOf(text, sourcePath, language);
+  const names = codeNamesOf(targets, sourcePath, language);
   const shown = names.map((name) => [name, codeFiles.texts.get(name)]);
   // The message about a missing file suggests the names of others.
   const isMissing = shown.some(([, code]) => code === undefined);
   return JSON.stringify([shown, isMissing ? [codeFiles.known, codeFiles.roots] : []]);
 }
 
-/** Returns the whole files that the code blocks of a text show parts of. */
+/** Returns the whole files that code blocks show parts of. */
 export function codeTextsOf(
-  text: string,
+  targets: readonly string[],
   sourcePath: string,
   { codeFiles, language }: CodeContext,
 ): string[] {
-  const names = codeNamesOf(text, sourcePath, language);
+  const names = codeNamesOf(targets, sourcePath, language);
   return names.flatMap((name) => codeFiles.texts.get(name) ?? []);
 }
 

@@ -9,8 +9,8 @@ export interface ExportedName {
 /** The pages of exported symbols, and which of them a text imports. */
 export interface ExportedNames {
   isPage(path: string): boolean;
-  /** Returns the pages of the symbols that samples in a text import. */
-  importedIn(text: string): string[];
+  /** Returns the pages of imported symbols. */
+  pagesOf(imports: readonly string[]): string[];
 }
 
 const imports = [
@@ -21,7 +21,6 @@ const imports = [
 /** Indexes the exported names of all packages of a site. */
 export function collectExportedNames(exported: readonly ExportedName[]): ExportedNames {
   const pages = new Set(exported.map(({ path }) => path));
-  const specifiers = [...new Set(exported.map(({ from }) => from))];
   const paths = new Map<string, string[]>();
   for (const { from, name, path } of exported) {
     const key = keyOf(from, name);
@@ -29,14 +28,17 @@ export function collectExportedNames(exported: readonly ExportedName[]): Exporte
   }
   return {
     isPage: (path) => pages.has(path),
-    importedIn(text) {
-      if (!specifiers.some((specifier) => text.includes(specifier))) return [];
-      const keys = imports
-        .flatMap((pattern) => [...text.matchAll(pattern)])
-        .flatMap(([, names = '', from = '']) => namesIn(names).map((name) => keyOf(from, name)));
-      return [...new Set(keys)].flatMap((key) => paths.get(key) ?? []);
-    },
+    pagesOf: (imported) => [...new Set(imported)].flatMap((key) => paths.get(key) ?? []),
   };
+}
+
+/** Returns the names that samples in a text import, each with its module, as `pagesOf` reads them. */
+export function importsIn(text: string): string[] {
+  if (!/\b(?:import|require)\b/.test(text)) return [];
+  const keys = imports
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .flatMap(([, names = '', from = '']) => namesIn(names).map((name) => keyOf(from, name)));
+  return [...new Set(keys)];
 }
 
 function keyOf(from: string, name: string): string {

@@ -39,7 +39,7 @@ describe('createNameLinks', () => {
     const after = createNameLinks([symbol('my_oven', '/a/'), symbol('my_oven', '/b/')]);
 
     for (const text of ['[It](my_oven)', String.raw`[It](my\_oven)`, '[It]: my_oven#part']) {
-      expect(after.inputs(text)).not.toBe(before.inputs(text));
+      expect(after.inputs({ text })).not.toBe(before.inputs({ text }));
     }
   });
 
@@ -51,8 +51,8 @@ describe('createNameLinks', () => {
     ]);
     const moved = createNameLinks([symbol('bake', '/c/bake/')]);
 
-    expect(renamed.inputs(text)).toBe(links.inputs(text));
-    expect(moved.inputs(text)).not.toBe(links.inputs(text));
-    expect(moved.inputs('Nothing')).toBe(links.inputs('Nothing'));
+    expect(renamed.inputs({ text })).toBe(links.inputs({ text }));
+    expect(moved.inputs({ text })).not.toBe(links.inputs({ text }));
+    expect(moved.inputs({ text: 'Nothing' })).toBe(links.inputs({ text: 'Nothing' }));
   });
 });

@@ -14,7 +14,7 @@ export interface NameLinks {
   hrefsOf(name: string): readonly string[];
   names(): Iterable<string>;
   /** Returns everything that decides what names in the code and the links of a text mean. */
-  inputs(text: string): string;
+  inputs(source: { readonly text: string }): string;
 }
 
 /** Indexes the symbols of all packages. Inline code links to neither of two symbols with the same name. */
@@ -33,8 +33,9 @@ export function createNameLinks(symbols: readonly NamedSymbol[]): NameLinks {
     },
     hrefsOf: (name) => meaningsOf(name).map(({ href }) => href),
     names: () => known.keys(),
-    inputs(text) {
+    inputs(source) {
       if (known.size === 0) return '[]';
+      const { text } = source;
       // Between backticks or brackets, a name is a whole run of these characters; matches outside of them do no harm.
       const runs = text.match(/[\w$.\\]+/g) ?? [];
       // In the target of a link, characters may be escaped: `[a](my\_oven)`.

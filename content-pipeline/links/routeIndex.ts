@@ -9,8 +9,8 @@ export interface RouteOwner extends Place {
 
 /** All addresses of the site, each claimed once. */
 export interface RouteIndex {
-  /** Claims an address; reports a second claim at its place, naming the first. */
-  claim(path: string, owner: RouteOwner): void;
+  /** Claims an address; reports a second claim at its place, naming the first. Finding places may take time. */
+  claim(path: string, owner: RouteOwner | (() => RouteOwner)): void;
   /** Claims all addresses below one, where some pages could not be compiled: links to these are not reported. */
   claimBelow(path: string): void;
   has(path: string): boolean;
@@ -21,19 +21,22 @@ export interface RouteIndex {
 
 /** Creates an index in which addresses that differ only by case or Unicode form are the same. */
 export function createRouteIndex(report: Report): RouteIndex {
-  const owners = new Map<string, RouteOwner>();
+  const owners = new Map<string, RouteOwner | (() => RouteOwner)>();
+  const ownerOf = (owner: RouteOwner | (() => RouteOwner)) =>
+    typeof owner === 'function' ? owner() : owner;
   const paths = new Set<string>();
   const unknownBelow: string[] = [];
   return {
     claim(path, owner) {
       const key = path.normalize('NFC').toLowerCase().replace(/\/$/, '');
-      const first = owners.get(key);
-      if (first === undefined) {
+      const known = owners.get(key);
+      if (known === undefined) {
         owners.set(key, owner);
         paths.add(path);
         return;
       }
-      const { file, hint, ...place } = owner;
+      const first = ownerOf(known);
+      const { file, hint, ...place } = ownerOf(owner);
       report({
         code: 'duplicate-route',
         severity: 'error',

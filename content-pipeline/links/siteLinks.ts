@@ -9,7 +9,12 @@ import type { ResolvedImage } from '../markdown/render/page';
 import { pageWordsOf, wordInputs } from '../words/pageWords';
 import { checkAnchors } from './anchors';
 import { type CodeFiles, codeInputsOf, codeTextsOf, readCode } from './codeFiles';
-import { collectExportedNames, type ExportedName, type ExportedNames } from './exportedNames';
+import {
+  collectExportedNames,
+  type ExportedName,
+  type ExportedNames,
+  importsIn,
+} from './exportedNames';
 import type { LinkRecorder } from './linkRecord';
 import {
   type AnchorLink,
@@ -21,6 +26,7 @@ import {
 import { createNameLinks, type NamedSymbol, type NameLinks } from './nameLinks';
 import { pagePath } from './pagePath';
 import type { RouteIndex } from './routeIndex';
+import type { SourceFile } from './sourceFile';
 
 /** Link targets of one edition: a section, in a version and a language. */
 export interface LinkScope {
@@ -232,15 +238,19 @@ export function createSiteLinks(context: LinkContext, report: Report) {
     /** The symbols that pages mention, by the addresses of both. */
     mentions,
     /** Records the symbols that a page names, and those that its samples import. */
-    noteMentions(page: { path: string; text: string; sourcePath: string }, symbols: string[]) {
-      const samples = codeTextsOf(page.text, page.sourcePath, code);
-      const imported = [page.text, ...samples].flatMap(exportedNames.importedIn);
+    noteMentions(
+      page: Pick<SourceFile, 'imports' | 'codeTargets'> & { path: string; sourcePath: string },
+      symbols: string[],
+    ) {
+      const samples = codeTextsOf(page.codeTargets, page.sourcePath, code);
+      const imported = [page.imports, ...samples.map(importsIn)].flatMap(exportedNames.pagesOf);
       mentions.set(page.path, new Set([...symbols, ...imported]));
     },
     /** Returns everything that decides which names of a text are linked. */
     nameInputs: nameLinks.inputs,
     /** Returns everything that the code blocks of a text take from files. */
-    codeInputs: (text: string, sourcePath: string) => codeInputsOf(text, sourcePath, code),
+    codeInputs: (targets: readonly string[], sourcePath: string) =>
+      codeInputsOf(targets, sourcePath, code),
     configSource,
     /** Returns the address in the language of these links where such a page exists, else the address itself. */
     inLanguage(path: string) {

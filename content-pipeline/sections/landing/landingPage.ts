@@ -10,6 +10,7 @@ import { contentHash } from '../../files/contentHash';
 import type { FileStore } from '../../files/fileStore';
 import { codeNamesOf } from '../../links/codeFiles';
 import type { RouteIndex } from '../../links/routeIndex';
+import { codeTargetsOf } from '../../markdown/code/fence';
 import {
   type ClaimedSections,
   type CompileContext,
@@ -94,7 +95,7 @@ function claimLandings(landings: readonly Landing[], routes: RouteIndex): Claime
     translatable: landings.slice(0, 1).map(({ source }) => source.sourcePath),
     sources: () => contentHash(JSON.stringify(landings.map(({ source }) => source.value))),
     codeFiles: landings.flatMap(({ source, language }) =>
-      codeNamesOf(source.value.sample?.code ?? '', source.sourcePath, language),
+      codeNamesOf(codeTargetsOf(source.value.sample?.code ?? ''), source.sourcePath, language),
     ),
   };
 }
