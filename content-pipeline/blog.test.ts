@@ -125,7 +125,7 @@ describe('a blog', () => {
     const page = compiled.pages.find(({ document }) => document.path === '/blog/secret/');
     const others = compiled.pages.filter((other) => other !== page);
     const sitemap = buildSitemap(compiled, { base: '/', generator: 'test' }).get('sitemap.xml');
-    const headOf = createPageHeads(compiled, { base: '/' });
+    const { html: headOf } = createPageHeads(compiled, { base: '/' });
 
     expect(page && headOf(page)).toContain('<meta name="robots" content="noindex">');
     expect(JSON.stringify([others, compiled.feeds])).not.toMatch(/secret|hidden/i);
@@ -134,7 +134,7 @@ describe('a blog', () => {
 
   it('links its feeds on its own pages alone', async () => {
     const compiled = await compileBlog();
-    const headOf = createPageHeads(compiled, { base: '/x/' });
+    const { html: headOf } = createPageHeads(compiled, { base: '/x/' });
     const headAt = (path: string) =>
       compiled.pages.filter(({ document }) => document.path === path).map(headOf)[0];
 

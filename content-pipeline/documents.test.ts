@@ -116,7 +116,7 @@ describe('an unlisted document', () => {
     const alternates = createMarkdownAlternates(compiled, { base: '/', generator: 'test' });
     const [edition] = currentEditions(compiled.manifest, alternates);
 
-    expect(page && createPageHeads(compiled, { base: '/' })(page)).toContain(
+    expect(page && createPageHeads(compiled, { base: '/' }).html(page)).toContain(
       '<meta name="robots" content="noindex">',
     );
     expect(edition?.alternates.map(({ name }) => name)).toEqual([
@@ -163,7 +163,7 @@ describe('the picture of a document for previews', () => {
   it('is published and named in the head, and none is rendered beside it', async () => {
     const compiled = await compile({ ...site, ...png, ...salt('image: ./salt.png') });
     const page = pageAt(compiled, '/docs/guide/salt/');
-    const head = page && createPageHeads(compiled, { base: '/' })(page);
+    const head = page && createPageHeads(compiled, { base: '/' }).html(page);
     const prerenderer = { socialImage: async () => new Uint8Array() };
     const options = { fontFiles: [], generator: 'test', prerenderer };
     const rendered = buildSocialImages(compiled, options);

@@ -104,7 +104,7 @@ describe('a site in two languages', () => {
       undefined,
       { title: 'خبز', tagline: 'أشياء جيدة' },
     ]);
-    const headOf = createPageHeads({ manifest, pages, redirects }, { base: '/' });
+    const { html: headOf } = createPageHeads({ manifest, pages, redirects }, { base: '/' });
     const names = pages.map((page) => /og:site_name" content="(.*?)"/.exec(headOf(page))?.[1]);
     // The third replaces its missing translation: its text is English.
     expect(names).toEqual(['Bread', 'Bread', 'Bread', 'خبز']);
@@ -127,7 +127,7 @@ describe('a site in two languages', () => {
 
   it('names translations for search engines, and the first of two addresses of a text', async () => {
     const compiled = await compile(translated);
-    const headOf = createPageHeads(compiled, { base: '/' });
+    const { html: headOf } = createPageHeads(compiled, { base: '/' });
     const heads = new Map(
       compiled.pages.map((page) => [page.document.path, headOf(page)] as const),
     );

@@ -87,7 +87,7 @@ export function sourcesOf(articles: readonly Article[]): string {
       articles.map(({ source, originalFile }) => [
         source.sourcePath,
         originalFile,
-        contentHash(source.source.text),
+        source.source.hash,
       ]),
     ),
   );

@@ -167,20 +167,27 @@ function weigh(uses: string, statistics: TextStatistics): WeighedTexts & { inBod
   const rarity = counts.map((count) =>
     Math.log(1 + (Math.max(0, statistics.texts - count) + 0.5) / (count + 0.5)),
   );
+  const weightOf = (use: number) => {
+    const field = Math.floor(use / 128 ** 2);
+    const length = sizeOfClass(Math.floor(use / 128) % 128);
+    const times = use % 128;
+    const average = statistics.averages[field] ?? 1;
+    const often = (times * 2.2) / (times + 1.2 * (0.3 + (0.7 * length) / average));
+    const name = fields[field] ?? 'text';
+    return searchTextWeights[name] * (rarity[field] ?? 0) * (0.5 + often);
+  };
+  // Many texts have the same use of a common word.
+  const known = new Map<number, number>();
   let next = 0;
   const weights = ends.map((end) => {
-    let weight = 0;
+    let sum = 0;
     for (; next < end; next += 1) {
       const use = found[next] ?? 0;
-      const field = Math.floor(use / 128 ** 2);
-      const length = sizeOfClass(Math.floor(use / 128) % 128);
-      const times = use % 128;
-      const average = statistics.averages[field] ?? 1;
-      const often = (times * 2.2) / (times + 1.2 * (0.3 + (0.7 * length) / average));
-      const name = fields[field] ?? 'text';
-      weight += searchTextWeights[name] * (rarity[field] ?? 0) * (0.5 + often);
+      const weight = known.get(use) ?? weightOf(use);
+      known.set(use, weight);
+      sum += weight;
     }
-    return Math.max(1, Math.round(weight * 10));
+    return Math.max(1, Math.round(sum * 10));
   });
   return { ...heaviest(numbers, weights, textsOfWord), inBody: counts[1] ?? 0 };
 }
@@ -193,13 +200,15 @@ function heaviest(
 ): WeighedTexts {
   if (numbers.length <= most) return { numbers, weights };
   const least = Float64Array.from(weights).sort().at(-most) ?? 0;
-  let equal = most - weights.filter((weight) => weight > least).length;
-  const isChosen = weights.map((weight) => {
+  let equal = most - weights.reduce((sum, weight) => sum + Number(weight > least), 0);
+  const chosen: { numbers: number[]; weights: number[] } = { numbers: [], weights: [] };
+  for (const [index, weight] of weights.entries()) {
     if (weight === least) equal -= 1;
-    return weight > least || (weight === least && equal >= 0);
-  });
-  const chosen = (list: readonly number[]) => list.filter((_, index) => isChosen[index]);
-  return { numbers: chosen(numbers), weights: chosen(weights) };
+    if (weight < least || (weight === least && equal < 0)) continue;
+    chosen.numbers.push(numbers[index] ?? 0);
+    chosen.weights.push(weight);
+  }
+  return chosen;
 }
 
 function searchWord(

@@ -34,19 +34,21 @@ export function buildHtml(
   const frame = contentHash(JSON.stringify([generator, html, frameOf(manifest)]));
   const prerenderSite: PrerenderSite = { manifest, ...shared, sidebars: sidebarsOf(site) };
   const imageOf = createSocialImageLookup(site);
-  const headOf = createPageHeads(site, { base, imageOf });
+  const heads = createPageHeads(site, { base, imageOf });
   const icons = iconLinks(site, base);
+  const shownByPages = contentHash(JSON.stringify([frame, heads.sharedInputs, icons]));
   const files = new Map<string, OutputFile>();
 
   for (const each of site.pages) {
     const { locale, tableEntry, sidebar } = each;
     const { file, facts } = each.page;
-    const head = () => [headOf(each), ...icons].join('\n');
-    const key = contentHash(JSON.stringify([frame, file, tableEntry, sidebar?.file, head()]));
+    const own = [file, locale, tableEntry, sidebar?.file, heads.inputs(each)];
+    const key = contentHash(shownByPages + JSON.stringify(own));
     const make = async () => {
       const document = site.store.locate(file) ?? (await readDocument(site.store, file));
       // Heads of all pages would take more memory than all else that is known about them.
-      const page = { document, locale, tableEntry, sidebar: sidebar?.file, head: head() };
+      const head = [heads.html(each), ...icons].join('\n');
+      const page = { document, locale, tableEntry, sidebar: sidebar?.file, head };
       return prerenderer.html(page, prerenderSite);
     };
     files.set(htmlFile(facts.path), { key, make });

@@ -23,7 +23,7 @@ describe('the search of a site', () => {
     expect(text).toContain('<ShortName>Bread &amp; bakers o</ShortName>');
     expect(text).toContain('template="https://bread.example/bread/search/?q={searchTerms}"');
     const [page] = compiled.pages;
-    expect(page && createPageHeads(compiled, options)(page)).toContain(
+    expect(page && createPageHeads(compiled, options).html(page)).toContain(
       '<link rel="search" type="application/opensearchdescription+xml" title="Bread &amp; bakers of the town" href="/bread/opensearch.xml">',
     );
   });
@@ -54,7 +54,7 @@ describe('the search of a site', () => {
     expect(compiled.pages.map(({ document }) => document.kind)).not.toContain('search');
     expect([...buildOpenSearch(compiled, options)]).toEqual([]);
     const [page] = compiled.pages;
-    expect(page && createPageHeads(compiled, options)(page)).not.toContain('rel="search"');
+    expect(page && createPageHeads(compiled, options).html(page)).not.toContain('rel="search"');
   });
 
   it('reserves its address', async () => {

@@ -36,10 +36,10 @@ function headOf(document: PageDocument, site: Site = {}): string {
   });
   const listed = pages.map((each) => ({ page: pageOf(each.document), locale: each.locale }));
   const options = { base: '/x/', imageOf: () => image };
-  return createPageHeads(
-    { manifest, pages: listed, redirects },
-    options,
-  )({ page: pageOf(document), locale: 'en' });
+  return createPageHeads({ manifest, pages: listed, redirects }, options).html({
+    page: pageOf(document),
+    locale: 'en',
+  });
 }
 
 /** Returns the content of a `<meta>`; `undefined` when there is none. */

@@ -17,9 +17,21 @@ interface HeadOptions {
 }
 
 /**
- * Returns the part of a page's head for machines: previews of links, structured data, the page
- * in other languages and as Markdown. The viewer does not contain it, since its readers run no scripts.
+ * The part of a page's head for machines: previews of links, structured data, the page in other languages and as
+ * Markdown. The viewer does not contain it, since its readers run no scripts.
  */
+export interface PageHeads {
+  /** Returns the part for a page as HTML. */
+  html(page: HeadPage): string;
+  /** The inputs of all pages, beside the part of the manifest that all pages show. */
+  sharedInputs: unknown;
+  /** Returns the inputs of a page beside its facts. */
+  inputs(page: HeadPage): unknown;
+}
+
+type HeadPage = Pick<SitePage, 'page' | 'locale' | 'image'>;
+
+/** Creates the heads of all pages of a site. */
 export function createPageHeads(
   {
     manifest,
@@ -28,11 +40,12 @@ export function createPageHeads(
     feeds = [],
   }: Pick<CompiledSite, 'manifest' | 'pages' | 'redirects' | 'feeds'>,
   { base, imageOf }: HeadOptions,
-): (page: Pick<SitePage, 'page' | 'locale' | 'image'>) => string {
+): PageHeads {
   const { site, locales } = manifest;
   const address = { url: site.url, base };
   const languageLinks = createLanguageLinks(manifest, pages, address);
-  const structuredData = createStructuredData(redirects, address);
+  const redirected = new Map(redirects.map(({ path, to }) => [path, to]));
+  const structuredData = createStructuredData(redirected, address);
   const searches = openSearches({ manifest, pages });
   const regions = new Map(locales.map(({ code }) => [code, withRegion(code)]));
 
@@ -41,21 +54,29 @@ export function createPageHeads(
     return `<link rel="search" type="${type}"${attribute('title', title)}${attribute('href', base + file.slice(1))}>`;
   }
 
-  return ({ page: { facts }, locale: published, image: chosen }) => {
-    const locale = facts.original?.lang ?? published;
-    const names = siteIn(manifest, locale);
-    const image = chosen ?? imageOf?.(facts);
-    const alternate = wholeAddress(address, `/${alternateFile(facts.path)}`);
-    const data = structuredData(facts, { site: names, locale, image });
-    return [
-      `<link rel="alternate" type="text/markdown"${attribute('href', alternate)}>`,
-      ...(facts.unlisted === true ? ['<meta name="robots" content="noindex">'] : []),
-      ...feedLinks(facts.path, feeds, address),
-      ...searches.filter((search) => search.locale === published).map(searchLink),
-      ...languageLinks(facts.path, published),
-      ...socialTags(facts, { site: names, address, image, locale, regions }),
-      `<script type="application/ld+json">${inertJson(data)}</script>`,
-    ].join('\n');
+  return {
+    html({ page: { facts }, locale: published, image: chosen }) {
+      const locale = facts.original?.lang ?? published;
+      const names = siteIn(manifest, locale);
+      const image = chosen ?? imageOf?.(facts);
+      const alternate = wholeAddress(address, `/${alternateFile(facts.path)}`);
+      const data = structuredData(facts, { site: names, locale, image });
+      return [
+        `<link rel="alternate" type="text/markdown"${attribute('href', alternate)}>`,
+        ...(facts.unlisted === true ? ['<meta name="robots" content="noindex">'] : []),
+        ...feedLinks(facts.path, feeds, address),
+        ...searches.filter((search) => search.locale === published).map(searchLink),
+        ...languageLinks(facts.path, published),
+        ...socialTags(facts, { site: names, address, image, locale, regions }),
+        `<script type="application/ld+json">${inertJson(data)}</script>`,
+      ].join('\n');
+    },
+    sharedInputs: [address, feeds, searches],
+    inputs: ({ page: { facts }, locale, image }) => [
+      image ?? imageOf?.(facts),
+      languageLinks(facts.path, locale),
+      facts.breadcrumbs.map(({ href = '' }) => redirected.get(href)),
+    ],
   };
 }
 
@@ -184,10 +205,10 @@ interface DataContext {
 
 /** Describes pages in the words of schema.org, as JSON-LD. */
 function createStructuredData(
-  redirects: readonly { path: string; to: string }[],
+  redirected: ReadonlyMap<string, string>,
   address: SiteAddress,
 ): (page: PageFacts, context: DataContext) => unknown {
-  const breadcrumbList = createBreadcrumbList(redirects, address);
+  const breadcrumbList = createBreadcrumbList(redirected, address);
 
   return (page, { site, locale, image }) => {
     const website = { '@type': 'WebSite', name: site.title, url: wholeAddress(address, '/') };
@@ -231,17 +252,15 @@ interface Crumb {
  * for pages without breadcrumbs. Steps that are no page are omitted, and redirects are resolved.
  */
 function createBreadcrumbList(
-  redirects: readonly { path: string; to: string }[],
+  redirected: ReadonlyMap<string, string>,
   address: SiteAddress,
 ): (page: Pick<PageFacts, 'breadcrumbs' | 'path' | 'title'>) => unknown[] {
-  const targets = new Map(redirects.map(({ path, to }) => [path, to]));
-
   return ({ breadcrumbs, path, title }) => {
     const above = breadcrumbs
       .flatMap(({ label, href }): Crumb[] =>
         // An anchor is a part of a page that is a step already.
         href?.startsWith('/') && !href.includes('#')
-          ? [{ label, href: targets.get(href) ?? href }]
+          ? [{ label, href: redirected.get(href) ?? href }]
           : [],
       )
       .filter(({ href }) => href !== path);
