@@ -4,12 +4,8 @@ import type { SearchEntry } from '#manifest/search';
 import type { IndexedText, SearchRecords } from '../../content-pipeline/search/searchRecords';
 import { indexRecords } from '../../content-pipeline/search/testing/indexRecords';
 import { createSearchEngine } from '../../viewer/search/engine/createSearchEngine';
-import {
-  createIndexLoader,
-  indexFiles,
-  shardsFor,
-  textFiles,
-} from '../../viewer/search/searchIndex';
+import { indexFiles, textFiles } from '../../viewer/search/indexFiles';
+import { createIndexLoader } from '../../viewer/search/searchIndex';
 import { reply } from '../../viewer/search/workerProtocol';
 import { generatedNames } from './generatedNames';
 import { generatedTexts } from './generatedTexts';
@@ -31,12 +27,12 @@ beforeAll(async () => {
 }, 60_000);
 
 function ask(query: string) {
-  const wanted = new Set(shardsFor(query, shards).map(({ file }) => file));
+  const source = { id: 'api', section: 'api', group: 'api' as const };
+  const [files = []] = indexFiles(query, [{ source, index: { names: shards } }]);
+  const wanted = new Set(files.map(({ file }) => file));
   const loaded = shards.filter(({ file }) => wanted.has(file));
   const engine = createSearchEngine();
-  for (const { entries } of loaded) {
-    engine.addNames(entries, { id: 'api', section: 'api', group: 'api' });
-  }
+  for (const { entries } of loaded) engine.addNames(entries, source);
   return {
     bytes: loaded.reduce((sum, shard) => sum + shard.bytes, 0),
     titles: engine.search(query).map(({ entry }) => entry.title),

@@ -10,11 +10,11 @@ import { Icon } from '../ui/Icon';
 import { isPlainClick } from '../ui/pageLinkOf';
 import { useAddressQuery } from '../ui/useAddressQuery';
 import { useSheet } from '../ui/useSheet';
+import { indexFiles } from './indexFiles';
 import { openSearch } from './openSearch';
 import { SearchPanel } from './SearchPanel';
 import { useEditions } from './searchableEditions';
 import sheet from './searchDialog.sheet.css';
-import { indexFiles } from './searchIndex';
 
 /** A request to prepare the search, or to open it. */
 export interface SearchLaunch {

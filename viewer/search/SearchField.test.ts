@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { isTypeQuery } from './indexFiles';
 import { readTypeQuery, writeTypeQuery } from './SearchField';
-import { isTypeQuery } from './searchIndex';
 
 describe('queries by types', () => {
   it.each(['A -> B', 'A → B', 'A => B', '-> B', 'takes:A', 'returns: B'])(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { createIndexLoader, type IndexFile } from './searchIndex';
+import type { IndexFile } from './indexFiles';
+import { createIndexLoader } from './searchIndex';
 import type { IndexPart } from './workerProtocol';
 
 const source = { id: 'docs current en', section: 'docs', group: 'docs' as const };

@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SearchIndex, SearchKind, SearchShard } from '#manifest/search';
-import { nameWords } from '#manifest/searchText';
+import type { SearchKind, SearchShard } from '#manifest/search';
 import { contentUrl } from '../data/contentAddress';
 import type { ReadOptions } from '../data/fetchContent';
 import { readContent } from '../data/queries';
-import type { MissingTexts, SearchSource } from './engine/engine';
-import { termsOf } from './engine/queryTerms';
+import { filesOf, type IndexFile } from './indexFiles';
 import type { IndexPart } from './workerProtocol';
 
 /** The progress of an index. */
@@ -30,6 +28,12 @@ export interface SearchIndexLoader {
   retry(): void;
   state(): IndexState;
   subscribe(listener: () => void): () => void;
+}
+
+/** A list of the files of a part. */
+interface PartList {
+  part: 'list';
+  shards: readonly SearchShard[];
 }
 
 interface LoaderOptions {
@@ -144,149 +148,6 @@ function keyOf({ part, file, source }: IndexFile): string {
 function withKinds(kinds: ReadonlySet<SearchKind>, part: IndexPart): ReadonlySet<SearchKind> {
   if (part.part !== 'names' && part.part !== 'details') return kinds;
   return new Set([...kinds, ...part.content.entries.map(({ kind }) => kind)]);
-}
-
-/** A part of an index. */
-type PartName = IndexPart['part'];
-
-/** A list of the files of a part. */
-interface PartList {
-  part: 'list';
-  shards: readonly SearchShard[];
-}
-
-/** A file of an index and its source. */
-export interface IndexFile {
-  part: PartName;
-  file: string;
-  source: SearchSource;
-  /** For a list of files: chooses those that the query needs. */
-  choose?: Choose | undefined;
-}
-
-type Choose = (shards: readonly SearchShard[]) => ChosenShard[];
-
-interface ChosenShard {
-  shard: SearchShard;
-  /** Chooses from the list in its file, if there is one. */
-  choose: Choose;
-}
-
-/** Returns the files that a query needs of a list; lists among them have files of the same part. */
-function filesOf(
-  shards: readonly SearchShard[],
-  { part, source, choose }: Omit<IndexFile, 'file'>,
-): IndexFile[] {
-  return (choose?.(shards) ?? []).map(({ shard: { file, isList }, choose: next }) => ({
-    ...{ part, file, source },
-    ...(isList && { choose: next }),
-  }));
-}
-
-interface IndexOf {
-  source: SearchSource;
-  index: SearchIndex;
-}
-
-/**
- * Returns the files from which a query is answered, in the order in which they are needed. Before anything is typed,
- * these are the names alone, and lists of files.
- */
-export function indexFiles(query: string, indexes: readonly IndexOf[]): IndexFile[][] {
-  function filesFor(part: PartName, keys: readonly string[]): IndexFile[] {
-    const choose: Choose = (shards) => shardsWith(keys, shards).map((shard) => ({ shard, choose }));
-    return indexes.flatMap(({ source, index }) =>
-      filesOf(shardsOf(index, part), { part, source, choose }),
-    );
-  }
-  const keys = keysOf(query);
-  const names = filesFor('names', keys);
-  if (query.trim() === '') {
-    const others = (['details', 'words'] as const).flatMap((part) => filesFor(part, []));
-    return [[...names, ...others.filter(({ choose }) => choose !== undefined)]];
-  }
-  const types = isTypeQuery(query)
-    ? filesFor('types', keysOf(query.replace(betweenTypes, ' ')))
-    : [];
-  const texts = [...filesFor('text', keys), ...filesFor('words', termsOf(query))];
-  return [names, types, filesFor('details', keys), texts].filter((files) => files.length > 0);
-}
-
-function shardsOf(index: SearchIndex, part: PartName): readonly SearchShard[] {
-  if (part !== 'types') return index[part] ?? [];
-  return [
-    ...(index.types === undefined ? [] : [{ file: index.types }]),
-    ...(index.signatures ?? []),
-  ];
-}
-
-/** Returns the files of the texts that an answer lacks. */
-export function textFiles(
-  missing: readonly MissingTexts[],
-  indexes: readonly IndexOf[],
-): IndexFile[] {
-  return missing.flatMap(({ source: id, numbers }) => {
-    const found = indexes.find(({ source }) => source.id === id);
-    if (found === undefined) return [];
-    const { source, index } = found;
-    return filesOf(index.documents ?? [], {
-      ...{ part: 'documents', source, choose: chooseAt(numbers) },
-    });
-  });
-}
-
-/** Chooses the shards with these texts. Each begins with the text `from`. */
-function chooseAt(numbers: readonly number[]): Choose {
-  return (shards) =>
-    shards.flatMap((shard, index) => {
-      const { from = 0 } = shard;
-      const end = shards[index + 1]?.from ?? Number.POSITIVE_INFINITY;
-      const own = numbers.filter((number) => number >= from && number < end);
-      return own.length === 0 ? [] : [{ shard, choose: chooseAt(own) }];
-    });
-}
-
-/** Returns whether a query asks for signatures instead of names: `A -> B`, `takes:A`, `returns:B`. */
-export function isTypeQuery(query: string): boolean {
-  return /->|→|=>|\b(?:takes|returns):/i.test(query);
-}
-
-/** The characters of such a query between its types. */
-const betweenTypes = /->|→|=>|\b(?:takes|returns):|[,|<>()[\]&?:]/gi;
-
-/**
- * Returns the shards that may match a query: those without prefixes, and for each word that with the longest prefix
- * of the word. A word that is shorter than all prefixes matches no shard yet.
- */
-export function shardsFor(query: string, shards: readonly SearchShard[]): SearchShard[] {
-  return shardsWith(keysOf(query), shards);
-}
-
-function shardsWith(keys: readonly string[], shards: readonly SearchShard[]): SearchShard[] {
-  const prefixes = shards.flatMap((shard) => shard.prefixes ?? []);
-  const wanted = new Set(keys.map((key) => longest(prefixes, key)));
-  return shards.filter(
-    (shard) => shard.prefixes === undefined || shard.prefixes.some((prefix) => wanted.has(prefix)),
-  );
-}
-
-function longest(prefixes: readonly string[], key: string): string | undefined {
-  return prefixes
-    .filter((prefix) => key.startsWith(prefix))
-    .toSorted((a, b) => b.length - a.length)[0];
-}
-
-/** Returns the words between spaces and points, and the initials of camel-case queries such as `gOT`. */
-function keysOf(query: string): string[] {
-  return query.split(/[\s.#]+/).flatMap((part) => {
-    const words = nameWords(part).map(({ text }) => text);
-    const whole = words.join('');
-    if (whole === '') return [];
-    const humps = part.match(/\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}/gu) ?? [];
-    const isHumps = humps.length > 1 && whole.length <= humps.length * 3;
-    const initials = humps.map((hump) => hump[0] ?? '').join('');
-    return isHumps ? [whole, initials.toLowerCase()] : [whole];
-  });
 }
 
 /**

@@ -10,9 +10,10 @@ import {
 import type { SearchEntry, SearchKind } from '#manifest/search';
 import { logWarning } from '../logWarning';
 import type { MatchRange, SearchOptions } from './engine/engine';
+import { indexFiles, textFiles } from './indexFiles';
 import { openSearch } from './openSearch';
 import { type SearchableEdition, useEditions } from './searchableEditions';
-import { type IndexState, indexFiles, textFiles } from './searchIndex';
+import type { IndexState } from './searchIndex';
 import type { SearchService } from './searchService';
 import type { SearchAnswer } from './workerProtocol';
 

@@ -93,26 +93,26 @@ function mergeFindings(
   texts: readonly FoundText[],
   { limit, termOf }: { limit: number; termOf: TermOf },
 ): SearchResult[] {
-  const spoken = new Map(texts.map((text) => [keyOf(text.source, text.document), text]));
+  const textsByKey = new Map(texts.map((text) => [keyOf(text.source, text.document), text]));
   const listed = new Map<string, SearchResult>();
   function list(result: SearchResult): void {
     const key = keyOf(result.source, result.entry);
     if (listed.has(key) || listed.size >= limit) return;
-    const text = spoken.get(key);
+    const text = textsByKey.get(key);
     const snippet = text && cutSnippet(text.document.text, text.terms, termOf);
     listed.set(key, snippet === undefined ? result : { ...result, snippet });
   }
   const perPage = new Map<string, number>();
-  const few = texts.filter(({ source, document }) => {
+  const listedTexts = texts.filter(({ source, document }) => {
     const page = keyOf(source, document).replace(/#.*/, '');
     const count = perPage.get(page) ?? 0;
     perPage.set(page, count + 1);
     return count < textsOfPage;
   });
   for (const result of found) list(result);
-  for (const text of few) if (text.isExact) list(toResult(text, termOf));
+  for (const text of listedTexts) if (text.isExact) list(toResult(text, termOf));
   for (const result of misspelt) list(result);
-  for (const text of few) list(toResult(text, termOf));
+  for (const text of listedTexts) list(toResult(text, termOf));
   return [...listed.values()];
 }
 

@@ -85,14 +85,14 @@ function rankTexts(
       .filter(({ document }) => document === undefined || isWanted(document))
       .map((hit) => ({ ...hit, source, score: hit.score * weight }));
   });
-  return withCompany(found.sort((a, b) => b.score - a.score));
+  return raiseTogether(found.sort((a, b) => b.score - a.score));
 }
 
 /** The share of the score of a page's other texts that is added to the score of each. */
-const company = 0.2;
+const shareOfOthers = 0.2;
 
 /** Raises the score of texts on pages with several matches. */
-function withCompany(found: readonly RankedText[]): RankedText[] {
+function raiseTogether(found: readonly RankedText[]): RankedText[] {
   const pages = new Map<string, number>();
   const pageOf = ({ source, page }: RankedText) => `${source.id} ${page}`;
   for (const text of found) {
@@ -102,7 +102,7 @@ function withCompany(found: readonly RankedText[]): RankedText[] {
   return found
     .map((text) => {
       const others = (pages.get(pageOf(text)) ?? 0) - text.score;
-      return { ...text, score: text.score + company * Math.min(others, 3 * text.score) };
+      return { ...text, score: text.score + shareOfOthers * Math.min(others, 3 * text.score) };
     })
     .sort((a, b) => b.score - a.score);
 }

@@ -4,34 +4,19 @@ import { editDistance } from '../../data/editDistance';
 import { termsOf } from './queryTerms';
 import { fuzzyMatch, matchWeights, type TextHit } from './textIndex';
 
-/** A full-text index that is divided by words. It knows the words and the texts that were added. */
+/** A full-text index that is divided by words. It contains the words and the texts that were added. */
 export interface WordIndex {
   addWords(words: SearchWords['words']): void;
   addDocuments(documents: SearchDocuments['documents']): void;
-  /** Returns the texts that match a query. Those that were not added have a number only. */
+  /** Returns the texts that match a query, in any order. Those that were not added have no document. */
   search(query: string): TextHit[];
 }
 
 /** Creates an index without words and texts. */
 export function createWordIndex(): WordIndex {
-  /** The numbers of texts and the weights in them, as in the files. */
+  /** The texts of each word and its weights in them, as in the files. */
   const words = new Map<string, readonly number[]>();
   const documents = new Map<number, SearchDocument>();
-
-  /** Returns the known words that match a term of a query, each with its weight. */
-  function matchesOf(term: string, isBeginning: boolean): [word: string, weight: number][] {
-    const most = Math.round(term.length * (fuzzyMatch(term) || 0));
-    return [...words.keys()].flatMap((word): [string, number][] => {
-      if (word === term) return [[word, 1]];
-      if (isBeginning && word.startsWith(term)) {
-        const rest = word.length - term.length;
-        return [[word, (matchWeights.prefix * word.length) / (word.length + 0.3 * rest)]];
-      }
-      const distance = most === 0 ? 1 : editDistance(term, word, most);
-      if (distance > most) return [];
-      return [[word, (matchWeights.fuzzy * word.length) / (word.length + distance)]];
-    });
-  }
 
   return {
     addWords(added) {
@@ -48,11 +33,13 @@ export function createWordIndex(): WordIndex {
       const found = new Map<number, { score: number; terms: Set<string>; queryTerms: number }>();
       for (const [index, term] of terms.entries()) {
         const reached = new Set<number>();
-        for (const [word, weight] of matchesOf(term, index === terms.length - 1)) {
-          forEachText(words.get(word) ?? [], (number, own) => {
+        for (const [word, texts] of words) {
+          const match = matchWeight(term, word, index === terms.length - 1);
+          if (match === 0) continue;
+          forEachText(texts, (number, weight) => {
             const hit = found.get(number) ?? { score: 0, terms: new Set(), queryTerms: 0 };
             found.set(number, hit);
-            hit.score += own * weight;
+            hit.score += weight * match;
             hit.terms.add(word);
             if (!reached.has(number)) hit.queryTerms += 1;
             reached.add(number);
@@ -74,9 +61,26 @@ export function createWordIndex(): WordIndex {
   };
 }
 
+/**
+ * Returns the weight of a word that matches a term of a query, as MiniSearch computes it: 1 for the term itself, less
+ * for words that begin with it and for typos, 0 for all others.
+ */
+function matchWeight(term: string, word: string, isBeginning: boolean): number {
+  if (word === term) return 1;
+  if (isBeginning && word.startsWith(term)) {
+    const rest = word.length - term.length;
+    return (matchWeights.prefix * word.length) / (word.length + 0.3 * rest);
+  }
+  const mostTypos = Math.round(term.length * (fuzzyMatch(term) || 0));
+  if (mostTypos === 0) return 0;
+  const typos = editDistance(term, word, mostTypos);
+  return typos > mostTypos ? 0 : (matchWeights.fuzzy * word.length) / (word.length + typos);
+}
+
 /** The weights in the files are ten times those that MiniSearch has. */
 const scale = 10;
 
+/** Visits the texts of a word, whose numbers are stored as differences, with its weight in each. */
 function forEachText(
   texts: readonly number[],
   visit: (number: number, weight: number) => void,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SearchIndex } from '#manifest/search';
-import { type IndexFile, indexFiles, textFiles } from './searchIndex';
+import { type IndexFile, indexFiles, textFiles } from './indexFiles';
 
 const source = { id: 'api current en', section: 'api', group: 'api' as const };
 const files = (query: string, index: SearchIndex) =>
@@ -45,6 +45,21 @@ describe('the files of an index', () => {
     expect(namesFor('an oven')).toEqual(['all', 'a', 'o']);
     expect(namesFor('Ábaco')).toEqual(['all', 'a']);
     expect(namesFor('xyz')).toEqual(['all']);
+  });
+
+  it('are chosen by the words of names and by the initials of camel-case queries', () => {
+    const shards = { a: ['a', 'b'], g: ['g'], h: ['gr', 'ge'], t: ['t'] };
+    const chosen = (query: string, prefixesByFile: Record<string, string[]>) => {
+      const names = Object.entries(prefixesByFile).map(([file, prefixes]) => ({ file, prefixes }));
+      return files(query, { names })[0]?.join('') ?? '';
+    };
+    expect(chosen('g', shards)).toBe('g');
+    expect(chosen('graph tea', shards)).toBe('ht');
+    expect(chosen('graph.tea', shards)).toBe('ht');
+    expect(chosen('tB', shards)).toBe('t');
+    expect(chosen('GrapTea', { g: ['gra'], x: ['gt'] })).toBe('g');
+    expect(chosen('GrT', { g: ['gra'], x: ['gt'] })).toBe('x');
+    expect(chosen('zoo', shards)).toBe('');
   });
 
   it('of an empty query are also the lists of other files, so that the first letter has fewer to wait for', () => {
