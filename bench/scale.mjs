@@ -16,8 +16,8 @@ import { median as middle } from './visit/statistics.mjs';
 import { writeSection } from './writeSection.mjs';
 
 // `npm run bench:scale`: what large sites cost, beside Starlight, and a reference beside TypeDoc's own theme.
-// `-- --pages 1000,5000` chooses sizes, `-- --reference` adds a package of 5,000 exports, `-- --rounds 1` is quick,
-// `-- --dry-run` writes nothing.
+// `-- --pages 1000,5000` chooses sizes, `-- --shards 5000` those that are built in parts, `-- --reference` adds a package
+// of 5,000 exports, `-- --rounds 1` is quick, `-- --dry-run` writes nothing. An empty list of sizes measures none.
 
 /**
  * @typedef {import('./measure.mjs').Measurement} Measurement
@@ -32,20 +32,29 @@ const budgets = {
   20000: { cold: 140, edited: 3, gigabytes: 0.9 },
 };
 const comparedSize = 1000;
+const shardCount = 8;
+/** The largest site in parts that is compared with one build. */
+const comparedShards = 5000;
 const exportCount = 5000;
 
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: Object.keys(budgets).join(',') },
+    shards: { type: 'string', default: '5000,100000' },
     rounds: { type: 'string', default: '3' },
     reference: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
   },
 });
-const sizes = values.pages.split(',').map(Number);
+/** @param {string} list */
+const numbersOf = (list) => (list === '' ? [] : list.split(',').map(Number));
+const sizes = numbersOf(values.pages);
+const shardedSizes = numbersOf(values.shards);
 const rounds = Number(values.rounds);
-if (![...sizes, rounds].every((number) => Number.isInteger(number) && number > 0)) {
-  console.error('--pages and --rounds want whole numbers');
+if (
+  ![...sizes, ...shardedSizes, rounds].every((number) => Number.isInteger(number) && number > 0)
+) {
+  console.error('--pages, --shards and --rounds want whole numbers');
   process.exit(2);
 }
 
@@ -61,6 +70,11 @@ try {
   for (const pages of sizes) {
     await part(`${formatCount(pages)} documents`, () =>
       measureSize(pages, pages === smallest && pages <= comparedSize),
+    );
+  }
+  for (const pages of shardedSizes) {
+    await part(`${formatCount(pages)} documents in ${shardCount} parts`, () =>
+      measureShards(pages),
     );
   }
   await part("GraphQL.js beside TypeDoc's theme", measureGraphql);
@@ -146,7 +160,7 @@ async function measureSize(pages, isCompared) {
   ];
   const remarks = [];
   if (isCompared) {
-    remarks.push(await compareWithFresh(site, out));
+    remarks.push(await compareWithFresh(site, out, 'edits'));
     if (starlight === undefined) {
       remarks.push(`Skipped: ${versionText} could not be installed, so nothing is compared.`);
     } else {
@@ -169,22 +183,60 @@ async function measureSize(pages, isCompared) {
 }
 
 /**
- * Builds a site with nothing cached and compares the output of builds after edits with it.
+ * Builds a site with nothing cached and compares other output with it.
  *
  * @param {string} site
  * @param {string} out
+ * @param {string} what what the other output was written after
  */
-async function compareWithFresh(site, out) {
+async function compareWithFresh(site, out, what) {
   const fresh = path.join(work, 'fresh');
   recto.emptyCache();
   await recto.build(site, fresh);
   const names = differences(out, fresh);
   rmSync(fresh, { recursive: true });
   if (names.length === 0)
-    return 'The output after edits is that of a fresh build, byte for byte ✓.';
+    return `The output after ${what} is that of a fresh build, byte for byte ✓.`;
   process.exitCode = 1;
   const listed = names.slice(0, 5).join(', ');
-  return `The output after edits differs from that of a fresh build in ${names.length} files ✗: ${listed}`;
+  return `The output after ${what} differs from that of a fresh build in ${names.length} files ✗: ${listed}`;
+}
+
+/**
+ * Builds a site in parts, one after the other and each with nothing cached, and merges them.
+ *
+ * @param {number} pages
+ */
+async function measureShards(pages) {
+  const site = path.join(work, `site-${pages}`);
+  const out = path.join(work, `out-${pages}`);
+  writeManyPages(site, pages);
+  const shards = [];
+  const parts = [];
+  for (let index = 1; index <= shardCount; index += 1) {
+    console.log(`Part ${index} of ${shardCount}`);
+    const part = path.join(work, `part-${index}`);
+    recto.emptyCache();
+    shards.push(await recto.build(site, part, '--shard', `${index}/${shardCount}`));
+    parts.push(part);
+  }
+  recto.emptyCache();
+  const merge = await recto.merge(parts, site, out);
+  const largest = {
+    seconds: Math.max(...shards.map(({ seconds }) => seconds)),
+    mebibytes: Math.max(...shards.map(({ mebibytes }) => mebibytes)),
+  };
+  const isCompared = pages <= comparedShards;
+  const further = isCompared ? await compareWithFresh(site, out, 'merging') : '';
+  for (const folder of [site, out, ...parts]) rmSync(folder, { recursive: true });
+  return {
+    how: howOften(1),
+    rows: [
+      ...costRows('slowest and largest part', largest, { gigabytes: 1 }),
+      ...costRows('merge', merge, { seconds: 120, gigabytes: 1 }),
+    ],
+    further,
+  };
 }
 
 async function measureGraphql() {

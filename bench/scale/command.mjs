@@ -9,7 +9,8 @@ import { measure } from '../measure.mjs';
  * @typedef {object} Command
  * @property {string} file
  * @property {() => void} emptyCache
- * @property {(site: string, out: string) => Promise<import('../measure.mjs').Measurement>} build
+ * @property {(site: string, out: string, ...options: string[]) => Promise<import('../measure.mjs').Measurement>} build
+ * @property {(parts: string[], site: string, out: string) => Promise<import('../measure.mjs').Measurement>} merge
  */
 
 /**
@@ -28,6 +29,8 @@ export function copyCommand(folder) {
     file,
     emptyCache: () => rmSync(path.join(folder, 'node_modules'), { recursive: true, force: true }),
     // Sites in this folder have no commits that give a date.
-    build: (site, out) => measure([file, 'build', site, '--out', out, '--date', '2026-01-01']),
+    build: (site, out, ...options) =>
+      measure([file, 'build', site, '--out', out, '--date', '2026-01-01', ...options]),
+    merge: (parts, site, out) => measure([file, 'merge', ...parts, '--site', site, '--out', out]),
   };
 }
