@@ -17,8 +17,10 @@ interface Sample {
 
 const api = '/api/graphql';
 
-/** No page of the two sites is of the other kinds: namespaces have a test below, lists one in `largeReference.spec.ts`. */
-const samples: Record<Exclude<PageKind, 'namespace' | 'symbol-list'>, Sample> = {
+/** Kinds of which the two sites have no page: namespaces have a test below, lists one in `largeReference.spec.ts`. */
+type OtherKind = 'namespace' | 'symbol-list' | 'member-list';
+
+const samples: Record<Exclude<PageKind, OtherKind>, Sample> = {
   landing: { path: '/', interact: (page) => follow(page, 'Start the tutorial') },
   doc: { path: '/docs/tutorials/basic-types/', interact: copy },
   content: { path: '/about/', isFull: true, interact: (page) => follow(page, /rules/) },

@@ -13,6 +13,7 @@ export const pageKindSchema = z.enum([
   'package',
   'symbol-list',
   ...symbolKinds,
+  'member-list',
   'blog-list',
   'post',
   'archive',

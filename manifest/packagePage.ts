@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { contentTreeSchema } from './contentTree';
 import { symbolKindSchema } from './kinds';
+import { listLinkSchema } from './listLink';
 import { pageBase } from './pageBase';
 import { anchorSchema, hrefSchema, labelSchema, routePathSchema } from './primitives';
 import { declarationRowSchema } from './signature';
@@ -16,17 +17,6 @@ export const listedSymbolSchema = z.object({
   deprecated: z.optional(z.boolean()),
 });
 export type ListedSymbol = z.infer<typeof listedSymbolSchema>;
-
-/** A link to a page that lists a part of the symbols. */
-export const listLinkSchema = z.object({
-  /** A kind, or a range of names: `A – L`. */
-  label: labelSchema,
-  /** The kind of symbols that several pages list. Their links follow each other. */
-  kind: z.optional(labelSchema),
-  href: routePathSchema,
-  symbolCount: z.number(),
-});
-export type ListLink = z.infer<typeof listLinkSchema>;
 
 /** Symbols that belong together: a module, a category, a kind. */
 export const symbolGroupSchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { contentTreeSchema } from './contentTree';
 import { symbolKindSchema } from './kinds';
+import { listLinkSchema } from './listLink';
 import { pageBase } from './pageBase';
 import { anchorSchema, hrefSchema, labelSchema, linkSchema, routePathSchema } from './primitives';
 import {
@@ -46,6 +47,17 @@ export const memberSchema = z.object({
 });
 export type Member = z.infer<typeof memberSchema>;
 
+/** A member that another page documents. */
+export const memberLineSchema = z.object({
+  name: labelSchema,
+  anchor: anchorSchema,
+  href: hrefSchema,
+  /** The beginning of its comment, as plain text. */
+  hint: z.optional(z.string()),
+  deprecated: z.optional(z.boolean()),
+});
+export type MemberLine = z.infer<typeof memberLineSchema>;
+
 /** Members of one kind, as a page lists them. */
 export const memberGroupSchema = z.object({
   title: labelSchema,
@@ -53,6 +65,10 @@ export const memberGroupSchema = z.object({
   /** The author's description of the group. */
   summary: z.optional(contentTreeSchema),
   members: z.array(memberSchema),
+  /** The pages with the members, if these are too many for this one; then `members` is empty. */
+  pages: z.optional(z.array(listLinkSchema)),
+  /** The members that the pages document, unless they are too many for a list. */
+  lines: z.optional(z.array(memberLineSchema)),
 });
 export type MemberGroup = z.infer<typeof memberGroupSchema>;
 
@@ -82,6 +98,8 @@ export const relationSchema = z.object({
   title: labelSchema,
   anchor: anchorSchema,
   symbols: z.array(relatedSymbolSchema),
+  /** Words for the number of further symbols, if these are too many for a list. */
+  more: z.optional(labelSchema),
   /** A link to a search for more of them. */
   search: z.optional(linkSchema),
 });
@@ -146,6 +164,8 @@ export const enumPageSchema = z.object({
   kind: z.literal('enum'),
   ...symbolBase,
   members: z.array(enumMemberSchema),
+  /** The pages with the members, if these are too many for this one; then `members` is empty. */
+  pages: z.optional(z.array(listLinkSchema)),
 });
 export type EnumPage = z.infer<typeof enumPageSchema>;
 
@@ -165,6 +185,8 @@ export const typePageSchema = z.object({
   unionMembers: z.optional(
     z.array(z.object({ type: declarationRowSchema, summary: z.optional(contentTreeSchema) })),
   ),
+  /** Words for the number of further members of the union, if these are too many for a page. */
+  unionMore: z.optional(labelSchema),
   /** For function types: the signatures. */
   signatures: z.optional(z.array(signatureSchema)),
   /** For object types. */
@@ -181,10 +203,24 @@ export const variablePageSchema = z.object({
 });
 export type VariablePage = z.infer<typeof variablePageSchema>;
 
+/** Some members of a symbol, for which the page of the symbol has no space. */
+export const memberListPageSchema = z.object({
+  kind: z.literal('member-list'),
+  ...pageBase,
+  /** The symbol. */
+  owner: z.object({ ...linkSchema.shape, kind: symbolKindSchema }),
+  memberGroups: z.optional(z.array(memberGroupSchema)),
+  /** Members of an enum. */
+  members: z.optional(z.array(enumMemberSchema)),
+});
+export type MemberListPage = z.infer<typeof memberListPageSchema>;
+
 /** A namespace and what it exports. */
 export const namespacePageSchema = z.object({
   kind: z.literal('namespace'),
   ...symbolBase,
   symbols: z.array(relatedSymbolSchema),
+  /** The pages that list the symbols, if these are too many for this one; then `symbols` is empty. */
+  pages: z.optional(z.array(listLinkSchema)),
 });
 export type NamespacePage = z.infer<typeof namespacePageSchema>;

@@ -13,7 +13,7 @@ import { AppRoot, type AppRouter, createAppRouter } from './app/appRouter';
 import { HeadElements, titleOf } from './app/PageHead';
 import { fillQueryClient, type InlineData, toInlineData } from './data/inlineData';
 import { createQueryClient, manifestQuery } from './data/queries';
-import { foldSidebar } from './data/sidebarTrail';
+import { foldSidebar, placeOf } from './data/sidebarTrail';
 import { messages } from './messages/useMessage';
 import { pageViews } from './pages/pageViews';
 import { siteHref } from './ui/siteHref';
@@ -55,7 +55,7 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
   fillQueryClient(
     queryClient,
     data,
-    sidebar && foldSidebar(sidebar, path, wordIn(data.manifest, 'sidebar-rest')),
+    sidebar && foldSidebar(sidebar, placeOf(document), wordIn(data.manifest, 'sidebar-rest')),
   );
   const head = renderToStaticMarkup(
     <HeadElements site={data.manifest.site} document={document} base={base} />,

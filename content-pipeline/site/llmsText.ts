@@ -131,7 +131,7 @@ function groupLine(
   const current = symbols.filter(({ deprecated }) => deprecated !== true);
   const listed = (current.length === 0 ? symbols : current).slice(0, namesShown);
   const rest = symbols.length - listed.length;
-  const inPages = pages.reduce((sum, { symbolCount }) => sum + symbolCount, 0);
+  const inPages = pages.reduce((sum, { count }) => sum + count, 0);
   const names = listed.map(({ name }) => [code(name)]);
   const end = [
     ...(rest === 0 ? [] : [contentText(` ${words('and-more', { count: String(rest) })}`)]),

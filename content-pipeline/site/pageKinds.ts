@@ -4,7 +4,7 @@ import type { PageKind } from '#manifest/kinds';
 import type { PageDocument, SymbolPage } from '#manifest/pageDocument';
 import type { SymbolIndexEntry } from '#manifest/symbolIndex';
 import { articleRecords, noRecords, type SearchRecords } from '../search/searchRecords';
-import { symbolRecords } from '../sections/api/symbolRecords';
+import { memberRecords, symbolRecords } from '../sections/api/symbolRecords';
 import type { PageWords } from '../words/pageWords';
 import { pageContents } from './alternates/pageContent';
 import { symbolContent } from './alternates/symbolContent';
@@ -87,6 +87,12 @@ const pageKinds: { [Kind in PageKind]: PageKindTraits<PageOf<Kind>> } = {
   type: symbol,
   variable: symbol,
   namespace: symbol,
+  'member-list': {
+    searchRecords: memberRecords,
+    alternate: pageContents['member-list'],
+    llms: 'text-only',
+    schemaType: 'APIReference',
+  },
 };
 
 /** Returns the traits of a page's kind. */

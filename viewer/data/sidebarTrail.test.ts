@@ -10,7 +10,8 @@ const category = (label: string, items: SidebarItem[], collapsed = true): Sideba
   items,
 });
 
-const fold = (items: SidebarItem[], path: string) => foldSidebar({ items }, path, 'More').items;
+const fold = (items: SidebarItem[], path: string, breadcrumbs: string[] = []) =>
+  foldSidebar({ items }, { path, breadcrumbs }, 'More').items;
 const shown = (items: readonly SidebarItem[]): unknown[] =>
   items.map((item) =>
     item.type === 'link' ? item.href : [item.label, item.first?.href ?? shown(item.items)],
@@ -33,6 +34,15 @@ describe('foldSidebar', () => {
       ['Closed', '/deep/0/'],
       ['Page', []],
     ]);
+  });
+
+  it('opens the categories of the nearest page above one that is not listed', () => {
+    const items = [category('Own', links('/own/', 2)), category('Other', links('/other/', 2))];
+
+    const [own, other] = fold(items, '/own/0/part/', ['/', '/own/', '/own/0/']);
+
+    expect(own).toMatchObject({ items: links('/own/', 2) });
+    expect(other).toMatchObject({ items: [] });
   });
 
   it('has at most 100 lines: first it closes what is not around the page', () => {

@@ -1,4 +1,5 @@
 import { comparablePath } from '#manifest/comparablePath';
+import type { PageDocument } from '#manifest/pageDocument';
 import type { Link } from '#manifest/primitives';
 import type { Sidebar, SidebarCategory, SidebarItem } from '#manifest/sidebar';
 import { isBelow } from './routePath';
@@ -8,6 +9,14 @@ export interface SidebarPlace {
   path: string;
   /** The addresses of its breadcrumbs: pages of categories around it. */
   breadcrumbs: readonly string[];
+}
+
+/** Returns the place of a page. */
+export function placeOf({
+  path,
+  breadcrumbs,
+}: Pick<PageDocument, 'path' | 'breadcrumbs'>): SidebarPlace {
+  return { path, breadcrumbs: breadcrumbs.flatMap(({ href }) => href ?? []) };
 }
 
 /** Returns whether an item is the page at a place or contains it. */
@@ -27,6 +36,15 @@ function isSame(href: string, path: string): boolean {
   return comparablePath(href) === comparablePath(path);
 }
 
+/** Returns the place of a page in a sidebar: that of the nearest page above it, if the sidebar does not list it. */
+export function placeIn(items: readonly SidebarItem[], place: SidebarPlace): SidebarPlace {
+  if (items.some((item) => holdsPlace(item, place))) return place;
+  const above = place.breadcrumbs.findLast((path) =>
+    items.some((item) => holdsPlace(item, { ...place, path })),
+  );
+  return above === undefined ? place : { ...place, path: above };
+}
+
 /** Returns whether a category is open initially. */
 export function startsOpen(category: SidebarCategory, place: SidebarPlace): boolean {
   return !category.collapsed || holdsPlace(category, place);
@@ -34,9 +52,10 @@ export function startsOpen(category: SidebarCategory, place: SidebarPlace): bool
 
 /** Returns the files of the categories around a page, as far as the given items name them. */
 export function filesAround(items: readonly SidebarItem[], place: SidebarPlace): string[] {
+  const found = placeIn(items, place);
   return items.flatMap((item) => {
-    if (item.type === 'link' || !holdsPlace(item, place)) return [];
-    return item.file !== undefined && isFolded(item) ? [item.file] : filesAround(item.items, place);
+    if (item.type === 'link' || !holdsPlace(item, found)) return [];
+    return item.file !== undefined && isFolded(item) ? [item.file] : filesAround(item.items, found);
   });
 }
 
@@ -53,8 +72,8 @@ const longestSidebar = 100;
  * initially. If it is still long, only categories around the page are open, and long lists are cut around it; a closed
  * category with the given name leads to the rest.
  */
-export function foldSidebar(sidebar: Sidebar, path: string, restName: string): Sidebar {
-  const around = itemsAround(sidebar, path);
+export function foldSidebar(sidebar: Sidebar, place: SidebarPlace, restName: string): Sidebar {
+  const around = itemsAround(sidebar, place);
   const isAround = (category: SidebarCategory) => around.has(category);
   const isOpen = (category: SidebarCategory) => !category.collapsed || isAround(category);
   const isLong = countLines(sidebar.items, isOpen) > longestSidebar;
@@ -145,13 +164,18 @@ interface SidebarIndex {
 /** The indexes of sidebars that many pages have: searching a long one again takes a fifth of the time of rendering. */
 const indexes = new WeakMap<Sidebar, SidebarIndex>();
 
-function itemsAround(sidebar: Sidebar, path: string): ReadonlySet<SidebarItem> {
+function itemsAround(
+  sidebar: Sidebar,
+  { path, breadcrumbs }: SidebarPlace,
+): ReadonlySet<SidebarItem> {
   const { byPath, separate } = indexes.get(sidebar) ?? indexSidebar(sidebar);
   const branches = separate.filter((trail) => {
     const last = trail.at(-1);
     return last !== undefined && mayHoldPlace(last, { path, breadcrumbs: [] });
   });
-  return new Set([...(byPath.get(comparablePath(path)) ?? []), ...branches.flat()]);
+  const listed = [path, ...breadcrumbs.toReversed()].find((one) => byPath.has(comparablePath(one)));
+  const items = listed === undefined ? undefined : byPath.get(comparablePath(listed));
+  return new Set([...(items ?? []), ...branches.flat()]);
 }
 
 function indexSidebar(sidebar: Sidebar): SidebarIndex {

@@ -4,7 +4,7 @@ import type { SidebarItem } from '#manifest/sidebar';
 import { isUnnamed } from '../data/inlineData';
 import { findPublished } from '../data/loadPage';
 import { pageQuery, useCached } from '../data/queries';
-import type { SidebarPlace } from '../data/sidebarTrail';
+import { placeOf, type SidebarPlace } from '../data/sidebarTrail';
 import { lazyModule } from '../lazy/lazyModule';
 import { useLazy } from '../lazy/useLazy';
 import { logWarning } from '../logWarning';
@@ -65,10 +65,7 @@ export function SectionSidebar({ path, page, file }: SectionSidebarProps) {
 function usePlace(path: string, page: string | undefined): SidebarPlace {
   const document = useCached(pageQuery(page ?? ''));
   const breadcrumbs = document?.breadcrumbs;
-  return useMemo(
-    () => ({ path, breadcrumbs: breadcrumbs?.flatMap(({ href }) => href ?? []) ?? [] }),
-    [path, breadcrumbs],
-  );
+  return useMemo(() => placeOf({ path, breadcrumbs: breadcrumbs ?? [] }), [path, breadcrumbs]);
 }
 
 interface SidebarProps {

@@ -4,7 +4,13 @@ import type { Sidebar, SidebarCategory, SidebarItem, SidebarLink } from '#manife
 import { readManifestAgain } from '../data/loadPage';
 import { sidebarQuery, useCached } from '../data/queries';
 import { isSamePage } from '../data/routePath';
-import { filesAround, isFolded, type SidebarPlace, startsOpen } from '../data/sidebarTrail';
+import {
+  filesAround,
+  isFolded,
+  placeIn,
+  type SidebarPlace,
+  startsOpen,
+} from '../data/sidebarTrail';
 import { LoadError } from '../lazy/loadError';
 import { useMessage } from '../messages/useMessage';
 import { Button } from '../ui/Button';
@@ -264,8 +270,9 @@ interface OpenCategories {
 /** Opens the categories of the current page and those that the reader opens, and keeps them open on other pages. */
 export function useOpenCategories(
   items: readonly SidebarItem[],
-  place: SidebarPlace,
+  page: SidebarPlace,
 ): OpenCategories {
+  const place = useMemo(() => placeIn(items, page), [items, page]);
   const [open, setOpenMap] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [seen, setSeen] = useState<{ items: readonly SidebarItem[]; place: SidebarPlace }>();
 

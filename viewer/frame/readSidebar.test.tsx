@@ -34,7 +34,7 @@ const items: SidebarItem[] = [
   },
 ];
 
-const folded = (path: string) => foldSidebar({ items }, path, 'More').items;
+const folded = (path: string) => foldSidebar({ items }, { path, breadcrumbs: [] }, 'More').items;
 
 function rendered(path: string, given = folded(path)): HTMLElement {
   const page = document.createElement('div');

@@ -53,6 +53,7 @@ export const pageViews: {
   enum: inChunk(reference, (views) => views.EnumPageView),
   variable: inChunk(reference, (views) => views.VariablePageView),
   namespace: inChunk(reference, (views) => views.NamespacePageView),
+  'member-list': inChunk(reference, (views) => views.MemberListPageView),
   'blog-list': inChunk(listing, (views) => views.BlogListPageView),
   post: inChunk(listing, (views) => views.PostPageView),
   archive: inChunk(listing, (views) => views.ArchivePageView),

@@ -1,6 +1,7 @@
 import type { ApiPackage, ApiSymbol, SymbolKey } from '../../reference/apiPackage';
 import type { PageWords } from '../../words/pageWords';
 import type { ExternalLinks } from './apiConfig';
+import type { MemberPages } from './memberPages';
 
 /** The addresses of a reference, and the words of its language. */
 export interface ApiPlace {
@@ -10,6 +11,8 @@ export interface ApiPlace {
   section: { label: string; path: string };
   /** Returns the address of a type of a package outside of the reference. */
   externalHref(packageName: string, name: string): string;
+  /** The pages with members for which the pages of their symbols have no space. */
+  memberPages: MemberPages;
 }
 
 /** Returns the address of the list of packages. */
@@ -37,6 +40,24 @@ export function symbolPath({ pagePath, section }: ApiPlace, key: SymbolKey): str
   return pagePath(`${section.path}/${key}`);
 }
 
+/** Returns the address of a page with members of a symbol. */
+export function memberPagePath(
+  { pagePath, section }: ApiPlace,
+  key: SymbolKey,
+  name: string,
+): string {
+  return pagePath(`${section.path}/${key}/${name}`);
+}
+
+/** Returns the address of a member, on the page of its symbol or on a page of its own. */
+export function memberHref(place: ApiPlace, key: SymbolKey, anchor: string): string {
+  const page = place.memberPages
+    .get(key)
+    ?.find(({ members }) => members.some((member) => member.anchor === anchor));
+  const path = page === undefined ? symbolPath(place, key) : memberPagePath(place, key, page.name);
+  return `${path}#${anchor}`;
+}
+
 /**
  * Returns the addresses of names in inline code: exported symbols and their members, `Shape` and `Shape.area`.
  *
@@ -51,7 +72,7 @@ export function symbolHrefs(api: ApiPackage, place: ApiPlace): ReadonlyMap<strin
     if (symbol.name !== api.name && !hrefs.has(symbol.name)) hrefs.set(symbol.name, path);
     for (const { name, anchor } of [...symbol.members, ...symbol.enumMembers]) {
       const qualified = `${symbol.name}.${name}`;
-      if (!hrefs.has(qualified)) hrefs.set(qualified, `${path}#${anchor}`);
+      if (!hrefs.has(qualified)) hrefs.set(qualified, memberHref(place, symbol.key, anchor));
     }
   }
   return hrefs;

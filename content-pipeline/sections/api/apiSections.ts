@@ -61,7 +61,7 @@ async function compileReference(
   const { trailingSlash, additionalLanguages } = config.value;
   const { id, label, groupBy, externalLinks } = section;
   const path = section.path.replace(/\/$/, '');
-  const place: ApiPlace = {
+  const place: Omit<ApiPlace, 'memberPages'> = {
     words: pageWordsOf(language),
     pagePath: (address) => pagePath(address, trailingSlash),
     section: { label, path },

@@ -4,11 +4,17 @@ import type { SymbolIndexEntry } from '#manifest/symbolIndex';
 import type { Report } from '../../diagnostics/diagnostic';
 import type { MarkdownContext } from '../../markdown/compileMarkdown';
 import type { ApiPackage, ApiSymbol, SymbolKey } from '../../reference/apiPackage';
-import { type ApiPlace, packagePath, symbolHrefs, symbolPath } from './apiAddresses';
+import {
+  type ApiPlace,
+  memberPagePath,
+  packagePath,
+  symbolHrefs,
+  symbolPath,
+} from './apiAddresses';
 import type { GroupBy } from './apiConfig';
 import { type ApiGraph, createApiGraph } from './apiGraph';
 import { buildApiSidebar, neighbours } from './buildApiSidebar';
-import { compileApiIndex, compilePackage, listSymbols } from './compilePackage';
+import { compileApiIndex, compilePackage, type ListedSymbols, listSymbols } from './compilePackage';
 import { compileSymbol } from './compileSymbol';
 import { symbolGroups, symbolsOf } from './symbolGroups';
 import type { ListPage, PlacedGroup } from './symbolLists';
@@ -35,8 +41,8 @@ export function compileApiPages(
   context: ApiContext,
   report: Report,
 ): ApiPages {
-  const { words, pagePath, section, externalHref } = context;
-  const place: ApiPlace = { words, pagePath, section, externalHref };
+  const { words, pagePath, section, externalHref, memberPages } = context;
+  const place: ApiPlace = { words, pagePath, section, externalHref, memberPages };
   const graph = createApiGraph(packages);
   const compiled = packages.map((api) => {
     const texts = packageTexts(api, packages, graph, context, report);
@@ -68,7 +74,7 @@ function packageTexts(
   const names = [api, ...packages].map((other) => symbolHrefs(other, place));
   const context: TextContext = {
     ...{ place, markdown: place.markdown },
-    paths: new Set([...graph.symbols.keys()].map((key) => symbolPath(place, key))),
+    paths: new Set([...graph.symbols.keys()].flatMap((key) => pathsOf(key, place))),
     symbolHref: (name) => names.find((hrefs) => hrefs.has(name))?.get(name),
     foreign: graph.foreign,
   };
@@ -79,8 +85,15 @@ function packageTexts(
   return { api, context, textFor, own, ofSymbol };
 }
 
+/** Returns the addresses of the pages of a symbol. */
+function pathsOf(key: SymbolKey, place: ApiPlace): string[] {
+  const pages = place.memberPages.get(key) ?? [];
+  return [symbolPath(place, key), ...pages.map(({ name }) => memberPagePath(place, key, name))];
+}
+
 interface CompiledPackage extends ReturnType<typeof packageTexts> {
   groups: readonly PlacedGroup[];
+  listed: ListedSymbols;
   /** The page of the package, and the pages of its lists. */
   documents: readonly PageDocument[];
 }
@@ -90,15 +103,19 @@ function symbolPages(
   graph: ApiGraph,
   place: ApiPlace,
 ): Pick<ApiPages, 'documents' | 'symbols'> {
-  const { api, groups, textFor, ofSymbol } = compiled;
+  const { api, groups, listed, textFor, ofSymbol } = compiled;
   const around = neighbours(groups, place);
   const documents: ApiPages['documents'] = compiled.documents.map((document) => ({ document }));
   for (const group of groups) {
     const pageOf = pagesByKey(group);
     for (const symbol of symbolsOf(group)) {
-      const surroundings = { api, group, list: pageOf.get(symbol.key), ...around.get(symbol.key) };
-      const document = compileSymbol(symbol, surroundings, graph, place, textFor);
+      const surroundings = {
+        ...{ api, group, listed, list: pageOf.get(symbol.key) },
+        ...around.get(symbol.key),
+      };
+      const [document, ...members] = compileSymbol(symbol, surroundings, graph, place, textFor);
       documents.push({ document, typedocId: symbol.typedocId });
+      documents.push(...members.map((page) => ({ document: page })));
     }
   }
   return {

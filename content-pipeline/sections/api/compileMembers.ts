@@ -1,4 +1,5 @@
 import type { ContentTree } from '#manifest/contentTree';
+import type { ListLink } from '#manifest/listLink';
 import type {
   Example,
   Parameter,
@@ -7,7 +8,7 @@ import type {
   Throws,
   TypeParameter,
 } from '#manifest/signature';
-import type { Member, MemberGroup, NamedReference } from '#manifest/symbolPage';
+import type { Member, MemberGroup, MemberLine, NamedReference } from '#manifest/symbolPage';
 import type {
   ApiComment,
   ApiMember,
@@ -22,78 +23,103 @@ import type {
   SymbolKey,
 } from '../../reference/apiPackage';
 import type { createAnchors } from '../../reference/readMembers';
-import { englishWords, type PageWordId, type PageWords } from '../../words/pageWords';
-import { type ApiPlace, symbolPath } from './apiAddresses';
+import { englishWords, type PageWords } from '../../words/pageWords';
+import { type ApiPlace, memberHref, memberPagePath, symbolPath } from './apiAddresses';
 import type { EnumMarks } from './apiGraph';
+import { groupMembers } from './memberGroups';
+import type { MemberPage } from './memberPages';
+import { longestList } from './pageLimits';
 import { type LinkScope, linkRow, linkRows, type TextCompiler } from './textCompiler';
 
-type Kind = ApiMember['kind'];
-
-/** A group of members. The id of its title is its anchor. */
-interface KindGroup {
-  id: PageWordId;
-  kind: Kind;
-  isStatic: boolean;
+/** Compiles the members of a symbol by group. Those of a group that has pages of its own are links to these. */
+export function compileMembers(symbol: ApiSymbol, context: SymbolContext): MemberGroup[] {
+  const pages = context.place.memberPages.get(symbol.key) ?? [];
+  return groupMembers(symbol).map((group) => {
+    const own = pages.filter(({ members }) => group.members.some((one) => members.includes(one)));
+    const shown = compileGroup(group, symbol, context);
+    if (own.length === 0) return { ...shown, members: compileAll(group.members, context) };
+    const lines = group.members.map((member) => memberLine(member, symbol, context));
+    return {
+      ...{ ...shown, members: [], pages: memberLinks(own, symbol, context) },
+      ...(lines.length <= longestList && { lines }),
+    };
+  });
 }
 
-/** The groups of members in the order of the page. Static members have groups of their own. */
-const groups: readonly KindGroup[] = [
-  group('constructors', 'constructor'),
-  group('call-signatures', 'call-signature'),
-  group('construct-signatures', 'construct-signature'),
-  group('index-signatures', 'index-signature'),
-  group('properties', 'property'),
-  group('accessors', 'accessor'),
-  group('methods', 'method'),
-  group('static-properties', 'property', true),
-  group('static-accessors', 'accessor', true),
-  group('static-methods', 'method', true),
-];
-
-/** Sorts members by kind, or into the groups that their comments name, and compiles them. */
-export function compileMembers(
-  { members, groupTexts }: Pick<ApiSymbol, 'members' | 'groupTexts'>,
+/** Compiles the members of a page of their own by group. */
+export function compileMembersOf(
+  page: MemberPage,
+  symbol: ApiSymbol,
   context: SymbolContext,
 ): MemberGroup[] {
-  const { words } = context.place;
-  const compile = (
-    { title, anchor, text }: { title: string; anchor: string; text: string | undefined },
-    inGroup: readonly ApiMember[],
-  ) => {
-    const summary = context.text.blocks(text ?? '');
-    return {
-      ...{ title, anchor },
-      ...(summary === undefined ? {} : { summary }),
-      members: inGroup.map((member) => compileMember(member, context)),
-    };
-  };
-  const ofKinds = groups.flatMap(({ id, kind, isStatic }): MemberGroup[] => {
-    const inGroup = members.filter(
-      (member) =>
-        member.kind === kind && member.isStatic === isStatic && member.group === undefined,
-    );
-    // Comments describe groups by their English titles.
-    const text = groupTexts[englishWords(id)];
-    return inGroup.length === 0 ? [] : [compile({ title: words(id), anchor: id, text }, inGroup)];
+  return groupMembers(symbol).flatMap((group): MemberGroup[] => {
+    const members = group.members.filter((member) => page.members.includes(member));
+    if (members.length === 0) return [];
+    return [{ ...compileGroup(group, symbol, context), members: compileAll(members, context) }];
   });
-  const titles = [...new Set(members.flatMap(({ group }) => group ?? []))];
-  const named = titles.map((title) => {
-    const inGroup = members.filter(({ group }) => group === title);
-    const anchor = context.anchors.claim(`group ${title}`);
-    return compile({ title, anchor, text: groupTexts[title] }, inGroup);
-  });
-  return [...ofKinds, ...named];
 }
 
-function group(id: PageWordId, kind: Kind, isStatic = false): KindGroup {
-  return { id, kind, isStatic };
+/** Compiles the title and the description of a group. */
+function compileGroup(
+  group: ReturnType<typeof groupMembers>[number],
+  { groupTexts }: ApiSymbol,
+  { anchors, place, text }: SymbolContext,
+): Pick<MemberGroup, 'title' | 'anchor' | 'summary'> {
+  const { id } = group;
+  const title = id === undefined ? group.title : place.words(id);
+  // Comments describe groups by their English titles.
+  const summary = text.blocks(groupTexts[id === undefined ? title : englishWords(id)] ?? '');
+  return {
+    title,
+    anchor: id ?? anchors.claim(`group ${title}`),
+    ...(summary === undefined ? {} : { summary }),
+  };
+}
+
+function compileAll(members: readonly ApiMember[], context: SymbolContext): Member[] {
+  return members.map((member) => compileMember(member, context));
+}
+
+/** Returns links to the pages with the members of a symbol. */
+export function memberLinks(
+  pages: readonly MemberPage[],
+  { key }: ApiSymbol,
+  { place }: SymbolContext,
+): ListLink[] {
+  return pages.map((page) => ({
+    ...{ label: page.label, href: memberPagePath(place, key, page.name) },
+    count: page.members.length,
+  }));
+}
+
+/** Returns the line of a member that has its documentation on another page. */
+function memberLine(
+  { name, anchor, kind, comment, signatures }: ApiMember,
+  { key }: ApiSymbol,
+  { place, text }: SymbolContext,
+): MemberLine {
+  const [documented] = signatures.filter((signature) => signature.comment.summary !== '');
+  const hint = text.words(comment.summary || (documented?.comment.summary ?? ''));
+  return {
+    ...{ name: kind === 'method' ? `${name}()` : name, anchor },
+    href: memberHref(place, key, anchor),
+    ...(hint === '' ? {} : { hint: shorten(hint) }),
+    ...(comment.deprecated !== undefined && { deprecated: true }),
+  };
+}
+
+/** Largest number of characters of the hint in the line of a member. */
+const hintLength = 80;
+
+function shorten(text: string): string {
+  return text.length > hintLength ? `${text.slice(0, hintLength - 1).trimEnd()}…` : text;
 }
 
 function compileMember(member: ApiMember, context: SymbolContext): Member {
   const { name, anchor, kind, flags, comment } = member;
   const { scope, text } = context;
   const overloads = member.signatures.length > 1 ? overloadNames(member.signatures) : [];
-  const signatures = member.signatures.map((signature, index) => {
+  const signatures = withBagsOnce(member.signatures).map((signature, index) => {
     const overload = overloads[index];
     const start = overload === undefined ? anchor : `${anchor}-${overload}`;
     const own = overload === undefined ? `${anchor}-signature` : start;
@@ -127,7 +153,7 @@ function referenceTo(
 ): NamedReference {
   if (symbol === undefined) return { label };
   const path = symbolPath(place, symbol);
-  return { label, href: member === undefined ? path : `${path}#${member}` };
+  return { label, href: member === undefined ? path : memberHref(place, symbol, member) };
 }
 
 /** The prefixes of the anchors of a signature's parts. */
@@ -186,7 +212,7 @@ export function compileTypeParameters(
   }));
   const inScope = new Map(outer.typeParameters);
   for (const { name, anchor } of named) {
-    if (isListed) inScope.set(name, anchor);
+    if (isListed) inScope.set(name, `#${anchor}`);
     else inScope.delete(name);
   }
   const scope: LinkScope = { ...outer, typeParameters: inScope };
@@ -263,7 +289,7 @@ export function compileCalls(
   context: SymbolContext,
 ): Signature[] {
   const names = signatures.length > 1 ? overloadNames(signatures) : [];
-  return signatures.map((signature, index) => {
+  return withBagsOnce(signatures).map((signature, index) => {
     const own = names[index];
     return compileSignature(
       signature,
@@ -275,6 +301,19 @@ export function compileCalls(
       },
       context,
     );
+  });
+}
+
+/** Returns overloads with the properties of an option bag only where it is used first. */
+function withBagsOnce(signatures: readonly ApiSignature[]): ApiSignature[] {
+  const seen = new Set<SymbolKey>();
+  return signatures.map((signature) => {
+    const parameters = signature.parameters.map((parameter) => ({
+      ...parameter,
+      propertiesOf: parameter.propertiesOf.filter((key) => !seen.has(key)),
+    }));
+    for (const key of parameters.flatMap(({ propertiesOf }) => propertiesOf)) seen.add(key);
+    return { ...signature, parameters };
   });
 }
 
@@ -303,31 +342,6 @@ export function overloadNames(signatures: readonly ApiSignature[]): string[] {
 function typeWord({ type }: { type: CodeRow }): string {
   const words = type.flatMap(({ text }) => text.match(/[\p{L}\p{N}_$]+/gu) ?? []);
   return words.find((word) => !minorWords.has(word)) ?? 'none';
-}
-
-const typeName =
-  /(?:Options?|Config(?:uration)?|Arg(?:ument)?s|Param(?:eter)?s|Props|Settings|Init)$/;
-const parameterName = /^(?:options?|opts|config(?:uration)?|args|params|props|settings|init)$/i;
-
-/**
- * Returns the properties of an option bag, an object that only serves to pass options. Other objects, such as
- * nodes of a tree, are documented on their own pages.
- */
-export function optionProperties(
-  { name, properties, propertiesOf }: ApiParameter,
-  symbolOf: (key: SymbolKey) => ApiSymbol | undefined,
-): ApiProperty[] {
-  const named = propertiesOf.flatMap((key) => {
-    const symbol = symbolOf(key);
-    if (symbol === undefined || !isBag(symbol, name)) return [];
-    return symbol.members.filter(({ kind }) => kind === 'property' || kind === 'method');
-  });
-  return [...properties, ...named];
-}
-
-function isBag({ name, kind }: ApiSymbol, parameter: string): boolean {
-  if (kind !== 'interface' && kind !== 'type') return false;
-  return typeName.test(name) || parameterName.test(parameter);
 }
 
 /** Returns a type predicate or an assertion in words for callers of the function. */

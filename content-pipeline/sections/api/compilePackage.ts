@@ -125,7 +125,7 @@ function listOrLinks(
       ? { label: page.range, kind: page.kind }
       : { label: listLabel(page, group, api, place.words) }),
     href: listPath(place, api.slug, page.name),
-    symbolCount: symbolsOf(page).length,
+    count: symbolsOf(page).length,
   }));
   return { symbols: [], pages };
 }
@@ -173,7 +173,7 @@ interface ListPagesPlace {
 }
 
 /** Compiles pages of lists, which link to each other in their order. */
-function compileListPages(
+export function compileListPages(
   pages: readonly ListPage[],
   listed: ListedSymbols,
   { words, title, pathOf, breadcrumbs }: ListPagesPlace,
@@ -218,7 +218,8 @@ function entriesOf(symbols: readonly ApiSymbol[], listed: ListedSymbols): Listed
   return symbols.flatMap(({ key }) => listed.get(key) ?? []);
 }
 
-function sizeIn(listed: ListedSymbols): (symbol: ApiSymbol) => number {
+/** Returns the function that measures the entry of a symbol in lists. */
+export function sizeIn(listed: ListedSymbols): (symbol: ApiSymbol) => number {
   return ({ key }) => JSON.stringify(listed.get(key) ?? '').length;
 }
 
@@ -229,7 +230,7 @@ function listSymbol(
   text: TextCompiler,
 ): ListedSymbol {
   const summary = text.sentence(comment.summary);
-  const scope = { place, page: '', typeParameters: new Map(), foreign };
+  const scope = { place, path: '', typeParameters: new Map(), foreign };
   return {
     ...{ name, href: symbolPath(place, key), kind },
     ...(summary === undefined
@@ -263,7 +264,7 @@ export function compileApiIndex(
   const pages = divideAlphabet(exported, sizeIn(names));
   const pathOf = (page: ListPage) => listPath(place, undefined, page.name);
   const links = pages.map((page) => ({
-    ...{ label: page.label, href: pathOf(page), symbolCount: symbolsOf(page).length },
+    ...{ label: page.label, href: pathOf(page), count: symbolsOf(page).length },
   }));
   const index: ApiIndexPage = {
     kind: 'api-index',

@@ -9,6 +9,7 @@ import { readPackage } from '../../reference/readPackage';
 import { type ApiPlace, type CodeName, codeNames, symbolPath } from './apiAddresses';
 import { type ApiContext, type ApiPages, compileApiPages } from './compileApiPages';
 import type { ReadProject } from './convertPackages';
+import { placeMembers } from './memberPages';
 
 /** A compiled reference in the cache. */
 export interface CompiledProjects extends ApiPages {
@@ -23,7 +24,7 @@ export interface CompiledProjects extends ApiPages {
 /** Compiles the pages of packages, and the facts that other parts of the site need. */
 export function compileProjects(
   projects: readonly ReadProject[],
-  place: ApiPlace & Pick<ApiContext, 'groupBy'>,
+  place: Omit<ApiPlace, 'memberPages'> & Pick<ApiContext, 'groupBy'>,
   additionalLanguages: readonly string[],
 ): CompiledProjects {
   const diagnostics = new Map<string, Diagnostic>();
@@ -34,7 +35,8 @@ export function compileProjects(
     if (!isInstalled) diagnostics.set(JSON.stringify(diagnostic), diagnostic);
   };
   const packages = projects.map(({ project, read }) => readPackage(project, read, report));
-  const names = packages.flatMap((api) => codeNames(api, place));
+  const divided = { ...place, memberPages: placeMembers(packages) };
+  const names = packages.flatMap((api) => codeNames(api, divided));
   const images = new Map(projects.flatMap((project) => [...project.images]));
   const shown = new Set<string>();
   const markdown: ApiContext['markdown'] = ({ file }) => ({
@@ -52,11 +54,11 @@ export function compileProjects(
     additionalLanguages,
     words: place.words,
   });
-  const { documents, ...lists } = compileApiPages(packages, { ...place, markdown }, report);
+  const { documents, ...lists } = compileApiPages(packages, { ...divided, markdown }, report);
   const checked = documents.map((page) => ({ ...page, document: checkDocument(page.document) }));
   return {
     ...{ documents: checked, ...lists, codeNames: names },
-    exported: packages.flatMap((api) => exportedNames(api, place)),
+    exported: packages.flatMap((api) => exportedNames(api, divided)),
     shown: [...shown],
     diagnostics: [...diagnostics.values()],
   };

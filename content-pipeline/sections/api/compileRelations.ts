@@ -5,9 +5,11 @@ import {
   compareNames,
   type SymbolKey,
 } from '../../reference/apiPackage';
+import type { PageWords } from '../../words/pageWords';
 import { symbolPath } from './apiAddresses';
 import { type ApiGraph, type Use, uses } from './apiGraph';
 import type { SymbolContext } from './compileMembers';
+import { longestList } from './pageLimits';
 import { linkRow } from './textCompiler';
 
 /** Compiles the lists of symbols that are related to a symbol, without those in `lineage`, which its page shows elsewhere. */
@@ -23,9 +25,9 @@ export function compileRelations(
   const own = symbolUses.get(symbol.key);
   const shown = uses.filter((use) => !lineage.includes(use));
   return [
-    ...relation(words('same-family'), 'same-family', kin),
+    ...relation(words('same-family'), 'same-family', kin, words),
     ...shown.flatMap((use) =>
-      relation(words(use), use, relatedSymbols([...(own?.get(use) ?? [])], context)),
+      relation(words(use), use, relatedSymbols([...(own?.get(use) ?? [])], context), words),
     ),
   ];
 }
@@ -54,8 +56,16 @@ export function relatedSymbol(
   };
 }
 
-function relation(title: string, anchor: string, symbols: RelatedSymbol[]): Relation[] {
-  return symbols.length === 0 ? [] : [{ title, anchor, symbols }];
+function relation(
+  title: string,
+  anchor: string,
+  symbols: readonly RelatedSymbol[],
+  words: PageWords,
+): Relation[] {
+  if (symbols.length === 0) return [];
+  const rest = symbols.length - longestList;
+  const more = rest > 0 && { more: words('and-more', { count: String(rest) }) };
+  return [{ title, anchor, symbols: symbols.slice(0, longestList), ...more }];
 }
 
 /** Types by name, with their arguments; a link where the type itself has a page. */

@@ -1,31 +1,57 @@
+import type { SymbolListPage } from '#manifest/packagePage';
 import type { SymbolPage } from '#manifest/pageDocument';
 import type { Link } from '#manifest/primitives';
-import type { ApiComment, ApiMember, ApiPackage, ApiSymbol } from '../../reference/apiPackage';
+import type { MemberListPage, NamespacePage } from '#manifest/symbolPage';
+import type {
+  ApiComment,
+  ApiMember,
+  ApiPackage,
+  ApiSymbol,
+  CodeRow,
+} from '../../reference/apiPackage';
 import { createAnchors } from '../../reference/readMembers';
-import { type ApiPlace, indexPath, listPath, packagePath, symbolPath } from './apiAddresses';
+import {
+  type ApiPlace,
+  indexPath,
+  listPath,
+  memberPagePath,
+  packagePath,
+  symbolPath,
+} from './apiAddresses';
 import type { ApiGraph } from './apiGraph';
 import {
   compileDocumentation,
+  compileMembersOf,
   compileTypeParameters,
-  optionProperties,
   type SymbolContext,
 } from './compileMembers';
-import { listLabel } from './compilePackage';
+import { compileListPages, type ListedSymbols, listLabel, sizeIn } from './compilePackage';
 import { compileRelations } from './compileRelations';
-import { type SymbolBase, symbolKindTable } from './symbolKinds';
-import type { ListPage, PlacedGroup } from './symbolLists';
+import { optionProperties } from './memberGroups';
+import type { MemberPage } from './memberPages';
+import { longestList } from './pageLimits';
+import { symbolsOf } from './symbolGroups';
+import {
+  compileEnumMembers,
+  lineageOf,
+  memberSections,
+  type SymbolBase,
+  symbolKindTable,
+} from './symbolKinds';
+import { divideByName, type ListPage, type PlacedGroup } from './symbolLists';
 import { linkRows, type TextCompiler, type TextPage } from './textCompiler';
 
-/** Compiles the page of a symbol. */
+/** Compiles the page of a symbol, and the pages with members for which it has no space. */
 export function compileSymbol(
   found: ApiSymbol,
   surroundings: SymbolSurroundings,
   graph: ApiGraph,
   place: ApiPlace,
   textFor: (page: TextPage) => TextCompiler,
-): SymbolPage {
+): [SymbolPage, ...(MemberListPage | SymbolListPage)[]] {
   const symbol = raiseExamples(found);
-  const context = contextOf(symbol, graph, place, textFor);
+  const path = symbolPath(place, symbol.key);
+  const context = contextOf(symbol, path, graph, place, textFor);
   const { typeParameters, scope } = compileTypeParameters(
     symbol.typeParameters,
     'type-parameter',
@@ -36,24 +62,102 @@ export function compileSymbol(
     ...compileSymbolBase(symbol, surroundings, graph, inner),
     ...(typeParameters.length === 0 ? {} : { typeParameters }),
   };
-  return symbolKindTable[symbol.kind].compile(symbol, base, inner);
+  const page = symbolKindTable[symbol.kind].compile(symbol, base, inner);
+  const typeParameterHrefs = new Map(
+    [...scope.typeParameters].map(([name, anchor]) => [name, `${path}${anchor}`]),
+  );
+  if (page.kind === 'namespace') return placeNamespace(symbol, page, surroundings.listed, inner);
+  const lists = memberPagesOf(symbol, page, place).map((list) => {
+    const context = contextOf(symbol, list.path, graph, place, textFor);
+    const outer = { ...context.scope, typeParameters: typeParameterHrefs };
+    return compileMemberPage(list, symbol, { ...context, scope: outer });
+  });
+  return [page, ...lists];
+}
+
+/** Returns the page of a namespace, and the pages that list its symbols if these are too many for it. */
+function placeNamespace(
+  { key, children }: ApiSymbol,
+  page: NamespacePage,
+  listed: ListedSymbols,
+  { place, symbolOf }: SymbolContext,
+): [NamespacePage, ...SymbolListPage[]] {
+  if (children.length <= longestList) return [page];
+  const symbols = children.flatMap((child) => symbolOf(child) ?? []);
+  const pages = divideByName(symbols, sizeIn(listed));
+  const pathOf = ({ name }: ListPage) => memberPagePath(place, key, name);
+  const lists = compileListPages(pages, listed, {
+    words: place.words,
+    title: ({ label }) => `${page.name}: ${label}`,
+    pathOf,
+    breadcrumbs: [...page.breadcrumbs, { label: page.name, href: page.path }],
+  });
+  const links = pages.map((list) => ({
+    ...{ label: list.label, href: pathOf(list), count: symbolsOf(list).length },
+  }));
+  return [{ ...page, symbols: [], pages: links }, ...lists];
+}
+
+/** The parts of a page with members that do not depend on these. */
+type MemberPageBase = Omit<MemberListPage, 'outline' | 'memberGroups' | 'members'> & {
+  page: MemberPage;
+};
+
+/** Returns the bases of the pages with members of a symbol, which link to each other in their order. */
+function memberPagesOf(
+  { key, name, kind }: ApiSymbol,
+  { path, breadcrumbs }: SymbolPage,
+  place: ApiPlace,
+): MemberPageBase[] {
+  const bases = (place.memberPages.get(key) ?? []).map((page) => ({
+    ...{ page, path: memberPagePath(place, key, page.name), title: `${name}: ${page.label}` },
+  }));
+  const linkTo = ({ title, path }: { title: string; path: string }) => ({
+    label: title,
+    href: path,
+  });
+  return bases.map((base, index): MemberPageBase => {
+    const [previous, next] = [bases[index - 1], bases[index + 1]];
+    return {
+      kind: 'member-list',
+      ...base,
+      owner: { label: name, href: path, kind },
+      breadcrumbs: [...breadcrumbs, { label: name, href: path }],
+      ...(previous && { previous: linkTo(previous) }),
+      ...(next && { next: linkTo(next) }),
+    };
+  });
+}
+
+function compileMemberPage(
+  { page, ...base }: MemberPageBase,
+  symbol: ApiSymbol,
+  context: SymbolContext,
+): MemberListPage {
+  if (symbol.kind === 'enum') {
+    const members = compileEnumMembers(symbol, page.members, context);
+    return { ...base, outline: [], members };
+  }
+  const memberGroups = compileMembersOf(page, symbol, context);
+  return { ...base, outline: memberSections(memberGroups), memberGroups };
 }
 
 function contextOf(
   symbol: ApiSymbol,
+  path: string,
   { symbols, foreign, marks }: ApiGraph,
   place: ApiPlace,
   textFor: (page: TextPage) => TextCompiler,
 ): SymbolContext {
-  const { key, name, file, line, source, members, enumMembers } = symbol;
+  const { name, file, line, source, members, enumMembers } = symbol;
   const symbolOf = (other: string) => symbols.get(other);
   return {
     place,
     marks,
     symbolOf,
     propertiesOf: (parameter) => optionProperties(parameter, symbolOf),
-    text: textFor({ path: symbolPath(place, key), file, line, name, sourceHref: source?.href }),
-    scope: { place, page: key, typeParameters: new Map(), foreign },
+    text: textFor({ path, file, line, name, sourceHref: source?.href }),
+    scope: { place, path, typeParameters: new Map(), foreign },
     anchors: createAnchors([...members, ...enumMembers].map(({ anchor }) => anchor)),
   };
 }
@@ -64,6 +168,7 @@ interface SymbolSurroundings {
   group: PlacedGroup;
   /** The page that lists it; missing if that is the page of the package. */
   list?: ListPage | undefined;
+  listed: ListedSymbols;
   previous?: Link | undefined;
   next?: Link | undefined;
 }
@@ -116,10 +221,19 @@ function compileSymbolBase(
     flags: symbol.flags,
     ...(statement === undefined ? {} : { importStatement: statement }),
     ...(source === undefined ? {} : { source }),
-    declaration: linkRows(symbol.declaration, scope),
+    declaration: linkRows(shortenCode(symbol.declaration, place), scope),
     ...compileDocumentation(comment, text, scope),
-    relations: compileRelations(symbol, graph, symbolKindTable[symbol.kind].lineage, context),
+    relations: compileRelations(symbol, graph, lineageOf(symbol), context),
   };
+}
+
+/** Returns code without the middle of a long list; the last line closes it. */
+function shortenCode(rows: readonly CodeRow[], { words }: ApiPlace): readonly CodeRow[] {
+  const last = rows.at(-1);
+  if (rows.length <= longestList || last === undefined) return rows;
+  const rest = String(rows.length - longestList);
+  const more = { text: `  // ${words('and-more', { count: rest })}` };
+  return [...rows.slice(0, longestList - 1), [more], last];
 }
 
 /** Returns the import statement of a symbol, or `undefined` if it is not exported. */

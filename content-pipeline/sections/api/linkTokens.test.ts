@@ -4,7 +4,7 @@ import { linkRow } from './textCompiler';
 
 function hrefOf(packageName: string, name: string): string | undefined {
   const scope = {
-    ...{ place: apiContext, page: 'kit/class/Shape', typeParameters: new Map() },
+    ...{ place: apiContext, path: '/api/kit/class/Shape/', typeParameters: new Map() },
     foreign: new Map([['tools#Hammer', 'tools/class/Hammer']]),
   };
   return linkRow([{ text: name, foreign: { package: packageName, name } }], scope)[0]?.href;

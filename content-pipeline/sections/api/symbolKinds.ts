@@ -10,11 +10,12 @@ import type {
   InterfacePage,
   MemberGroup,
   NamespacePage,
+  RelatedSymbol,
   Relation,
   TypePage,
   VariablePage,
 } from '#manifest/symbolPage';
-import { type ApiSymbol, compareNames } from '../../reference/apiPackage';
+import { type ApiSymbol, compareNames, type SymbolKey } from '../../reference/apiPackage';
 import type { PageWordId, PageWords } from '../../words/pageWords';
 import { type ApiPlace, symbolPath } from './apiAddresses';
 import { markOf, type Use } from './apiGraph';
@@ -22,9 +23,11 @@ import {
   compileCalls,
   compileDocumentation,
   compileMembers,
+  memberLinks,
   type SymbolContext,
 } from './compileMembers';
 import { namedTypes, relatedSymbol, relatedSymbols } from './compileRelations';
+import { longestList, longestUnion } from './pageLimits';
 import { linkRow } from './textCompiler';
 
 /** The fields of all symbol pages; each kind adds its outline and its own fields. */
@@ -61,7 +64,7 @@ function compileClass(symbol: ApiSymbol, base: SymbolBase, context: SymbolContex
   const lineage = {
     extends: namedTypes(symbol.extends, context),
     implements: namedTypes(symbol.implements, context),
-    extendedBy: relatedSymbols(symbol.extendedBy, context),
+    extendedBy: descendants(symbol.extendedBy, context),
   };
   const outline = objectOutline(base, memberGroups, lineage, context.place);
   return { kind: 'class', ...base, outline, ...lineage, memberGroups };
@@ -75,11 +78,24 @@ function compileInterface(
   const memberGroups = compileMembers(symbol, context);
   const lineage = {
     extends: namedTypes(symbol.extends, context),
-    extendedBy: relatedSymbols(symbol.extendedBy, context),
-    implementedBy: relatedSymbols(symbol.implementedBy, context),
+    extendedBy: descendants(symbol.extendedBy, context),
+    implementedBy: descendants(symbol.implementedBy, context),
   };
   const outline = objectOutline(base, memberGroups, lineage, context.place);
   return { kind: 'interface', ...base, outline, ...lineage, memberGroups };
+}
+
+/** Returns the descendants of a symbol; none if they are too many, as a relation lists the first of them. */
+function descendants(keys: readonly SymbolKey[], context: SymbolContext): RelatedSymbol[] {
+  return keys.length > longestList ? [] : relatedSymbols(keys, context);
+}
+
+/** Returns the relations that the page of a symbol shows as lineage. */
+export function lineageOf({ kind, extendedBy, implementedBy }: ApiSymbol): readonly Use[] {
+  const long = new Set<Use>();
+  if (extendedBy.length > longestList) long.add('extended-by');
+  if (implementedBy.length > longestList) long.add('implemented-by');
+  return symbolKindTable[kind].lineage.filter((use) => !long.has(use));
 }
 
 function objectOutline(
@@ -97,26 +113,39 @@ function objectOutline(
 }
 
 function compileEnum(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext): EnumPage {
-  const { place, text, scope, marks } = context;
-  const members = symbol.enumMembers.map(({ name, anchor, value, comment }): EnumMember => {
-    const marked = marks.get(markOf(symbol.key, anchor));
+  const { place } = context;
+  const pages = memberLinks(place.memberPages.get(symbol.key) ?? [], symbol, context);
+  const members = pages.length === 0 ? compileEnumMembers(symbol, symbol.enumMembers, context) : [];
+  const entries = members.map(({ name, anchor }) => entry(name, anchor));
+  return {
+    kind: 'enum',
+    ...base,
+    outline: [
+      ...section(place.words('members'), 'members', [...members, ...pages], entries),
+      ...exampleSection(base.examples, place.words),
+      ...relationSection(base.relations, place.words),
+    ],
+    members,
+    ...(pages.length > 0 && { pages }),
+  };
+}
+
+/** Compiles members of an enum. */
+export function compileEnumMembers(
+  { key, enumMembers }: ApiSymbol,
+  shown: readonly { anchor: string }[],
+  { place, text, scope, marks }: SymbolContext,
+): EnumMember[] {
+  const anchors = new Set(shown.map(({ anchor }) => anchor));
+  const members = enumMembers.filter(({ anchor }) => anchors.has(anchor));
+  return members.map(({ name, anchor, value, comment }): EnumMember => {
+    const marked = marks.get(markOf(key, anchor));
     return {
       ...{ name, anchor, value },
       ...(marked && { marks: { label: marked.name, href: symbolPath(place, marked.key) } }),
       ...compileDocumentation(comment, text, scope),
     };
   });
-  const entries = members.map(({ name, anchor }) => entry(name, anchor));
-  return {
-    kind: 'enum',
-    ...base,
-    outline: [
-      ...section(place.words('members'), 'members', members, entries),
-      ...exampleSection(base.examples, place.words),
-      ...relationSection(base.relations, place.words),
-    ],
-    members,
-  };
 }
 
 function compileFunction(
@@ -150,6 +179,7 @@ function compileType(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext
   const signatures = compileCalls(symbol.signatures, context);
   const memberGroups = compileMembers(symbol, context);
   const unionMembers = compileUnion(symbol, context);
+  const rest = symbol.union.length - unionMembers.length;
   const [only] = signatures;
   return {
     kind: 'type',
@@ -164,6 +194,7 @@ function compileType(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext
       ...relationSection(base.relations, words),
     ],
     ...(unionMembers.length === 0 ? {} : { unionMembers }),
+    ...(rest > 0 && { unionMore: words('and-more', { count: String(rest) }) }),
     ...(signatures.length === 0 ? {} : { signatures }),
     ...(memberGroups.length === 0 ? {} : { memberGroups }),
   };
@@ -174,7 +205,7 @@ function compileUnion(
   { union }: ApiSymbol,
   { scope, symbolOf, text }: SymbolContext,
 ): UnionMember[] {
-  return union.map((row) => {
+  return union.slice(0, longestUnion).map((row) => {
     const [token, ...others] = row;
     const symbol = others.length > 0 || !token?.symbol ? undefined : symbolOf(token.symbol);
     const summary = symbol && text.sentence(symbol.comment.summary);
@@ -243,13 +274,13 @@ function exampleSection(
 }
 
 /** Returns the outline of members, without entries for inherited ones, which are collapsed on the page. */
-function memberSections(groups: readonly MemberGroup[]): OutlineEntry[] {
-  return groups.flatMap(({ title, anchor, members }) => {
+export function memberSections(groups: readonly MemberGroup[]): OutlineEntry[] {
+  return groups.flatMap(({ title, anchor, members, pages = [] }) => {
     const own = members.filter(({ inheritedFrom }) => inheritedFrom === undefined);
     return section(
       title,
       anchor,
-      members,
+      [...members, ...pages],
       own.map((member) => entry(member.name, member.anchor)),
     );
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ListLink, SymbolListPage } from '#manifest/packagePage';
+import type { ListLink } from '#manifest/listLink';
+import type { SymbolListPage } from '#manifest/packagePage';
 import type { SidebarItem } from '#manifest/sidebar';
 import type { ApiSymbol } from '../../reference/apiPackage';
 import { brokenLinks, repeatedAnchors } from './testing/brokenLinks';
@@ -22,9 +23,7 @@ function compile(symbols: ApiSymbol[]) {
 }
 
 const shown = (links: readonly ListLink[] = []) =>
-  links.map(({ kind = '', label, href, symbolCount }) =>
-    `${kind} ${label} ${href} ${symbolCount}`.trim(),
-  );
+  links.map(({ kind = '', label, href, count }) => `${kind} ${label} ${href} ${count}`.trim());
 const namesIn = ({ groups }: Pick<SymbolListPage, 'groups'>) =>
   groups.flatMap(({ symbols }) => symbols.map(({ name }) => name));
 

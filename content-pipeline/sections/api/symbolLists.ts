@@ -1,15 +1,7 @@
 import { type ApiSymbol, compareNames } from '../../reference/apiPackage';
 import { createAnchors } from '../../reference/readMembers';
+import { listSize, longestList, packageSize } from './pageLimits';
 import { type SymbolGroup, type SymbolList, symbolsOf } from './symbolGroups';
-
-/** Largest number of entries in a list of a page. */
-const longestList = 200;
-
-/** Largest number of characters of JSON in the lists of a page of lists: its HTML has about three times as many. */
-const listSize = 75_000;
-
-/** Largest number of characters of JSON in the page of a package. */
-const packageSize = 105_000;
 
 /** A page that lists symbols for which another page has no space. */
 export interface ListPage {
@@ -68,7 +60,7 @@ function divideLists(lists: readonly SymbolList[], sizeOf: SizeOf): ListPage[] {
   return lists.flatMap((list): ListPage[] => {
     const { title: kind, englishTitle = '', symbols } = list;
     const whole = { range: undefined, symbols };
-    const ranges = fits(symbols, sizeOf) ? [whole] : divideByName(symbols, sizeOf);
+    const ranges = fits(symbols, sizeOf) ? [whole] : rangesOf(symbols, sizeOf);
     return ranges.map(({ range, symbols }) => ({
       ...{ kind, range },
       label: [kind, range].filter((part) => part !== undefined).join(' '),
@@ -83,9 +75,13 @@ export function divideAlphabet(symbols: readonly ApiSymbol[], sizeOf: SizeOf): L
   const isShort =
     sum(symbols.map(sizeOf)) <= listSize &&
     lettersOf(symbols).every(({ symbols }) => symbols.length <= longestList);
-  if (isShort) return [];
+  return isShort ? [] : divideByName(symbols, sizeOf);
+}
+
+/** Returns pages for symbols, each with the names of a range. */
+export function divideByName(symbols: readonly ApiSymbol[], sizeOf: SizeOf): ListPage[] {
   const names = createAnchors();
-  return divideByName(symbols, sizeOf).map(({ range, symbols }) => ({
+  return rangesOf(symbols, sizeOf).map(({ range, symbols }) => ({
     ...{ label: range, range, name: names.claim(range.toLowerCase()) },
     lists: [{ symbols }],
   }));
@@ -102,7 +98,7 @@ interface NameRange {
 }
 
 /** Divides symbols by their names: at first letters, if not too many names have the same one. */
-function divideByName(symbols: readonly ApiSymbol[], sizeOf: SizeOf): NameRange[] {
+function rangesOf(symbols: readonly ApiSymbol[], sizeOf: SizeOf): NameRange[] {
   const parts: ApiSymbol[][] = [];
   for (const { symbols: sameLetter } of lettersOf(symbols)) {
     const last = parts.at(-1);

@@ -1,8 +1,9 @@
+import type { SymbolKind } from '#manifest/kinds';
 import type { SymbolPage } from '#manifest/pageDocument';
 import type { SearchEntry, SearchSignature } from '#manifest/search';
 import type { DeclarationRow, Signature, TypeParameter } from '#manifest/signature';
 import type { SymbolIndexEntry } from '#manifest/symbolIndex';
-import type { EnumMember, FunctionPage, Member } from '#manifest/symbolPage';
+import type { EnumMember, FunctionPage, Member, MemberListPage } from '#manifest/symbolPage';
 import { typeAlternatives } from '#manifest/typeAlternatives';
 import {
   contextOf,
@@ -28,13 +29,39 @@ export function symbolRecords(
       unexported: importStatement === undefined,
     },
   );
-  const members = membersOf(page).filter(({ anchor }) => isNamed(anchor));
+  const { details, texts, signatures } = memberRecords(page);
   return {
     names: [name],
-    details: members.map((member) => memberEntry(member, page)),
-    texts: [symbolText(page), ...members.flatMap((member) => memberText(member, page))],
-    signatures: page.kind === 'function' ? functionSignatures(page) : classSignatures(page),
+    details,
+    texts: [symbolText(page), ...texts],
+    signatures: page.kind === 'function' ? functionSignatures(page) : signatures,
   };
+}
+
+/** Returns the entries of members: of a symbol, or of a page with some of its members. */
+export function memberRecords(page: SymbolPage | MemberListPage): SearchRecords {
+  const owner = ownerOf(page);
+  const members = membersOf(page).filter(({ anchor }) => isNamed(anchor));
+  return {
+    names: [],
+    details: members.map((member) => memberEntry(member, owner)),
+    texts: members.flatMap((member) => memberText(member, owner)),
+    signatures: ownMembers(page).flatMap((member) => memberSignatures(member, owner)),
+  };
+}
+
+/** The symbol of members, and the page that has them. */
+interface MemberOwner {
+  title: string;
+  kind: SymbolKind;
+  /** The address of the page. */
+  path: string;
+  typeParameters?: readonly TypeParameter[] | undefined;
+}
+
+function ownerOf(page: SymbolPage | MemberListPage): MemberOwner {
+  if (page.kind !== 'member-list') return page;
+  return { title: page.owner.label, kind: page.owner.kind, path: page.path };
 }
 
 /** Returns the signature of a function, which says more than its first sentence; for others the sentence. */
@@ -45,12 +72,12 @@ function previewOf({ kind }: SymbolPage, known: SymbolIndexEntry | undefined) {
 
 type AnyMember = Member | EnumMember;
 
-function membersOf(page: SymbolPage): AnyMember[] {
-  return page.kind === 'enum' ? page.members : ownMembers(page);
+function membersOf(page: SymbolPage | MemberListPage): readonly AnyMember[] {
+  return 'members' in page && page.members ? page.members : ownMembers(page);
 }
 
 /** Returns members without inherited ones, which are found where they are declared, unless that has no page. */
-function ownMembers(page: SymbolPage): Member[] {
+function ownMembers(page: SymbolPage | MemberListPage): Member[] {
   const groups = 'memberGroups' in page ? (page.memberGroups ?? []) : [];
   return groups
     .flatMap(({ members }) => members)
@@ -62,7 +89,7 @@ function isNamed(anchor: string): boolean {
   return !/^(?:constructor|call|new|index)(?:-|$)/.test(anchor);
 }
 
-function memberEntry(member: AnyMember, page: SymbolPage): SearchEntry {
+function memberEntry(member: AnyMember, page: MemberOwner): SearchEntry {
   const place = { title: member.name, href: `${page.path}#${member.anchor}` };
   return searchEntry(
     { ...place, kind: 'member' },
@@ -91,7 +118,7 @@ function unite(parts: readonly string[]): string {
   return [...new Set(parts)].join(' ').trim();
 }
 
-function memberText(member: AnyMember, page: SymbolPage): IndexedText[] {
+function memberText(member: AnyMember, page: MemberOwner): IndexedText[] {
   const { text, code } = documentedText(member);
   if (text === '') return [];
   const { title, href, kind } = memberEntry(member, page);
@@ -138,12 +165,8 @@ function functionSignatures(page: FunctionPage): SearchSignature[] {
   );
 }
 
-/** Returns the ways to make an object, and to call its methods. */
-function classSignatures(page: SymbolPage): SearchSignature[] {
-  return ownMembers(page).flatMap((member) => memberSignatures(member, page));
-}
-
-function memberSignatures(member: Member, page: SymbolPage): SearchSignature[] {
+/** Returns the ways to make an object, or to call a method. */
+function memberSignatures(member: Member, page: MemberOwner): SearchSignature[] {
   const isConstructor = member.kind === 'constructor';
   const signatures = member.signatures ?? [];
   const title = isConstructor ? `new ${page.title}` : `${page.title}.${member.name}`;

@@ -10,7 +10,7 @@ import {
 import { parseMarkdown } from '../../markdown/parseMarkdown';
 import { plainText } from '../../markdown/plainText';
 import type { CodeRow, CodeToken, SymbolKey } from '../../reference/apiPackage';
-import { type ApiPlace, symbolPath } from './apiAddresses';
+import { type ApiPlace, memberHref, symbolPath } from './apiAddresses';
 
 /** The page that texts of comments become part of. */
 export interface TextPage {
@@ -119,7 +119,8 @@ function linkSymbols(text: string, { place, foreign }: TextContext): string {
   return text
     .replace(
       /\]\(api:([^)#\s]+)(#[^)\s]+)?\)/g,
-      (_, key: string, anchor = '') => `](${symbolPath(place, key)}${anchor})`,
+      (_, key: string, anchor?: string) =>
+        `](${anchor === undefined ? symbolPath(place, key) : memberHref(place, key, anchor.slice(1))})`,
     )
     .replace(/\]\(foreign:([^)#\s]+)#([^)\s]+)\)/g, (_, packageName: string, name: string) => {
       const key = foreign.get(foreignName(packageName, name));
@@ -254,9 +255,9 @@ function renderPart(piece: string, symbolHref: SymbolHref): HastNode[] {
 /** The targets of names in code on a page. */
 export interface LinkScope {
   place: ApiPlace;
-  /** The symbol of the page, whose members are linked by anchor only. */
-  page: SymbolKey;
-  /** The anchors of type parameters by name. */
+  /** The address of the page, whose members are linked by anchor only. */
+  path: string;
+  /** The addresses of type parameters by name. */
   typeParameters: ReadonlyMap<string, string>;
   /** The symbols of other packages of the reference, by package and name. */
   foreign: ReadonlyMap<string, SymbolKey>;
@@ -287,12 +288,10 @@ export function foreignName(packageName: string, name: string): string {
 
 function hrefOf({ text, kind, href, symbol, member, foreign }: CodeToken, scope: LinkScope) {
   if (href !== undefined) return href;
-  if (kind === 'type-parameter') {
-    const anchor = scope.typeParameters.get(text);
-    return anchor === undefined ? undefined : `#${anchor}`;
-  }
+  if (kind === 'type-parameter') return scope.typeParameters.get(text);
   const key = symbol ?? (foreign && scope.foreign.get(foreignName(foreign.package, foreign.name)));
   if (key === undefined) return foreign && scope.place.externalHref(foreign.package, foreign.name);
   if (member === undefined) return symbolPath(scope.place, key);
-  return key === scope.page ? `#${member}` : `${symbolPath(scope.place, key)}#${member}`;
+  const address = memberHref(scope.place, key, member);
+  return address.startsWith(`${scope.path}#`) ? address.slice(scope.path.length) : address;
 }

@@ -2,7 +2,7 @@ import type { PostSummary } from '#manifest/blogPage';
 import type { ContentBody } from '#manifest/contentTree';
 import { type HastNode, toHast } from '#manifest/hast';
 import type { PageKind } from '#manifest/kinds';
-import type { ListedSymbol, ListLink, PackagePage, SymbolGroup } from '#manifest/packagePage';
+import type { ListedSymbol, PackagePage, SymbolGroup } from '#manifest/packagePage';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { Link } from '#manifest/primitives';
 import { contentElement, contentText } from '../../markdown/contentNode';
@@ -18,7 +18,7 @@ import {
   rowCode,
   section,
 } from './contentBlocks';
-import { symbolLine } from './symbolContent';
+import { listLinks, memberListContent, symbolLine } from './symbolContent';
 
 type PageOf<Kind extends PageKind> = Extract<PageDocument, { kind: Kind }>;
 
@@ -94,6 +94,7 @@ export const pageContents = {
     ...section(2, words('readme'), toHast(page.readme)),
   ],
   'symbol-list': ({ groups }, words) => symbolGroups(groups, words),
+  'member-list': memberListContent,
 } satisfies { [Kind in PageKind]?: (page: PageOf<Kind>, words: PageWords) => HastNode[] };
 
 /** Builds the line of a post: date, authors, reading time. */
@@ -152,16 +153,6 @@ function symbolGroups(groups: readonly SymbolGroup[], words: PageWords): HastNod
       ...(summary === undefined ? [] : paragraphs(toHast(summary))),
       ...list(symbols.map((symbol) => listedSymbol(symbol, words))),
       ...listLinks(pages, words),
-    ]),
-  );
-}
-
-/** Builds the list of the pages that list symbols. */
-function listLinks(pages: readonly ListLink[], words: PageWords): HastNode[] {
-  return list(
-    pages.map(({ kind, label, href, symbolCount }) => [
-      link(kind === undefined ? label : `${kind} ${label}`, href),
-      contentText(` (${words('symbol-count', { count: String(symbolCount) })})`),
     ]),
   );
 }

@@ -1,6 +1,7 @@
 import type { ContentTree } from '#manifest/contentTree';
 import { type HastNode, toHast } from '#manifest/hast';
 import type { SymbolKind } from '#manifest/kinds';
+import type { ListLink } from '#manifest/listLink';
 import { flagMessageOf } from '#manifest/messages';
 import type { SymbolPage } from '#manifest/pageDocument';
 import type {
@@ -16,6 +17,8 @@ import type {
   EnumMember,
   Member,
   MemberGroup,
+  MemberLine,
+  MemberListPage,
   NamedReference,
 } from '#manifest/symbolPage';
 import { contentElement, contentText } from '../../markdown/contentNode';
@@ -72,21 +75,20 @@ const details: {
   interface: objectDetails,
   variable: objectDetails,
   enum: (page, words) => [
-    ...section(
-      2,
-      words('members'),
-      page.members.flatMap((member) => enumMember(member, words)),
-    ),
+    ...section(2, words('members'), [
+      ...page.members.flatMap((member) => enumMember(member, words)),
+      ...listLinks(page.pages, words),
+    ]),
     ...exampleSection(page.examples, words),
   ],
   function: (page, words) => calls(page, page.signatures, words),
   type(page, words) {
-    const { unionMembers = [], signatures = [] } = page;
+    const { unionMembers = [], unionMore, signatures = [] } = page;
     const members = unionMembers.map(({ type, summary }) =>
       described(rowCode(type), toHast(summary)),
     );
     return [
-      ...section(2, words('union-members'), list(members)),
+      ...section(2, words('union-members'), [...list(members), ...restOf(unionMore)]),
       ...(signatures.length === 0
         ? [...typeParameterSection(page, words), ...exampleSection(page.examples, words)]
         : calls(page, signatures, words)),
@@ -95,11 +97,10 @@ const details: {
   },
   namespace: (page, words) => [
     ...exampleSection(page.examples, words),
-    ...section(
-      2,
-      words('members'),
-      list(page.symbols.map((one) => symbolLine({ ...one, name: one.label }, words))),
-    ),
+    ...section(2, words('members'), [
+      ...list(page.symbols.map((one) => symbolLine({ ...one, name: one.label }, words))),
+      ...listLinks(page.pages, words),
+    ]),
   ],
 };
 
@@ -120,14 +121,22 @@ export function relatedContent(page: SymbolPage, words: PageWords): HastNode[] {
     section(3, words(title), list(references.map((one) => relative(one, words)))),
   );
   const guides = page.guides?.links.map(({ label, href }) => [link(label, href)]) ?? [];
-  const relations = page.relations.map(({ title, symbols }) =>
-    section(3, title, list(symbols.map((one) => symbolLine({ ...one, name: one.label }, words)))),
+  const relations = page.relations.map(({ title, symbols, more }) =>
+    section(3, title, [
+      ...list(symbols.map((one) => symbolLine({ ...one, name: one.label }, words))),
+      ...restOf(more),
+    ]),
   );
   return section(2, words('relations'), [
     ...lineage.flat(),
     ...section(3, page.guides?.title ?? '', list(guides)),
     ...relations.flat(),
   ]);
+}
+
+/** Builds the words for the number of entries that a list does not have. */
+function restOf(more: string | undefined): HastNode[] {
+  return more === undefined ? [] : paragraph(more);
 }
 
 function lineageOf(page: SymbolPage): [title: PageWordId, references: readonly Descendant[]][] {
@@ -166,6 +175,16 @@ export function symbolLine(
 
 function referenceName({ label, href }: NamedReference): HastNode {
   return link(code(label), href);
+}
+
+/** Builds the list of the pages that list what another page has no space for. */
+export function listLinks(pages: readonly ListLink[] | undefined, words: PageWords): HastNode[] {
+  return list(
+    (pages ?? []).map(({ kind, label, href, count }) => [
+      link(kind === undefined ? label : `${kind} ${label}`, href),
+      contentText(` (${words('symbol-count', { count: String(count) })})`),
+    ]),
+  );
 }
 
 /** Builds the line below the title: kind, package, release, modifiers, source. */
@@ -331,12 +350,29 @@ function calls(
 }
 
 function memberGroups(groups: readonly MemberGroup[] | undefined, words: PageWords): HastNode[] {
-  return (groups ?? []).flatMap(({ title, summary, members }) =>
+  return (groups ?? []).flatMap(({ title, summary, members, pages, lines = [] }) =>
     section(2, title, [
       ...toHast(summary),
       ...members.flatMap((member) => memberContent(member, words)),
+      ...(lines.length > 0 ? list(lines.map(memberLine)) : listLinks(pages, words)),
     ]),
   );
+}
+
+function memberLine({ name, href, hint }: MemberLine): HastNode[] {
+  return [link(code(name), href), ...(hint === undefined ? [] : [contentText(`: ${hint}`)])];
+}
+
+/** Builds the content of a page with some members of a symbol. */
+export function memberListContent(
+  { owner, memberGroups: groups, members = [] }: MemberListPage,
+  words: PageWords,
+): HastNode[] {
+  return [
+    ...paragraph(`${words(`kind-${owner.kind}`)} `, link(code(owner.label), owner.href)),
+    ...memberGroups(groups, words),
+    ...members.flatMap((member) => enumMember(member, words)),
+  ];
 }
 
 function memberContent(member: Member, words: PageWords): HastNode[] {

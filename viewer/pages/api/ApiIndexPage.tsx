@@ -6,9 +6,10 @@ import { useDeferredRest } from '../../ui/BelowScreen';
 import { SiteLink } from '../../ui/SiteLink';
 import { PageArticle, SectionHeading } from '../PageArticle';
 import styles from './ApiIndexPage.module.css';
-import { ListLinks, WideFilter } from './ListLinks';
+import { ListLinks } from './ListLinks';
 import { SymbolFilterBox, useSymbolFilter } from './SymbolFilter';
 import { SymbolLink } from './SymbolLink';
+import { WideFilter } from './WideFilter';
 
 /** The start page of a reference: its packages, and every name from A to Z. */
 export function ApiIndexPageView({ page }: { page: ApiIndexPage }) {

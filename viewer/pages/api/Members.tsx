@@ -1,6 +1,6 @@
 import { type ContentNode, nodesText } from '#manifest/contentElement';
 import type { Declaration, DeclarationRow, Signature } from '#manifest/signature';
-import type { Member, MemberGroup, NamedReference } from '#manifest/symbolPage';
+import type { Member, MemberGroup, MemberLine, NamedReference } from '#manifest/symbolPage';
 import { ProseTree } from '../../content/Prose';
 import { useMessage } from '../../messages/useMessage';
 import { inheritedChoice } from '../../preferences/choices';
@@ -10,6 +10,7 @@ import { AnchorLink, SectionHeading } from '../PageArticle';
 import { Collapsible } from './Collapsible';
 import { DeclarationBlock, rowText, TokenRow } from './Declaration';
 import { mergeDocumentation, withoutShared } from './Documentation';
+import { ListLinks } from './ListLinks';
 import styles from './Members.module.css';
 import { Explanation } from './Signature';
 import { Badge, FlagBadges } from './SymbolHeader';
@@ -32,9 +33,10 @@ export function MemberOverview({ groups, declaration }: MemberOverviewProps) {
         <div key={title} className={styles.overviewGroup}>
           <p className={styles.overviewTitle}>{title}</p>
           <ul className={styles.overviewList}>
-            {entries.map(({ anchor, name, hint, isDeprecated }) => (
-              <li key={anchor} className={styles.overviewEntry}>
-                <SiteLink className={styles.overviewName} href={`#${anchor}`}>
+            {entries.map(({ anchor, href, name, hint, isDeprecated }) => (
+              // Of members on another page, the anchor is here.
+              <li key={anchor} id={href && anchor} className={styles.overviewEntry}>
+                <SiteLink className={styles.overviewName} href={href ?? `#${anchor}`}>
                   {isDeprecated ? <DeprecatedName name={name} /> : name}
                 </SiteLink>
                 <span className={styles.overviewHint}>{hint}</span>
@@ -50,6 +52,8 @@ export function MemberOverview({ groups, declaration }: MemberOverviewProps) {
 /** A line of the overview. */
 interface OverviewEntry {
   anchor: string;
+  /** The address of a member that another page documents. */
+  href?: string | undefined;
   name: string;
   /** The beginning of its comment, or its type if there is none. */
   hint: string;
@@ -69,20 +73,31 @@ export function overviewGroups(
   groups: readonly MemberGroup[],
   declaration: Declaration,
 ): OverviewGroup[] {
-  const own = groups.map(({ title, members }) => ({
+  const own = groups.map(({ title, members, lines = [] }) => ({
     title,
-    members: members.filter((member) => member.inheritedFrom === undefined),
+    entries: [
+      ...members.filter((member) => member.inheritedFrom === undefined).map(toEntry),
+      ...lines.map(lineEntry),
+    ],
   }));
-  const members = own.flatMap((group) => group.members);
-  if (members.length <= fewMembers || declares(declaration, members)) return [];
-  return own
-    .filter((group) => group.members.length > 0)
-    .map((group) => ({ title: group.title, entries: group.members.map(toEntry) }));
+  const entries = own.flatMap((group) => group.entries);
+  if (entries.length <= fewMembers || declares(declaration, entries)) return [];
+  return own.filter((group) => group.entries.length > 0);
 }
 
-function declares(declaration: Declaration, members: readonly Member[]): boolean {
+function declares(declaration: Declaration, members: readonly OverviewEntry[]): boolean {
   const anchors = new Set(declaration.flat().map(({ href = '' }) => href.replace(/^[^#]*#/, '')));
   return members.some((member) => anchors.has(member.anchor));
+}
+
+function lineEntry({
+  name,
+  anchor,
+  href,
+  hint = '',
+  deprecated = false,
+}: MemberLine): OverviewEntry {
+  return { anchor, href, name, hint, isDeprecated: deprecated };
 }
 
 function toEntry(member: Member): OverviewEntry {
@@ -121,7 +136,7 @@ function firstWords(nodes: readonly ContentNode[]): string {
 
 /** The members of a symbol by kind. Inherited members are collapsed, by the symbol that declares them. */
 export function MemberGroups({ groups }: { groups: readonly MemberGroup[] }) {
-  return groups.map(({ title, anchor, summary, members }) => {
+  return groups.map(({ title, anchor, summary, members, pages }) => {
     const { own, inherited } = groupByOrigin(members);
     return (
       <section key={anchor}>
@@ -129,6 +144,7 @@ export function MemberGroups({ groups }: { groups: readonly MemberGroup[] }) {
           {title}
         </SectionHeading>
         <ProseTree tree={summary} />
+        {pages && <ListLinks pages={pages} />}
         {own.map((member) => (
           <MemberView key={member.anchor} member={member} />
         ))}
@@ -247,7 +263,7 @@ function DefaultValue({ value }: { value: string | undefined }) {
 }
 
 /** The declaration of a member, split after its name. */
-interface MemberLine {
+interface SplitDeclaration {
   /** The name; for a constructor `new Name`. */
   head: string;
   /** `(name: string): Type` or `?: Type`; missing if the declaration has several lines. */
@@ -255,7 +271,7 @@ interface MemberLine {
 }
 
 /** Splits a member's declaration after its name, so that the heading is the first part of it. */
-export function memberLine({ name, kind, declaration, signatures = [] }: Member): MemberLine {
+export function memberLine({ name, kind, declaration, signatures = [] }: Member): SplitDeclaration {
   const [row = [], ...others] = declaration;
   const position = row.findIndex(
     (token) => token.kind === 'name' || (token.kind === undefined && token.text === name),

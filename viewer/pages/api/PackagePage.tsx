@@ -8,10 +8,11 @@ import { CopyButton } from '../../ui/CopyButton';
 import { SiteLink } from '../../ui/SiteLink';
 import { PageArticle, SectionHeading } from '../PageArticle';
 import { TokenRow } from './Declaration';
-import { ListLinks, WideFilter } from './ListLinks';
+import { ListLinks } from './ListLinks';
 import styles from './PackagePage.module.css';
 import { SymbolFilterBox, useSymbolFilter } from './SymbolFilter';
 import { SymbolLink } from './SymbolLink';
+import { WideFilter } from './WideFilter';
 
 /** A package: its facts, all its exports by group, and its readme. */
 export function PackagePageView({ page }: { page: PackagePage }) {
@@ -77,7 +78,7 @@ function FilteredGroups({ groups, path }: FilteredGroupsProps) {
 
 /** Returns the number of symbols in a group, with those that other pages list. */
 function countOf({ symbols, pages = [] }: SymbolGroup): number {
-  return pages.reduce((sum, { symbolCount }) => sum + symbolCount, symbols.length);
+  return pages.reduce((sum, { count }) => sum + count, symbols.length);
 }
 
 interface GroupProps {

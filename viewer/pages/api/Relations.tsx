@@ -37,9 +37,9 @@ export function Relations({ relations, guides, lineage = [] }: RelationsProps) {
       {ancestry.map((entry) => (
         <LineageList key={entry.message} lineage={entry} />
       ))}
-      {relations.map(({ title, anchor, symbols, search }) => (
+      {relations.map(({ title, anchor, symbols, more, search }) => (
         <Part key={anchor} title={title} id={anchor}>
-          <RelatedSymbols symbols={symbols} />
+          <RelatedSymbols symbols={symbols} more={more} />
           {search && (
             <Prose>
               <p>
@@ -99,8 +99,14 @@ function GuideLinks({ links }: { links: readonly Link[] }) {
 }
 
 /** The symbols in a relation. */
-function RelatedSymbols({ symbols }: { symbols: readonly Descendant[] }) {
-  return <CappedList items={symbols} list={(some) => <SymbolList symbols={some} />} />;
+interface RelatedSymbolsProps {
+  symbols: readonly Descendant[];
+  /** Words for the number of further symbols. */
+  more?: string | undefined;
+}
+
+function RelatedSymbols({ symbols, more }: RelatedSymbolsProps) {
+  return <CappedList items={symbols} more={more} list={(some) => <SymbolList symbols={some} />} />;
 }
 
 /** The length to which long lists are shortened. */
@@ -110,10 +116,11 @@ interface CappedListProps<Item> {
   items: readonly Item[];
   /** Renders some of the items as a list. */
   list: (items: readonly Item[]) => ReactNode;
+  more?: string | undefined;
 }
 
 /** The beginning of a list; the rest is collapsed. */
-function CappedList<Item>({ items, list }: CappedListProps<Item>) {
+function CappedList<Item>({ items, list, more }: CappedListProps<Item>) {
   const showAll = useMessage('show-all', { count: String(items.length) });
   // A few more items are not worth a click.
   const shown = items.length <= shownAtFirst + 4 ? items.length : shownAtFirst;
@@ -121,7 +128,10 @@ function CappedList<Item>({ items, list }: CappedListProps<Item>) {
     <>
       {list(items.slice(0, shown))}
       {items.length > shown && (
-        <Collapsible summary={showAll}>{list(items.slice(shown))}</Collapsible>
+        <Collapsible summary={showAll}>
+          {list(items.slice(shown))}
+          {more !== undefined && <p>{more}</p>}
+        </Collapsible>
       )}
     </>
   );

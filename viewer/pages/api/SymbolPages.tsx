@@ -5,6 +5,7 @@ import type {
   EnumPage,
   FunctionPage,
   InterfacePage,
+  MemberListPage,
   NamespacePage,
   TypePage,
   VariablePage,
@@ -14,14 +15,16 @@ import { InlineTree } from '../../content/TreeView';
 import { useMessage } from '../../messages/useMessage';
 import { BelowScreen } from '../../ui/BelowScreen';
 import { SiteLink } from '../../ui/SiteLink';
-import { AnchorLink, SectionHeading } from '../PageArticle';
+import { AnchorLink, PageArticle, SectionHeading } from '../PageArticle';
+import { Collapsible } from './Collapsible';
 import { TokenRow } from './Declaration';
 import { DeprecationBox, Examples, isUndocumented, Remarks, withoutShared } from './Documentation';
+import { ListLinks } from './ListLinks';
 import { MemberGroups, MemberOverview } from './Members';
 import { type Lineage, Relations, SymbolList } from './Relations';
 import { OverloadList, Overloads, SignatureSections, TypeParameters } from './Signature';
 import { SymbolHeader } from './SymbolHeader';
-import { DeprecatedName } from './SymbolLink';
+import { DeprecatedName, SymbolLink } from './SymbolLink';
 import styles from './SymbolPages.module.css';
 
 /** A class or an interface: an overview of its members first, then examples, then all members. */
@@ -102,7 +105,7 @@ export function TypePageView({ page }: { page: TypePage }) {
       </SymbolHeader>
       <MemberOverview groups={memberGroups} declaration={page.declaration} />
       <Remarks {...page} />
-      <UnionMembers members={page.unionMembers} />
+      <UnionMembers members={page.unionMembers} more={page.unionMore} />
       <TypeParameters parameters={[...(page.typeParameters ?? []), ...ownTypeParameters]} />
       {others.length > 0 && (
         <Overloads name={page.name} shared={page} signatures={signatures} outline={page.outline} />
@@ -117,32 +120,61 @@ export function TypePageView({ page }: { page: TypePage }) {
   );
 }
 
+interface UnionMembersProps {
+  members: TypePage['unionMembers'];
+  /** Words for the number of further members. */
+  more: string | undefined;
+}
+
+/** The most members of a union that are shown at first, and in each list after that. */
+const unionListLength = 200;
+
 /** The members of a union, a line each. */
-function UnionMembers({ members = [] }: { members: TypePage['unionMembers'] }) {
+function UnionMembers({ members = [], more }: UnionMembersProps) {
   const title = useMessage('union-members');
+  const showAll = useMessage('show-all', { count: String(members.length) });
   if (members.length === 0) return null;
-  const hasSummaries = members.some((member) => member.summary !== undefined);
+  const lists = Array.from({ length: Math.ceil(members.length / unionListLength) }, (_, index) =>
+    members.slice(index * unionListLength, (index + 1) * unionListLength),
+  );
+  const [first = [], ...rest] = lists;
   return (
     <section>
       <SectionHeading level={2} id="union">
         {title}
       </SectionHeading>
-      <ul className={styles.union} data-plain={!hasSummaries || undefined}>
-        {members.map(({ type, summary }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the members of a union never move.
-          <li key={index} className={styles.unionMember}>
-            <code>
-              <TokenRow row={type} />
-            </code>
-            {summary !== undefined && (
-              <span className={styles.unionSummary}>
-                <InlineTree tree={summary} />
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <UnionList members={first} />
+      {rest.length > 0 && (
+        <Collapsible summary={showAll}>
+          {rest.map((list, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the members of a union never move.
+            <UnionList key={index} members={list} />
+          ))}
+          {more !== undefined && <p>{more}</p>}
+        </Collapsible>
+      )}
     </section>
+  );
+}
+
+function UnionList({ members }: { members: NonNullable<TypePage['unionMembers']> }) {
+  const hasSummaries = members.some((member) => member.summary !== undefined);
+  return (
+    <ul className={styles.union} data-plain={!hasSummaries || undefined}>
+      {members.map(({ type, summary }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the members of a union never move.
+        <li key={index} className={styles.unionMember}>
+          <code>
+            <TokenRow row={type} />
+          </code>
+          {summary !== undefined && (
+            <span className={styles.unionSummary}>
+              <InlineTree tree={summary} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -167,10 +199,24 @@ export function EnumPageView({ page }: { page: EnumPage }) {
     <article>
       <SymbolHeader page={page} />
       <Remarks {...page} />
-      <EnumMembers members={page.members} />
+      <EnumMembers members={page.members} pages={page.pages} />
       <Examples id="examples" examples={page.examples} />
       <Relations {...page} />
     </article>
+  );
+}
+
+/** Some members of a symbol, for which the page of the symbol has no space. */
+export function MemberListPageView({ page }: { page: MemberListPage }) {
+  const { title, owner, memberGroups = [], members = [] } = page;
+  return (
+    <PageArticle title={title}>
+      <p>
+        <SymbolLink name={owner.label} href={owner.href} kind={owner.kind} />
+      </p>
+      <MemberGroups groups={memberGroups} />
+      {members.length > 0 && <EnumMembers members={members} />}
+    </PageArticle>
   );
 }
 
@@ -186,7 +232,7 @@ export function NamespacePageView({ page }: { page: NamespacePage }) {
         <SectionHeading level={2} id="members">
           {title}
         </SectionHeading>
-        <SymbolList symbols={page.symbols} />
+        {page.pages ? <ListLinks pages={page.pages} /> : <SymbolList symbols={page.symbols} />}
       </section>
       <Relations {...page} />
     </article>
@@ -194,7 +240,7 @@ export function NamespacePageView({ page }: { page: NamespacePage }) {
 }
 
 /** The members of an enum in a table: name, value and, if any has one, meaning. */
-function EnumMembers({ members }: { members: readonly EnumMember[] }) {
+function EnumMembers({ members, pages }: Pick<EnumPage, 'members' | 'pages'>) {
   const words = {
     members: useMessage('members'),
     member: useMessage('member'),
@@ -207,20 +253,23 @@ function EnumMembers({ members }: { members: readonly EnumMember[] }) {
       <SectionHeading level={2} id="members">
         {words.members}
       </SectionHeading>
-      <table className={styles.enumTable}>
-        <thead>
-          <tr>
-            <th scope="col">{words.member}</th>
-            <th scope="col">{words.value}</th>
-            {hasMeanings && <th scope="col">{words.meaning}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {members.map((member) => (
-            <EnumRow key={member.anchor} member={member} hasMeaning={hasMeanings} />
-          ))}
-        </tbody>
-      </table>
+      {pages && <ListLinks pages={pages} />}
+      {members.length > 0 && (
+        <table className={styles.enumTable}>
+          <thead>
+            <tr>
+              <th scope="col">{words.member}</th>
+              <th scope="col">{words.value}</th>
+              {hasMeanings && <th scope="col">{words.meaning}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {members.map((member) => (
+              <EnumRow key={member.anchor} member={member} hasMeaning={hasMeanings} />
+            ))}
+          </tbody>
+        </table>
+      )}
     </section>
   );
 }

@@ -310,6 +310,14 @@ export const pages: { [Kind in PageDocument['kind']]: Extract<PageDocument, { ki
     ...{ title: 'tools', name: 'tools', declaration: code('namespace <tools>') },
     symbols: [{ label: 'tools.pen', href: '/api/kit/variable/tools.pen/', kind: 'variable' }],
   },
+  'member-list': {
+    kind: 'member-list',
+    ...{ ...pageBase, title: 'Shape: area – scale' },
+    owner: { label: 'Shape', href: '/api/kit/class/Shape/', kind: 'class' },
+    memberGroups: [
+      { title: 'Methods', anchor: 'methods', members: [method('area'), method('scale')] },
+    ],
+  },
   'blog-list': {
     kind: 'blog-list',
     ...pageBase,

@@ -3,6 +3,7 @@ import type { ApiPackage, ApiSymbol } from '../../../reference/apiPackage';
 import { emptyComment } from '../../../reference/readComment';
 import { englishWords } from '../../../words/pageWords';
 import { type ApiContext, compileApiPages } from '../compileApiPages';
+import { placeMembers } from '../memberPages';
 
 /** A reference at `/api`, on a site with one other page, `/docs/`. */
 export const apiContext: ApiContext = {
@@ -10,6 +11,7 @@ export const apiContext: ApiContext = {
   pagePath: (path) => `${path.replace(/\/+$/, '')}/`,
   section: { label: 'API', path: '/api' },
   groupBy: 'module',
+  memberPages: new Map(),
   externalHref: (packageName) => `https://www.npmjs.com/package/${packageName}`,
   markdown: () => ({
     resolveLink: (target) => (/^(?:https:|\/docs\/)/.test(target) ? target : undefined),
@@ -59,7 +61,8 @@ export function compileKit(...packages: ApiPackage[]) {
 /** Compiles packages in a given context. */
 export function compileWith(context: ApiContext, ...packages: ApiPackage[]) {
   const log = createDiagnosticLog();
-  const pages = compileApiPages(packages, context, log.report);
+  const placed = { ...context, memberPages: placeMembers(packages) };
+  const pages = compileApiPages(packages, placed, log.report);
   const byPath = new Map(pages.documents.map(({ document }) => [document.path, document]));
   return { ...pages, byPath, reported: log.entries };
 }

@@ -1,0 +1,82 @@
+import type {
+  ApiMember,
+  ApiParameter,
+  ApiProperty,
+  ApiSymbol,
+  SymbolKey,
+} from '../../reference/apiPackage';
+import type { PageWordId } from '../../words/pageWords';
+
+type Kind = ApiMember['kind'];
+
+/** Members of one kind. The id of their title is their anchor. */
+interface KindGroup {
+  id: PageWordId;
+  kind: Kind;
+  isStatic: boolean;
+}
+
+/** The groups of members in the order of the page. Static members have groups of their own. */
+const groups: readonly KindGroup[] = [
+  group('constructors', 'constructor'),
+  group('call-signatures', 'call-signature'),
+  group('construct-signatures', 'construct-signature'),
+  group('index-signatures', 'index-signature'),
+  group('properties', 'property'),
+  group('accessors', 'accessor'),
+  group('methods', 'method'),
+  group('static-properties', 'property', true),
+  group('static-accessors', 'accessor', true),
+  group('static-methods', 'method', true),
+];
+
+/** Members that a page lists together: of one kind, or in a group that their comments name. */
+type FoundGroup = { members: ApiMember[] } & (
+  | { id: PageWordId }
+  | { id?: undefined; title: string }
+);
+
+/** Sorts members by kind, or into the groups that their comments name. */
+export function groupMembers({ members }: Pick<ApiSymbol, 'members'>): FoundGroup[] {
+  const ofKinds = groups.flatMap(({ id, kind, isStatic }): FoundGroup[] => {
+    const inGroup = members.filter(
+      (member) =>
+        member.kind === kind && member.isStatic === isStatic && member.group === undefined,
+    );
+    return inGroup.length === 0 ? [] : [{ id, members: inGroup }];
+  });
+  const titles = [...new Set(members.flatMap(({ group }) => group ?? []))];
+  const named = titles.map((title) => ({
+    ...{ title, members: members.filter(({ group }) => group === title) },
+  }));
+  return [...ofKinds, ...named];
+}
+
+function group(id: PageWordId, kind: Kind, isStatic = false): KindGroup {
+  return { id, kind, isStatic };
+}
+
+const typeName =
+  /(?:Options?|Config(?:uration)?|Arg(?:ument)?s|Param(?:eter)?s|Props|Settings|Init)$/;
+const parameterName = /^(?:options?|opts|config(?:uration)?|args|params|props|settings|init)$/i;
+
+/**
+ * Returns the properties of an option bag, an object that only serves to pass options. Other objects, such as
+ * nodes of a tree, are documented on their own pages.
+ */
+export function optionProperties(
+  { name, properties, propertiesOf }: ApiParameter,
+  symbolOf: (key: SymbolKey) => ApiSymbol | undefined,
+): ApiProperty[] {
+  const named = propertiesOf.flatMap((key) => {
+    const symbol = symbolOf(key);
+    if (symbol === undefined || !isBag(symbol, name)) return [];
+    return symbol.members.filter(({ kind }) => kind === 'property' || kind === 'method');
+  });
+  return [...properties, ...named];
+}
+
+function isBag({ name, kind }: ApiSymbol, parameter: string): boolean {
+  if (kind !== 'interface' && kind !== 'type') return false;
+  return typeName.test(name) || parameterName.test(parameter);
+}
