@@ -1,38 +1,17 @@
 import type { PageDocument } from '#manifest/pageDocument';
-import type { SearchEntry, SearchIndex, SearchShard } from '#manifest/search';
-import { foldText } from '#manifest/searchText';
+import type { SearchIndex, SearchShard } from '#manifest/search';
 import { hasSearch } from '#manifest/siteNames';
 import type { SymbolIndexEntry } from '#manifest/symbolIndex';
 import type { ReadConfig } from '../config/readSiteConfig';
-import { contentHash } from '../files/contentHash';
-import type { ContentStore, StoredResults } from '../files/contentStore';
-import {
-  type DividedBucket,
-  type DivideLimits,
-  divideBucket,
-  type KeyedItem,
-  type PlannedFile,
-  planFiles,
-} from './dividePrefixes';
-import {
-  charactersOf,
-  statisticsOf,
-  type TextStatistics,
-  type TextTotals,
-  wordItem,
-  wordLimits,
-} from './divideTexts';
-import { listByNumber, listByPrefix } from './listShards';
-import {
-  allEntries,
-  blockOfNext,
-  createGroup,
-  groupPages,
-  type ListName,
-  type PageGroup,
-} from './pageGroups';
+import type { StoredResults } from '../files/contentStore';
+import { divideEntries, divideWords, entriesOf, openLists } from './divideLists';
+import { charactersOf, type TextTotals } from './divideTexts';
+import { listByNumber } from './listShards';
+import { blockOfNext, createGroup, groupPages, type PageGroup } from './pageGroups';
 import type { IndexedText, SearchRecords } from './searchRecords';
-import { charactersAtOnce, indexTexts, textsAtOnce } from './textIndex';
+import { type AddJson, createFiles, type Files, type SearchStore } from './storedFiles';
+import { addSynonyms, type Synonyms, synonymRules } from './synonyms';
+import { indexTexts, mostCharacters, mostTexts } from './textIndex';
 
 /** Fields of an edition that search indexes are built from. */
 interface IndexedEdition {
@@ -45,8 +24,6 @@ interface IndexedPage {
   page: { file: string; facts: { path: string } };
   keywords?: readonly string[] | undefined;
 }
-
-type SearchStore = Pick<ContentStore, 'read' | 'putFile' | 'results'>;
 
 interface SiteContext {
   config: ReadConfig;
@@ -77,7 +54,7 @@ export async function indexSite<Edition extends IndexedEdition>(
   const { navbar, search } = config.value;
   if (!hasSearch(navbar)) return { editions, files: [] };
   const { synonyms } = search;
-  const whole = await context.store.results('search');
+  const results = await context.store.results('search');
   const files: string[] = [];
   const indexed: (Edition & { search?: SearchIndex | undefined })[] = [];
   for (const edition of editions) {
@@ -86,7 +63,7 @@ export async function indexSite<Edition extends IndexedEdition>(
       JSON.stringify([page.file, keywords, byPath.get(page.facts.path)]);
     const inputs = [context.generator, JSON.stringify(synonyms)];
     // Indexing takes ten times as long as finding out that nothing has changed.
-    const { index, files: own } = await whole.remember(
+    const { index, files: own } = await results.remember(
       [...inputs, ...edition.pages.map(sourceOf)],
       () => indexEdition(edition, { ...context, synonyms, byPath, sourceOf, inputs }),
       (stored) => stored.files,
@@ -107,53 +84,28 @@ interface IndexContext extends Omit<SiteContext, 'config'> {
   inputs: readonly string[];
 }
 
-/** Adds a JSON file to a folder of the content and returns its name. */
-type AddJson = (folder: string, value: object) => string;
+/** Largest number of entries of a list that is not divided. */
+const mostEntries = 1_500;
 
-/** Collects the names of files while they are stored. */
-function createFiles(store: SearchStore) {
-  const names = new Set<string>();
-  let waiting: Promise<string>[] = [];
-  function add(folder: string, text: string): string {
-    const name = `${folder}/${contentHash(text)}.json`;
-    names.add(name);
-    waiting.push(store.putFile(folder, text));
-    return name;
-  }
-  return {
-    names,
-    add,
-    addJson: (folder: string, value: object) => add(folder, JSON.stringify(value)),
-    /** Waits until the files are stored, or wait for the disk. */
-    async settle(): Promise<void> {
-      await Promise.all(waiting);
-      waiting = [];
-    },
-  };
-}
-type Files = ReturnType<typeof createFiles>;
+/** Largest number of characters of signatures that are not divided. */
+const mostSignatureCharacters = 200_000;
 
-/** Largest number of entries that are written into one file for all words. */
-const entriesAtOnce = 1_500;
-
-/** Largest number of characters of signatures in one file. */
-const signaturesAtOnce = 200_000;
-
+/** Builds the index of an edition: a file for each of its parts, or many for a part with many entries. */
 async function indexEdition(edition: IndexedEdition, context: IndexContext): Promise<StoredIndex> {
   const files = createFiles(context.store);
   const results = await context.store.results(`search${edition.path}`);
   // An index that was divided the last time is seldom small now.
-  const few = results.isEmpty ? await readFew(edition.pages, context) : undefined;
+  const small = results.isEmpty ? await readSmall(edition.pages, context) : undefined;
   const index =
-    few === undefined
-      ? await indexMany(edition, results, { ...context, files })
-      : indexFew(few, files.addJson);
+    small === undefined
+      ? await indexLarge(edition, results, { ...context, files })
+      : indexSmall(small, files.addJson);
   await files.settle();
   return { ...(index && { index }), files: [...files.names] };
 }
 
 /** Returns the records of all pages; undefined where they are too many for an index that is not divided. */
-async function readFew(
+async function readSmall(
   pages: readonly IndexedPage[],
   context: IndexContext,
 ): Promise<SearchRecords | undefined> {
@@ -168,8 +120,8 @@ async function readFew(
     characters += sum(records.texts.map(charactersOf));
     signatures += sum(records.signatures.map((entry) => JSON.stringify(entry).length));
     const isSmall =
-      Math.max(all.names.length, all.details.length) <= entriesAtOnce &&
-      signatures <= signaturesAtOnce &&
+      Math.max(all.names.length, all.details.length) <= mostEntries &&
+      signatures <= mostSignatureCharacters &&
       isShort({ texts: all.texts.length, characters });
     if (!isSmall) return undefined;
   }
@@ -178,7 +130,7 @@ async function readFew(
 
 /** Tests if texts are few enough for one file. */
 function isShort({ texts, characters }: Pick<TextTotals, 'texts' | 'characters'>): boolean {
-  return texts <= textsAtOnce && characters <= charactersAtOnce;
+  return texts <= mostTexts && characters <= mostCharacters;
 }
 
 async function* recordsOfPages(
@@ -193,7 +145,8 @@ async function* recordsOfPages(
   }
 }
 
-function indexFew(
+/** Writes an index with a file for each part; undefined if there is nothing to be found. */
+function indexSmall(
   { names, details, texts, signatures }: SearchRecords,
   addJson: AddJson,
 ): SearchIndex | undefined {
@@ -210,7 +163,8 @@ interface FilesContext extends IndexContext {
   files: Files;
 }
 
-async function indexMany(
+/** Writes an index whose long parts are divided; undefined if there is nothing to be found. */
+async function indexLarge(
   { path, pages }: IndexedEdition,
   results: StoredResults,
   context: FilesContext,
@@ -221,14 +175,14 @@ async function indexMany(
   const texts = sum(groups.map((group) => group.texts));
   const characters = sum(groups.map((group) => group.characters));
   if (count('names') === 0) return undefined;
-  const lists = { path, groups, results, texts: portionTexts(groups, context.store) };
+  const lists = openLists({ path, groups, results }, context.store);
   const entries = async (list: 'names' | 'details'): Promise<SearchShard[]> => {
-    if (count(list) > entriesAtOnce) return divideEntries(list, lists, context);
+    if (count(list) > mostEntries) return divideEntries(list, lists, context);
     return [{ file: files.addJson('search', { entries: await entriesOf(list, lists) }) }];
   };
   const signatures = async (): Promise<Pick<SearchIndex, 'types' | 'signatures'>> => {
     if (count('signatures') === 0) return {};
-    if (sum(groups.map(({ signaturesSize }) => signaturesSize)) > signaturesAtOnce) {
+    if (sum(groups.map(({ signaturesSize }) => signaturesSize)) > mostSignatureCharacters) {
       return { signatures: await divideEntries('signatures', lists, context) };
     }
     const all = await entriesOf('signatures', lists);
@@ -255,6 +209,7 @@ async function indexMany(
   };
 }
 
+/** Returns the groups of pages. Only groups with a changed page are collected again. */
 async function readGroups(
   pages: readonly IndexedPage[],
   results: StoredResults,
@@ -282,236 +237,6 @@ async function readGroups(
   return groups;
 }
 
-/** The lists of an index that is divided. */
-interface DividedLists {
-  /** The path of the edition. */
-  path: string;
-  groups: readonly PageGroup[];
-  results: StoredResults;
-  /** Returns the lines of a bucket, a text for each group that has some. */
-  texts(list: ListName, bucket: string): Promise<string[]>;
-}
-
-/** Returns a function that reads portions of groups. Files are read once, when the first portion is needed. */
-function portionTexts(groups: readonly PageGroup[], store: SearchStore): DividedLists['texts'] {
-  let reading: Promise<string[]> | undefined;
-  return async (list, bucket) => {
-    reading ??= Promise.all(groups.map(({ file }) => store.read(file)));
-    const texts = await reading;
-    return groups.flatMap(({ portions }, index) => {
-      const [, start, end] = portions[list][bucket] ?? [];
-      return start === undefined ? [] : (texts[index]?.slice(start, end) ?? []);
-    });
-  };
-}
-
-/** Returns all entries of a list, in order. */
-async function entriesOf(list: ListName, { texts }: DividedLists): Promise<unknown[]> {
-  const lines = (await texts(list, allEntries)).flatMap(linesOf);
-  return lines.map((line) => JSON.parse(line.slice(line.indexOf('\t') + 1)));
-}
-
-/** The sizes of the files of entries: about 15 KB compressed. */
-const entryLimits: DivideLimits = { whole: 80_000, selection: 40_000 };
-
-/**
- * Divides entries so that a search need not load all of them. An entry is in every file that one of its words may lead
- * to; the shortest ones are in the file of a beginning that too many have.
- */
-function divideEntries(
-  list: 'names' | 'details' | 'signatures',
-  lists: DividedLists,
-  context: FilesContext,
-): Promise<SearchShard[]> {
-  const field = list === 'signatures' ? list : 'entries';
-  return divideList({ list, field, limits: entryLimits, itemsOf: entryItems }, lists, context);
-}
-
-function entryItems(texts: readonly string[]): KeyedItem[] {
-  return texts.flatMap(linesOf).map((line) => {
-    const [key = '', order, json = ''] = line.split('\t');
-    const { title }: { title: string } = JSON.parse(json);
-    return { key, order: Number(order), json, rank: title.length };
-  });
-}
-
-/** Divides words, each with the weights that it has in texts. */
-function divideWords(lists: DividedLists, context: FilesContext): Promise<SearchShard[]> {
-  const statistics = statisticsOf(lists.groups);
-  const itemsOf = (texts: readonly string[]) => wordItems(texts, statistics);
-  const inputs = [JSON.stringify(statistics)];
-  return divideList(
-    { list: 'words', field: 'words', limits: wordLimits, inputs, itemsOf },
-    lists,
-    context,
-  );
-}
-
-function wordItems(texts: readonly string[], statistics: TextStatistics): KeyedItem[] {
-  const uses = new Map<string, string[]>();
-  for (const line of texts.flatMap(linesOf)) {
-    const [word = '', use = ''] = line.split('\t');
-    const known = uses.get(word);
-    if (known === undefined) uses.set(word, [use]);
-    else known.push(use);
-  }
-  return Array.from(uses, ([word, some]) => wordItem(word, some, statistics));
-}
-
-function linesOf(text: string): string[] {
-  return text.split('\n').slice(0, -1);
-}
-
-interface ListKind {
-  list: ListName;
-  /** The field of the files with the items. */
-  field: string;
-  limits: DivideLimits;
-  /** The inputs of items beside the lines of a bucket. */
-  inputs?: readonly string[];
-  /** Returns the items of a bucket. */
-  itemsOf(texts: readonly string[]): KeyedItem[];
-}
-
-/** Divides a list by the beginnings of words, and returns its files. Only buckets with other lines are divided again. */
-async function divideList(
-  kind: ListKind,
-  { path, groups, results, texts }: DividedLists,
-  { inputs: shared, store, files }: FilesContext,
-): Promise<SearchShard[]> {
-  const { list, field, limits, inputs = [], itemsOf } = kind;
-  const hashes = new Map<string, string[]>();
-  for (const { portions } of groups) {
-    for (const [bucket, [hash]] of Object.entries(portions[list])) {
-      if (bucket === allEntries) continue;
-      const known = hashes.get(bucket);
-      if (known === undefined) hashes.set(bucket, [hash]);
-      else known.push(hash);
-    }
-  }
-  const keys = Array.from(hashes, ([bucket, some]) => ({
-    bucket,
-    key: contentHash([...shared, ...inputs, ...some].join()),
-  }));
-  const build = async () => {
-    const own = await store.results(`search${path} ${list}`);
-    const buckets: DividedBucket[] = [];
-    for (const { bucket, key } of keys) {
-      const lists = createFiles(store);
-      const divide = async () => {
-        const items = itemsOf(await texts(list, bucket));
-        const divided = divideBucket(items, limits, (some) =>
-          lists.add('items', formatItems(some)),
-        );
-        await lists.settle();
-        return divided;
-      };
-      buckets.push(await own.remember([key], divide, listsOf));
-    }
-    const shards: SearchShard[] = [];
-    for (const { prefixes, pieces } of planFiles(buckets, limits)) {
-      const compose = async () => {
-        const items = await readPieces(pieces, store);
-        return store.putFile('search', JSON.stringify({ [field]: items }));
-      };
-      const inputsOfFile = [...shared, field, JSON.stringify(pieces)];
-      const file = await own.remember(inputsOfFile, compose, (name) => [name]);
-      shards.push({ file, prefixes });
-    }
-    return shards;
-  };
-  const shards = await results.remember([list, ...keys.map(({ key }) => key)], build, (found) =>
-    found.map(({ file }) => file),
-  );
-  for (const { file } of shards) files.names.add(file);
-  return listByPrefix(shards, files.addJson);
-}
-
-function formatItems(items: readonly (readonly [order: number | string, json: string])[]): string {
-  return `[${items.map(([order, json]) => `[${JSON.stringify(order)},${json}]`).join()}]`;
-}
-
-/** Returns the names of the lists that a bucket consists of. */
-function listsOf({ parts, selectable }: DividedBucket): string[] {
-  const lists = parts.flatMap(({ pieces }) => pieces.map(({ list }) => list));
-  return selectable === undefined ? lists : [...lists, selectable.list];
-}
-
-/** Returns the items of the pieces of a file, each once, in order. */
-async function readPieces(pieces: PlannedFile['pieces'], store: SearchStore): Promise<unknown[]> {
-  const found = new Map<number | string, unknown>();
-  for (const { list, only } of pieces) {
-    const items: [number | string, unknown][] = JSON.parse(await store.read(list));
-    const chosen = only && new Set(only);
-    for (const [order, item] of items) {
-      if (chosen === undefined || chosen.has(order)) found.set(order, item);
-    }
-  }
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
-}
-
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
-}
-
-/** Words that readers may use, each with the words of the site that it means. */
-type Synonyms = Readonly<Record<string, readonly string[]>>;
-
-/** Lets records be found by further words: those of the site's synonyms, and the keywords of the page. */
-export function addSynonyms(
-  records: SearchRecords,
-  synonyms: readonly SynonymRule[],
-  keywords: readonly string[],
-): SearchRecords {
-  if (synonyms.length === 0 && keywords.length === 0) return records;
-  const [page, ...others] = records.texts;
-  return {
-    ...records,
-    names: records.names.map((entry) => extended(entry, synonyms, keywords)),
-    details: records.details.map((entry) => extended(entry, synonyms, [])),
-    texts: [
-      ...(page === undefined ? [] : [withWords(page, synonyms, keywords)]),
-      ...others.map((text) => withWords(text, synonyms, [])),
-    ],
-  };
-}
-
-/** A synonym, with a test if a text contains one of its meanings. */
-interface SynonymRule {
-  word: string;
-  isIn: (text: string) => boolean;
-}
-
-/** Compiles synonyms to tests for many texts. */
-export function synonymRules(synonyms: Synonyms): SynonymRule[] {
-  return Object.entries(synonyms).map(([word, meanings]) => {
-    const any = meanings
-      .map((meaning) => foldText(meaning).replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
-      .join('|');
-    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'u');
-    return { word, isIn: (text) => pattern.test(foldText(text)) };
-  });
-}
-
-function wordsFor(text: string, synonyms: readonly SynonymRule[], keywords: readonly string[]) {
-  const meant = synonyms.flatMap(({ word, isIn }) => (isIn(text) ? [word] : []));
-  return [...new Set([...keywords, ...meant])];
-}
-
-function extended(
-  entry: SearchEntry,
-  synonyms: readonly SynonymRule[],
-  keywords: readonly string[],
-): SearchEntry {
-  const words = wordsFor(entry.title, synonyms, keywords);
-  return words.length === 0 ? entry : { ...entry, synonyms: words };
-}
-
-function withWords(
-  text: IndexedText,
-  synonyms: readonly SynonymRule[],
-  keywords: readonly string[],
-): IndexedText {
-  const words = wordsFor(`${text.title} ${text.text}`, synonyms, keywords);
-  return { ...text, also: [text.also, ...words].join(' ').trim() };
 }

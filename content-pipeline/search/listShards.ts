@@ -1,7 +1,5 @@
 import type { SearchShard } from '#manifest/search';
-
-/** Adds a JSON file to a folder of the content and returns its name. */
-type AddJson = (folder: string, value: object) => string;
+import type { AddJson } from './storedFiles';
 
 /** Largest number of characters of a list in the manifest, which all readers load. */
 const inManifest = 2_000;
@@ -12,11 +10,11 @@ const inFile = 8_000;
 /** Returns the list of parts for the manifest: a long one is in files, each with the parts for some prefixes. */
 export function listByPrefix(shards: readonly SearchShard[], addJson: AddJson): SearchShard[] {
   if (sizeOf(shards) <= inManifest) return [...shards];
-  return [listFile({}, divideList(shards, 0, addJson), addJson)];
+  return [listFile({}, divideShards(shards, 0, addJson), addJson)];
 }
 
 /** Returns a list that is divided at the characters behind a prefix of this length. */
-function divideList(
+function divideShards(
   shards: readonly SearchShard[],
   length: number,
   addJson: AddJson,
@@ -46,7 +44,7 @@ function divideList(
   return [
     ...own,
     ...lists.map(({ prefixes, shards: some }) =>
-      listFile({ prefixes }, divideList(some, length + 1, addJson), addJson),
+      listFile({ prefixes }, divideShards(some, length + 1, addJson), addJson),
     ),
   ];
 }

@@ -31,7 +31,7 @@ export type Portion = [hash: string, start: number, end: number];
 const pagesInGroup = 128;
 
 /** Blocks of groups begin at multiples of this number, so that a new page seldom changes the numbers of others. */
-const blocksAtOnce = 32;
+const blockStep = 32;
 
 /** Divides pages into groups of neighbours. A page begins a group by its path, so that a new page changes one group. */
 export function groupPages<Page extends { page: { facts: { path: string } } }>(
@@ -49,7 +49,7 @@ export function groupPages<Page extends { page: { facts: { path: string } } }>(
 
 /** Returns the first block of the group behind a block. */
 export function blockOfNext(end: number): number {
-  return Math.ceil(end / blocksAtOnce) * blocksAtOnce;
+  return Math.ceil(end / blockStep) * blockStep;
 }
 
 /** Number of characters of JSON from which on texts are written into the next file: results come from many files. */

@@ -4,10 +4,10 @@ import { searchTextOptions } from '#manifest/searchText';
 import type { IndexedText } from './searchRecords';
 
 /** Largest number of texts in an index of one file. */
-export const textsAtOnce = 3_000;
+export const mostTexts = 3_000;
 
 /** Largest number of characters of texts in an index of one file, whose JSON has twice as many: more block a phone. */
-export const charactersAtOnce = 450_000;
+export const mostCharacters = 450_000;
 
 /** Indexes the words of texts. The index numbers the texts; their content is beside it. */
 export function indexTexts(texts: readonly IndexedText[]): SearchText {

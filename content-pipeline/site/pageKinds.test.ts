@@ -3,7 +3,7 @@ import type { ContentNode } from '#manifest/contentElement';
 import type { ContentTree } from '#manifest/contentTree';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { FunctionPage, Member } from '#manifest/symbolPage';
-import { addSynonyms, synonymRules } from '../search/indexSite';
+import { addSynonyms, synonymRules } from '../search/synonyms';
 import { searchRecordsOf } from './pageKinds';
 
 const tree = (...nodes: ContentNode[]): ContentTree => ({ nodes });

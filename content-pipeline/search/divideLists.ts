@@ -1,0 +1,200 @@
+import type { SearchShard } from '#manifest/search';
+import { contentHash } from '../files/contentHash';
+import type { StoredResults } from '../files/contentStore';
+import {
+  type DividedBucket,
+  type DivideLimits,
+  divideBucket,
+  type KeyedItem,
+  type PlannedFile,
+  planFiles,
+} from './dividePrefixes';
+import { statisticsOf, type TextStatistics, wordItem, wordLimits } from './divideTexts';
+import { listByPrefix } from './listShards';
+import { allEntries, type ListName, type PageGroup } from './pageGroups';
+import { createFiles, type Files, type SearchStore } from './storedFiles';
+
+/** The lists of an index that is divided into many files. */
+export interface DividedLists {
+  /** The path of the edition. */
+  path: string;
+  groups: readonly PageGroup[];
+  /** Results of earlier compilations of the edition. */
+  results: StoredResults;
+  /** Returns the lines of a bucket, a text for each group that has some. */
+  texts(list: ListName, bucket: string): Promise<string[]>;
+}
+
+/** Returns the lists of groups of pages. The files of the groups are read once, when the first lines are needed. */
+export function openLists(
+  { groups, ...edition }: Omit<DividedLists, 'texts'>,
+  store: SearchStore,
+): DividedLists {
+  let reading: Promise<string[]> | undefined;
+  return {
+    ...edition,
+    groups,
+    async texts(list, bucket) {
+      reading ??= Promise.all(groups.map(({ file }) => store.read(file)));
+      const texts = await reading;
+      return groups.flatMap(({ portions }, index) => {
+        const [, start, end] = portions[list][bucket] ?? [];
+        return start === undefined ? [] : (texts[index]?.slice(start, end) ?? []);
+      });
+    },
+  };
+}
+
+/** Services that lists are divided with. */
+interface ListContext {
+  store: SearchStore;
+  /** The inputs of all results of the index. */
+  inputs: readonly string[];
+  /** The files of the index. */
+  files: Files;
+}
+
+/** Returns all entries of a list, in order. */
+export async function entriesOf(list: ListName, { texts }: DividedLists): Promise<unknown[]> {
+  const lines = (await texts(list, allEntries)).flatMap(linesOf);
+  return lines.map((line) => JSON.parse(line.slice(line.indexOf('\t') + 1)));
+}
+
+/** The sizes of the files of entries: about 15 KB compressed. */
+const entryLimits: DivideLimits = { whole: 80_000, selection: 40_000 };
+
+/**
+ * Divides entries so that a search need not load all of them. An entry is in every file that one of its words may lead
+ * to; the shortest ones are in the file of a beginning that too many have.
+ */
+export function divideEntries(
+  list: 'names' | 'details' | 'signatures',
+  lists: DividedLists,
+  context: ListContext,
+): Promise<SearchShard[]> {
+  const field = list === 'signatures' ? list : 'entries';
+  return divideByPrefix({ list, field, limits: entryLimits, itemsOf: entryItems }, lists, context);
+}
+
+function entryItems(texts: readonly string[]): KeyedItem[] {
+  return texts.flatMap(linesOf).map((line) => {
+    const [key = '', order, json = ''] = line.split('\t');
+    const { title }: { title: string } = JSON.parse(json);
+    return { key, order: Number(order), json, rank: title.length };
+  });
+}
+
+/** Divides words, each with the weights that it has in texts. */
+export function divideWords(lists: DividedLists, context: ListContext): Promise<SearchShard[]> {
+  const statistics = statisticsOf(lists.groups);
+  const itemsOf = (texts: readonly string[]) => wordItems(texts, statistics);
+  const inputs = [JSON.stringify(statistics)];
+  return divideByPrefix(
+    { list: 'words', field: 'words', limits: wordLimits, inputs, itemsOf },
+    lists,
+    context,
+  );
+}
+
+function wordItems(texts: readonly string[], statistics: TextStatistics): KeyedItem[] {
+  const uses = new Map<string, string[]>();
+  for (const line of texts.flatMap(linesOf)) {
+    const [word = '', use = ''] = line.split('\t');
+    const known = uses.get(word);
+    if (known === undefined) uses.set(word, [use]);
+    else known.push(use);
+  }
+  return Array.from(uses, ([word, some]) => wordItem(word, some, statistics));
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').slice(0, -1);
+}
+
+interface ListKind {
+  list: ListName;
+  /** The field of the files with the items. */
+  field: string;
+  limits: DivideLimits;
+  /** The inputs of items beside the lines of a bucket. */
+  inputs?: readonly string[];
+  /** Returns the items of a bucket. */
+  itemsOf(texts: readonly string[]): KeyedItem[];
+}
+
+/** Divides a list by the beginnings of words, and returns its files. Only buckets with other lines are divided again. */
+async function divideByPrefix(
+  kind: ListKind,
+  { path, groups, results, texts }: DividedLists,
+  { inputs: shared, store, files }: ListContext,
+): Promise<SearchShard[]> {
+  const { list, field, limits, inputs = [], itemsOf } = kind;
+  const hashes = new Map<string, string[]>();
+  for (const { portions } of groups) {
+    for (const [bucket, [hash]] of Object.entries(portions[list])) {
+      if (bucket === allEntries) continue;
+      const known = hashes.get(bucket);
+      if (known === undefined) hashes.set(bucket, [hash]);
+      else known.push(hash);
+    }
+  }
+  const keys = Array.from(hashes, ([bucket, some]) => ({
+    bucket,
+    key: contentHash([...shared, ...inputs, ...some].join()),
+  }));
+  const build = async () => {
+    const own = await store.results(`search${path} ${list}`);
+    const buckets: DividedBucket[] = [];
+    for (const { bucket, key } of keys) {
+      const lists = createFiles(store);
+      const divide = async () => {
+        const items = itemsOf(await texts(list, bucket));
+        const divided = divideBucket(items, limits, (some) =>
+          lists.add('items', formatItems(some)),
+        );
+        await lists.settle();
+        return divided;
+      };
+      buckets.push(await own.remember([key], divide, listsOf));
+    }
+    const shards: SearchShard[] = [];
+    for (const { prefixes, pieces } of planFiles(buckets, limits)) {
+      const compose = async () => {
+        const items = await readPieces(pieces, store);
+        return store.putFile('search', JSON.stringify({ [field]: items }));
+      };
+      const inputsOfFile = [...shared, field, JSON.stringify(pieces)];
+      const file = await own.remember(inputsOfFile, compose, (name) => [name]);
+      shards.push({ file, prefixes });
+    }
+    return shards;
+  };
+  const shards = await results.remember([list, ...keys.map(({ key }) => key)], build, (found) =>
+    found.map(({ file }) => file),
+  );
+  for (const { file } of shards) files.names.add(file);
+  return listByPrefix(shards, files.addJson);
+}
+
+function formatItems(items: readonly (readonly [order: number | string, json: string])[]): string {
+  return `[${items.map(([order, json]) => `[${JSON.stringify(order)},${json}]`).join()}]`;
+}
+
+/** Returns the names of the lists that a bucket consists of. */
+function listsOf({ parts, selectable }: DividedBucket): string[] {
+  const lists = parts.flatMap(({ pieces }) => pieces.map(({ list }) => list));
+  return selectable === undefined ? lists : [...lists, selectable.list];
+}
+
+/** Returns the items of the pieces of a file, each once, in order. */
+async function readPieces(pieces: PlannedFile['pieces'], store: SearchStore): Promise<unknown[]> {
+  const found = new Map<number | string, unknown>();
+  for (const { list, only } of pieces) {
+    const items: [number | string, unknown][] = JSON.parse(await store.read(list));
+    const chosen = only && new Set(only);
+    for (const [order, item] of items) {
+      if (chosen === undefined || chosen.has(order)) found.set(order, item);
+    }
+  }
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
+}
