@@ -17,7 +17,7 @@ interface Sample {
 
 const api = '/api/graphql';
 
-/** Kinds of which the two sites have no page: namespaces have a test below, lists one in `largeReference.spec.ts`. */
+/** Kinds of which the two sites have no page: they have a test of their own below. */
 type OtherKind = 'namespace' | 'symbol-list' | 'member-list';
 
 const samples: Record<Exclude<PageKind, OtherKind>, Sample> = {
@@ -63,15 +63,32 @@ for (const { name, viewport, mode } of screens) {
   });
 }
 
-test('a page of the kind namespace is hydrated, accessible and interactive', async ({ page }) => {
-  await withPackageSite([], async ({ url, documents }) => {
-    const found = documents.find(({ kind }) => kind === 'namespace');
-    await page.goto(new URL(found?.path ?? '', url).href);
-    await check(page);
-    await follow(page, /./);
-    // No request may be pending when the server ends.
-    await page.close();
-  });
+/** A module with more functions, and an interface with more members, than a page lists. */
+const manyNames = [
+  ...Array.from({ length: 260 }, (_, index) => `export declare function bake${index}(): Wide;`),
+  'export interface Wide {',
+  ...Array.from({ length: 260 }, (_, index) => `  /** The loaf. */ loaf${index}: number;`),
+  '}',
+].join('\n');
+
+test('pages of the kinds namespace, symbol-list and member-list are hydrated, accessible and interactive', async ({
+  page,
+}) => {
+  await withPackageSite(
+    [],
+    async ({ url, documents }) => {
+      for (const kind of ['namespace', 'symbol-list', 'member-list']) {
+        const found = documents.find((document) => document.kind === kind);
+        expect(found?.path).toBeDefined();
+        await page.goto(new URL(found?.path ?? '', url).href);
+        await check(page);
+        await follow(page, /./);
+      }
+      // No request may be pending when the server ends.
+      await page.close();
+    },
+    { many: manyNames },
+  );
 });
 
 async function check(page: Page): Promise<void> {

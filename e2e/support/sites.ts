@@ -45,10 +45,14 @@ interface PackageSite {
   documents: readonly PageDocument[];
 }
 
-/** Builds and serves a reference of the fixture (`e2e/fixtures/kit`) and of installed packages. */
+/**
+ * Builds and serves a reference of the fixture (`e2e/fixtures/kit`), of installed packages, and of packages whose
+ * declarations are given by name.
+ */
 export async function withPackageSite(
   packages: readonly string[],
   use: (site: PackageSite) => Promise<void>,
+  declarations: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await withFolder(undefined, async (folder) => {
     const modules = path.join(folder, 'node_modules');
@@ -59,8 +63,13 @@ export async function withPackageSite(
       await mkdir(path.dirname(path.join(modules, name)), { recursive: true });
       await symlink(path.join(projectFolder, 'node_modules', name), path.join(modules, name));
     }
+    for (const [name, text] of Object.entries(declarations)) {
+      await mkdir(path.join(modules, name), { recursive: true });
+      await writeFile(path.join(modules, name, 'package.json'), JSON.stringify({ name }));
+      await writeFile(path.join(modules, name, 'index.d.ts'), text);
+    }
     // Releases of one package have the same name, but different folders.
-    const names = ['recto-kit', ...packages].map((name) =>
+    const names = ['recto-kit', ...packages, ...Object.keys(declarations)].map((name) =>
       JSON.stringify({ name, slug: name.replace(/^@.*\//, '') }),
     );
     await writeFile(path.join(folder, 'recto.yaml'), configOf(names));
