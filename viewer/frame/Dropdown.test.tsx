@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dropdown } from './Dropdown';
 
@@ -24,6 +24,7 @@ function open() {
   return { user: userEvent.setup(), button: screen.getByRole('button', { name: 'Versions' }) };
 }
 
+const preventDefault = (event: Event) => event.preventDefault();
 const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'true';
 
 describe('Dropdown', () => {
@@ -99,6 +100,21 @@ describe('Dropdown', () => {
     await user.tab();
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(isOpen(button)).toBe(false);
+  });
+
+  it('stays open under the mouse when the focus moves from one place outside to another', async () => {
+    const { user, button } = open();
+    await user.hover(button);
+    act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
+    expect(isOpen(button)).toBe(true);
+  });
+
+  it('closes when one of its links is clicked, if the viewer follows the link', async () => {
+    const { user, button } = open();
+    await user.hover(button);
+    screen.getByRole('link', { name: 'One' }).addEventListener('click', preventDefault);
+    await user.click(screen.getByRole('link', { name: 'One' }));
     expect(isOpen(button)).toBe(false);
   });
 

@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   useEffect,
@@ -49,6 +50,11 @@ export function Dropdown({ label, title, icon, isCurrent = false, children }: Li
     if (!list.current?.querySelector(':focus-visible')) setOpen(isHovered.current);
   }
 
+  function onLink({ defaultPrevented, detail }: MouseEvent): void {
+    // The viewer follows the link itself. A link that was opened by keyboard keeps the focus until its page is shown.
+    if (defaultPrevented && detail > 0) setOpen(false);
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     const opensList = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (list.current === null || !(isOpen || opensList)) return;
@@ -80,14 +86,15 @@ export function Dropdown({ label, title, icon, isCurrent = false, children }: Li
         <bdi>{label}</bdi>
         <Icon name="chevron-down" className={styles.chevron} />
       </button>
-      <ul ref={list} id={listId} className={styles.list} hidden={!isOpen}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only observes its links. */}
+      <ul ref={list} id={listId} className={styles.list} hidden={!isOpen} onClick={onLink}>
         {children(isOpen)}
       </ul>
     </div>
   );
 }
 
-/** Closes on Escape, on clicks and touches outside, and when the focus moves outside. */
+/** Closes on Escape, on clicks and touches outside, and when the focus leaves the list and its button. */
 function useClosing(
   container: { current: HTMLElement | null },
   isOpen: boolean,
@@ -98,8 +105,15 @@ function useClosing(
     const element = container.current;
     if (!isOpen || element === null) return;
 
-    function onOutside({ target }: Event): void {
-      if (target instanceof Node && !element?.contains(target)) close();
+    const isOutside = (target: EventTarget | null) =>
+      target instanceof Node && !element.contains(target);
+    function onPress({ target }: Event): void {
+      if (isOutside(target)) close();
+    }
+    function onFocus({ target, relatedTarget }: FocusEvent): void {
+      // Focus that moves elsewhere, as to the title of a new page, does not close a list under the mouse.
+      const wasInside = relatedTarget !== null && !isOutside(relatedTarget);
+      if (wasInside && isOutside(target)) close();
     }
     function onEscape(event: globalThis.KeyboardEvent): void {
       if (event.key !== 'Escape') return;
@@ -108,8 +122,8 @@ function useClosing(
       if (element?.contains(document.activeElement)) element.querySelector('button')?.focus();
     }
     const end = new AbortController();
-    document.addEventListener('pointerdown', onOutside, { signal: end.signal });
-    document.addEventListener('focusin', onOutside, { signal: end.signal });
+    document.addEventListener('pointerdown', onPress, { signal: end.signal });
+    document.addEventListener('focusin', onFocus, { signal: end.signal });
     document.addEventListener('keydown', onEscape, { signal: end.signal });
     return () => end.abort();
   }, [isOpen, container]);
