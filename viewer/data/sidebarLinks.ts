@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SidebarItem, SidebarLink } from '#manifest/sidebar';
-import { findPublished } from './loadPage';
+import { LoadError } from '../lazy/loadError';
+import { findPublished, readManifestAgain } from './loadPage';
 import { sidebarQuery } from './queries';
 
 /**
  * Loads the sidebar beside a page, with all branches that are in files of their own, and returns its links in order.
+ * Where a file is missing, those of the newest release are loaded.
  *
  * @throws {LoadError} if a file cannot be loaded.
  */
@@ -12,6 +14,16 @@ export async function loadSidebarLinks(
   path: string,
   queryClient: QueryClient,
 ): Promise<SidebarLink[]> {
+  try {
+    return await linksBeside(path, queryClient);
+  } catch (error) {
+    if (!(error instanceof LoadError && error.isMissing)) throw error;
+    await readManifestAgain(queryClient);
+    return linksBeside(path, queryClient);
+  }
+}
+
+async function linksBeside(path: string, queryClient: QueryClient): Promise<SidebarLink[]> {
   const finding = await findPublished(path, queryClient);
   if (finding.type !== 'page' || finding.sidebar === undefined) return [];
   return linksInFile(finding.sidebar, queryClient);

@@ -9,8 +9,9 @@ import { lazyModule } from '../lazy/lazyModule';
 import { useLazy } from '../lazy/useLazy';
 import { logWarning } from '../logWarning';
 import { useMessage } from '../messages/useMessage';
+import { PagesFailure } from '../ui/PagesFailure';
 import styles from './Sidebar.module.css';
-import { SidebarFailure, SidebarList, useOpenCategories, useSidebar } from './SidebarList';
+import { SidebarList, useOpenCategories, useSidebar } from './SidebarList';
 
 interface SectionSidebarProps {
   path: string;
@@ -53,7 +54,7 @@ export function SectionSidebar({ path, page, file }: SectionSidebarProps) {
   const onMissing = isPartial ? loadWhole : null;
   return (
     <>
-      {onRetry && <SidebarFailure onRetry={onRetry} />}
+      {onRetry && <PagesFailure onRetry={onRetry} />}
       {(items.length > 0 || !onRetry) && (
         <Sidebar items={items} place={place} onMissing={onMissing} hasFilter={hasFilter} />
       )}

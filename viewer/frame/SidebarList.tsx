@@ -13,7 +13,7 @@ import {
 } from '../data/sidebarTrail';
 import { LoadError } from '../lazy/loadError';
 import { useMessage } from '../messages/useMessage';
-import { Button } from '../ui/Button';
+import { PagesFailure } from '../ui/PagesFailure';
 import { SiteLink } from '../ui/SiteLink';
 import { SymbolMark } from '../ui/SymbolMark';
 import { useDetailsSlide, useSlide } from '../ui/useSlide';
@@ -151,20 +151,9 @@ function MissingBranch({ onMissing }: { onMissing: () => void }) {
 function FetchedBranch({ file, ...rest }: Omit<SidebarListProps, 'items'> & { file: string }) {
   const { items, retry } = useSidebar(file);
   const loading = useMessage('sidebar-loading');
-  if (retry) return <SidebarFailure onRetry={retry} />;
+  if (retry) return <PagesFailure onRetry={retry} />;
   if (items.length === 0) return <p className={styles.note}>{loading}</p>;
   return <SidebarList {...rest} items={items} />;
-}
-
-/** The message that a sidebar or a branch could not be loaded, with a button to try again. */
-export function SidebarFailure({ onRetry }: { onRetry: () => void }) {
-  const retry = useMessage('retry');
-  return (
-    <div className={styles.failure} role="alert">
-      <p>{useMessage('sidebar-failed')}</p>
-      <Button onClick={onRetry}>{retry}</Button>
-    </div>
-  );
 }
 
 interface SidebarLineProps {

@@ -7,6 +7,7 @@ import { SiteLink } from '../../ui/SiteLink';
 import { PageArticle, SectionHeading } from '../PageArticle';
 import styles from './ApiIndexPage.module.css';
 import { ListLinks } from './ListLinks';
+import columns from './NameColumns.module.css';
 import { SymbolFilterBox, useSymbolFilter } from './SymbolFilter';
 import { SymbolLink } from './SymbolLink';
 import { WideFilter } from './WideFilter';
@@ -119,7 +120,7 @@ function LetterGroup({ group, isRendered, isShown }: LetterGroupProps) {
       <h3 id={anchor} className={styles.letter}>
         {letter || other}
       </h3>
-      <ul className={styles.names}>
+      <ul className={columns.names}>
         {isRendered &&
           symbols.map((symbol) => (
             <SymbolItem key={symbol.href} symbol={symbol} isHidden={!isShown(symbol)} />

@@ -2,6 +2,7 @@ import type { ListLink } from '#manifest/listLink';
 import { SiteLink } from '../../ui/SiteLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './ListLinks.module.css';
+import columns from './NameColumns.module.css';
 
 /** The pages that list what a page has no space for, each with the number of its entries. */
 export function ListLinks({ pages }: { pages: readonly ListLink[] }) {
@@ -9,11 +10,11 @@ export function ListLinks({ pages }: { pages: readonly ListLink[] }) {
   return kinds.map((kind) => (
     <div key={kind ?? ''} className={styles.kind}>
       {kind !== undefined && <p className={styles.kindName}>{kind}</p>}
-      <ul className={styles.links}>
+      <ul className={columns.names}>
         {pages.map(
           (page) =>
             page.kind === kind && (
-              <li key={page.href}>
+              <li key={page.href} className={styles.entry}>
                 <SiteLink className={styles.link} href={page.href}>
                   {kind !== undefined && <VisuallyHidden>{kind} </VisuallyHidden>}
                   {page.label}

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { loadSidebarLinks } from '../../data/sidebarLinks';
 import { logWarning } from '../../logWarning';
 import { useMessage } from '../../messages/useMessage';
+import { PagesFailure } from '../../ui/PagesFailure';
+import columns from './NameColumns.module.css';
 import { type FilteredSymbol, type SymbolFilter, SymbolFilterBox } from './SymbolFilter';
 import { SymbolLink } from './SymbolLink';
 import styles from './WideFilter.module.css';
@@ -24,17 +26,19 @@ const mostShown = 200;
 /** A filter of all symbols below a path, which other pages list. Their names are loaded when a reader uses it. */
 export function WideFilter({ filter, path }: WideFilterProps) {
   const [isUsed, setUsed] = useState(false);
-  const symbols = useSymbolsBelow(path, isUsed || filter.isActive);
+  const { symbols, retry } = useSymbolsBelow(path, isUsed || filter.isActive);
   const found = filter.isActive ? (symbols ?? []).filter(filter.matches) : [];
+  const isLoading = filter.isActive && symbols === undefined && retry === undefined;
   const loading = useMessage('sidebar-loading');
   const more = useMessage('show-first', { count: String(mostShown) });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only observes its fields.
     <div onFocus={() => setUsed(true)}>
       <SymbolFilterBox filter={filter} symbols={symbols ?? []} />
-      {filter.isActive && symbols === undefined && <p role="status">{loading}</p>}
+      {isLoading && <p role="status">{loading}</p>}
+      {retry && <PagesFailure onRetry={retry} />}
       {found.length > mostShown && <p className={styles.note}>{more}</p>}
-      <ul className={styles.found}>
+      <ul className={columns.names}>
         {found.slice(0, mostShown).map(({ name, href, kind, deprecated }) => (
           <li key={href}>
             <SymbolLink name={name} href={href} kind={kind} deprecated={deprecated} />
@@ -45,11 +49,19 @@ export function WideFilter({ filter, path }: WideFilterProps) {
   );
 }
 
-/** Loads the symbols below a path once they are wanted; `undefined` until then, and if that fails. */
-function useSymbolsBelow(path: string, isWanted: boolean): readonly NamedSymbol[] | undefined {
+interface SymbolsBelow {
+  /** `undefined` until they are loaded. */
+  symbols: readonly NamedSymbol[] | undefined;
+  /** Loads them again after they could not be loaded. */
+  retry: (() => void) | undefined;
+}
+
+/** Loads the symbols below a path once they are wanted. */
+function useSymbolsBelow(path: string, isWanted: boolean): SymbolsBelow {
   const queryClient = useQueryClient();
   const [symbols, setSymbols] = useState<readonly NamedSymbol[]>();
-  const isMissing = isWanted && symbols === undefined;
+  const [hasFailed, setFailed] = useState(false);
+  const isMissing = isWanted && symbols === undefined && !hasFailed;
   useEffect(() => {
     if (!isMissing) return;
     loadSidebarLinks(path, queryClient).then(
@@ -59,8 +71,12 @@ function useSymbolsBelow(path: string, isWanted: boolean): readonly NamedSymbol[
             kind !== undefined && href.startsWith(path) ? { name, href, kind, deprecated } : [],
           ),
         ),
-      (error) => logWarning('The names of the reference could not be loaded', error),
+      (error) => {
+        logWarning('The names of the reference could not be loaded', error);
+        setFailed(true);
+      },
     );
   }, [isMissing, path, queryClient]);
-  return symbols;
+  const retry = useCallback(() => setFailed(false), []);
+  return { symbols, retry: hasFailed ? retry : undefined };
 }
