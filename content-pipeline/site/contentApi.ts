@@ -61,36 +61,58 @@ Every page is also available as Markdown, beside its HTML. \`llms.txt\` at the r
 `;
 }
 
-/** A part of the contract that programs can hold a file against. */
-interface ContentSchema {
+/** A part of the contract that programs can check a file against. */
+export interface ContentSchema {
   /** The file with the schema, named from the root of a site. */
   file: string;
   /** The described files, in a few words. */
   describes: string;
+  /** The described file, or the folder of the described files, in `content/`; missing where another entry covers them. */
+  place?: string;
   schema: z.core.$ZodType;
 }
 
 /** One schema for each kind of file, and one for each kind of page document. */
-const contentSchemas: readonly ContentSchema[] = [
-  contentSchema('manifest', 'the manifest', manifestSchema),
-  contentSchema('route-table', 'the pages of a section, or a part of them', routeTableSchema),
-  contentSchema('sidebar', 'the list of pages beside a page', sidebarSchema),
-  contentSchema('symbol-index', 'all exported names of a section', symbolIndexSchema),
-  contentSchema('search-entries', 'names or headings that the search finds', searchEntriesSchema),
-  contentSchema('search-text', 'texts that the search finds, with their index', searchTextSchema),
-  contentSchema('search-words', 'words of texts, with the texts that have them', searchWordsSchema),
-  contentSchema('search-documents', 'texts that the search finds by words', searchDocumentsSchema),
-  contentSchema('search-shards', 'a list of files of the search', searchShardsSchema),
-  contentSchema('search-types', 'signatures that the search finds by types', searchTypesSchema),
-  contentSchema('page', 'a page of any kind', pageDocumentSchema),
+export const contentSchemas: readonly ContentSchema[] = [
+  contentSchema('manifest', 'the manifest', manifestSchema, 'manifest.json'),
+  contentSchema(
+    'route-table',
+    'the pages of a section, or a part of them',
+    routeTableSchema,
+    'routes',
+  ),
+  contentSchema('sidebar', 'the list of pages beside a page', sidebarSchema, 'sidebars'),
+  contentSchema('symbol-index', 'all exported names of a section', symbolIndexSchema, 'symbols'),
+  ...[
+    contentSchema('search-entries', 'names or headings that the search finds', searchEntriesSchema),
+    contentSchema('search-text', 'texts that the search finds, with their index', searchTextSchema),
+    contentSchema(
+      'search-words',
+      'words of texts, with the texts that have them',
+      searchWordsSchema,
+    ),
+    contentSchema(
+      'search-documents',
+      'texts that the search finds by words',
+      searchDocumentsSchema,
+    ),
+    contentSchema('search-types', 'signatures that the search finds by types', searchTypesSchema),
+  ].map((schema) => ({ ...schema, place: 'search' })),
+  contentSchema('search-shards', 'a list of files of the search', searchShardsSchema, 'shards'),
+  contentSchema('page', 'a page of any kind', pageDocumentSchema, 'pages'),
   ...pageDocumentSchema.def.options.map((option) => {
     const kind = kindOf(option);
     return contentSchema(`page-${kind}`, `a page of the kind \`${kind}\``, option);
   }),
 ];
 
-function contentSchema(name: string, describes: string, schema: z.core.$ZodType): ContentSchema {
-  return { file: `content/schema/${name}.json`, describes, schema };
+function contentSchema(
+  name: string,
+  describes: string,
+  schema: z.core.$ZodType,
+  place?: string,
+): ContentSchema {
+  return { file: `content/schema/${name}.json`, describes, schema, ...(place && { place }) };
 }
 
 function kindOf(schema: (typeof pageDocumentSchema.def.options)[number]): string {

@@ -1,21 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { manifestSchema } from '#manifest/manifest';
-import { pageDocumentSchema } from '#manifest/pageDocument';
-import { routeTableSchema } from '#manifest/routes';
-import {
-  searchDocumentsSchema,
-  searchEntriesSchema,
-  searchShardsSchema,
-  searchTextSchema,
-  searchTypesSchema,
-  searchWordsSchema,
-} from '#manifest/search';
-import { sidebarSchema } from '#manifest/sidebar';
-import { symbolIndexSchema } from '#manifest/symbolIndex';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { contentHash } from '../../files/contentHash';
 import { contentTypeOf, isImmutable } from '../../serve/fileHeaders';
+import { contentSchemas } from '../../site/contentApi';
 import type { SiteResponse } from './fetchSite';
 
 /** A problem of a response, without its address. */
@@ -119,27 +107,18 @@ function isScript(type: string): boolean {
   return /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/.test(type);
 }
 
-/** The schemas of JSON files by their folders in `content/`. */
-const schemas: Readonly<Record<string, z.core.$ZodType>> = {
-  'manifest.json': manifestSchema,
-  pages: pageDocumentSchema,
-  routes: routeTableSchema,
-  search: z.union([
-    searchEntriesSchema,
-    searchTextSchema,
-    searchWordsSchema,
-    searchDocumentsSchema,
-    searchTypesSchema,
-  ]),
-  shards: searchShardsSchema,
-  sidebars: sidebarSchema,
-  symbols: symbolIndexSchema,
-};
+/** The schemas of JSON files by their file or folder in `content/`. */
+const schemas = new Map(
+  contentSchemas.map(({ place }) => {
+    const known = contentSchemas.filter((other) => other.place === place);
+    return [place, z.union(known.map(({ schema }) => schema))];
+  }),
+);
 
 /** Checks a content file, named from `content/`, against its schema; returns `undefined` when it is valid. */
 export function checkShape(name: string, text: string): Problem | undefined {
   if (!name.endsWith('.json')) return undefined;
-  const schema = schemas[name.split('/', 1)[0] ?? ''];
+  const schema = schemas.get(name.split('/', 1)[0]);
   let reason: string | undefined;
   try {
     const value: unknown = JSON.parse(text);
