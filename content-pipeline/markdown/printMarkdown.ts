@@ -6,10 +6,11 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { isCallout } from '#manifest/callouts';
 import type { HastElement, HastNode, HastTree } from '#manifest/hast';
 import type { PageWords } from '../words/pageWords';
 import { contentElement, contentText, hasClass } from './contentNode';
-import { callouts, isCallout } from './dialect/callouts';
+import { alertOf } from './dialect/callouts';
 import { codeOf, type PlainPrinter, printPlainBlock, printPlainInline } from './printPlain';
 
 /** Address and words that a content tree is printed with. */
@@ -144,7 +145,7 @@ function resolvedProperties(node: HastElement, { resolve }: PrintContext): Prope
 /** Prints a callout as an alert, `> [!NOTE]`, followed by its title if that is not the name of its kind. */
 function printCallout(...[state, aside]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
   const kind = String(aside.properties.dataKind);
-  const name = isCallout(kind) ? callouts[kind].alert : undefined;
+  const name = isCallout(kind) ? alertOf(kind) : undefined;
   const [title, ...others] = aside.children;
   const hasTitle =
     title?.type === 'element' && [title.properties.className].flat().includes('callout-title');

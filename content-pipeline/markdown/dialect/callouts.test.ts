@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { calloutNames } from '#manifest/callouts';
 import { compileText } from '../testing/compileText';
-import { calloutNames } from './callouts';
 
 describe('callouts', () => {
   it.each(calloutNames)('renders :::%s with its name as title', (kind) => {
@@ -109,6 +109,8 @@ describe('alerts', () => {
     ['IMPORTANT', 'info', 'Important'],
     ['WARNING', 'warning', 'Warning'],
     ['CAUTION', 'danger', 'Caution'],
+    ['INFO', 'info', 'Info'],
+    ['DANGER', 'danger', 'Danger'],
   ])('renders > [!%s] as a callout', (word, kind, title) => {
     expect(compileText([`> [!${word}]`, '> Text.', '>', '> More.']).html).toBe(
       `<aside className=callout dataKind=${kind}><p className=callout-title>${title}</p><p>Text.</p><p>More.</p></aside>`,

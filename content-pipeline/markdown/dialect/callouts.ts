@@ -1,37 +1,10 @@
 import type { Blockquote, Paragraph } from 'mdast';
+import { type CalloutName, calloutNames, calloutOfAlert, callouts } from '#manifest/callouts';
 import type { Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
-import type { PageWordId, PageWords } from '../../words/pageWords';
+import type { PageWords } from '../../words/pageWords';
 import { placeOf, type SourceText } from '../sourceText';
 import { type Directive, takeLabel } from './directive';
-
-/** The properties of a kind of callout. */
-interface CalloutKind {
-  /** The id of its title where the author writes none. */
-  title: PageWordId;
-  /** The word by which a quote becomes one, and with which one is printed: `> [!CAUTION]`. */
-  alert: string;
-  /** The id of the title of such a quote. */
-  alertTitle: PageWordId;
-}
-
-/** All kinds of callouts, by the names of their `:::` blocks. */
-export const callouts = {
-  note: { title: 'callout-note', alert: 'NOTE', alertTitle: 'callout-note' },
-  tip: { title: 'callout-tip', alert: 'TIP', alertTitle: 'callout-tip' },
-  info: { title: 'callout-info', alert: 'IMPORTANT', alertTitle: 'callout-important' },
-  warning: { title: 'callout-warning', alert: 'WARNING', alertTitle: 'callout-warning' },
-  danger: { title: 'callout-danger', alert: 'CAUTION', alertTitle: 'callout-caution' },
-} as const satisfies Record<string, CalloutKind>;
-
-export type CalloutName = keyof typeof callouts;
-
-export function isCallout(name: string): name is CalloutName {
-  return Object.hasOwn(callouts, name);
-}
-
-/** The names of all kinds of callouts. */
-export const calloutNames = Object.keys(callouts) as readonly CalloutName[];
 
 /** Turns a block such as `:::note[Title]` into a callout. */
 export function readCallout(node: Directive, name: CalloutName, words: PageWords): undefined {
@@ -55,16 +28,22 @@ export function readAlert(
   const [, next] = paragraph.children;
   // `[!NOTE] **Text**` is an ordinary quote; only a line of its own makes it a callout.
   if (!/[\r\n]$/.test(mark) && next !== undefined && next.type !== 'break') return;
-  const name = calloutNames.find((candidate) => callouts[candidate].alert === word.toUpperCase());
-  if (name === undefined) {
+  const callout = calloutOfAlert(word.toUpperCase());
+  if (callout === undefined) {
     reportUnknown(mark.trim(), quote, source, report);
     return;
   }
   first.value = first.value.slice(mark.length);
   if (first.value === '') paragraph.children.splice(0, next?.type === 'break' ? 2 : 1);
   if (paragraph.children.length === 0) quote.children.shift();
-  quote.children.unshift(titleOf([{ type: 'text', value: words(callouts[name].alertTitle) }]));
-  quote.data = calloutElement(name);
+  quote.children.unshift(titleOf([{ type: 'text', value: words(callout.title) }]));
+  quote.data = calloutElement(callout.name);
+}
+
+/** Returns the word with which a kind of callout is printed as a quote: `> [!CAUTION]`. */
+export function alertOf(name: CalloutName): string {
+  const [word = ''] = Object.keys(callouts[name].alerts);
+  return word;
 }
 
 function titleOf(children: Paragraph['children']): Paragraph {
@@ -85,7 +64,7 @@ function reportUnknown(
   { path, text }: SourceText,
   report: Report,
 ): void {
-  const marks = calloutNames.map((name) => `[!${callouts[name].alert}]`);
+  const marks = calloutNames.map((name) => `[!${alertOf(name)}]`);
   report({
     code: 'directive-unknown',
     severity: 'warning',

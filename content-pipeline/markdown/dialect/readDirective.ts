@@ -1,8 +1,9 @@
+import { type CalloutName, calloutNames } from '#manifest/callouts';
 import type { Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
 import type { PageWords } from '../../words/pageWords';
 import type { SourceText } from '../sourceText';
-import { type CalloutName, calloutNames, readCallout } from './callouts';
+import { readCallout } from './callouts';
 import { type Block, checkClosed, type Directive, reportDirective, takeLabel } from './directive';
 import { readCards, readSteps } from './lists';
 import { readFigure } from './readFigure';

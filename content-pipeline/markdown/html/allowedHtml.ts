@@ -1,8 +1,8 @@
 import type { Element, Properties } from 'hast';
 import type { Options } from 'rehype-sanitize';
+import { calloutNames } from '#manifest/callouts';
 import { contentTags } from '#manifest/contentTags';
 import type { HastProperties } from '../contentNode';
-import { calloutNames } from '../dialect/callouts';
 
 type Definitions = NonNullable<NonNullable<Options['attributes']>[string]>;
 

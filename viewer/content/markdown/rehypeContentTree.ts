@@ -1,11 +1,11 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { calloutOfAlert } from '#manifest/callouts';
 import type { ContentNode } from '#manifest/contentElement';
 import { type ElementParts, elementParts } from '#manifest/contentElement';
 import { type HastElement, type HastNode, toContentTree, toHast } from '#manifest/hast';
 import { cleanNodes } from '../../data/cleanContent';
-import { calloutOfAlert } from '../Callout';
 import { grammarName } from './grammars';
 
 /** The page's and the site's data that the plugin needs. */
@@ -120,7 +120,7 @@ function toCallout(quotation: Element): Element {
   const [first, ...rest] = paragraph.children;
   const [marker, word = ''] =
     first?.type === 'text' ? (/^\[!(\w+)\]\s*/.exec(first.value) ?? []) : [];
-  const kind = calloutOfAlert(word);
+  const kind = calloutOfAlert(word)?.name;
   if (first?.type !== 'text' || marker === undefined || kind === undefined) return quotation;
 
   const opening: ElementContent[] = [
