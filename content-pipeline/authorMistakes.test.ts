@@ -31,7 +31,7 @@ const mistakes: readonly Mistake[] = [
     page('A.', '', ':::warnin', 'Hot.', ':::'),
     'guide/index.md:7:1 error directive-unknown',
     '":::warnin" is not a known block',
-    'Did you mean "warning"?',
+    'did you mean "warning"?',
   ],
   [
     'a block that is not closed',
@@ -90,14 +90,14 @@ const mistakes: readonly Mistake[] = [
     page('> [!WARNNG]', '> Hot.'),
     'guide/index.md:5:3 warning directive-unknown',
     '"[!WARNNG]" is not a kind of callout, so this is rendered as a quote',
-    'Did you mean "[!WARNING]"?',
+    'did you mean "[!WARNING]"?',
   ],
   [
     'a key that front matter does not know',
     front('titel: A'),
     'guide/salt.md:3:1 error front-matter-shape',
     '"titel" is not a known key',
-    'Did you mean "title"?',
+    'did you mean "title"?',
   ],
   [
     'front matter of another type',
@@ -125,7 +125,7 @@ const mistakes: readonly Mistake[] = [
     { ...page('![Oven](./ovn.svg)'), 'guide/oven.svg': picture },
     'guide/index.md:5:9 error broken-image',
     'image "./ovn.svg" not found',
-    'Did you mean "oven.svg"?',
+    'did you mean "oven.svg"?',
   ],
   [
     'an image without a text',
@@ -139,28 +139,28 @@ const mistakes: readonly Mistake[] = [
     page('[Dough](./doug.md)'),
     'guide/index.md:5:9 error broken-link',
     'no page matches "./doug.md"',
-    'Did you mean "./dough.md"?',
+    'did you mean "./dough.md"?',
   ],
   [
     'a link to no document by its id',
     page('[Dough](guide/doug)'),
     'guide/index.md:5:9 error broken-link',
     'no page matches "guide/doug"',
-    'Did you mean "guide/dough"?',
+    'did you mean "guide/dough"?',
   ],
   [
     'a link to no heading of a document by its id',
     page('[Dough](guide/dough#kneed)'),
     'guide/index.md:5:9 error broken-anchor',
     '/docs/guide/dough/ has no anchor "#kneed"',
-    'Did you mean "knead"?',
+    'did you mean "knead"?',
   ],
   [
     'a link to no heading',
     page('[Dough](./dough.md#kneed)'),
     'guide/index.md:5:9 error broken-anchor',
     '/docs/guide/dough/ has no anchor "#kneed"',
-    'Did you mean "knead"?',
+    'did you mean "knead"?',
   ],
   [
     'a link without a target',
@@ -230,7 +230,7 @@ const mistakes: readonly Mistake[] = [
     { ...front('image: ./slt.png'), 'guide/salt.png': 'PNG' },
     'guide/salt.md:3:8 error broken-image',
     'image "./slt.png" not found',
-    'Did you mean "salt.png"?',
+    'did you mean "salt.png"?',
   ],
   [
     'a preview that no network shows',
@@ -275,7 +275,7 @@ const mistakes: readonly Mistake[] = [
     page('```javscript', 'a', '```'),
     'guide/index.md:5:4 warning language-unknown',
     '"javscript" is not a known language, so this code is shown without colours',
-    'Did you mean "javascript" or "typescript"?',
+    'did you mean "javascript" or "typescript"?',
   ],
   [
     'a line marked that the code has not',
@@ -296,7 +296,7 @@ const mistakes: readonly Mistake[] = [
     { ...page('```js file=./ovn.js', '```'), 'guide/oven.js': 'a' },
     'guide/index.md:5:12 error broken-import',
     'file "./ovn.js" not found',
-    'Did you mean "./oven.js"?',
+    'did you mean "./oven.js"?',
   ],
   [
     'code of a file outside',
@@ -314,7 +314,7 @@ const mistakes: readonly Mistake[] = [
     },
     'guide/index.md:5:12 error broken-import',
     'unknown folder "sampels" in "sampels:a.js"',
-    'Did you mean "samples"?',
+    'did you mean "samples"?',
   ],
   [
     'a folder with code that is not there',
@@ -331,7 +331,7 @@ const mistakes: readonly Mistake[] = [
     },
     'guide/index.md:5:29 error broken-import',
     'the file "./oven.js" has no region "bak"',
-    'Did you mean "bake"?',
+    'did you mean "bake"?',
   ],
   [
     'code of a region that is not closed',
@@ -373,7 +373,7 @@ const mistakes: readonly Mistake[] = [
     post('authors: [adda]'),
     'blog/2026-02-01-oven.md:3:11 error unknown-author',
     'author "adda" is not listed in blog/authors.yaml',
-    'Did you mean "ada"?',
+    'did you mean "ada"?',
   ],
   [
     'a tag in two spellings',
@@ -397,14 +397,14 @@ const mistakes: readonly Mistake[] = [
     { 'recto.yaml': config.replace('guide/dough]', 'guide/doug]') },
     'recto.yaml:13:55 error missing-page',
     'document "guide/doug" not found',
-    'Did you mean "guide/dough"?',
+    'did you mean "guide/dough"?',
   ],
   [
     'a folder that the sidebar misnames',
     { 'recto.yaml': config.replace('guide/dough]', '{ folder: guid }]') },
     'recto.yaml:13:65 error missing-page',
     'no document in the folder "guid"',
-    'Did you mean "guide"?',
+    'did you mean "guide"?',
   ],
   [
     'an order that is no number',
@@ -418,7 +418,7 @@ const mistakes: readonly Mistake[] = [
     { 'recto.yaml': `${config}pages: page\n`, 'pages/about.md': '---\ntitle: A\n---\n' },
     'recto.yaml:21:8 error missing-source',
     'no Markdown file in the folder "page"',
-    'Did you mean "pages"?',
+    'did you mean "pages"?',
   ],
   [
     'a free page below a section',
@@ -445,14 +445,14 @@ const mistakes: readonly Mistake[] = [
     },
     'locales/de/guide/doug.md error unknown-translation',
     'no original "guide/doug.md" for this translation',
-    'Did you mean "guide/dough.md" or "guide/index.md"?',
+    'did you mean "guide/dough.md" or "guide/index.md"?',
   ],
   [
     'a translation of an unknown message',
     { 'locales/en/words.yaml': 'messages:\n  copy: Copy it\n  skip-lnk: To the text\n' },
     'locales/en/words.yaml:3:3 error unknown-translation',
     '"skip-lnk" is not the id of a message',
-    'Did you mean "skip-link"?',
+    'did you mean "skip-link"?',
   ],
 ];
 

@@ -180,7 +180,7 @@ describe('a blog', () => {
     });
 
     expect(reported).toEqual([
-      expect.objectContaining({ code: 'unknown-author', hint: 'Did you mean "ada"?' }),
+      expect.objectContaining({ code: 'unknown-author', hint: 'did you mean "ada"?' }),
     ]);
   });
 
@@ -192,7 +192,7 @@ describe('a blog', () => {
     });
 
     expect(reported).toEqual([
-      expect.objectContaining({ code: 'missing-source', hint: 'Did you mean "blogs"?' }),
+      expect.objectContaining({ code: 'missing-source', hint: 'did you mean "blogs"?' }),
     ]);
   });
 });

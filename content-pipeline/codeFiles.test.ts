@@ -68,8 +68,8 @@ describe('code of a file of the site', () => {
   });
 
   it.each([
-    ['file=./code/b.ts', 'broken-import', 'Did you mean "./code/a.ts"'],
-    ['file=/guide/cod/a.ts', 'broken-import', 'Did you mean "/guide/code/a.ts"'],
+    ['file=./code/b.ts', 'broken-import', 'did you mean "./code/a.ts"'],
+    ['file=/guide/cod/a.ts', 'broken-import', 'did you mean "/guide/code/a.ts"'],
     ['file=./a/very/other/path.ts', 'broken-import', 'write its path from the document'],
     ['file=../../secret.ts', 'outside-root', 'copy it there, or name a folder'],
   ])('is reported where it is missing: %s', async (fence, code, hint) => {
@@ -117,8 +117,8 @@ describe('code of a folder that the site names', () => {
   });
 
   it.each([
-    ['file=samples:htp/a.ts', 'broken-import', 'Did you mean "samples:http/a.ts"'],
-    ['file=sample:http/a.ts', 'broken-import', 'Did you mean "samples"'],
+    ['file=samples:htp/a.ts', 'broken-import', 'did you mean "samples:http/a.ts"'],
+    ['file=sample:http/a.ts', 'broken-import', 'did you mean "samples"'],
     ['file=samples:../secret.ts', 'outside-root', 'copy it there'],
     ['file=samples:http/../../secret.ts', 'outside-root', 'copy it there'],
   ])('is reported where it is missing: %s', async (fence, code, hint) => {

@@ -59,7 +59,7 @@ describe('readSiteConfig', () => {
         code: 'config-shape',
         severity: 'error',
         message: '"favicn" is not a known key',
-        hint: 'Did you mean "favicon"?',
+        hint: 'did you mean "favicon"?',
         file: 'recto.yaml',
         line: 3,
         column: 1,
@@ -111,7 +111,7 @@ describe('readSiteConfig', () => {
         expect.objectContaining({
           ...{ code: 'config-shape', line: 4, column: 13 },
           message: 'No section is of the kind "menus": the kinds are recipes, menu',
-          hint: 'Did you mean "menu"?',
+          hint: 'did you mean "menu"?',
         }),
       ]);
     });
@@ -130,7 +130,7 @@ describe('readSiteConfig', () => {
 
     it('finds keys of kinds beside the common ones', async () => {
       expect((await read(...valid, 'bakry: Rye')).reported).toEqual([
-        expect.objectContaining({ hint: 'Did you mean "bakery"?' }),
+        expect.objectContaining({ hint: 'did you mean "bakery"?' }),
       ]);
     });
 
@@ -167,7 +167,7 @@ describe('readSiteConfig', () => {
         message: expect.stringContaining(
           'No navbar item is of the kind "serch": the kinds are link,',
         ),
-        hint: 'Did you mean "search"?',
+        hint: 'did you mean "search"?',
       }),
     ]);
   });
@@ -196,7 +196,7 @@ describe('readSiteConfig', () => {
     await readSiteConfig(memoryFileStore({ 'recto.yml': '' }), kinds, log.report);
 
     expect(log.entries).toEqual([
-      expect.objectContaining({ code: 'missing-source', hint: 'Did you mean "recto.yml"?' }),
+      expect.objectContaining({ code: 'missing-source', hint: 'did you mean "recto.yml"?' }),
     ]);
   });
 });

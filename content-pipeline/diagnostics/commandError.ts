@@ -1,13 +1,13 @@
 import { ExitCode } from './exitCode';
 
-/** The exit code of each reason for which a command ends early. */
+/** The exit code of each kind of command error. */
 const exitCodes = {
-  /** The arguments, or a variable of the environment, are wrong. */
+  /** An argument or an environment variable is missing or invalid. */
   usage: ExitCode.usageInvalid,
   'port-in-use': ExitCode.ioFailed,
   /** An existing file or folder cannot be read. */
   unreadable: ExitCode.ioFailed,
-  /** The output folder holds files of others. */
+  /** The output folder contains files that Recto did not write. */
   foreign: ExitCode.ioFailed,
   'not-a-folder': ExitCode.ioFailed,
   'holds-sources': ExitCode.ioFailed,
@@ -15,23 +15,23 @@ const exitCodes = {
   denied: ExitCode.ioFailed,
   /** Another process is writing to the output folder. */
   locked: ExitCode.locked,
-  /** Another program published in the meantime. */
+  /** Another process published a release in the meantime. */
   lost: ExitCode.locked,
   /** The built folder is incomplete. */
   site: ExitCode.contentInvalid,
   /** A part of a site is incomplete or damaged. */
   part: ExitCode.ioFailed,
-  /** The parts of a site do not fit each other, or the sources. */
+  /** The parts of a site do not match each other or the sources. */
   parts: ExitCode.usageInvalid,
-  /** The target of a publication is no place for one. */
+  /** The target of a publication is invalid. */
   target: ExitCode.usageInvalid,
-  /** The target of a publication could not be used. */
+  /** The target of a publication could not be read or written. */
   store: ExitCode.ioFailed,
 } as const satisfies Record<string, ExitCode>;
 
 export type CommandErrorCode = keyof typeof exitCodes;
 
-/** Ends a command: its message and hint are printed, and the program ends with its exit code. */
+/** An error that ends a command: the program prints the message and the hint, and exits with `exitCode`. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly code: CommandErrorCode;

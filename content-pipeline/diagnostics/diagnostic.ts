@@ -1,23 +1,23 @@
-/** A problem in the sources, for their author. */
+/** A problem in the sources of a site, described for their author. */
 export interface Diagnostic {
-  /** Stable, in kebab-case: authors silence problems by it and tests assert on it. */
+  /** The stable id of this kind of problem, in kebab-case. It is printed with the message and decides the exit code. */
   code: DiagnosticCode;
   severity: 'error' | 'warning';
-  /** One line without a full stop at the end. */
+  /** One line, in lower case at the beginning unless it begins with a name, without a full stop at the end. */
   message: string;
-  /** The correction as an imperative, or a question such as `Did you mean "guide"?`. */
+  /** The correction in the form of `message`: an imperative, or a question such as `did you mean "guide"?`. */
   hint?: string | undefined;
-  /** The source file, from the working folder, with forward slashes; the URL of a published file. */
+  /** The path of the source file from the working directory, with forward slashes; or the URL of a published file. */
   file: string;
-  /** From 1, as editors count. */
+  /** The line number, counted from 1. */
   line?: number | undefined;
-  /** From 1, in UTF-16 units. */
+  /** The first character in the line, counted from 1 in UTF-16 code units. */
   column?: number | undefined;
-  /** The number of characters from `column` on. */
+  /** The number of UTF-16 code units from `column` on. */
   length?: number | undefined;
 }
 
-/** All codes. They decide the exit code of a run (`exitCode.ts`). */
+/** The codes of all diagnostics. `exitCode.ts` maps them to the exit code of a run. */
 export type DiagnosticCode =
   | 'api-link-unresolved'
   | 'api-type-unknown'
@@ -72,14 +72,14 @@ export type DiagnosticCode =
   | 'unsafe-image'
   | 'unsafe-link';
 
-/** A place in a source file. */
+/** A position in a source file, without the file. The fields have the units of `Diagnostic`. */
 export interface Place {
   line?: number | undefined;
   column?: number | undefined;
   length?: number | undefined;
 }
 
-/** Receives a diagnostic. A step reports and continues; it never throws for what an author wrote. */
+/** Receives a diagnostic. A step reports problems in the sources and continues; it never throws because of them. */
 export type Report = (diagnostic: Diagnostic) => void;
 
 /** The diagnostics of a run. */
@@ -89,7 +89,7 @@ export interface DiagnosticLog {
   count(severity: Diagnostic['severity']): number;
 }
 
-/** Creates an empty log. It keeps each diagnostic once, however many steps report it. */
+/** Creates an empty log. A diagnostic that several steps report is stored once. */
 export function createDiagnosticLog(): DiagnosticLog {
   const entries: Diagnostic[] = [];
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import type { Diagnostic, DiagnosticCode } from './diagnostic';
 
-/** The exit codes of the command. */
+/** The exit codes of the `recto` command. */
 export const ExitCode = {
   ok: 0,
   /** Errors in the content. */
@@ -11,9 +11,9 @@ export const ExitCode = {
   typedocFailed: 3,
   /** Files could not be read or written, or a port is in use. */
   ioFailed: 4,
-  /** Another process is writing to the target, or published first. */
+  /** Another process is writing to the target, or published before this one. */
   locked: 5,
-  /** A defect of this program. */
+  /** A defect of Recto. */
   defect: 70,
 } as const;
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
@@ -28,7 +28,7 @@ const configurationCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(
   'unknown-symbol',
 ]);
 
-/** Returns the exit code of a run with these diagnostics; if `strict`, warnings count as errors. */
+/** Returns the exit code of a run with the given diagnostics. If `strict` is true, warnings count as errors. */
 export function exitCodeOf(entries: readonly Diagnostic[], strict: boolean): ExitCode {
   const errors = entries.filter(({ severity }) => strict || severity === 'error');
   if (errors.some(({ code }) => configurationCodes.has(code))) return ExitCode.usageInvalid;

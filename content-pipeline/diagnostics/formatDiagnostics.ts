@@ -1,16 +1,17 @@
 import type { Diagnostic } from './diagnostic';
 
-/** Largest number of diagnostics that are printed; the others are only counted. */
+/** Maximum number of diagnostics that are printed. The others are only counted. */
 const printLimit = 200;
 
-/** Largest number of characters of a source line in an excerpt. */
+/** Maximum number of characters of a source line in an excerpt. */
 const excerptWidth = 100;
 
-/** Returns the text of a line of a source file, or undefined where the file cannot be read. */
+/** Returns the text of a line of a source file, counted from 1, or `undefined` if the file cannot be read. */
 export type LineReader = (file: string, line: number) => string | undefined;
 
 /**
- * Formats diagnostics for people, sorted by place: `error[code]: message`, place, the source line and a hint, as rustc does.
+ * Formats diagnostics for the terminal, sorted by file and position. Each has the form that rustc uses:
+ * `error[code]: message`, the position, the source line and `help: hint`.
  */
 export function formatText(entries: readonly Diagnostic[], lineOf: LineReader): string {
   const sorted = [...entries].sort(byPlace);
@@ -31,24 +32,27 @@ function formatEntry(entry: Diagnostic, lineOf: LineReader): string {
   ].join('\n');
 }
 
-/** Formats an error that has no place in a source file: `error: message`, then the hint. */
+/** Formats an error that has no position in a source file: `error: message`, then `help: hint` on a second line. */
 export function formatFailure(message: string, hint?: string): string {
   const help = hint === undefined ? '' : `\nhelp: ${asContinuation(hint)}`;
   return `error: ${asContinuation(message)}${help}`;
 }
 
-/** Returns a sentence as it continues after a colon: an ordinary first word loses its capital, a name such as "TypeDoc" does not. */
+/** Returns a sentence with its first word in lower case, unless that word has further capitals, as "TypeDoc" has. */
 function asContinuation(sentence: string): string {
   return sentence.replace(/^[A-Z][a-z']*(?=[\s,:]|$)/, (word) => word.toLowerCase());
 }
 
-/** Formats a place as editors and terminals follow it: `guide/dough.md:12:3`. */
+/** Formats the position of a diagnostic so that editors and terminals can link it: `guide/dough.md:12:3`. */
 export function formatPlace({ file, line, column }: Diagnostic): string {
   const parts = [file, line, line === undefined ? undefined : column];
   return parts.filter((part) => part !== undefined).join(':');
 }
 
-/** Returns the source line of a diagnostic with its number, and carets below it; an empty list if the line cannot be read. */
+/**
+ * Returns the source line of a diagnostic with its number, and carets below the marked part. Returns an empty array if
+ * the line cannot be read.
+ */
 export function formatExcerpt(
   { file, line, column, length }: Diagnostic,
   lineOf: LineReader,
@@ -67,19 +71,19 @@ export function formatExcerpt(
   return [row, `${' '.repeat(number.length)} | ${' '.repeat(offset)}${carets}`];
 }
 
-/** Returns where to cut a long line so that the marked part is in the middle of the excerpt. */
+/** Returns the offset at which the excerpt of a long line begins, so that the marked part is in the middle. */
 function windowStart(textLength: number, offset: number, width: number): number {
   const before = Math.max(0, Math.floor((excerptWidth - width) / 2));
   return Math.max(0, Math.min(offset - before, textLength - excerptWidth));
 }
 
-/** Sorts diagnostics by file, line and column. */
+/** Compares diagnostics by file, line and column, for sorting. */
 export function byPlace(a: Diagnostic, b: Diagnostic): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
 
-/** Counts errors, warnings and files: `3 errors, 1 warning in 2 files`. */
+/** Returns the number of errors, warnings and files in words: `3 errors, 1 warning in 2 files`. */
 export function summarise(entries: readonly Diagnostic[]): string {
   const errors = entries.filter(({ severity }) => severity === 'error').length;
   const warnings = entries.length - errors;
@@ -91,19 +95,19 @@ export function summarise(entries: readonly Diagnostic[]): string {
   return `${parts.join(', ')} in ${countOf(files, 'file')}`;
 }
 
-/** Returns an amount with its noun in the right number: `1 file`, `2 files`, `1 address`, `2 addresses`. */
+/** Returns an amount with its noun, in the plural if needed: `1 file`, `2 files`, `1 address`, `2 addresses`. */
 export function countOf(amount: number, noun: string): string {
   if (amount === 1) return `1 ${noun}`;
   return `${amount} ${noun}${noun.endsWith('s') ? 'es' : 's'}`;
 }
 
-/** Formats diagnostics as one JSON document. */
+/** Formats diagnostics as one JSON document: `{ "diagnostics": […] }`. */
 export function formatJson(entries: readonly Diagnostic[]): string {
   return JSON.stringify({ diagnostics: entries }, null, 2);
 }
 
 /**
- * Formats diagnostics as workflow commands, which GitHub shows beside the lines of a pull request
+ * Formats diagnostics as workflow commands, which GitHub shows at the lines of a pull request
  * (https://docs.github.com/actions/reference/workflow-commands-for-github-actions).
  */
 export function formatGithub(entries: readonly Diagnostic[]): string {

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Returns the names that an author may have meant by `name`: the nearest first, at most three. */
+/** Returns the names that are spelled similarly to `name`: at most three, the most similar first. */
 function nearestNames(name: string, names: Iterable<string>): string[] {
   const limit = Math.max(2, Math.ceil(name.length * 0.4));
   return [...new Set(names)]
@@ -14,8 +14,8 @@ function nearestNames(name: string, names: Iterable<string>): string[] {
     .map(({ candidate }) => candidate);
 }
 
-/** Returns a hint that offers the nearest names, or `otherwise` where none is near. */
+/** Returns a hint with the names that are similar to `name`: `did you mean "a" or "b"?`, or `otherwise` if none is. */
 export function suggest(name: string, names: Iterable<string>, otherwise: string): string {
   const near = nearestNames(name, names).map((candidate) => `"${candidate}"`);
-  return near.length === 0 ? otherwise : `Did you mean ${near.join(' or ')}?`;
+  return near.length === 0 ? otherwise : `did you mean ${near.join(' or ')}?`;
 }

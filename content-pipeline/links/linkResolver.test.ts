@@ -76,13 +76,13 @@ describe('createLinkResolver', () => {
   });
 
   it.each([
-    ['./deep/type.md', 'Did you mean "./deep/types.md"?'],
-    ['/doc/guides/start', 'Did you mean "/docs/guides/start/"?'],
+    ['./deep/type.md', 'did you mean "./deep/types.md"?'],
+    ['/doc/guides/start', 'did you mean "/docs/guides/start/"?'],
     ['../../outside.md', 'write the path of a Markdown file'],
-    ['guides/strat', 'Did you mean "guides/start"?'],
-    ['Oven.heet', 'Did you mean "Oven.heat"?'],
+    ['guides/strat', 'did you mean "guides/start"?'],
+    ['Oven.heet', 'did you mean "Oven.heat"?'],
     ['./bake', 'write the path of a Markdown file'],
-    ['deep/types', 'Did you mean "deep/types.md"?'],
+    ['deep/types', 'did you mean "deep/types.md"?'],
     [
       'nothing-of-this-kind',
       'write the path of a Markdown file, the id of a document or the name of an exported symbol',

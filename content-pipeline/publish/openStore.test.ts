@@ -43,7 +43,7 @@ describe('openExistingStore', () => {
     await expect(openExisting('liev')).rejects.toMatchObject({
       code: 'target',
       message: `There is no folder "${path.join(folder, 'liev')}"`,
-      hint: 'Did you mean "live"?',
+      hint: 'did you mean "live"?',
     });
     await expect(openExisting('nowhere/at/all')).rejects.toMatchObject({
       code: 'target',

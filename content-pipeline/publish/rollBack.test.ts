@@ -73,7 +73,7 @@ describe('rollBack', () => {
     expect(await rollBackTo(store, first.release.slice(0, 7))).toBe(first.release);
     await expect(rollBackTo(store, `${second.release}x`)).rejects.toMatchObject({
       code: 'target',
-      hint: `Did you mean "${second.release}"?`,
+      hint: `did you mean "${second.release}"?`,
     });
   });
 

@@ -139,7 +139,7 @@ describe('convertPackage', () => {
       {
         ...{ code: 'typedoc-failed', severity: 'error', file: 'recto.yaml', line: 11 },
         message: '"kit/tulz" has no declarations: no file of types belongs to it',
-        hint: 'Did you mean "./tools"?',
+        hint: 'did you mean "./tools"?',
       },
       expect.objectContaining({ message: expect.stringContaining('"kit/other"'), line: 12 }),
     ]);

@@ -33,7 +33,7 @@ describe('checkNavbarSections', () => {
         code: 'unknown-navbar-section',
         line: 8,
         message: expect.stringContaining('names the section "gide"'),
-        hint: 'Did you mean "guide"?',
+        hint: 'did you mean "guide"?',
       }),
     ]);
   });

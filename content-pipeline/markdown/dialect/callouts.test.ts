@@ -61,7 +61,7 @@ describe('callouts', () => {
         code: 'directive-unknown',
         severity: 'error',
         message: '":::wraning" is not a known block',
-        hint: 'Did you mean "warning"?',
+        hint: 'did you mean "warning"?',
         ...{ line: 3, column: 1, length: 10 },
       },
     ]);
@@ -125,7 +125,7 @@ describe('alerts', () => {
     expect(compileText(['> [!NOPE]', '> a'])).toMatchObject({
       html: expect.stringContaining('<blockquote>'),
       entries: [
-        { code: 'directive-unknown', column: 3, hint: 'Did you mean "[!NOTE]" or "[!TIP]"?' },
+        { code: 'directive-unknown', column: 3, hint: 'did you mean "[!NOTE]" or "[!TIP]"?' },
       ],
     });
   });

@@ -86,7 +86,7 @@ describe('a group of tabs', () => {
     const group = (first: string, tab = ':::tab[A]') =>
       compileText([first, tab, 'a', ':::', '::::']).entries.map(({ hint }) => hint);
 
-    expect(group('::::tabs{groop=a}')).toEqual(['Did you mean "group"?']);
+    expect(group('::::tabs{groop=a}')).toEqual(['did you mean "group"?']);
     expect(group('::::tabs{group="a b"}')).toEqual(['write it like "group=package-manager"']);
     expect(group('::::tabs', ':::tab[A]{id=x}')).toEqual(['write value, or remove it']);
   });

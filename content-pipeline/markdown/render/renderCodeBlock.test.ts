@@ -35,7 +35,7 @@ describe('code blocks', () => {
     expect(entries).toMatchObject([
       {
         ...{ code: 'language-unknown', severity: 'warning', line: 3, column: 4, length: 9 },
-        hint: 'Did you mean "javascript" or "typescript"?',
+        hint: 'did you mean "javascript" or "typescript"?',
       },
     ]);
   });
@@ -107,7 +107,7 @@ describe('code blocks with the code of a file', () => {
   });
 
   it.each([
-    ['region=mian', 'broken-import 1:28', 'Did you mean "main"?'],
+    ['region=mian', 'broken-import 1:28', 'did you mean "main"?'],
     ['lines=3-9', 'line-range 1:27', 'name lines that the file has'],
     ['lines=9-3', 'line-range 1:27', 'write it as "lines=3" or "lines=3-9"'],
   ])('report %s', (words, place, hint) => {

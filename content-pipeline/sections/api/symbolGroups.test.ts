@@ -106,7 +106,7 @@ describe('groups of the author', () => {
 
   it('may contain no other names: the nearest ones are suggested', () => {
     expect(check(['Shape'], ['isShape', 'Shap'])).toEqual([
-      [1, 1, 'no package of this section exports "Shap"', 'Did you mean "Shape"?'],
+      [1, 1, 'no package of this section exports "Shap"', 'did you mean "Shape"?'],
     ]);
     expect(check(['was*'])).toEqual([
       [...[0, 0, 'no export of this section matches "was*"'], 'Correct or remove the pattern'],

@@ -75,7 +75,7 @@ describe('buildDocSidebar', () => {
 
     expect(sidebar).toEqual([]);
     expect(reported).toEqual([
-      expect.objectContaining({ code: 'missing-page', line: 3, hint: 'Did you mean "start"?' }),
+      expect.objectContaining({ code: 'missing-page', line: 3, hint: 'did you mean "start"?' }),
     ]);
   });
 
