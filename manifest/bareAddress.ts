@@ -16,13 +16,14 @@ interface Link extends MarkdownNode {
 }
 
 /**
- * Extends a link to a mailbox, which the parser of GFM found in text, by the scheme before it: `mailto:a@b.c` and
- * `xmpp:a@b.c/resource` are links as a whole in GFM. Changes the link and its siblings in place; other links stay.
+ * Adds the scheme in front of an email address to the link to the address. In GFM, `mailto:a@b.c` and
+ * `xmpp:a@b.c/resource` are links as a whole, but the parser links only the address. Changes the link and its siblings
+ * in place; does not change other links.
  */
 export function readBareAddress(link: Link, siblings: MarkdownNode[], markdown: string): void {
   const [label] = link.children;
   if (!isText(label) || link.url !== `mailto:${label.value}`) return;
-  // Such a link was written as one.
+  // The author wrote this link in brackets.
   if (/[<[]/.test(markdown.charAt(link.position?.start.offset ?? -1))) return;
   const index = siblings.indexOf(link);
   const before = siblings[index - 1];
@@ -35,7 +36,10 @@ export function readBareAddress(link: Link, siblings: MarkdownNode[], markdown: 
   label.value = scheme + label.value + resource;
 }
 
-/** Takes `/resource` or `/resource@host` off the nodes that begin at an index. Returns it, or an empty string. */
+/**
+ * Removes the resource of an XMPP address, `/resource` or `/resource@host`, from the nodes that begin at an index.
+ * Returns the resource, or an empty string if there is none.
+ */
 function takeResource(siblings: MarkdownNode[], index: number): string {
   const [after, mailbox] = siblings.slice(index);
   if (!isText(after)) return '';

@@ -16,7 +16,9 @@ export type Author = z.infer<typeof authorSchema>;
 
 const postDay = {
   date: dateSchema,
-  /** The day formatted in the language of the page. When missing, the viewer formats it, which takes longer. */
+  /**
+   * The date, formatted in the language of the page. If it is missing, the viewer formats `date`, which takes longer.
+   */
   dateInWords: z.optional(labelSchema),
 };
 
@@ -25,7 +27,7 @@ const postFacts = {
   ...postDay,
   authors: z.array(authorSchema),
   tags: z.array(linkSchema),
-  /** Minutes, rounded up. */
+  /** The time to read the post in minutes, rounded up. */
   readingTime: z.optional(z.number()),
 };
 
@@ -38,7 +40,7 @@ export const postSummarySchema = z.object({
 });
 export type PostSummary = z.infer<typeof postSummarySchema>;
 
-/** A page of the list of posts, newest first. */
+/** A page of the list of posts, which is sorted from new to old. */
 export const blogListPageSchema = z.object({
   kind: z.literal('blog-list'),
   ...pageBase,
@@ -46,7 +48,7 @@ export const blogListPageSchema = z.object({
 });
 export type BlogListPage = z.infer<typeof blogListPageSchema>;
 
-/** A post. */
+/** The page of a post. */
 export const postPageSchema = z.object({
   kind: z.literal('post'),
   ...pageBase,
@@ -55,7 +57,7 @@ export const postPageSchema = z.object({
 });
 export type PostPage = z.infer<typeof postPageSchema>;
 
-/** All posts by year, newest first. */
+/** The page that lists all posts by year, newest first. */
 export const archivePageSchema = z.object({
   kind: z.literal('archive'),
   ...pageBase,
@@ -68,7 +70,7 @@ export const archivePageSchema = z.object({
 });
 export type ArchivePage = z.infer<typeof archivePageSchema>;
 
-/** A tag and its page. */
+/** A tag and the path of its page. */
 export const tagSchema = z.object({
   name: labelSchema,
   href: routePathSchema,
@@ -77,7 +79,7 @@ export const tagSchema = z.object({
 });
 export type Tag = z.infer<typeof tagSchema>;
 
-/** All tags of a section. */
+/** The page that lists all tags of a section. */
 export const tagListPageSchema = z.object({
   kind: z.literal('tag-list'),
   ...pageBase,
@@ -85,7 +87,7 @@ export const tagListPageSchema = z.object({
 });
 export type TagListPage = z.infer<typeof tagListPageSchema>;
 
-/** The pages with one tag. */
+/** The page that lists all pages with a tag. */
 export const tagPageSchema = z.object({
   kind: z.literal('tag'),
   ...pageBase,

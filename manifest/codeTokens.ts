@@ -22,7 +22,7 @@ const typesByClass = {
   z: 'deleted',
 } as const;
 
-/** The classes of tokens in code, which are `span` elements: one of them names the colour of the token. */
+/** A CSS class that sets the colour of a code token. Code tokens are `span` elements. */
 export type CodeTokenClass = keyof typeof typesByClass;
 
 const orders = new Map(
@@ -33,8 +33,8 @@ const orders = new Map(
 const classes = Object.keys(typesByClass);
 
 /**
- * Returns the classes of a token of code by the names that Prism has for its types: its colour, and `b` for bold or `i`
- * for italic text in Markdown. Returns an empty array for a token that looks like the text around it.
+ * Returns the CSS classes of a code token with these Prism token types: a class for the colour, and `b` for bold or `i`
+ * for italic text in Markdown. Returns an empty array if the token looks like the text around it.
  */
 export function codeTokenClasses(types: readonly string[]): string[] {
   const order = Math.max(...types.map((type) => orders.get(type) ?? -1));

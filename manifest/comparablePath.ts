@@ -1,4 +1,7 @@
-/** Returns a route path in the form in which paths are compared: decoded, without a slash at its end. */
+/**
+ * Returns a route path in the form in which paths are compared: percent-decoded, without query, fragment, a final
+ * `index.html` and, except for the root, the slash at its end.
+ */
 export function comparablePath(routePath: string): string {
   const end = routePath.search(/[?#]/);
   let path = decode(end < 0 ? routePath : routePath.slice(0, end));
@@ -8,8 +11,9 @@ export function comparablePath(routePath: string): string {
 }
 
 /**
- * Returns the text that begins with the prefix of the part of a divided list that a path is in: the comparable path,
- * with a slash at its end. Characters outside of ASCII are encoded, so that few can follow a prefix.
+ * Returns the key of a route path in a divided list: its comparable path with a slash at its end. The path belongs to
+ * the part of the list (`ListPart`) whose `prefix` the key begins with. Characters outside ASCII are percent-encoded,
+ * so that few different characters can follow a prefix.
  */
 export function partKey(routePath: string): string {
   const path = comparablePath(routePath);

@@ -6,19 +6,20 @@ export type ContentProperties = Record<string, string | number | boolean>;
 /**
  * An element as an array, like JsonML (http://www.jsonml.org): its tag, its attributes if it has any, its children.
  *
- * Classes follow the tag after dots, as in CSS: `["p", "See ", ["a.external", { "href": "/docs/" }, "the guide"], "."]`.
- * Without a tag it is a `span`: `[".k", "const"]`, a keyword in code (`codeTokens`).
+ * Classes follow the tag after dots, as in CSS:
+ * `["p", "See ", ["a.external", { "href": "/docs/" }, "the guide"], "."]`.
+ * An element without a tag is a `span`: `[".k", "const"]` is a keyword in code (`codeTokens`).
  *
- * The viewer renders only the tags of `contentTags` and the attributes that it knows to be safe.
+ * The viewer renders only the tags of `contentTags` and attributes that are known to be safe.
  */
 export interface ContentElement extends ReadonlyArray<string | ContentProperties | ContentElement> {
   readonly 0: string;
 }
 
-/** An element, or a text. */
+/** An element or a text. */
 export type ContentNode = string | ContentElement;
 
-/** Returns whether a part of checked content is a tree: nothing else has a list of nodes. */
+/** Returns whether an object in validated content is a content tree: only content trees have an array `nodes`. */
 export function isContentTree(value: object): value is { nodes: ContentNode[] } {
   return 'nodes' in value && Array.isArray(value.nodes);
 }
@@ -26,12 +27,14 @@ export function isContentTree(value: object): value is { nodes: ContentNode[] } 
 /** The parts of an element. */
 export interface ElementParts {
   tagName: string;
-  /** With `className`, if the element has classes. */
+  /** The attributes. `className` contains the classes, separated by spaces, if there are any. */
   properties: ContentProperties;
   children: readonly ContentNode[];
 }
 
-/** Returns the parts of an element. */
+/**
+ * Splits an element into its tag (`span` by default), its attributes with the classes as `className`, and its children.
+ */
 export function elementParts(element: ContentElement): ElementParts {
   const [name, second] = element;
   const dot = name.indexOf('.');
@@ -48,12 +51,12 @@ export function elementParts(element: ContentElement): ElementParts {
   };
 }
 
-/** Returns whether an item of an element is its attributes. */
+/** Returns whether an item of an element's array is the object with its attributes. */
 export function isProperties(item: ContentElement[number] | undefined): item is ContentProperties {
   return typeof item === 'object' && !Array.isArray(item);
 }
 
-/** Returns an element of these parts. */
+/** Creates an element in its shortest form from its tag, attributes and children. */
 export function toElement({ tagName, properties, children }: ElementParts): ContentElement {
   const { className, ...others } = properties;
   const classes = typeof className === 'string' ? className.split(' ') : [];
@@ -70,7 +73,7 @@ export function hasClass({ properties: { className } }: ElementParts, name: stri
   return typeof className === 'string' && className.split(' ').includes(name);
 }
 
-/** Returns the words of content, without white space between blocks. */
+/** Returns the text of content without markup. Adds no white space between blocks. */
 export function nodesText(nodes: readonly ContentNode[]): string {
   return nodes
     .map((node) => (typeof node === 'string' ? node : nodesText(elementParts(node).children)))

@@ -6,17 +6,17 @@ const tagsToR =
 const tagsToW =
   's samp section small source span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr';
 
-/** The words of a string, as a union. */
+/** The words of a string, as a union type. */
 type WordOf<Text extends string> = Text extends `${infer First} ${infer Rest}`
   ? First | WordOf<Rest>
   : Text;
 
-/** A tag that a content tree may contain, besides those of formulas. */
+/** A tag that a content tree may contain, in addition to the tags of formulas. */
 export type ContentTag = WordOf<typeof tagsToE | typeof tagsToR | typeof tagsToW>;
 
 /**
- * The tags that a content tree may contain, besides those of formulas. The pipeline removes others with a warning,
- * and the viewer renders only their children, so no tree can contain a script, a frame or a form.
+ * The tags that a content tree may contain, in addition to the tags of formulas. The pipeline removes other tags with a
+ * warning, and the viewer renders only their children, so no tree can contain a script, a frame or a form.
  */
 export const contentTags: ReadonlySet<string> = new Set(
   `${tagsToE} ${tagsToR} ${tagsToW}`.split(' '),

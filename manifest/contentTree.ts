@@ -1,13 +1,19 @@
 import { z } from 'zod/mini';
 import { type ContentElement, type ContentNode, isProperties } from './contentElement';
 
-/** The value of an attribute of an element. */
+/** The value of an attribute. */
 export const contentPropertySchema = z.union([z.string(), z.number(), z.boolean()]);
 
-/** Attributes of an element, with names as in hast (https://github.com/syntax-tree/hast): `href`, `colSpan`, `dataKind`. */
+/**
+ * Attributes of an element, with the property names of hast (https://github.com/syntax-tree/hast): `href`, `colSpan`,
+ * `dataKind`.
+ */
 export const contentPropertiesSchema = z.record(z.string(), contentPropertySchema);
 
-/** The attributes are the second item or nowhere; a union of two kinds of tuples would read each child twice. */
+/**
+ * An element as an array (`ContentElement`). Only its second item can be the attributes. A check ensures this, because
+ * a union of tuples with and without attributes would parse each child twice.
+ */
 export const contentElementSchema: z.ZodMiniType<ContentElement> = z
   .tuple(
     [z.string()],
@@ -18,7 +24,7 @@ export const contentElementSchema: z.ZodMiniType<ContentElement> = z
       (items) => items.every((item, at) => at === 1 || !isProperties(item)),
       'expected attributes only after the tag',
     ),
-    // The check makes it one of the two kinds of tuples.
+    // The check ensures the type: attributes are only the second item.
   ) as unknown as z.ZodMiniType<ContentElement>;
 
 export const contentNodeSchema: z.ZodMiniType<ContentNode> = z.union([
@@ -26,13 +32,13 @@ export const contentNodeSchema: z.ZodMiniType<ContentNode> = z.union([
   contentElementSchema,
 ]);
 
-/** Ready content: sanitised, links resolved, code tokenised. The viewer renders it unchanged. */
+/** Compiled content: sanitised, with resolved links and tokenised code. The viewer renders it unchanged. */
 export const contentTreeSchema = z.object({
   nodes: z.array(contentNodeSchema),
 });
 export type ContentTree = z.infer<typeof contentTreeSchema>;
 
-/** The body of a page: a ready tree, or Markdown source for pages that are written by hand. */
+/** The body of a page: a content tree, or Markdown source in pages that are written by hand. */
 export const contentBodySchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('tree'),

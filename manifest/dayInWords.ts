@@ -1,6 +1,6 @@
 /**
- * Formats a day such as `2026-01-31` in a language. A calendar day has no time zone: it is the same
- * everywhere.
+ * Formats a date such as `2026-01-31` in a language: `January 31, 2026`. The result does not depend on the time zone of
+ * the computer.
  */
 export function dayInWords(day: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });

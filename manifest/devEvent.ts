@@ -1,50 +1,50 @@
 import type { Manifest } from './manifest';
 import type { PageDocument } from './pageDocument';
 
-/** The program that serves the site: `recto dev`. */
+/** The version of the viewer that `recto dev` serves. It is sent when a page connects. */
 export interface DevProgram {
   type: 'program';
-  /** Changes when another build of the viewer is served. */
+  /** An id that changes when `recto dev` serves another build of the viewer. */
   version: string;
 }
 
 /** A page that changed while the rest of the site did not. */
 export interface DevPage {
   type: 'page';
-  /** The file names that its document has had since the last release. */
+  /** The files that contained the document since the last `DevRelease`, oldest first, without the current file. */
   formerly: readonly string[];
-  /** The file of its document. */
+  /** The file that contains the document now. */
   file: string;
   document: PageDocument;
 }
 
-/** The whole current site. */
+/** The manifest of the current site, with the files that are new in it. */
 export interface DevRelease {
   type: 'release';
   manifest: Manifest;
-  /** Files of the content that are new, by name below its folder: pages, route tables, sidebars. */
+  /** The contents of new files by their path relative to the content folder: page documents, route tables, sidebars. */
   files: Readonly<Record<string, unknown>>;
 }
 
-/** An error or warning in the sources. */
+/** An error in the sources of the site. */
 export interface DevDiagnostic {
-  /** `guide/dough.md:12:3` */
+  /** The file, line and column: `guide/dough.md:12:3`. */
   place: string;
   code: string;
   message: string;
-  /** The lines that show it, as in the terminal. */
+  /** The source lines around the error, formatted as in the terminal. */
   excerpt: readonly string[];
   hint?: string | undefined;
 }
 
-/** The current errors and warnings; an empty list when there are none. */
+/** The current errors in the sources of the site. */
 export interface DevDiagnostics {
   type: 'diagnostics';
-  /** `2 errors in 1 file` */
+  /** The number of errors and files, such as `2 errors in 1 file`; empty if there are no errors. */
   summary: string;
-  /** The first of them. */
+  /** The first errors; empty if there are none. `summary` also counts the others. */
   diagnostics: readonly DevDiagnostic[];
-  /** True while not all pages have been compiled: more of them may follow. */
+  /** True while not all pages have been compiled, so that more errors may follow. */
   isPartial?: boolean | undefined;
 }
 

@@ -13,7 +13,7 @@ export const docPageSchema = z.object({
 });
 export type DocPage = z.infer<typeof docPageSchema>;
 
-/** A free page, outside of any sidebar. */
+/** A page of a section of the kind "pages". It has no sidebar. */
 export const contentPageSchema = z.object({
   kind: z.literal('content'),
   ...pageBase,

@@ -1,16 +1,16 @@
 import { type ContentNode, elementParts, toElement } from './contentElement';
 import type { ContentTree } from './contentTree';
 
-// hast (https://github.com/syntax-tree/hast), as far as content needs it. Parsers and printers work with it; what is
-// stored is the shorter form of `contentTree.ts`.
+// The parts of hast (https://github.com/syntax-tree/hast) that content needs. Parsers and printers use hast; files
+// contain the shorter form of `contentTree.ts`.
 
-/** A text. */
+/** A text node. */
 export interface HastText {
   type: 'text';
   value: string;
 }
 
-/** An element. Only `className` is a list. */
+/** An element. Only its property `className` may be an array. */
 export interface HastElement {
   type: 'element';
   tagName: string;
@@ -25,7 +25,7 @@ export interface HastTree {
   children: HastNode[];
 }
 
-/** Returns hast as content. */
+/** Converts hast nodes to a content tree. */
 export function toContentTree(nodes: readonly HastNode[]): ContentTree {
   return { nodes: nodes.map(toContentNode) };
 }
@@ -43,7 +43,10 @@ function toContentNode(node: HastNode): ContentNode {
   });
 }
 
-/** Returns content as hast, every element with properties; an empty array for a tree that is missing. */
+/**
+ * Converts a content tree to hast nodes, whose elements all have `properties`. Returns an empty array if the tree is
+ * `undefined`.
+ */
 export function toHast(tree: ContentTree | undefined): HastNode[] {
   return tree?.nodes.map(toHastNode) ?? [];
 }

@@ -25,7 +25,7 @@ export const landingPageSchema = z.object({
   /** A program and its output. */
   sample: z.optional(z.object({ title: z.optional(labelSchema), body: contentBodySchema })),
   features: z.array(z.object({ title: labelSchema, body: contentBodySchema })),
-  /** Links to start with, for different readers. */
+  /** Groups of links to start with, one group for each kind of reader. */
   paths: z.array(
     z.object({
       title: labelSchema,

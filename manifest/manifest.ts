@@ -11,26 +11,28 @@ import { schemaVersionSchema } from './schemaVersion';
 import { searchIndexSchema } from './search';
 import { announcementBarSchema, footerSchema, navbarSchema, themeSchema } from './theme';
 
-/** The names and the address of the site. */
+/** The names, the URL and general settings of the site. */
 export const siteSchema = z.object({
   title: labelSchema,
   tagline: z.string(),
-  /** The origin it is published at, such as `https://example.org`. */
+  /** The origin of the published site, such as `https://example.org`. */
   url: z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'expected an origin without a path')),
   favicon: z.optional(hrefSchema),
   organizationName: z.optional(labelSchema),
   projectName: z.optional(labelSchema),
-  /** The separator between the page's title and the site's: `|`. */
+  /** The separator between the title of a page and the title of the site, such as `|`. */
   titleDelimiter: labelSchema,
   /** True if paths of pages end in a slash. */
   trailingSlash: z.boolean(),
-  /** Appended to all storage keys, for sites that share an origin. */
+  /** A suffix of all keys in browser storage, for sites that share an origin. */
   storageNamespace: z.optional(labelSchema),
-  /** The interval at which an open page checks for a new release; `false` for never, five minutes when missing. */
+  /**
+   * The interval at which an open page checks for a new release: five minutes if missing. `false` disables the checks.
+   */
   updates: z.optional(
     z.union([z.literal(false), z.object({ everyMinutes: z.number().check(z.positive()) })]),
   ),
-  /** True if each page is also a Markdown file: `index.md` below its path, or its path with `.md`. */
+  /** True if each page is also published as a Markdown file: `index.md` below its path, or its path with `.md`. */
   markdownAlternates: z.optional(z.boolean()),
 });
 export type Site = z.infer<typeof siteSchema>;
@@ -41,13 +43,15 @@ export const localeSchema = z.object({
   /** The language's name in that language, as a menu shows it. */
   label: labelSchema,
   direction: z.enum(['ltr', 'rtl']),
-  /** The path of the language's pages: `/` for the default one, `/<code>/` for others. */
+  /** The path prefix of the pages in this language: `/` for the default language, `/<code>/` for others. */
   path: routePathSchema,
-  /** The viewer's messages in this language by message id; English where one is missing. */
+  /** The viewer's messages in this language by message id. A message that is missing is shown in English. */
   messages: z.optional(z.record(z.string(), z.string())),
-  /** The site's names in this language; those of the manifest when missing. */
+  /** The names of the site in this language; if missing, those of the manifest's `site`. */
   site: z.optional(z.object({ title: labelSchema, tagline: z.string() })),
-  /** The frame in this language; the manifest's own where a part is missing. */
+  /**
+   * The navbar, footer and announcement bar in this language; the manifest's `theme` provides those that are missing.
+   */
   theme: z.optional(
     z.object({
       navbar: navbarSchema,
@@ -76,13 +80,13 @@ export type Edition = z.infer<typeof editionSchema>;
 
 /** A version of a section. A section without versions has one, named `current`. */
 export const versionSchema = z.object({
-  /** The name that is kept in the browser's storage. */
+  /** The name of the version. Browser storage contains it if a reader has chosen the version. */
   name: labelSchema,
   /** The label that readers see. */
   label: labelSchema,
   /** True for the version that readers should use. */
   isLast: z.boolean(),
-  /** The path that the section's own path redirects to, without the language's prefix. */
+  /** The path of the version in the default language, such as `/docs/1.x`. */
   path: routePathSchema,
   /** The id of the section's first document. */
   mainDocId: z.optional(labelSchema),
@@ -90,7 +94,7 @@ export const versionSchema = z.object({
 });
 export type Version = z.infer<typeof versionSchema>;
 
-/** A part of the site with a path of its own: tutorials, API reference, blog, free pages. */
+/** A part of the site with its own path: tutorials, API reference, blog, free pages. */
 export const sectionSchema = z.object({
   id: labelSchema,
   kind: z.enum(['docs', 'api', 'blog', 'pages']),
@@ -100,11 +104,12 @@ export const sectionSchema = z.object({
 export type Section = z.infer<typeof sectionSchema>;
 
 /**
- * The folders of other releases that this viewer can show, by name: `?preview=<name>` shows one.
+ * The folders of other releases that this viewer can show, by the name of the preview: the query `?preview=<name>` of a
+ * URL shows the release.
  *
- * A name that ends in `*` matches all names with that prefix; `{name}` in an address is replaced with the whole name.
- * An address is the folder that contains `content/manifest.json`: a path from the site's root, or a URL of another
- * origin. Neither the address of a page nor the browser's storage can add to them.
+ * A name that ends in `*` matches all names with that prefix; `{name}` in a folder is replaced with the whole name. A
+ * folder contains `content/manifest.json`. It is a path from the site's root, or a URL of another origin. Neither the
+ * URL of a page nor browser storage can add folders to this list.
  */
 export const previewsSchema = z.record(
   z
@@ -131,7 +136,10 @@ interface Routes {
   routes: readonly RouteEntry[];
 }
 
-/** Reports routes that name a sidebar which their edition does not have, since it would be missing without notice. */
+/**
+ * Reports routes with a sidebar that their edition does not have. Without this check, their pages would have no sidebar
+ * and no message would explain it.
+ */
 export function checkRouteSidebars({ value, issues }: z.core.ParsePayload<Routes>): void {
   for (const [index, route] of value.routes.entries()) {
     if (route.type !== 'section' || route.sidebar === undefined) continue;
@@ -152,8 +160,8 @@ export function checkRouteSidebars({ value, issues }: z.core.ParsePayload<Routes
 }
 
 /**
- * The data that the viewer needs before it opens any page, and the only content file that changes in place.
- * It names every other file by its hash, so it alone defines the current release.
+ * The data that the viewer needs before it opens any page, and the only content file that changes in place. The names
+ * of all other files contain their hashes, so the manifest determines the whole release.
  */
 export const manifestSchema = z
   .object({
@@ -170,7 +178,7 @@ export const manifestSchema = z
     /** A route table (`routeTableSchema`) with further redirects, outside of all sections. */
     redirects: z.optional(contentFileSchema),
     previews: z.optional(previewsSchema),
-    /** True while `recto dev` has not compiled all pages: other pages may exist, and nothing can be searched. */
+    /** True while `recto dev` has not compiled all pages: further pages may exist, and there is no search index. */
     isPartial: z.optional(z.boolean()),
   })
   .check(checkRouteSidebars);

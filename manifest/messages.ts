@@ -1,7 +1,7 @@
-// All texts of Recto for readers in English, by the ids that `locales/<code>/words.yaml` translates. `{name}` is a value
-// that is filled in. They are in three tables, so that the viewer loads only those that it shows.
+// All texts of Recto for readers, in English, by the ids that `locales/<code>/words.yaml` translates. `{name}` is
+// replaced with a value. There are three tables, so that the viewer loads only the texts that it shows.
 
-/** The messages that both the viewer and the pipeline write. */
+/** Messages that both the viewer and the pipeline use. */
 export const sharedMessages = {
   // ---- Lists of pages ----
   tags: 'Tags',
@@ -77,7 +77,7 @@ export const sharedMessages = {
   'entry-points': 'Entry points',
 } as const;
 
-/** The messages of the viewer alone. */
+/** Messages that only the viewer uses. */
 export const viewerMessages = {
   // ---- General ----
   'opens-in-new-tab': '(opens in a new tab)',
@@ -271,7 +271,7 @@ export const viewerMessages = {
   'preview-leave': 'Leave the preview',
 } as const;
 
-/** The messages that the pipeline alone writes: into pages, HTML, Markdown alternates and lists for language models. */
+/** Messages that only the pipeline uses: in pages, HTML, Markdown alternates and lists for language models. */
 export const pipelineMessages = {
   // ---- Lists of pages ----
   archive: 'Archive',
@@ -325,7 +325,7 @@ export const pipelineMessages = {
   'listed-deprecated': 'deprecated {kind}',
 
   // ---- Symbols: sections of a page ----
-  marks: 'Marks',
+  marks: 'Identifies',
 
   // ---- Symbols: groups of members ----
   constructors: 'Constructors',
@@ -376,7 +376,7 @@ export const pipelineMessages = {
   'alternate-file-after':
     'Every page of this site is also a Markdown file: write {file} after its address.',
   'alternate-file-behind':
-    'Every page of this site is also a Markdown file: write {file} behind its address.',
+    'Every page of this site is also a Markdown file: add {file} to the end of its address.',
   'all-pages-in-one': 'All pages in one text',
   'all-pages-in-one-text': 'every page of documentation and reference, a long file',
   'content-as-json': 'Content as JSON',
@@ -384,7 +384,10 @@ export const pipelineMessages = {
   'and-more': 'and {count} more',
 } as const;
 
-/** The message of each flag that the pipeline gives to symbols and members. Pages written by hand may have other flags. */
+/**
+ * The message id of each flag that the pipeline adds to symbols and members. Pages written by hand may have other
+ * flags.
+ */
 const flagMessages = {
   abstract: 'flag-abstract',
   protected: 'flag-protected',
@@ -404,12 +407,12 @@ function isKnownFlag(flag: string): flag is Flag {
   return Object.hasOwn(flagMessages, flag);
 }
 
-/** Returns the id of the message for a flag; undefined for a flag that is not one of the pipeline's. */
+/** Returns the message id of a flag, or `undefined` if the pipeline does not use the flag. */
 export function flagMessageOf(flag: string): (typeof flagMessages)[Flag] | undefined {
   return isKnownFlag(flag) ? flagMessages[flag] : undefined;
 }
 
-/** Returns a message with each `{name}` replaced by `values.name`, if there is one. */
+/** Replaces each placeholder `{name}` in a message with `values.name`. Placeholders without a value are not changed. */
 export function fillMessage(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? placeholder) : placeholder,

@@ -6,7 +6,7 @@ import { pageBase } from './pageBase';
 import { anchorSchema, hrefSchema, labelSchema, routePathSchema } from './primitives';
 import { declarationRowSchema } from './signature';
 
-/** A symbol in the list of a package, with its first sentence. */
+/** A symbol in the list of a package, with the first sentence of its comment. */
 export const listedSymbolSchema = z.object({
   name: labelSchema,
   href: routePathSchema,
@@ -18,18 +18,18 @@ export const listedSymbolSchema = z.object({
 });
 export type ListedSymbol = z.infer<typeof listedSymbolSchema>;
 
-/** Symbols that belong together: a module, a category, a kind. */
+/** A group of symbols: those of a module, a category or a kind. */
 export const symbolGroupSchema = z.object({
   title: labelSchema,
   anchor: anchorSchema,
   summary: z.optional(contentTreeSchema),
   symbols: z.array(listedSymbolSchema),
-  /** The pages that list the symbols, if these are too many for this one; then `symbols` is empty. */
+  /** The pages that list the symbols, if they are too many for this page. `symbols` is then empty. */
   pages: z.optional(z.array(listLinkSchema)),
 });
 export type SymbolGroup = z.infer<typeof symbolGroupSchema>;
 
-/** All exports of a package. */
+/** The page of a package, with all its exports. */
 export const packagePageSchema = z.object({
   kind: z.literal('package'),
   ...pageBase,
@@ -37,11 +37,11 @@ export const packagePageSchema = z.object({
   version: z.optional(labelSchema),
   license: z.optional(labelSchema),
   repository: z.optional(hrefSchema),
-  /** The command that installs it. */
+  /** The command that installs the package. */
   install: z.optional(z.string()),
   /** The commands of several package managers as tabs, shown instead of `install`. */
   installTabs: z.optional(contentTreeSchema),
-  /** The import paths, if there are others besides the package itself. */
+  /** The import paths, if the package has other import paths in addition to its name. */
   entryPoints: z.optional(z.array(labelSchema)),
   summary: z.optional(contentTreeSchema),
   groups: z.array(symbolGroupSchema),
@@ -49,7 +49,7 @@ export const packagePageSchema = z.object({
 });
 export type PackagePage = z.infer<typeof packagePageSchema>;
 
-/** The packages that the reference documents, and every symbol from A to Z. */
+/** The start page of a reference, with its packages and all its symbols from A to Z. */
 export const apiIndexPageSchema = z.object({
   kind: z.literal('api-index'),
   ...pageBase,
@@ -70,16 +70,16 @@ export const apiIndexPageSchema = z.object({
       deprecated: z.optional(z.boolean()),
     }),
   ),
-  /** The pages that list the symbols, if these are too many for this one; then `symbols` is empty. */
+  /** The pages that list the symbols, if they are too many for this page. `symbols` is then empty. */
   pages: z.optional(z.array(listLinkSchema)),
 });
 export type ApiIndexPage = z.infer<typeof apiIndexPageSchema>;
 
-/** A part of the symbols of a package or of a reference, for which the page about it has no space. */
+/** A page that lists a part of the symbols of a package or of a reference, if they are too many for one page. */
 export const symbolListPageSchema = z.object({
   kind: z.literal('symbol-list'),
   ...pageBase,
-  /** The symbols by kind or by first letter. */
+  /** The symbols, grouped by kind or by first letter. */
   groups: z.array(symbolGroupSchema),
 });
 export type SymbolListPage = z.infer<typeof symbolListPageSchema>;

@@ -10,7 +10,7 @@ import {
 } from './primitives';
 import { schemaVersionSchema } from './schemaVersion';
 
-/** A heading in the list "On this page". */
+/** A heading in the outline ("On this page"). */
 export const outlineEntrySchema = z.object({
   /** The heading's anchor. */
   id: anchorSchema,
@@ -23,7 +23,7 @@ export const outlineEntrySchema = z.object({
 });
 export type OutlineEntry = z.infer<typeof outlineEntrySchema>;
 
-/** The levels of headings in "On this page". */
+/** The lowest and highest levels of headings in the outline. */
 export const outlineLevelsSchema = z.object({
   minHeadingLevel: z.number(),
   maxHeadingLevel: z.number(),
@@ -32,21 +32,21 @@ export type OutlineLevels = z.infer<typeof outlineLevelsSchema>;
 
 /** Fields that all kinds of page documents share. */
 export const pageBase = {
-  /** The manifest's version when missing. */
+  /** The version of the contract; if missing, that of the manifest. */
   schemaVersion: z.optional(schemaVersionSchema),
   path: routePathSchema,
   title: labelSchema,
   /** One or two plain sentences for search engines and link previews. */
   description: z.optional(z.string()),
-  /** Empty for pages without an outline. */
+  /** The headings of the page; empty for pages without an outline. */
   outline: z.array(outlineEntrySchema),
-  /** The levels in its outline, if they differ from the site's. */
+  /** The levels of headings in the outline, if they differ from those of the site. */
   outlineLevels: z.optional(outlineLevelsSchema),
   /** The path from the section to this page, without the page itself. */
   breadcrumbs: z.array(z.object({ label: labelSchema, href: z.optional(hrefSchema) })),
   previous: z.optional(linkSchema),
   next: z.optional(linkSchema),
-  /** The page in another language whose text this one shows because there is no translation. */
+  /** The page in another language whose text this page shows, because it has not been translated. */
   original: z.optional(
     z.object({
       path: routePathSchema,
@@ -54,11 +54,14 @@ export const pageBase = {
       dir: z.enum(['ltr', 'rtl']),
     }),
   ),
-  /** True if the page is in no list and not indexed by search engines; it can be read by its address. */
+  /** True if no list contains the page and search engines do not index it. Readers can open it by its URL. */
   unlisted: z.optional(z.boolean()),
-  /** The address at which the source of the page can be edited. */
+  /** The URL at which the source of the page can be edited. */
   editUrl: z.optional(hrefSchema),
   lastUpdated: z.optional(dateSchema),
-  /** The day formatted in the language of the page. When missing, the viewer formats it, which takes longer. */
+  /**
+   * The date, formatted in the language of the page. If it is missing, the viewer formats `lastUpdated`, which takes
+   * longer.
+   */
   lastUpdatedInWords: z.optional(z.string()),
 };

@@ -31,7 +31,7 @@ export const searchPageSchema = z.object({
 });
 export type SearchPage = z.infer<typeof searchPageSchema>;
 
-/** A page of any kind. It contains all that is needed to render the page. */
+/** The document of a page of any kind. It contains all data that is needed to render the page. */
 export const pageDocumentSchema = z.discriminatedUnion('kind', [
   landingPageSchema,
   docPageSchema,
@@ -56,5 +56,5 @@ export const pageDocumentSchema = z.discriminatedUnion('kind', [
 ]);
 export type PageDocument = z.infer<typeof pageDocumentSchema>;
 
-/** A page about one exported name. */
+/** The page of a symbol, of any kind. */
 export type SymbolPage = Extract<PageDocument, { importStatement?: unknown; declaration: unknown }>;

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { pageKindSchema } from './kinds';
 import { contentFileSchema, labelSchema, localeCodeSchema, routePathSchema } from './primitives';
 
-/** One page at one address that belongs to no section, such as the landing page. */
+/** The route of a page that belongs to no section, such as the landing page. */
 export const pageRouteSchema = z.object({
   type: z.literal('page'),
   path: routePathSchema,
@@ -13,21 +13,21 @@ export const pageRouteSchema = z.object({
 });
 export type PageRoute = z.infer<typeof pageRouteSchema>;
 
-/** All routes below a path: the pages are in the section's route table. */
+/** The routes of all pages of an edition, below its path. The edition's route table lists the pages. */
 export const sectionRouteSchema = z.object({
   type: z.literal('section'),
   path: routePathSchema,
   exact: z.literal(false),
-  /** The id of the section, the name of its version and the language: together they name an edition. */
+  /** The id of the section. Together with `version` and `locale`, it identifies an edition. */
   section: labelSchema,
   version: labelSchema,
   locale: localeCodeSchema,
-  /** The sidebar of pages whose own entry names none. */
+  /** The name of the sidebar for pages whose entries in the route table specify no sidebar. */
   sidebar: z.optional(labelSchema),
 });
 export type SectionRoute = z.infer<typeof sectionRouteSchema>;
 
-/** A redirect. */
+/** A redirect from one route path to another. */
 export const redirectRouteSchema = z.object({
   type: z.literal('redirect'),
   path: routePathSchema,
@@ -36,7 +36,7 @@ export const redirectRouteSchema = z.object({
 });
 export type RedirectRoute = z.infer<typeof redirectRouteSchema>;
 
-/** The source of one route of the viewer's router. */
+/** The data of one route of the viewer's router. */
 export const routeEntrySchema = z.discriminatedUnion('type', [
   pageRouteSchema,
   sectionRouteSchema,
@@ -44,20 +44,22 @@ export const routeEntrySchema = z.discriminatedUnion('type', [
 ]);
 export type RouteEntry = z.infer<typeof routeEntrySchema>;
 
-/** A page of a section. */
+/** A page in the route table of an edition. */
 export const tableEntrySchema = z.object({
   path: routePathSchema,
   /** The page document (`pageDocumentSchema`). */
   document: contentFileSchema,
   title: labelSchema,
   kind: pageKindSchema,
-  /** The name of the sidebar beside the page. */
+  /** The name of the sidebar next to the page. */
   sidebar: z.optional(labelSchema),
   /** The id of a document, such as `tutorials/index`. */
   docId: z.optional(labelSchema),
-  /** True if the page is reached by its address alone: no list contains it. */
+  /** True if no list contains the page, so that readers can open it only by its URL. */
   unlisted: z.optional(z.boolean()),
-  /** The number TypeDoc gave to an API symbol. It changes with every release and is never a key. */
+  /**
+   * The number of an API symbol in TypeDoc's output. It can change with every release, so it must not be used as a key.
+   */
   typedocId: z.optional(z.number()),
 });
 export type TableEntry = z.infer<typeof tableEntrySchema>;
@@ -69,7 +71,7 @@ export const tableRedirectSchema = z.object({
 });
 export type TableRedirect = z.infer<typeof tableRedirectSchema>;
 
-/** A part of a divided list: the items whose keys (`partKey` of their paths) begin with `prefix`. */
+/** A part of a divided list: the file with the items whose keys (`partKey` of their paths) begin with `prefix`. */
 export const listPartSchema = z.object({
   prefix: routePathSchema,
   file: contentFileSchema,
@@ -77,10 +79,10 @@ export const listPartSchema = z.object({
 export type ListPart = z.infer<typeof listPartSchema>;
 
 /**
- * The pages of a section, or the files that list them.
+ * The pages of an edition, or the files that list them.
  *
- * Above 500 lines the table is divided by path prefix; a lookup then reads the part with the longest
- * matching prefix, which may be divided again, so that no reader ever loads a list of all pages.
+ * A table with more than 500 entries is divided by path prefix. A lookup then reads the part with the longest matching
+ * prefix, which may be divided again, so no reader ever loads a list of all pages.
  */
 export const routeTableSchema = z.object({
   entries: z.array(tableEntrySchema),

@@ -3,8 +3,8 @@ import { z } from 'zod/mini';
 /**
  * The version of the contract that this code writes and reads: `major.minor`.
  *
- * A new optional field raises the minor number; readers ignore fields they do not know. Anything
- * else raises the major number, and a viewer refuses content of another major version with a message.
+ * A new optional field raises the minor number, because readers ignore unknown fields. Any other change raises the
+ * major number; the viewer shows a message instead of content with another major version.
  */
 export const currentSchemaVersion = '1.0';
 
@@ -12,10 +12,10 @@ export const schemaVersionSchema = z
   .string()
   .check(z.regex(/^\d+\.\d+$/, 'expected "major.minor"'));
 
-/** The relation of a schema version to the one that this code reads. */
+/** The result of comparing a schema version with the version that this code reads. */
 export type SchemaAge = 'readable' | 'too-new' | 'too-old';
 
-/** Compares the major number of a version with the current one; the minor number is ignored. */
+/** Returns whether this code can read content with a schema version. Only the major number is compared. */
 export function schemaAgeOf(version: string): SchemaAge {
   const theirs = majorOf(version);
   const ours = majorOf(currentSchemaVersion);

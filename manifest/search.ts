@@ -8,19 +8,19 @@ export const searchKinds = [...symbolKinds, 'member', 'page', 'post', 'heading']
 export const searchKindSchema = z.enum(searchKinds);
 export type SearchKind = z.infer<typeof searchKindSchema>;
 
-/** A search record that is found by its name. */
+/** A search record that is found by its name or title. */
 export const searchEntrySchema = z.object({
-  /** The name or the heading, as on its page. */
+  /** The name, title or heading, as shown on the page. */
   title: labelSchema,
-  /** Its page or its anchor on a page: a path with an optional `#anchor`. */
+  /** The path of its page, with an optional `#anchor`. */
   href: hrefSchema,
   kind: searchKindSchema,
-  /** The page of a heading, the owner of a member, the package of a symbol. */
+  /** The title of a heading's page, the owner of a member, or the package of a symbol. */
   context: z.optional(labelSchema),
-  /** A signature or a sentence. */
+  /** The signature or the first sentence of the description. */
   preview: z.optional(labelSchema),
   deprecated: z.optional(z.boolean()),
-  /** True for symbols that cannot be imported but are used by exported ones. */
+  /** True for symbols that cannot be imported but that exported symbols use. */
   unexported: z.optional(z.boolean()),
   /** Other words that readers may search for. */
   synonyms: z.optional(z.array(labelSchema)),
@@ -38,7 +38,7 @@ export const searchDocumentSchema = z.object({
   title: labelSchema,
   href: hrefSchema,
   kind: searchKindSchema,
-  /** The page of the heading. */
+  /** The title of the heading's page. */
   context: z.optional(labelSchema),
   /** The text without markup, long enough to show where a word was found. */
   text: z.string(),
@@ -48,18 +48,18 @@ export type SearchDocument = z.infer<typeof searchDocumentSchema>;
 /** A file of texts, with an index of their words. */
 export const searchTextSchema = z.object({
   documents: z.array(searchDocumentSchema),
-  /** The index as MiniSearch writes it (`searchTextOptions`); its ids count the documents. */
+  /** The index as serialised by MiniSearch with `searchTextOptions`. Its ids are positions in `documents`. */
   index: z.record(z.string(), z.unknown()),
 });
 export type SearchText = z.infer<typeof searchTextSchema>;
 
-/** A word of texts that are too many for one file. */
+/** A word of the text index, for texts that do not fit into one file. */
 export const searchWordSchema = z.object({
-  /** As `searchTerm` writes it. */
+  /** The word as returned by `searchTerm`. */
   word: labelSchema,
   /**
-   * The texts in which the word counts most, as pairs: the number of the text minus that of the one before, and the
-   * weight of the word in it.
+   * The texts in which the word has the highest weights, as pairs of numbers: the number of the text minus the number
+   * of the previous text, and the weight of the word in the text.
    */
   texts: z.array(z.number()),
 });
@@ -71,23 +71,23 @@ export const searchWordsSchema = z.object({
 });
 export type SearchWords = z.infer<typeof searchWordsSchema>;
 
-/** A file of texts, which words name by number (`textNumber`). */
+/** A file of texts. The words of `searchWordsSchema` refer to a text by its number (`textNumber`). */
 export const searchDocumentsSchema = z.object({
   documents: z.array(z.object({ number: z.number(), document: searchDocumentSchema })),
 });
 export type SearchDocuments = z.infer<typeof searchDocumentsSchema>;
 
-/** One way to call a function, a method or a constructor, by its types. */
+/** A signature of a function, a method or a constructor, reduced to its types. */
 export const searchSignatureSchema = z.object({
   title: labelSchema,
   href: hrefSchema,
   kind: searchKindSchema,
   /**
-   * The parameters. Each is a list of the types that it may have: parts of unions, without `null`
-   * and `undefined`; `T[]` for lists of any kind; `*` for a type parameter.
+   * For each parameter a list of the types that match it: the members of a union, without `null` and `undefined`; `T[]`
+   * for lists of any kind; `*` for a type parameter.
    */
   takes: z.array(z.array(labelSchema)),
-  /** The return type, as a list of the same form; for a promise also the type of its value. */
+  /** The types that match the return type, in the same form; for a promise also the type of its value. */
   returns: z.array(labelSchema),
 });
 export type SearchSignature = z.infer<typeof searchSignatureSchema>;
@@ -98,14 +98,16 @@ export const searchTypesSchema = z.object({
 });
 export type SearchTypes = z.infer<typeof searchTypesSchema>;
 
-/** A part of an index in a file of its own. */
+/** A part of an index, stored in a separate file. */
 export const searchShardSchema = z.object({
   file: contentFileSchema,
-  /** The prefixes, in lower case, of the words whose entries are in the file; all words when missing. */
+  /**
+   * The prefixes of the words whose entries are in the file, in lower case. If missing, the file contains all words.
+   */
   prefixes: z.optional(z.array(labelSchema)),
-  /** The number of the first text in the file, for files of texts. */
+  /** The number of the first text, for files of texts. */
   from: z.optional(z.number()),
-  /** True if the file lists parts of that part (`searchShardsSchema`). */
+  /** True if the file is a list of further parts (`searchShardsSchema`). */
   isList: z.optional(z.boolean()),
 });
 export type SearchShard = z.infer<typeof searchShardSchema>;
@@ -126,7 +128,7 @@ export const searchIndexSchema = z.object({
   text: z.optional(z.array(searchShardSchema)),
   /** The words of the text of pages (`searchWordsSchema`), if the texts are too many for one file. */
   words: z.optional(z.array(searchShardSchema)),
-  /** The texts that these words name (`searchDocumentsSchema`), by number. */
+  /** The texts that `words` refers to (`searchDocumentsSchema`), by number. */
   documents: z.optional(z.array(searchShardSchema)),
   /** Signatures (`searchTypesSchema`). */
   types: z.optional(contentFileSchema),

@@ -1,7 +1,7 @@
 /**
  * Returns a text in lower case and without accents, for comparison in searches.
  *
- * The result has the length of the text, so that positions are the same in both.
+ * The result has the same length as the text, so a position in the result is also the position in the text.
  */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
@@ -20,13 +20,13 @@ function foldUnit(unit: string): string {
 
 /** A word within a name. */
 export interface NameWord {
-  /** In lower case, without accents. */
+  /** The word in lower case, without accents. */
   text: string;
   /** The index of its first character in the name. */
   start: number;
 }
 
-/** Splits a name or a title into words at capitals, digits and punctuation: `parseHTMLText` has three. */
+/** Splits a name or a title into words at capitals, digits and punctuation: `parseHTMLText` has three words. */
 export function nameWords(name: string): NameWord[] {
   const folded = foldText(name);
   return Array.from(name.matchAll(namePart), ({ index, 0: { length } }) => ({
@@ -38,8 +38,8 @@ export function nameWords(name: string): NameWord[] {
 const namePart = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|[\p{Lo}\p{Lm}\p{M}]+/gu;
 
 /**
- * Returns the strings that a query for a name may be a prefix of: the rest of the name from each of its words,
- * and the initials of its words, with and without abbreviations. Indexes are divided by these keys.
+ * Returns the keys of a name in an index: a query finds the name if one of the keys begins with the query. The keys are
+ * the rest of the name from each of its words, and the initials of its words, with and without abbreviations.
  */
 export function nameKeys(name: string): string[] {
   const words = nameWords(name);
@@ -59,38 +59,46 @@ function isAbbreviation(name: string, { length }: string, start: number): boolea
 }
 
 /**
- * The options of text indexes. An index must be read with the options that it was written with, so both
- * halves import them.
+ * The MiniSearch options of text indexes. An index must be read with the options that it was written with, so both the
+ * pipeline and the viewer use this object.
  */
 export const searchTextOptions = {
-  /** `code` is the text of code blocks, `also` are synonyms. */
+  /** The text of code blocks is in `code`, synonyms are in `also`. */
   fields: ['title', 'text', 'code', 'also'],
   tokenize: textWords,
   processTerm: searchTerm,
 };
 
-/** The weights of the fields. */
+/** The weights of the fields in the ranking of results. */
 export const searchTextWeights = { title: 3, text: 1, code: 0.3, also: 1.5 };
 
-/** Texts of a page have numbers of the same block, so that they are recognised without their content. */
+/**
+ * The size of a block of text numbers. All texts with numbers in a block belong to the same page, so that texts of the
+ * same page are recognised without loading them.
+ */
 const blockSize = 64;
 
-/** Returns the number of a text: block by block, each with the texts of one page. A long page has several blocks. */
+/**
+ * Returns the number of a text from the first block of its page and its index on the page. A page with more than 64
+ * texts has several blocks.
+ */
 export function textNumber(block: number, index: number): number {
   return (block + Math.floor(index / blockSize)) * blockSize + (index % blockSize);
 }
 
-/** Returns the block after that of the last text of a page. */
+/** Returns the first block that is free after a page with `count` texts whose first block is `block`. */
 export function nextBlock(block: number, count: number): number {
   return block + Math.max(1, Math.ceil(count / blockSize));
 }
 
-/** Returns the block of a text. */
+/** Returns the block that contains the number of a text. */
 export function blockOf(number: number): number {
   return Math.floor(number / blockSize);
 }
 
-/** Splits a text into words. Scripts without spaces between words are split into characters. */
+/**
+ * Splits a text into words. Text in scripts without spaces between words (Chinese, Japanese) is split into characters.
+ */
 export function textWords(text: string): string[] {
   return text.match(word) ?? [];
 }
@@ -98,10 +106,13 @@ export function textWords(text: string): string[] {
 const word =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{L}\p{N}\p{M}_](?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[\p{L}\p{N}\p{M}_])*/gu;
 
-/** Returns the index term of a word. */
+/** A function that returns the index term of a word. */
 export type TermOf = (word: string) => string;
 
-/** Creates a cache of index terms: texts repeat their words, and so do the queries of a reader who types. */
+/**
+ * Creates a function that returns the index terms of words and caches them, because words are repeated in texts and in
+ * the queries of a reader during typing.
+ */
 export function createTermCache(): TermOf {
   const known = new Map<string, string>();
   return (word) => {
@@ -111,7 +122,10 @@ export function createTermCache(): TermOf {
   };
 }
 
-/** Returns a word in lower case, without accents and without the most common English endings. */
+/**
+ * Returns the index term of a word: the word in lower case, without accents and without the most common English
+ * endings.
+ */
 export function searchTerm(text: string): string {
   const folded = foldText(text);
   return /^[a-z]{4,}$/.test(folded) ? withoutEnding(folded) : folded;

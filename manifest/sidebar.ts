@@ -7,11 +7,11 @@ export const sidebarLinkSchema = z.object({
   type: z.literal('link'),
   label: labelSchema,
   href: hrefSchema,
-  /** The kind of the API symbol behind the link, shown as a small mark with a spoken name. */
+  /** The kind of the API symbol that the link opens, shown as a small icon with a text alternative. */
   symbolKind: z.optional(symbolKindSchema),
-  /** True if the page documents something deprecated: its label is struck through. */
+  /** True if the page documents a deprecated symbol: the label is struck through. */
   deprecated: z.optional(z.boolean()),
-  /** A short word beside the label, such as "New". */
+  /** A short word next to the label, such as "New". */
   badge: z.optional(labelSchema),
 });
 export type SidebarLink = z.infer<typeof sidebarLinkSchema>;
@@ -25,9 +25,9 @@ export const sidebarCategorySchema = z.object({
   /** True if the category is collapsed at first. The category of the current page is always open. */
   collapsed: z.boolean(),
   badge: z.optional(labelSchema),
-  /** A file with the items (`sidebarSchema`), fetched on opening; then `items` is empty. */
+  /** The file with the items (`sidebarSchema`), which is fetched when the category is opened. `items` is then empty. */
   file: z.optional(contentFileSchema),
-  /** The first page of a category without items, for readers whose browser runs no scripts. */
+  /** The first page of a category whose items are in `file`, as a link for browsers that run no scripts. */
   first: z.optional(linkSchema),
   get items(): z.ZodMiniArray<typeof sidebarItemSchema> {
     return z.array(sidebarItemSchema);

@@ -2,10 +2,10 @@ import { z } from 'zod/mini';
 import { contentTreeSchema } from './contentTree';
 import { anchorSchema, hrefSchema, labelSchema } from './primitives';
 
-/** A token of a declaration: a word, punctuation, white space. */
+/** A token of a declaration: a word, punctuation or white space. */
 export const declarationTokenSchema = z.object({
   text: z.string(),
-  /** The kind of the token, for its colour; plain text when missing. */
+  /** The kind of the token, which sets its colour; plain text if missing. */
   kind: z.optional(
     z.enum(['keyword', 'name', 'type', 'type-parameter', 'parameter', 'property', 'literal']),
   ),
@@ -14,11 +14,11 @@ export const declarationTokenSchema = z.object({
 });
 export type DeclarationToken = z.infer<typeof declarationTokenSchema>;
 
-/** One line of code, with its indentation as leading spaces of its first token. */
+/** One line of code. The first token begins with the spaces of the indentation. */
 export const declarationRowSchema = z.array(declarationTokenSchema);
 export type DeclarationRow = z.infer<typeof declarationRowSchema>;
 
-/** Code whose names are links, wrapped at about 80 characters. */
+/** The code of a declaration with linked names, wrapped at about 80 characters. */
 export const declarationSchema = z.array(declarationRowSchema);
 export type Declaration = z.infer<typeof declarationSchema>;
 
@@ -38,7 +38,7 @@ export type Throws = z.infer<typeof throwsSchema>;
 
 /** Fields for the comment of a symbol, a member or a signature. */
 export const documentation = {
-  /** The first paragraph. */
+  /** The first paragraph of the comment. */
   summary: z.optional(contentTreeSchema),
   /** Everything after the first paragraph. */
   remarks: z.optional(contentTreeSchema),
@@ -64,7 +64,7 @@ export type TypeParameter = z.infer<typeof typeParameterSchema>;
 
 /** A parameter of a signature, or a property of an options object. */
 export const parameterSchema = z.object({
-  /** As written, without `...` and `?`. */
+  /** The name as written, without `...` and `?`. */
   name: labelSchema,
   anchor: anchorSchema,
   type: declarationRowSchema,
@@ -72,7 +72,7 @@ export const parameterSchema = z.object({
   rest: z.optional(z.boolean()),
   defaultValue: z.optional(z.string()),
   description: z.optional(contentTreeSchema),
-  /** The properties of an option bag. */
+  /** The properties of the parameter, if it is an object with options. */
   get properties(): z.ZodMiniOptional<z.ZodMiniArray<typeof parameterSchema>> {
     return z.optional(z.array(parameterSchema));
   },
@@ -83,14 +83,14 @@ export type Parameter = z.infer<typeof parameterSchema>;
 export const returnsSchema = z.object({
   type: declarationRowSchema,
   description: z.optional(contentTreeSchema),
-  /** A type predicate or an assertion in words. */
+  /** The meaning of a type predicate or an assertion, as a sentence: `True if value is a string`. */
   meaning: z.optional(labelSchema),
 });
 export type Returns = z.infer<typeof returnsSchema>;
 
-/** One way to call a function, a method, a constructor. */
+/** A signature of a function, a method or a constructor. */
 export const signatureSchema = z.object({
-  /** Built from names, so that it stays the same when overloads change their order. */
+  /** The anchor, which is generated from names, so that it does not change if overloads change their order. */
   anchor: anchorSchema,
   declaration: declarationSchema,
   ...documentation,

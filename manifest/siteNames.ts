@@ -1,6 +1,9 @@
 import type { Manifest, Site } from './manifest';
 
-/** Returns the site with its names in a language; a name that the locale does not translate is the site's own. */
+/**
+ * Returns the data of the site with its title and tagline in a language. Returns it unchanged if the language has no
+ * title and tagline.
+ */
 export function siteIn(
   { site, locales }: Pick<Manifest, 'site' | 'locales'>,
   locale: string,
@@ -8,7 +11,7 @@ export function siteIn(
   return { ...site, ...locales.find(({ code }) => code === locale)?.site };
 }
 
-/** Returns whether a navbar, and with it the site, has a search. */
+/** Returns whether a site has a search: whether its navbar has an item of type "search". */
 export function hasSearch({ items }: { items: readonly { type: string }[] }): boolean {
   return items.some(({ type }) => type === 'search');
 }

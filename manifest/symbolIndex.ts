@@ -3,23 +3,23 @@ import { symbolKindSchema } from './kinds';
 import { labelSchema, routePathSchema } from './primitives';
 import { listPartSchema } from './routes';
 
-/** An exported name in a list or a card. */
+/** An exported symbol, with the data for a list or a card. */
 export const symbolIndexEntrySchema = z.object({
   name: labelSchema,
   kind: symbolKindSchema,
   path: routePathSchema,
-  /** The declaration after the name, shortened: type parameters, parameters, a type. */
+  /** The part of the declaration after the name, shortened: type parameters, parameters, a type. */
   signature: z.optional(z.string()),
-  /** The first sentence of its comment, as plain text. */
+  /** The first sentence of the symbol's comment, as plain text. */
   summary: z.optional(z.string()),
   deprecated: z.optional(z.boolean()),
 });
 export type SymbolIndexEntry = z.infer<typeof symbolIndexEntrySchema>;
 
 /**
- * All exported names of an edition, for the cards of links.
+ * All exported symbols of an edition, for the cards that links to symbols show.
  *
- * Above 500 names the list is divided by the paths of their pages, as route tables are.
+ * A list with more than 500 symbols is divided by the prefixes of their paths, like a route table.
  */
 export const symbolIndexSchema = z.object({
   symbols: z.array(symbolIndexEntrySchema),

@@ -10,25 +10,25 @@ import {
   routePathSchema,
 } from './primitives';
 
-/** A picture that names the site. Sources are paths from the site's root or addresses. */
+/** The logo of the site. Its sources are paths from the site's root or URLs. */
 export const logoSchema = z.object({
   src: hrefSchema,
-  /** The picture for the dark colour mode; `src` serves both when it is missing. */
+  /** The image for the dark colour mode; if missing, `src` is used in both modes. */
   srcDark: z.optional(hrefSchema),
   /** The text alternative; empty next to a title with the same text. */
   alt: z.string(),
-  /** The link's target; the site's root when missing. */
+  /** The target of the link around the logo; the site's root if missing. */
   href: z.optional(hrefSchema),
-  /** CSS pixels. */
+  /** The width in CSS pixels. */
   width: z.optional(z.number()),
-  /** CSS pixels. */
+  /** The height in CSS pixels. */
   height: z.optional(z.number()),
   /** `_blank` opens the link in a new tab. */
   target: z.optional(z.enum(['_self', '_blank'])),
 });
 export type Logo = z.infer<typeof logoSchema>;
 
-/** The side of the bar on which an item is. */
+/** The side of the navbar on which the item is. */
 const position = z.enum(['left', 'right']);
 
 /** A plain link. */
@@ -37,12 +37,12 @@ export const navbarLinkSchema = z.object({
   position,
   label: labelSchema,
   href: hrefSchema,
-  /** The item is marked as current on every page whose path begins with this; `href` when missing. */
+  /** The path prefix of the pages on which the item is marked as current; `href` if missing. */
   activeBasePath: z.optional(routePathSchema),
 });
 export type NavbarLink = z.infer<typeof navbarLinkSchema>;
 
-/** A titled list of links that opens. */
+/** A button that opens a list of links. */
 export const navbarDropdownSchema = z.object({
   type: z.literal('dropdown'),
   position,
@@ -51,20 +51,20 @@ export const navbarDropdownSchema = z.object({
 });
 export type NavbarDropdown = z.infer<typeof navbarDropdownSchema>;
 
-/** The same page in every language. */
+/** A menu with links to the current page in every language. */
 export const navbarLocaleDropdownSchema = z.object({
   type: z.literal('locale-dropdown'),
   position,
 });
 
-/** The same page in every version of a section. */
+/** A menu with links to the current page in every version of a section. */
 export const navbarVersionDropdownSchema = z.object({
   type: z.literal('version-dropdown'),
   position,
   section: labelSchema,
 });
 
-/** A link to the reader's version of a section, labelled with the version. */
+/** A link to the version of a section that the reader has chosen. Its label is the version's label by default. */
 export const navbarVersionLinkSchema = z.object({
   type: z.literal('version-link'),
   position,
@@ -72,19 +72,19 @@ export const navbarVersionLinkSchema = z.object({
   label: z.optional(labelSchema),
 });
 
-/** A link to one document, in the reader's version of its section. */
+/** A link to a document, in the version of its section that the reader has chosen. */
 export const navbarDocSchema = z.object({
   type: z.literal('doc'),
   position,
   label: labelSchema,
   section: labelSchema,
   docId: labelSchema,
-  /** The document's path in the version that readers should use. */
+  /** The document's path in the recommended version of the section, for readers who have not chosen a version. */
   href: routePathSchema,
 });
 export type NavbarDoc = z.infer<typeof navbarDocSchema>;
 
-/** The search box. */
+/** The search field. */
 export const navbarSearchSchema = z.object({
   type: z.literal('search'),
   position,
@@ -101,14 +101,14 @@ export const navbarItemSchema = z.discriminatedUnion('type', [
 ]);
 export type NavbarItem = z.infer<typeof navbarItemSchema>;
 
-/** The bar on top of every page. */
+/** The bar at the top of every page. */
 export const navbarSchema = z.object({
   title: z.optional(labelSchema),
   logo: z.optional(logoSchema),
   items: z.array(navbarItemSchema),
   /** Hides the bar on scrolling down and shows it on scrolling up. */
   hideOnScroll: z.boolean(),
-  /** A bar in a colour of its own; the page's colour when missing. */
+  /** The colours of the bar; the colours of the page if missing. */
   style: z.optional(z.enum(['dark', 'primary'])),
 });
 export type Navbar = z.infer<typeof navbarSchema>;
@@ -141,35 +141,38 @@ export const announcementBarSchema = z.object({
   /** A new id shows the bar again to readers who dismissed the previous one. */
   id: labelSchema,
   content: contentTreeSchema,
-  /** Applied by the site's stylesheet: `--announcement-background`, `--announcement-text`. */
+  /**
+   * The colours `backgroundColor` and `textColor` are applied by the site's stylesheet as `--announcement-background`
+   * and `--announcement-text`.
+   */
   backgroundColor: z.optional(colorSchema),
   textColor: z.optional(colorSchema),
   isCloseable: z.boolean(),
 });
 export type AnnouncementBar = z.infer<typeof announcementBarSchema>;
 
-/** The colour mode and who chooses it. */
+/** The default colour mode, and whether the system or the reader can change it. */
 export const colorModeSchema = z.object({
   defaultMode: z.enum(['light', 'dark']),
-  /** Removes the switch from the navbar. */
+  /** Removes the button that switches the colour mode from the navbar. */
   disableSwitch: z.boolean(),
-  /** Follows the system preference until the reader chooses a mode. */
+  /** Uses the colour mode of the reader's system until the reader chooses a mode. */
   respectPrefersColorScheme: z.boolean(),
 });
 export type ColorMode = z.infer<typeof colorModeSchema>;
 
-/** The look and behaviour of the frame. */
+/** The look and behaviour of the frame: the parts of the screen around a page. */
 export const themeSchema = z.object({
   navbar: navbarSchema,
   footer: z.optional(footerSchema),
   announcementBar: z.optional(announcementBarSchema),
   colorMode: colorModeSchema,
   docs: z.object({
-    /** The storage of the chosen version. */
+    /** The browser storage for the version that the reader has chosen; `none` does not store it. */
     versionPersistence: z.enum(['localStorage', 'none']),
   }),
   tableOfContents: outlineLevelsSchema,
-  /** Languages to highlight in Markdown bodies, beyond those that the viewer always supports. */
+  /** Languages to highlight in Markdown bodies, in addition to those that the viewer always supports. */
   additionalLanguages: z.array(labelSchema),
   /** A stylesheet with the site's values for the viewer's design tokens. */
   stylesheet: z.optional(contentFileSchema),

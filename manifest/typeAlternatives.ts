@@ -1,8 +1,8 @@
 /**
  * Returns the types that match a type expression in searches by type.
  *
- * Unions are split and `null` and `undefined` dropped; lists of any kind are `T[]`; a promise also matches the
- * type of its value; type arguments are dropped; `*` is a type parameter.
+ * A union is split into its types without `null` and `undefined`. Lists of any kind are `T[]`, type parameters are `*`.
+ * A promise also matches the type of its value. Other type arguments are removed.
  */
 export function typeAlternatives(
   type: string,
@@ -59,7 +59,7 @@ function isFunction(text: string): boolean {
   return splitOutside(text.replaceAll('=>', '\u0000'), '\u0000').length > 1;
 }
 
-/** Splits a text at a character, but not within brackets and quotes. */
+/** Splits a text at a character, except inside brackets and quotes. Returns the trimmed parts that are not empty. */
 export function splitOutside(text: string, separator: string): string[] {
   const parts = [''];
   let depth = 0;
