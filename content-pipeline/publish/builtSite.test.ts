@@ -3,7 +3,7 @@ import { memoryFileStore } from '../files/testing/memoryFiles';
 import { compile, site } from '../testing/compileSample';
 import { readBuiltSite } from './builtSite';
 
-/** Returns the files that a build of two documents writes, with short contents. */
+/** Returns the files, with short contents, that a build of two documents writes. */
 async function builtFiles(): Promise<Record<string, string | Uint8Array>> {
   const { manifest, files } = await compile(site);
   const content = [...files].map(([name, bytes]) => [`content/${name}`, bytes] as const);
@@ -63,11 +63,11 @@ describe('readBuiltSite', () => {
 
     await expect(read(published)).rejects.toMatchObject({
       code: 'target',
-      hint: 'Name the folder that "recto build" wrote, with its hidden files',
+      hint: 'specify the folder that "recto build" wrote; if you copied it, copy its hidden files too',
     });
     await expect(read({ 'recto.yaml': 'title: Bread' })).rejects.toMatchObject({
       code: 'target',
-      hint: expect.stringContaining('Build it first'),
+      hint: expect.stringContaining('build the site first'),
     });
   });
 
@@ -85,7 +85,7 @@ describe('readBuiltSite', () => {
     files[name] = ':root {}';
 
     await expect(read(files)).rejects.toMatchObject({
-      message: `${name} does not have the hash in its name`,
+      message: `the content of ${name} does not have the hash in the file name`,
     });
   });
 

@@ -10,23 +10,28 @@ import { partName } from '../site/parts/part';
 import type { InventoryFile, InventoryPart } from './inventory';
 import { manifestName } from './releases';
 
-/** A built site whose files have all been found and checked. */
+/** A folder written by `recto build`, all files of which exist and have been checked. */
 export interface BuiltSite extends InventoryPart {
   release: string;
   pages: number;
   manifest: Uint8Array;
-  /** Reads a file of the site. */
+  /**
+   * Reads a file of the site.
+   *
+   * @throws {CommandError} `site` if the file is missing or has changed since it was checked
+   */
   read(name: string): Promise<Uint8Array>;
 }
 
-/** Number of files that are read at a time. */
+/** Maximum number of files that are read concurrently. */
 const concurrency = 16;
 
 /**
- * Reads a folder that a build has written: all files that its manifest and its record name, and no
- * others. Checks every hash; of files that have not changed since they were read, the hashes are known.
+ * Reads a folder that `recto build` has written: the files that its manifest and its build record refer to, and no
+ * others. Checks the hash in each file's name. `hashes` contains the hashes of files that have not changed since the
+ * last call; these files are not read again.
  *
- * @throws {CommandError} where the folder was not built, or not completely
+ * @throws {CommandError} `target` if the folder has no build record, `site` if it is incomplete or damaged
  */
 export async function readBuiltSite(
   store: FileStore,
@@ -42,7 +47,7 @@ export async function readBuiltSite(
   }
   const immutableFiles: Record<string, InventoryFile> = {};
   const outputFiles: Record<string, InventoryFile> = {};
-  /** Checks a file and returns the content files that it names. */
+  /** Checks a file, adds it to `into` and returns the names of the content files that it refers to. */
   const check = async (
     name: string,
     into: Record<string, InventoryFile>,
@@ -56,7 +61,9 @@ export async function readBuiltSite(
     const bytes = await read(name);
     const hash = contentHash(bytes);
     if ((hashInName(name) ?? hash) !== hash) {
-      throw incomplete(`${store.nameOf(name)} does not have the hash in its name`);
+      throw incomplete(
+        `the content of ${store.nameOf(name)} does not have the hash in the file name`,
+      );
     }
     const names =
       into === immutableFiles && name.startsWith('content/')
@@ -97,8 +104,8 @@ export async function readBuiltSite(
 }
 
 /**
- * Returns the immutable content files that a content file refers to; all are named from `content/`.
- * Pages refer to media alone and search files to nothing: other names in them are words of their texts.
+ * Returns the names of the immutable content files that a content file refers to. All names are relative to `content/`.
+ * Pages refer only to media, and search files to no file: other matches in them are part of the text.
  */
 export function contentNames(name: string, text: string): string[] {
   if (!name.endsWith('.json') || name.startsWith('search/')) return [];
@@ -106,34 +113,37 @@ export function contentNames(name: string, text: string): string[] {
   return name.startsWith('pages/') ? names.filter((other) => other.startsWith('media/')) : names;
 }
 
-/** Finds no hash, so that all files are read. */
+/** Stored hashes without entries, so that all files are read. */
 const noHashes: FileHashes = {
   find: () => undefined,
   note: () => () => undefined,
   save: async () => undefined,
 };
 
-/** Tests if a content file may name many others, such as a route table. Reading it is faster than storing their names. */
+/**
+ * Tests if a content file may refer to many others, as route tables do. Reading such a file is faster than storing the
+ * names that it contains.
+ */
 function namesMany(name: string): boolean {
   return /^content\/(?!media\/|pages\/|search\/).+\.json$/.test(name);
 }
 
 /**
- * Checks that a folder has a build record, and is no part. Otherwise it is the wrong folder, not an incomplete site.
+ * Checks that a folder contains a complete site's build record, not a part for `recto merge` or the source of a site.
  *
- * @throws {CommandError} `target` if it has none.
+ * @throws {CommandError} `target` if it does not
  */
 async function refuseUnbuilt(store: FileStore): Promise<void> {
   const folder = store.nameOf('.');
   if ((await store.read(partName)).status === 'found') {
-    const hint = 'Merge all parts with "recto merge", and publish the site that it writes';
-    throw new CommandError('target', `${folder} holds a part of a site`, hint);
+    const hint = 'merge all parts with "recto merge", and publish the resulting folder';
+    throw new CommandError('target', `${folder} contains only a part of a site`, hint);
   }
   if ((await store.read(buildRecordName)).status === 'found') return;
   const isSource = (await store.read('recto.yaml')).status === 'found';
   const hint = isSource
-    ? `Build it first, such as with "recto build ${folder} --out site", and publish that folder`
-    : 'Name the folder that "recto build" wrote, with its hidden files';
+    ? `build the site first, for example with "recto build ${folder} --out site", and publish the folder "site"`
+    : 'specify the folder that "recto build" wrote; if you copied it, copy its hidden files too';
   throw new CommandError('target', `${folder} was not written by "recto build"`, hint);
 }
 
@@ -152,14 +162,14 @@ function parseManifest(store: FileStore, manifest: Uint8Array) {
 }
 
 function incomplete(message: string, options?: ErrorOptions): CommandError {
-  return new CommandError('site', message, 'Build the site again', options);
+  return new CommandError('site', message, 'build the site again', options);
 }
 
 function textOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** Sorts files by name: they are read in any order, and the same site must have the same inventory. */
+/** Sorts the keys of an object. Files are read in any order, but the same site must have the same inventory. */
 function sortByName<Value>(record: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

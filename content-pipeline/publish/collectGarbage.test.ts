@@ -7,7 +7,7 @@ import { day, publish, rollBackTo, sampleSite } from './testing/samples';
 const site = (text: string) => sampleSite({ 'docs/a': text, 'docs/b': 'same' }, `script ${text}`);
 const two = { releases: 2, days: 10 };
 
-/** Publishes a site for each text, one a day, and returns the store. */
+/** Publishes a site for each text, one per day, and returns the store. */
 async function daily(...texts: string[]) {
   const store = memoryStore();
   for (const [index, text] of texts.entries()) {

@@ -20,29 +20,29 @@ import {
   switchMarkName,
 } from './releases';
 
-/** Earlier releases that are kept, for open pages and for rollbacks. */
+/** Limits that decide which earlier releases are retained for open pages and rollbacks. */
 export interface Retention {
-  /** The least number of releases. */
+  /** Minimum number of retained releases, including the current one. */
   releases: number;
-  /** For how many days each release is kept after it was replaced. */
+  /** Minimum number of days that a release is retained after another one has replaced it. */
   days: number;
 }
 
-/** Earlier releases that are kept by default. */
+/** The limits without options of the command line. */
 export const defaultRetention: Retention = { releases: 5, days: 30 };
 
 /**
- * The share of all releases that must have expired before their files are removed, as the inventories of all
- * others have to be read for it.
+ * The share of all releases that must have expired before their files are removed. A removal reads the inventories of
+ * all releases, so it is not worthwhile for a few.
  */
 const leastShare = 1 / 20;
 
-/** Number of parts of inventories that a collection reads. The next one continues where it has ended. */
+/** Maximum number of parts of inventories that a collection reads. The next collection continues with the others. */
 const defaultBudget = 1000;
 
-/** By what is decided which releases have expired. */
+/** Values that determine which releases have expired. */
 interface Expiry {
-  /** The current release. */
+  /** Name of the current release. */
   current: string;
   now: Date;
   retention: Retention;
@@ -52,13 +52,13 @@ interface GarbageOptions extends Omit<Expiry, 'current'> {
   /** The inventory of the current release. */
   current: Inventory;
   concurrency: number;
-  /** Largest number of parts of inventories to read. */
+  /** Maximum number of parts of inventories to read. */
   budget?: number;
 }
 
 /**
- * Removes the files that only expired releases name, and returns their number. Files that no release
- * has ever named belong to other programs and stay. Inventories are compared part by part.
+ * Removes the files that are listed only in the inventories of expired releases, and returns their number. Files that
+ * are in no inventory belong to other programs and remain. Inventories are compared part by part.
  */
 export async function collectGarbage(
   store: ObjectStore,
@@ -70,7 +70,7 @@ export async function collectGarbage(
   const seemExpired = expiredReleases(releases, options);
   if (seemExpired.length === 0 || seemExpired.length < releases.length * leastShare) return 0;
 
-  // Summaries in the current inventory do not know of a publisher that restores a release at this moment.
+  // The summaries in the current inventory lack the time of a release that another publisher is restoring now.
   const inventories = new Map<string, Inventory>();
   await forEachWithLimit(releases, concurrency, async ({ release }) => {
     const inventory = await readInventory(store, release);
@@ -81,7 +81,7 @@ export async function collectGarbage(
   const split = splitReleases(inventories, expired, folder);
   const plan = planRemoval(split, budget);
 
-  // Another publisher that has started meanwhile may rely on files that no inventory named before.
+  // Another publisher that has started in the meantime may rely on files that were in no retained inventory.
   const seen = await store.list(releasesFolder);
   const isNew = (name: string) =>
     !folder.has(name) || seen.get(name)?.tag !== folder.get(name)?.tag;
@@ -112,11 +112,11 @@ export async function collectGarbage(
   return removed;
 }
 
-/** The releases that are kept, and those that are not. */
+/** The inventories of retained and of expired releases. */
 interface SplitReleases {
   expired: readonly Inventory[];
   kept: readonly Inventory[];
-  /** The parts of complete releases, without which it is unknown what they need. */
+  /** Hashes of the parts of complete retained releases. No file may be removed if one of these parts cannot be read. */
   needed: ReadonlySet<string>;
 }
 
@@ -135,13 +135,16 @@ function splitReleases(
   };
 }
 
-/** The hashes of the parts of a group that have to be read: those that only expired releases have, and all kept ones. */
+/** The hashes of the parts to read for a group: those of only expired releases, and all of retained releases. */
 interface RemovedGroup {
   expired: ReadonlySet<string>;
   kept: ReadonlySet<string>;
 }
 
-/** Returns the groups in which expired releases have parts of their own, as many as the budget allows. */
+/**
+ * Returns the groups with parts that only expired releases have, until the number of parts to read exceeds the budget.
+ * `isComplete` is false if groups were omitted.
+ */
 function planRemoval(
   { expired, kept }: SplitReleases,
   budget: number,
@@ -163,8 +166,8 @@ function planRemoval(
 }
 
 /**
- * Removes the files of a group that only expired releases have, then their parts, and returns the number of files.
- * Returns `undefined`, and removes nothing, where a part of a release that is kept is missing or damaged.
+ * Removes the files of a group that only expired releases have, then the parts that list them. Returns the number of
+ * removed files; `undefined`, without removing any, if a part of a complete retained release is missing or damaged.
  */
 async function removeGroup(
   store: ObjectStore,
@@ -174,7 +177,7 @@ async function removeGroup(
 ): Promise<number | undefined> {
   const garbage = new Set<string>();
   await forEachWithLimit(expired, concurrency, async (hash) => {
-    // An earlier collection may have removed the part, after its files.
+    // If an earlier collection has removed the part, it has removed its files before.
     const part = await readPart(store, hash);
     for (const name of part ? requiredFiles(part).keys() : []) garbage.add(name);
   });
@@ -191,8 +194,8 @@ async function removeGroup(
 }
 
 /**
- * Returns the releases that are no longer needed: not current, not among the last ones, and replaced
- * so long ago that no open page was loaded from them. Times are those that publishers noted.
+ * Returns the names of the expired releases: not current, not among the last `retention.releases`, and replaced at
+ * least `retention.days` ago. Times are taken from the inventories, not from the store.
  */
 function expiredReleases(
   releases: readonly Pick<ReleaseSummary, 'release' | 'published' | 'restored'>[],
@@ -214,7 +217,7 @@ function expiredReleases(
     .map(({ release }) => release);
 }
 
-/** Returns the time at which a release became current for the last time. */
+/** Returns the time (ISO 8601) at which a release last became current. */
 function lastTimeCurrent({
   published,
   restored,

@@ -5,10 +5,13 @@ import { mapWithLimit } from '../files/mapWithLimit';
 import { entriesOf, lockFile, type WritableFolder, writableFolder } from '../files/writableFolder';
 import type { ObjectStore, StoredFile } from './objectStore';
 
-/** Number of files that are read or removed at a time. */
+/** Maximum number of files that are read or removed concurrently. */
 const concurrency = 16;
 
-/** Opens a folder of the disk as a store. Its host sends the headers. */
+/**
+ * Opens a folder on disk as a store; the web server that serves the folder sets the headers. `report` receives messages
+ * for the user.
+ */
 export function folderStore(folder: string, report: (line: string) => void): ObjectStore {
   const files = writableFolder(folder, report);
   const tagOf = async (name: string) => {
@@ -45,7 +48,7 @@ export function folderStore(folder: string, report: (line: string) => void): Obj
       if (condition !== undefined && (await tagOf(name)) !== expected) return false;
       await files.write(name, bytes);
       if ((await tagOf(name)) === contentHash(bytes)) return true;
-      throw new CommandError('store', `${folder}/${name} was not written completely`, 'Run again');
+      throw new CommandError('store', `${folder}/${name} was not written completely`, 'run again');
     },
     async remove(names) {
       await mapWithLimit(names, concurrency, files.remove);
@@ -53,7 +56,7 @@ export function folderStore(folder: string, report: (line: string) => void): Obj
   };
 }
 
-/** Lists the files of a folder, one folder at a time. The lock of the folder is no file of the site. */
+/** Lists all files below a folder, one folder at a time, except the lock file. */
 async function* walkFolder(
   root: string,
   prefix: string,

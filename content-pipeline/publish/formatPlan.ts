@@ -1,12 +1,12 @@
 import { countOf } from '../diagnostics/formatDiagnostics';
 import type { ReleasePlan } from './planRelease';
 
-/** Largest number of files of each step that a summary names. */
+/** Maximum number of file names per step in a summary. */
 const namesPerStep = 5;
 
 /**
- * Formats what a publication would do, in its order: the number of files of each step with a few names,
- * or, if `isVerbose`, all names; then the number of files that are there already.
+ * Formats a plan for `recto publish --dry-run`. Returns lines: for each step the number of its files and their names
+ * (at most five, or all if `isVerbose` is true), then the number of unchanged files.
  */
 export function formatPlan(plan: ReleasePlan, unchanged: number, isVerbose: boolean): string[] {
   const limit = isVerbose ? Number.POSITIVE_INFINITY : namesPerStep;
@@ -24,7 +24,7 @@ export function formatPlan(plan: ReleasePlan, unchanged: number, isVerbose: bool
   ];
 }
 
-/** Returns the steps of a publication in their order, each with the files that it writes or removes. */
+/** Returns the steps of a publication in order, each with the names of the files that it writes or removes. */
 export function planSteps(plan: ReleasePlan): { verb: string; names: readonly string[] }[] {
   const namesOf = (files: readonly (readonly [string, unknown])[]) => files.map(([name]) => name);
   return [

@@ -16,7 +16,7 @@ import { memoryStore } from './testing/memoryStore';
 
 const fileOf = (text: string): InventoryFile => ({ hash: contentHash(text), size: text.length });
 
-/** Returns a number of output files, and one file that never changes. */
+/** Returns an inventory part with `count` output files and one immutable file. */
 function inventoryOf(count: number, edit = '') {
   const names = Array.from({ length: count }, (_, index) => `docs/${index}/index.html`);
   const outputFiles = Object.fromEntries(names.map((name) => [name, fileOf(name)]));

@@ -5,8 +5,8 @@ import { forEachWithLimit } from '../files/mapWithLimit';
 import type { ObjectStore } from './objectStore';
 
 /**
- * A name within a store. A program that can write to a store could write other names into it; none may lead
- * out of the folder that a store can be.
+ * The name of a file in a store: a relative path without `.` and `..` segments. Inventories are read from the store, so
+ * a manipulated inventory must not refer to files outside its folder.
  */
 const nameSchema = z
   .string()
@@ -28,56 +28,62 @@ const summarySchema = z.object({
   restored: z.iso.datetime().optional(),
   pages: z.number().int().nonnegative(),
 });
-/** A release without the list of its files. */
+/** The name, times and number of pages of a release, without its files. */
 export type ReleaseSummary = z.infer<typeof summarySchema>;
 
 /**
- * The times of a release, and the parts in which its files are listed. An inventory is written before any
- * other file of its release: files that no kept inventory names can be removed.
+ * The inventory of a release: its times, and the hashes of the parts that list its files. It is written before all
+ * other files of the release, so that a file that is in no inventory can be removed.
  */
 export const inventorySchema = summarySchema.extend({
-  /** The hashes of the parts. Each part has the files whose buckets begin with its key. */
+  /** Hashes of the parts by key. A part lists the files whose buckets (see `bucketOf`) begin with its key. */
   parts: z.record(z.string().regex(/^[0-7]{0,3}$/), hashSchema),
-  /** The releases that a target kept when this one became current, so that their inventories need not be read. */
+  /**
+   * Summaries of the releases that were in the target when this one became current. They save reading the inventories
+   * of those releases.
+   */
   earlier: z.array(summarySchema),
 });
 export type Inventory = z.infer<typeof inventorySchema>;
 
-/** A part of the files of a release. Releases share the parts in which they do not differ. */
+/** A part of an inventory. Releases with the same files in a part share it. */
 export const inventoryPartSchema = z.object({
-  /** Files that never change under their names: content, and the viewer. */
+  /** Files that never change, because their names contain a hash: content and the viewer's assets. */
   immutableFiles: z.record(nameSchema, fileSchema),
-  /** HTML and all other files that each release replaces under the same name. */
+  /** HTML and all other files that each release replaces. */
   outputFiles: z.record(nameSchema, fileSchema),
 });
 export type InventoryPart = z.infer<typeof inventoryPartSchema>;
 
-/** The most digits of a key of a part. */
+/** Maximum number of digits of a part's key. */
 const longestKey = 3;
 
-/** Returns the octal digits by which a file belongs to a part. */
+/** Returns the bucket of a file: three octal digits, computed from its name, that decide to which part it belongs. */
 function bucketOf(name: string): string {
   const number = Number.parseInt(contentHash(name).slice(0, longestKey), 16);
   return (number >> 3).toString(8).padStart(longestKey, '0');
 }
 
 /**
- * Returns the number of digits of the keys of a release's parts. Few large parts cost bytes, many small ones cost
- * requests. Both stay in proportion to what differs between two releases.
+ * Returns the number of digits of the keys of a release's parts, from 0 (one part) to 3 (512 parts), for its number of
+ * files. Few large parts cost bytes when a file changes; many small parts cost requests.
  */
 function keyLengthFor(files: number): number {
   return [500, 5_000, 100_000].filter((limit) => files > limit).length;
 }
 
 /**
- * Returns where the bytes of an output file are kept as long as its release; browsers show no file of that type.
- * The bucket in the name keeps it in the part of its output file.
+ * Returns the name under which the bytes of an output file are stored for rollbacks. The extension keeps browsers from
+ * displaying the file. The bucket in the name assigns it to the part of the output file.
  */
 export function keptOutputName(name: string, { hash }: InventoryFile): string {
   return `content/output/${bucketOf(name)}/${hash}.blob`;
 }
 
-/** Returns all files of a part that must exist before its release can become current, by name. */
+/**
+ * Returns the files of a part, by name, that must exist before its release can become current: immutable files and
+ * stored bytes of output files.
+ */
 export function requiredFiles({
   immutableFiles,
   outputFiles,
@@ -88,21 +94,21 @@ export function requiredFiles({
   return new Map([...Object.entries(immutableFiles), ...kept]);
 }
 
-/** Returns the name of a part of inventories. */
+/** Returns the file name of the part with a hash. */
 export function partName(hash: string): string {
   return `content/inventory/${hash}.json`;
 }
 
-/** The files of a release, part by part. */
+/** The files of a release, read part by part. */
 export interface ReleaseFiles {
   parts: Inventory['parts'];
-  /** Returns a part by its hash; the empty part where a release that was never complete lacks it. */
+  /** Returns the part with a hash. Returns an empty part if it is missing and the release was never complete. */
   readPart(hash: string): Promise<InventoryPart>;
 }
 
-/** The parts of a release that is to be published. */
+/** The files of a release that is being published. */
 export interface OwnParts extends ReleaseFiles {
-  /** Returns the bytes of a part. */
+  /** Returns the bytes of the part with a hash, as they are written to the store. */
   encodePart(hash: string): Uint8Array;
 }
 
@@ -136,7 +142,10 @@ export function divideInventory({ immutableFiles, outputFiles }: InventoryPart):
   };
 }
 
-/** Opens the files of a stored release; with `isComplete`, each of its parts must exist. */
+/**
+ * Returns the files of a release in a store. Parts are read on demand; if `isComplete` is true, a missing part is an
+ * error.
+ */
 export function storedFiles(
   store: Pick<ObjectStore, 'address' | 'read'>,
   { release, parts }: Pick<Inventory, 'release' | 'parts'>,
@@ -151,13 +160,13 @@ export function storedFiles(
       throw new CommandError(
         'store',
         `${store.address}: ${partName(hash)}, a part of the inventory of release ${release}, is missing or damaged`,
-        'Publish with --repair, which compares all files with the target and writes the inventory again',
+        'publish with --repair, which compares all files with the target and writes the inventory again',
       );
     },
   };
 }
 
-/** Reads a part; returns `undefined` where it is missing or damaged. */
+/** Reads the part with a hash; returns `undefined` if it is missing or damaged. */
 export async function readPart(
   store: Pick<ObjectStore, 'read'>,
   hash: string,
@@ -166,7 +175,7 @@ export async function readPart(
   return file && parsePart(file.bytes, hash);
 }
 
-/** Parses a part; returns `undefined` where the bytes are not those of its hash. */
+/** Parses the bytes of a part; returns `undefined` if they do not have the given hash or are not valid. */
 export function parsePart(bytes: Uint8Array, hash: string): InventoryPart | undefined {
   if (contentHash(bytes) !== hash) return undefined;
   try {
@@ -176,24 +185,32 @@ export function parsePart(bytes: Uint8Array, hash: string): InventoryPart | unde
   }
 }
 
-/** Parses an inventory; throws an error where it is not one. */
+/**
+ * Parses the bytes of an inventory.
+ *
+ * @throws {Error} if they are not JSON or do not match `inventorySchema`
+ */
 export function parseInventory(bytes: Uint8Array): Inventory {
   return inventorySchema.parse(parseJson(bytes));
 }
 
-/** Encodes a value as the bytes of a JSON file. */
+/** Encodes a value as JSON in UTF-8. */
 export function encodeJson(value: object): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }
 
-/** Parses the bytes of a JSON file; throws an error where they are none. */
+/**
+ * Parses JSON in UTF-8.
+ *
+ * @throws {SyntaxError} if the bytes are not JSON
+ */
 export function parseJson(bytes: Uint8Array): unknown {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
 /**
- * Returns the groups in which the parts of several releases can be compared, each with the hashes of every
- * release in the order of the releases. All parts with the files of a group are in it.
+ * Groups the parts of several releases so that each file is in one group, even if the numbers of parts differ. Returns
+ * for each group an array with the hashes of each release's parts, in the order of `releases`.
  */
 export function groupParts(releases: readonly Pick<ReleaseFiles, 'parts'>[]): string[][][] {
   const keys = releases.flatMap(({ parts }) => Object.keys(parts));
@@ -209,7 +226,7 @@ export function groupParts(releases: readonly Pick<ReleaseFiles, 'parts'>[]): st
   return [...groups.values()];
 }
 
-/** Reads the parts of a release in a group as one. */
+/** Reads the parts with the given hashes and returns one part with the files of all. */
 export async function readGroup(
   { readPart }: Pick<ReleaseFiles, 'readPart'>,
   hashes: readonly string[],
@@ -223,7 +240,10 @@ export async function readGroup(
   };
 }
 
-/** Returns those of the names that are output files of a release, reading only the parts they belong to. */
+/**
+ * Returns the output files of a release that have one of the given names, by name. Reads only the parts to which the
+ * names belong.
+ */
 export async function findOutputFiles(
   { parts, readPart }: ReleaseFiles,
   names: Iterable<string>,

@@ -42,12 +42,12 @@ describe('openExistingStore', () => {
   it('creates no folder for a misspelt name, and suggests a similar one', async () => {
     await expect(openExisting('liev')).rejects.toMatchObject({
       code: 'target',
-      message: `There is no folder "${path.join(folder, 'liev')}"`,
+      message: `folder "${path.join(folder, 'liev')}" not found`,
       hint: 'did you mean "live"?',
     });
     await expect(openExisting('nowhere/at/all')).rejects.toMatchObject({
       code: 'target',
-      hint: 'Name the folder that "recto publish" wrote to',
+      hint: 'specify the folder that "recto publish" wrote to',
     });
     expect(await readdir(folder)).toEqual(['live', 'notes']);
   });

@@ -8,14 +8,14 @@ import type { ObjectStore } from './objectStore';
 
 interface StoreOptions {
   env: Readonly<Record<string, string | undefined>>;
-  /** Receives messages for the user. */
+  /** Receives messages for the user, one line each. */
   report(line: string): void;
 }
 
 /**
- * Opens the target of a command: `s3://bucket/prefix`, `file:///folder`, or a folder.
+ * Opens the target of a command: `s3://bucket/prefix`, `file:///folder`, or the path of a folder.
  *
- * @throws {CommandError} where the target has another form
+ * @throws {CommandError} `target` if it is another URL
  */
 export async function openStore(
   target: string,
@@ -26,8 +26,8 @@ export async function openStore(
   if (bucket === undefined) {
     throw new CommandError(
       'target',
-      `"${target}" has no name of a bucket`,
-      'Write s3://bucket/prefix',
+      `"${target}" has no valid bucket name`,
+      'use the form "s3://bucket/prefix"',
     );
   }
   const trimmed = prefix.replace(/^\/+|\/+$/g, '');
@@ -37,21 +37,23 @@ export async function openStore(
 }
 
 /**
- * Opens a target that a site was published to before. It creates no folder, so a typing error leaves no trace.
+ * Opens a target that a site was published to before. Unlike `openStore`, it does not accept a folder that does not
+ * exist, so a mistyped path creates no folder.
  *
- * @throws {CommandError} where there is no such folder
+ * @throws {CommandError} `target` if the folder does not exist or the target is another URL, `not-a-folder` if it is a
+ *   file
  */
 export async function openExistingStore(
   target: string,
   options: StoreOptions,
 ): Promise<ObjectStore> {
   if (!target.startsWith('s3:')) {
-    await requireFolder(folderOf(target), 'Name the folder that "recto publish" wrote to');
+    await requireFolder(folderOf(target), 'specify the folder that "recto publish" wrote to');
   }
   return openStore(target, options);
 }
 
-/** Tests if a target is the given folder or is inside it. */
+/** Tests if a target is the given folder or a folder inside it. Returns `false` for S3. */
 export function isWithin(target: string, folder: string): boolean {
   if (target.startsWith('s3:')) return false;
   const relative = path.relative(folder, folderOf(target));
@@ -60,18 +62,19 @@ export function isWithin(target: string, folder: string): boolean {
 
 function folderOf(target: string): string {
   if (/^[a-z]{2,}:/i.test(target) && !target.startsWith('file:')) {
-    const hint = 'Write a folder, file:///folder, or s3://bucket/prefix';
-    throw new CommandError('target', `Recto cannot publish to "${target}"`, hint);
+    const hint = 'use a path, "file:///folder" or "s3://bucket/prefix"';
+    throw new CommandError('target', `the protocol of "${target}" is not supported`, hint);
   }
   if (!target.startsWith('file:')) return target;
-  // `file:site` is relative, as a path is; with two slashes it is a URL.
+  // `file:site` is a relative path, `file:///site` a URL.
   return target.startsWith('file://') ? fileURLToPath(target) : path.normalize(target.slice(5));
 }
 
 /**
- * Checks that a folder exists; `otherwise` is the hint where no folder beside it has a similar name.
+ * Checks that a folder exists.
  *
- * @throws {CommandError} where there is none, and an `CommandError` where it is a file
+ * @param otherwise hint of the error if the parent folder contains no folder with a similar name
+ * @throws {CommandError} `target` if the folder does not exist, `not-a-folder` if it is a file
  */
 export async function requireFolder(folder: string, otherwise: string): Promise<void> {
   const kind = await entryKind(folder);
@@ -82,5 +85,5 @@ export async function requireFolder(folder: string, otherwise: string): Promise<
   const entries = await entriesOf(path.dirname(path.resolve(folder)));
   const similar = entries.filter(({ isFolder }) => isFolder).map(({ name }) => name);
   const hint = suggest(path.basename(folder), similar, otherwise);
-  throw new CommandError('target', `There is no folder "${folder}"`, hint);
+  throw new CommandError('target', `folder "${folder}" not found`, hint);
 }

@@ -14,49 +14,51 @@ import {
 import type { ObjectStore, StoredFile } from './objectStore';
 import type { TargetState } from './releases';
 
-/** An output file and the bytes that it is to have. */
+/** The name of an output file, and the hash and size that it must have. */
 export type WantedFile = readonly [name: string, file: InventoryFile];
 
 /** An immutable file that a target lacks. */
 export interface Upload {
   name: string;
-  /** The file of the site that has its bytes: for the kept bytes of an output file, the output file. */
+  /** The file of the built site with the same bytes. It differs from `name` for the stored bytes of an output file. */
   source: string;
   size: number;
 }
 
-/** Steps that make a release current, in this order. All names are sorted. */
+/** The changes that make a release current, in this order. All names are sorted. */
 export interface ReleasePlan {
-  /** The hashes of the parts of its inventory that do not exist. */
+  /** The hashes of the inventory's parts that the target lacks. */
   parts: readonly string[];
-  /** Immutable files that do not exist. */
+  /** Immutable files that the target lacks. */
   uploads: readonly Upload[];
-  /** Immutable files that exist although the current release does not have them. */
+  /** Immutable files that the current release does not have, but the target does. */
   found: readonly string[];
-  /** Output files with new names: they come before the manifest. */
+  /** Output files that do not exist yet; they are written before the manifest. */
   additions: readonly WantedFile[];
-  /** Output files in place of others: they come after the manifest. */
+  /** Output files that replace existing ones; they are written after the manifest. */
   replacements: readonly WantedFile[];
-  /** Output files of other releases that this one does not have: they are removed last. */
+  /** Output files of other releases that this release does not have; they are removed last. */
   deletions: readonly string[];
 }
 
-/** Returns the number of files that a plan writes, beside the inventory and the manifest. */
+/** Returns the number of files that a plan writes, except the inventory and the manifest. */
 export function countWrites({ uploads, additions, replacements }: ReleasePlan): number {
   return uploads.length + additions.length + replacements.length;
 }
 
 interface PlanOptions {
-  /** True if the target may hold immutable files of the release that the current one does not have. */
+  /** True if the target may contain immutable files of the release that the current release does not have. */
   mayHoldMore: boolean;
   /** Returns the bytes of an output file of the release. */
   readOutput(file: WantedFile): Promise<Uint8Array>;
+  /** Maximum number of concurrent requests. */
   concurrency: number;
 }
 
 /**
- * Compares a release with what a target holds. Only the parts of the inventories that differ are read. The target is
- * listed only after a publisher was killed, or where it is not known what it holds.
+ * Compares a release with a target and returns the changes that make the release current. Reads only the parts in which
+ * the inventories differ. The files of the target are listed only after a publisher was killed, or if the state of the
+ * target is unknown.
  */
 export async function planRelease(
   store: ObjectStore,
@@ -102,12 +104,12 @@ export async function planRelease(
   ]);
 }
 
-/** The files of a release that are not known to be in a target, and those that it does not have. */
+/** The differences between a release and the inventories of a target. */
 interface Differences {
   uploads: Upload[];
   additions: WantedFile[];
   replacements: WantedFile[];
-  /** Output files of which the target may have other bytes, or none. */
+  /** Output files that may be missing or different in the target. */
   unknown: WantedFile[];
   deletions: string[];
 }
@@ -168,10 +170,10 @@ function haveSame(parts: readonly InventoryPart[], name: string, { hash }: Inven
   return parts.every(({ outputFiles }) => outputFiles[name]?.hash === hash);
 }
 
-/** Largest number of files that are asked for one by one; a list has a thousand in each answer. */
+/** Maximum number of files that are requested one by one. For more, all files are listed, a thousand per response. */
 const singleRequests = 100;
 
-/** Returns those of the names that a store has. */
+/** Returns the files of a store that have one of the given names, by name. */
 export async function findStored(
   store: ObjectStore,
   names: readonly string[],
@@ -186,7 +188,10 @@ export async function findStored(
   return found;
 }
 
-/** Returns those of the names that a store has, and adds the names of temporary files to a list. */
+/**
+ * Lists a store and returns the files that have one of the given names, by name. Adds the names of temporary files to
+ * `temporaries`.
+ */
 async function listStored(
   store: ObjectStore,
   names: ReadonlySet<string>,
@@ -209,10 +214,10 @@ async function hasBytes(
   return (tag ?? (await store.tagOf(name))) === store.tagFor(bytes);
 }
 
-/** The folders that publishers alone write to. */
+/** The folders that contain only files of `recto publish`. */
 const ownFolder = /^content\/(?:inventory|output|releases)\//;
 
-/** Returns the temporary files that killed publishers have left in place of files of a release. */
+/** Returns the temporary files that killed publishers have left, except those that may belong to other programs. */
 async function ownTemporaries(
   own: ReleaseFiles,
   temporaries: readonly string[],
@@ -226,7 +231,7 @@ async function ownTemporaries(
   });
 }
 
-/** Sorts the files of a plan: they are compared in any order. */
+/** Returns a plan with sorted files. They are compared in any order, but the same release must have the same plan. */
 function sorted({
   uploads,
   additions,

@@ -9,7 +9,7 @@ import { problemsOf, publish, rollBackTo, sampleSite } from './testing/samples';
 const first = sampleSite({ 'docs/a': 'one', 'docs/b': 'same', 'docs/old': 'old' });
 const second = sampleSite({ 'docs/a': 'two', 'docs/b': 'same', 'docs/new': 'new' });
 
-/** Returns the steps without hashes, each kind once. */
+/** Returns the steps without hashes and without repetitions. */
 function kinds(steps: readonly string[]): string[] {
   return [...new Set(steps.map((step) => step.replace(/\b(?:[0-9a-f]{8,20}|[0-7]{3})\b/g, '#')))];
 }
@@ -20,13 +20,13 @@ async function published(...sites: Parameters<typeof publish>[0][]) {
   return store;
 }
 
-/** Returns a site of many pages, one of which is edited. */
+/** Returns a site with many pages, one of which has the given text. */
 function largeSite(text = 'same') {
   const paths = Array.from({ length: 3_000 }, (_, index) => `docs/${index}`);
   return sampleSite({ ...Object.fromEntries(paths.map((path) => [path, path])), 'docs/7': text });
 }
 
-/** Returns a store that records the names of what is read, and `walk` where all files are listed. */
+/** Returns a store that records the names of files that are read, and `walk` when all files are listed. */
 function recording(files: Map<string, Uint8Array>) {
   const store = memoryStore(files);
   const reads: string[] = [];

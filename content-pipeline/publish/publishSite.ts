@@ -20,14 +20,14 @@ import { type FileProgress, needsMark, switchRelease } from './switchRelease';
 /** Settings of a publication. */
 export interface PublishOptions {
   now: Date;
-  /** Number of files that are sent at a time. */
+  /** Maximum number of files that are uploaded concurrently. */
   concurrency: number;
   retention: Retention;
-  /** Allows a target that contains files of others. */
+  /** Allows a target that contains files of other programs. */
   force: boolean;
-  /** Compares all files with the target itself, in place of its inventories. */
+  /** Compares all files with the files in the target instead of its inventories. */
   repair: boolean;
-  /** Makes the plan and writes nothing. */
+  /** Plans the publication without writing. */
   dryRun: boolean;
   progress: FileProgress;
 }
@@ -35,21 +35,22 @@ export interface PublishOptions {
 /** The result of a publication. */
 export interface Publication {
   plan: ReleasePlan;
-  /** Number of files that are in the target already. */
+  /** Number of files that the target already contained. */
   unchanged: number;
   sent: { files: number; bytes: number };
-  /** Number of files of expired releases that were removed. */
+  /** Number of removed files of expired releases. */
   collected: number;
 }
 
-/** Larger files are sent one by one, so that at most one of them is in memory. */
+/** Number of bytes above which files are uploaded one by one, so that at most one of them is in memory. */
 const largeFile = 8 * 1024 * 1024;
 
 /**
- * Publishes a built site. A run that is killed leaves the earlier release or this one, and the next run
- * completes it.
+ * Publishes a built site: uploads its files, makes it the current release and removes expired releases. If the process
+ * is killed, either the previous release or this one is current, and the next publication completes the work.
  *
- * @throws {CommandError} if the target holds files of other programs, or another program publishes at the same time
+ * @throws {CommandError} `store` if the target contains files of other programs, is the output folder of a build or a
+ *   request fails; `lost` if another program has published in the meantime
  */
 export async function publishSite(
   site: BuiltSite,
@@ -70,7 +71,7 @@ export async function publishSite(
     readOutput,
     concurrency,
   });
-  // Output files count twice: their bytes are kept under their hash as well.
+  // Output files count twice: their bytes are also stored for rollbacks.
   const all = Object.keys(site.immutableFiles).length + 2 * Object.keys(site.outputFiles).length;
   const unchanged = all - countWrites(plan);
   progress.end(countOf(unchanged, 'unchanged file'));
@@ -80,7 +81,7 @@ export async function publishSite(
   const { parts } = files;
   const earlier = earlierReleases(release, state.inventory, state.folder);
   const inventory: Inventory = { release, published: now.toISOString(), pages, parts, earlier };
-  // Before all other files, so that they can be removed one day, even if this run is killed.
+  // Before all other files, so that a later publication can remove them if this process is killed.
   await store.write(inventoryName(release), encodeJson(inventory));
   await sendParts(store, files, plan, concurrency);
   if (needsMark({ release, plan, state })) {
@@ -108,7 +109,7 @@ export async function publishSite(
   return { plan, unchanged, sent, collected };
 }
 
-/** Returns the same store, which counts what is written to it. */
+/** Returns a store that writes to the given one and adds the number of files and bytes to `sent`. */
 function countSent(store: ObjectStore, sent: Publication['sent']): ObjectStore {
   return {
     ...store,
@@ -156,21 +157,21 @@ async function upload(
 }
 
 /**
- * Checks that the target is not a folder of `recto build`, because builds delete what publications keep.
+ * Checks that the target is not the output folder of `recto build`, because a build would delete the stored releases.
  *
- * @throws {CommandError} `store` if it is one.
+ * @throws {CommandError} `store` if it is
  */
 async function refuseBuiltFolder(store: ObjectStore): Promise<void> {
   if ((await store.find(buildRecordName)) === undefined) return;
-  const message = `${store.address} is a folder that "recto build" writes to`;
-  throw new CommandError('store', message, 'Publish to another folder');
+  const message = `${store.address} is an output folder of "recto build"`;
+  throw new CommandError('store', message, 'publish to another folder');
 }
 
 /**
- * Checks that the target holds no files of other programs, which a mistyped target would delete. Returns its state:
- * that of files of others, which `force` allows, is unknown.
+ * Checks that a target without releases contains no files of other programs, which a publication could replace. Returns
+ * the state of the target; if there are such files and `force` is true, its output files are marked as unknown.
  *
- * @throws {CommandError} `store` if it holds some.
+ * @throws {CommandError} `store` if there are such files and `force` is false
  */
 async function refuseForeign(
   store: ObjectStore,
@@ -184,7 +185,7 @@ async function refuseForeign(
     throw new CommandError(
       'store',
       `${store.address} contains files that Recto did not write, such as ${name}`,
-      'Name an empty place, or use --force to write beside them',
+      'publish to an empty target, or use --force to publish into this one',
     );
   }
   return state;

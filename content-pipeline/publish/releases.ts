@@ -12,32 +12,35 @@ import {
 } from './inventory';
 import type { ObjectStore, StoredFile } from './objectStore';
 
-/** The file that alone says which release is current. */
+/** The file that determines which release is current. */
 export const manifestName = 'content/manifest.json';
-/** The folder of the manifests and inventories of releases. */
+/** The folder of the releases' manifests, inventories and marks. */
 export const releasesFolder = 'content/releases/';
 
-/** Returns the name of a release's manifest, which exists as soon as all other files of the release do. */
+/** Returns the name of the copy of a release's manifest, which is written after all other files of the release. */
 export function releaseManifestName(release: string): string {
   return `${releasesFolder}${release}.json`;
 }
 
-/** Returns the name of a release's inventory. It has no hash, since its times change. */
+/** Returns the name of a release's inventory. The name has no hash, because the times in the file change. */
 export function inventoryName(release: string): string {
   return `${releasesFolder}${release}/files.json`;
 }
 
-/** Returns the name of the file that exists while a publisher switches to a release, and after it was killed. */
+/**
+ * Returns the name of the mark of a release: a file that exists while a publisher switches to the release, and remains
+ * if the publisher is killed.
+ */
 export function switchMarkName(release: string): string {
   return `${releasesFolder}${release}/switch.json`;
 }
 
-/** The files of the folder of releases, by name. */
+/** The files in `releasesFolder`, by name. */
 export type ReleasesFolder = ReadonlyMap<string, StoredFile>;
 
-/** The manifest of a store. */
+/** The manifest of the current release. */
 export interface CurrentRelease {
-  /** Missing where the manifest is not one of Recto's. */
+  /** `undefined` if the manifest was not written by Recto. */
   release: string | undefined;
   bytes: Uint8Array;
   tag: string;
@@ -45,7 +48,7 @@ export interface CurrentRelease {
 
 const releaseSchema = z.object({ release: z.string() });
 
-/** Reads which release is current; returns `undefined` when none is. */
+/** Reads the manifest of the current release; returns `undefined` if the store has no manifest. */
 export async function readCurrentRelease(store: ObjectStore): Promise<CurrentRelease | undefined> {
   const file = await store.read(manifestName);
   if (file === undefined) return undefined;
@@ -57,9 +60,9 @@ export async function readCurrentRelease(store: ObjectStore): Promise<CurrentRel
 }
 
 /**
- * Reads the inventory of a release; returns `undefined` when there is none.
+ * Reads the inventory of a release; returns `undefined` if it does not exist.
  *
- * @throws {CommandError} where it is damaged
+ * @throws {CommandError} `store` if it is invalid
  */
 export async function readInventory(
   store: Pick<ObjectStore, 'address' | 'read'>,
@@ -73,8 +76,8 @@ export async function readInventory(
   } catch (cause) {
     throw new CommandError(
       'store',
-      `${store.address}: ${name} is not the inventory of a release`,
-      'Delete it; files that only its release uses then remain in the target',
+      `${store.address}: ${name} is not a valid inventory`,
+      'delete the file; files of only this release then remain in the target until you remove them',
       { cause },
     );
   }
@@ -82,7 +85,7 @@ export async function readInventory(
 
 /** A release in a store. */
 export interface StoredRelease extends ReleaseSummary {
-  /** True when the release was published completely, so that it can become current. */
+  /** True if all files of the release were uploaded, so that it can become current. */
   isComplete: boolean;
 }
 
@@ -91,7 +94,7 @@ export function summaryOf({ parts: _, earlier: __, ...summary }: Inventory): Rel
   return summary;
 }
 
-/** Returns the names of the releases that have an inventory. */
+/** Returns the names of the releases that have an inventory in the folder. */
 export function releasesIn(folder: ReleasesFolder): string[] {
   return [...folder.keys()].flatMap(
     (name) => /^content\/releases\/([\w-]+)\/files\.json$/.exec(name)?.[1] ?? [],
@@ -99,8 +102,8 @@ export function releasesIn(folder: ReleasesFolder): string[] {
 }
 
 /**
- * Returns the releases of a store, the newest first. Those that the current inventory does not know are read: there
- * are none unless a publisher was killed or another one is at work.
+ * Returns the releases of a store, newest first. The inventory of the current release contains the summaries of earlier
+ * ones. Inventories are read only for other releases: those of publishers that are running or were killed.
  */
 export async function readReleases(
   store: ObjectStore,
@@ -121,7 +124,10 @@ export async function readReleases(
     .sort((a, b) => (a.published > b.published ? -1 : 1));
 }
 
-/** Returns the earlier releases of a new current release: those of the present one, and the present one itself. */
+/**
+ * Returns the summaries for the field `earlier` of the release that becomes current: the current release and its
+ * earlier releases, except the new one and those without an inventory in the folder.
+ */
 export function earlierReleases(
   release: string,
   current: Inventory | undefined,
@@ -131,37 +137,37 @@ export function earlierReleases(
   return known.filter((one) => one.release !== release && folder.has(inventoryName(one.release)));
 }
 
-/** A target before a publication. */
+/** The state of a target before a publication or rollback. */
 export interface TargetState {
   /** The manifest of the target. */
   manifest: CurrentRelease | undefined;
   /** The inventory of the current release. */
   inventory: Inventory | undefined;
-  /** The files of the current release, which are all there. */
+  /** The files of the current release. `undefined` if it has no inventory. */
   current: ReleaseFiles | undefined;
-  /** The folder of releases. */
+  /** The manifests, inventories and marks of all releases. */
   folder: ReleasesFolder;
-  /** The releases whose output files may be in place, the current one among them. */
+  /** The releases, including the current one, of which output files may be in the target. */
   others: ReadonlyMap<string, ReleaseFiles>;
   /**
-   * The output files in place: exactly those of the current release; after a publisher was killed each is one of
-   * `others`; or any.
+   * The output files in the target. `current`: exactly those of the current release. `others`: a mixture of those in
+   * `others`, after a publisher was killed. `unknown`: any.
    */
   inPlace: 'current' | 'others' | 'unknown';
-  /** The marks that killed publishers have left. */
+  /** Names of the marks that killed publishers have left. */
   marks: readonly string[];
 }
 
 const markSchema = z.object({ others: z.array(z.string()) });
 
-/** Encodes the mark of a publisher that is about to change output files: the releases whose files may be in place. */
+/** Encodes the content of a mark: the names of the releases whose output files may be in the target. */
 export function encodeMark({ others }: Pick<TargetState, 'others'>): Uint8Array {
   return encodeJson({ others: [...others.keys()] });
 }
 
 /**
- * Reads what a target holds: the current release, and those that killed publishers have begun to switch to.
- * The requests do not grow with the site.
+ * Reads the state of a target: the current release, and the releases that killed publishers were switching to. The
+ * number of requests does not depend on the size of the site. With `repair`, the output files are marked as unknown.
  */
 export async function readTargetState(
   store: ObjectStore,
@@ -185,7 +191,7 @@ export async function readTargetState(
     if (inventory) inventories.set(name, inventory);
   });
   for (const [name, inventory] of inventories) {
-    // A repair does not need the parts of other releases: without them, some unused files may stay.
+    // A repair does not need the parts of other releases: without them, some unused files may remain.
     const isComplete = folder.has(releaseManifestName(name)) && !repair;
     others.set(name, storedFiles(store, inventory, isComplete));
   }
@@ -204,7 +210,7 @@ export async function readTargetState(
   };
 }
 
-/** Returns the releases that a mark names, or `undefined` where it is damaged. */
+/** Returns the releases listed in a mark; none if the mark no longer exists, `undefined` if it is damaged. */
 async function readMark(store: ObjectStore, name: string): Promise<string[] | undefined> {
   const file = await store.read(name);
   if (file === undefined) return [];

@@ -19,7 +19,7 @@ import {
 import { type FileProgress, needsMark, switchRelease } from './switchRelease';
 
 interface RollBackOptions {
-  /** The release to roll back to; the one published before the current one when missing. */
+  /** Name or prefix of the release to roll back to. If missing, the release published before the current one. */
   release: string | undefined;
   now: Date;
   concurrency: number;
@@ -27,9 +27,10 @@ interface RollBackOptions {
 }
 
 /**
- * Makes an earlier release current, with all files that it was published with, and returns its name.
+ * Makes an earlier release current with the files that it was published with. Returns its name.
  *
- * @throws {CommandError} where there is no such release, or it is no longer complete
+ * @throws {CommandError} `target` if the release does not exist, `store` if it is no longer complete or a request
+ *   fails, `lost` if another program has published in the meantime
  */
 export async function rollBack(
   store: ObjectStore,
@@ -52,7 +53,7 @@ export async function rollBack(
   const options = { mayHoldMore: true, readOutput, concurrency };
   const plan = await planRelease(store, files, state, options);
   if (plan.uploads.length > 0) throw incomplete(store, chosen);
-  // Noted before the switch: no publisher may remove a release that is about to become current.
+  // Written before the switch, so that no other publisher removes the release that is about to become current.
   const earlier = earlierReleases(chosen, current, folder);
   const restored = { ...inventory, restored: now.toISOString(), earlier };
   await store.write(inventoryName(chosen), encodeJson(restored));
@@ -74,17 +75,17 @@ function chooseRelease(
     const now = complete.find(({ release }) => release === current);
     const earlier = complete.find(({ published }) => now && published < now.published);
     if (earlier !== undefined) return earlier.release;
-    const message = `${store.address} has no release before the current one`;
-    throw new CommandError('target', message, 'List the releases with "recto releases"');
+    const message = `${store.address} has no release that was published before the current one`;
+    throw new CommandError('target', message, 'list the releases with "recto releases"');
   }
   const names = complete.map(({ release }) => release);
   const match = names.find((name) => name === wanted) ?? onlyNameWithPrefix(names, wanted);
   if (match !== undefined) return match;
-  const hint = suggest(wanted, names, 'List the releases with "recto releases"');
-  throw new CommandError('target', `${store.address} has no release "${wanted}"`, hint);
+  const hint = suggest(wanted, names, 'list the releases with "recto releases"');
+  throw new CommandError('target', `release "${wanted}" not found in ${store.address}`, hint);
 }
 
-/** Returns the only name with a prefix of at least four characters, or `undefined` where none or several have it. */
+/** Returns the only name that begins with a prefix of at least four characters; `undefined` if none or several do. */
 function onlyNameWithPrefix(names: readonly string[], prefix: string): string | undefined {
   const [only, ...others] =
     prefix.length < 4 ? [] : names.filter((name) => name.startsWith(prefix));
@@ -93,5 +94,5 @@ function onlyNameWithPrefix(names: readonly string[], prefix: string): string | 
 
 function incomplete(store: ObjectStore, release: string): CommandError {
   const message = `${store.address} no longer has all files of release ${release}`;
-  return new CommandError('store', message, 'Publish that release again from its folder');
+  return new CommandError('store', message, 'publish the folder of that release again');
 }

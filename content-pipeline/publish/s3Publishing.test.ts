@@ -10,7 +10,7 @@ const theirs = sampleSite({ 'docs/a': 'one', 'docs/b': 'theirs', 'docs/new': 'th
 
 const bucket = startS3Bucket();
 
-/** Returns all files of a bucket. */
+/** Returns all files of a bucket by name. */
 async function filesOf(store: ObjectStore): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   for (const name of (await store.list('')).keys()) {
@@ -19,7 +19,7 @@ async function filesOf(store: ObjectStore): Promise<Map<string, Uint8Array>> {
   return files;
 }
 
-/** Checks that a bucket has the pages of a site, and no others. */
+/** Checks that a bucket contains the pages of a site and no others. */
 async function expectPages(store: ObjectStore, site: BuiltSite): Promise<void> {
   const files = await filesOf(store);
   expect(problemsOf(files, [site])).toEqual([]);

@@ -13,19 +13,19 @@ import { CommandError } from '../diagnostics/commandError';
 import { cacheControlOf, contentTypeOf } from '../serve/fileHeaders';
 import type { Condition, ObjectStore, StoredFile } from './objectStore';
 
-/** A bucket, or a part of it. */
+/** A bucket and the prefix below which a site is published. */
 interface BucketPlace {
   bucket: string;
-  /** Empty, or ending in a slash. */
+  /** Empty, or with a trailing slash. */
   prefix: string;
 }
 
-/** Largest number of files that a request can delete. */
+/** Maximum number of files that one request can delete. */
 const deletionLimit = 1000;
 
 /**
- * Opens a bucket of Amazon S3, or of a server with the same protocol, as a store. Region, endpoint and
- * credentials are read as Amazon's own tools read them.
+ * Opens a bucket of Amazon S3, or of a server with the same protocol, as a store. Region, endpoint and credentials are
+ * read from the environment and the configuration files of the AWS command line.
  */
 export function s3Store(
   { bucket, prefix }: BucketPlace,
@@ -48,7 +48,7 @@ export function s3Store(
     });
   return {
     address,
-    // The lock of a killed publisher could not be released, so the tag of the manifest decides instead.
+    // A killed publisher would never release a lock. Conflicts are detected by the tag of the manifest instead.
     lock: async () => async () => {},
     list: (start) =>
       guarded(async () => {
@@ -76,7 +76,7 @@ export function s3Store(
     tagFor: (bytes) => `"${createHash('md5').update(bytes).digest('hex')}"`,
     write: (name, bytes, condition) =>
       guarded(async () => {
-        // A server that does not know conditions ignores them, so they are checked here as well.
+        // Servers that do not support conditions ignore them, so the condition is checked here as well.
         if (condition !== undefined && !(await holds(client, place(name), condition))) return false;
         const md5 = createHash('md5').update(bytes);
         const request = new PutObjectCommand({
@@ -109,7 +109,7 @@ export function s3Store(
 function openClient(env: Readonly<Record<string, string | undefined>>): S3Client {
   const endpoint = env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL;
   const region = env.AWS_REGION ?? env.AWS_DEFAULT_REGION;
-  // The client warns of Node versions that a later client will need.
+  // Suppresses the client's warning about Node versions that its later releases will not support.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   return new S3Client({
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
@@ -153,18 +153,19 @@ function conditionOf(condition: Condition | undefined) {
 }
 
 /**
- * Checks the MD5 in the answer; servers that encrypt with their own keys return another kind of tag.
+ * Compares the tag in the response to a write with the MD5 of the sent bytes. Does nothing if the tag is not an MD5, as
+ * with encryption by KMS keys.
  *
- * @throws {Error} if it is not the MD5 of what was sent.
+ * @throws {Error} if they differ
  */
 function checkTag(answer: PutObjectCommandOutput, name: string, md5: string): void {
   const { ETag, ServerSideEncryption: encryption = 'AES256' } = answer;
   const tag = ETag?.replaceAll('"', '');
   if (tag === md5 || encryption !== 'AES256' || !/^[0-9a-f]{32}$/.test(tag ?? '')) return;
-  throw new Error(`${name} was damaged on the way`);
+  throw new Error(`${name} was damaged during the upload`);
 }
 
-/** Returns `undefined` where the store answers that there is no such file. */
+/** Returns the response to a request, or `undefined` if the file does not exist. A missing bucket is still an error. */
 async function unlessAbsent<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   return asked.catch((error) => {
     const isAbsent = statusOf(error) === 404 && error.name !== 'NoSuchBucket';
@@ -173,7 +174,7 @@ async function unlessAbsent<Answer>(asked: Promise<Answer>): Promise<Answer | un
   });
 }
 
-/** Returns `undefined` if the store rejects a write because another program has written, or is writing. */
+/** Returns the response to a write, or `undefined` if it was rejected because of another program's write (409, 412). */
 async function unlessConflict<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   return asked.catch((error) => {
     if (statusOf(error) === 412 || statusOf(error) === 409) return undefined;
@@ -185,7 +186,7 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }
 
-/** Names of errors that missing rights or wrong keys cause. */
+/** Names of errors that are caused by missing permissions or invalid credentials. */
 const refusals = [
   'AccessDenied',
   'CredentialsProviderError',
@@ -195,19 +196,21 @@ const refusals = [
   'SignatureDoesNotMatch',
 ];
 
-/** Returns an error of the client in words for the person who named the store. */
+/** Converts an error of the S3 client to a `CommandError` with a hint for the user. */
 function asCommandError(error: unknown, address: string): CommandError {
   if (error instanceof CommandError) return error;
   const options = { cause: error };
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
   if (name === 'NoSuchBucket' || message === 'Region is missing') {
-    const hint = 'Check the name, AWS_REGION, and AWS_ENDPOINT_URL for servers outside Amazon';
-    return new CommandError('target', `The bucket ${address} was not found`, hint, options);
+    const hint =
+      'check the name of the bucket and AWS_REGION; for servers other than Amazon S3, set AWS_ENDPOINT_URL';
+    return new CommandError('target', `bucket ${address} not found`, hint, options);
   }
   if (refusals.includes(name) || message === 'AccessDenied') {
-    const hint = 'Set credentials with rights for the bucket, as for the AWS command line';
+    const hint =
+      'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE, to credentials with access to the bucket';
     return new CommandError('store', `${address} denies access: ${message}`, hint, options);
   }
-  const hint = 'Run again: files that have arrived are not sent a second time';
-  return new CommandError('store', `${address} could not be used: ${message}`, hint, options);
+  const hint = 'run again: files that were uploaded already are skipped';
+  return new CommandError('store', `a request to ${address} failed: ${message}`, hint, options);
 }

@@ -17,7 +17,7 @@ import {
   type TargetState,
 } from './releases';
 
-/** Shows the current stage of a publication, and the number of its files that are done. */
+/** Displays the current stage of a publication and the number of files that it has completed. */
 export interface FileProgress extends Progress {
   advance(done: number, total: number): void;
 }
@@ -28,7 +28,7 @@ export interface ReleaseSwitch {
   files: ReleaseFiles;
   manifest: Uint8Array;
   plan: ReleasePlan;
-  /** The target at the start of the publication; no other program may have changed its manifest since. */
+  /** The state of the target at the start. If its manifest has changed since, the switch fails. */
   state: TargetState;
   /** Returns the bytes of an output file of the release. */
   readOutput(file: WantedFile): Promise<Uint8Array>;
@@ -37,12 +37,12 @@ export interface ReleaseSwitch {
 }
 
 /**
- * Makes a release current whose immutable files are all in the store. In this order, each file that a page
- * names exists: output files with new names, the manifest, output files in place of others, deletions. The marks of
- * publishers that were killed are removed at the end, with the own one.
+ * Makes a release current after all of its immutable files have been uploaded. Writes new output files, the manifest
+ * and changed output files, then deletes files; with this order, each file that a page loads exists at any time. At the
+ * end, the marks of this and of killed publishers are removed.
  *
- * @throws {CommandError} with the code `lost` if another program published first; its release stays, and the
- * files of this one are reverted
+ * @throws {CommandError} `lost` if another program has published in the meantime; its release remains current, and the
+ *   output files of this release are reverted
  */
 export async function switchRelease(store: ObjectStore, change: ReleaseSwitch): Promise<void> {
   const { release, manifest, plan, state } = change;
@@ -80,7 +80,10 @@ export async function switchRelease(store: ObjectStore, change: ReleaseSwitch): 
   if (marks.size > 0) await store.remove([...marks]);
 }
 
-/** Tests if a switch changes output files or the manifest, so that its end has to be noted. */
+/**
+ * Tests if a switch changes the manifest or other files. If so, a mark is written before it and removed after it, so
+ * that the next publisher notices an incomplete switch.
+ */
 export function needsMark({
   release,
   plan,
@@ -91,7 +94,10 @@ export function needsMark({
   return release !== state.manifest?.release || changes.some(({ length }) => length > 0);
 }
 
-/** Returns a function that writes output files and counts them; `remaining` is how many follow in a later call. */
+/**
+ * Returns a function that writes output files, adds their names to `changedNames` and reports its progress. `remaining`
+ * is the number of files of a later call, which count towards the total.
+ */
 function createOutputWriter(
   store: ObjectStore,
   { readOutput, concurrency, progress }: ReleaseSwitch,
@@ -110,8 +116,11 @@ function createOutputWriter(
 }
 
 /**
- * Checks that the garbage collection of another publisher has not removed what the plan has found, now that the
- * inventory of this release keeps it. Collections remove the manifest of a release first.
+ * Checks that the files that the plan found in the target still exist: the garbage collection of another publisher may
+ * have removed them before the inventory of this release was written. Collections remove the manifest of a release
+ * first.
+ *
+ * @throws {CommandError} `store` if a file is missing
  */
 async function checkFound(
   store: ObjectStore,
@@ -123,13 +132,14 @@ async function checkFound(
   const stored = await findStored(store, needed, concurrency);
   const missing = needed.find((name) => !stored.has(name));
   if (missing === undefined) return;
-  const message = `${store.address} lacks ${missing} of release ${release}`;
-  throw new CommandError('store', message, 'Publish that release again from its folder');
+  const message = `${store.address} lacks the file ${missing} of release ${release}`;
+  throw new CommandError('store', message, 'publish the folder of that release again');
 }
 
 /**
- * Returns what follows the manifest: the rest of the plan, or, if another publisher has begun since the target was
- * read, a new plan, because that publisher may have changed output files before it failed.
+ * Returns the changes that follow the manifest. These are the rest of the plan; or, if another publisher has started
+ * since the target was read, those of a new plan, because that publisher may have changed output files before it
+ * failed.
  */
 async function planRest(
   store: ObjectStore,
@@ -159,7 +169,7 @@ async function replaceManifest(
     const condition = before === undefined ? 'absent' : { tag: before.tag };
     if (await store.write(manifestName, manifest, condition)) return;
   }
-  // A store also refuses a manifest that was sent twice because the first answer got lost.
+  // A repeated request also fails if the first one succeeded but its response was lost.
   await checkCurrent(store, manifest);
 }
 
@@ -168,14 +178,14 @@ async function checkCurrent(store: ObjectStore, manifest: Uint8Array): Promise<v
   if (current !== undefined && isEqual(current.bytes, manifest)) return;
   throw new CommandError(
     'lost',
-    `another publisher has published release ${current?.release ?? 'unknown'} to ${store.address} meanwhile`,
-    'Check whether that release holds your changes, and publish again if it does not',
+    `another process has published release ${current?.release ?? 'unknown'} to ${store.address} in the meantime`,
+    'check whether that release contains your changes, and publish again if it does not',
   );
 }
 
 /**
- * Restores the output files of the current release under names that were written to, and removes those
- * that it does not have. Does nothing where the current release was not published by Recto.
+ * Reverts changed files to the current release: restores its output files from their stored bytes and removes files
+ * that it does not have. Does nothing if the current release has no inventory.
  */
 async function restoreCurrent(
   store: ObjectStore,

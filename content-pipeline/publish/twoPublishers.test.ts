@@ -9,7 +9,7 @@ const mine = sampleSite({ 'docs/a': 'mine', 'docs/b': 'one', 'docs/new': 'mine' 
 const theirs = sampleSite({ 'docs/a': 'one', 'docs/b': 'theirs', 'docs/new': 'theirs' });
 const all = [first, mine, theirs];
 
-/** Creates a store that calls `meanwhile` once, ahead of a step. */
+/** Creates a store that calls `meanwhile` once, before a step. */
 function interrupted(
   files: Map<string, Uint8Array>,
   step: string,
@@ -23,7 +23,7 @@ function interrupted(
   });
 }
 
-/** Returns the same store without conditions: the last writer wins. */
+/** Returns a store that ignores conditions: the last write wins. */
 function withoutConditions(store: ObjectStore): ObjectStore {
   return { ...store, write: (name, bytes) => store.write(name, bytes) };
 }
@@ -34,7 +34,7 @@ async function withFirst() {
   return files;
 }
 
-/** Checks that a store has the pages of a site, and no others. */
+/** Checks that a store contains the pages of a site and no others. */
 function expectPages(files: ReadonlyMap<string, Uint8Array>, site: BuiltSite): void {
   expect(problemsOf(files, [site])).toEqual([]);
   const pages = [...files.keys()].filter((name) => name.endsWith('.html'));

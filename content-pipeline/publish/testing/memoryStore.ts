@@ -1,15 +1,16 @@
 import { contentHash } from '../../files/contentHash';
 import type { ObjectStore } from '../objectStore';
 
-/** A store in memory, with all changes in order. */
+/** A store in memory that records its changes. */
 export interface MemoryStore extends ObjectStore {
   files: Map<string, Uint8Array>;
+  /** The changes in order: `name` for a written file, `-name` for a removed one. */
   steps: string[];
 }
 
 /**
- * Creates a store in memory, which records what is written (`name`) and removed (`-name`). It calls
- * `before` ahead of each such step; an error from there ends the caller like a killed process.
+ * Creates a store in memory, which records its changes in `steps`. Calls `before` with each step before executing it;
+ * an error that it throws reaches the caller, which simulates a killed process.
  */
 export function memoryStore(
   files = new Map<string, Uint8Array>(),

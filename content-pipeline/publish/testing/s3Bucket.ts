@@ -5,15 +5,15 @@ import { type S3Server, s3Environment, startS3Server } from './s3Server';
 
 type S3Options = NonNullable<Parameters<typeof startS3Server>[0]>;
 
-/** A bucket for the tests of a file. */
+/** A bucket for the tests of one file. */
 export interface S3Bucket {
-  /** Returns the address of a server of the bucket that does all requests. */
+  /** Returns the URL of a server that provides the bucket and handles all requests. */
   address(): string;
-  /** Opens a prefix of the bucket through a server with its own options. */
+  /** Starts another server of the same bucket with its own options, and opens a prefix as a store. */
   open(prefix: string, options?: Omit<S3Options, 'objects'>): Promise<ObjectStore>;
 }
 
-/** Starts a server before the tests of a file, and closes it after them. */
+/** Registers hooks that start a server before the tests of a file and close all servers after them. */
 export function startS3Bucket(): S3Bucket {
   const servers: S3Server[] = [];
   const objects: S3Server['objects'] = new Map();
@@ -23,11 +23,11 @@ export function startS3Bucket(): S3Bucket {
     return server;
   };
   let port = 0;
-  // Loading the client takes a while on a busy machine.
+  // Loading the client takes several seconds on a busy machine.
   jest.setTimeout(60_000);
   beforeAll(async () => {
     ({ port } = await start({}));
-    // The client reads its credentials there.
+    // The client reads its credentials from the environment.
     Object.assign(process.env, s3Environment(port));
   });
   afterAll(async () => {

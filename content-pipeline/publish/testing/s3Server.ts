@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** An object as the server stores it. */
+/** An object in the server's memory. */
 interface StoredObject {
   bytes: Buffer;
   etag: string;
@@ -11,13 +11,13 @@ interface StoredObject {
 }
 
 interface S3Options {
-  /** The objects by `bucket/key`. Servers that share them show the same buckets. */
+  /** The objects by `bucket/key`. Servers with the same map provide the same bucket. */
   objects?: Map<string, StoredObject>;
-  /** Obeys `If-Match` and `If-None-Match` of writes; some servers ignore them. */
+  /** Evaluates `If-Match` and `If-None-Match` of writes, as not all servers do. True by default. */
   conditions?: boolean;
-  /** The most names of a list; 1000 at Amazon. */
+  /** Maximum number of names in a response to a list request: 1000 by default, as at Amazon. */
   listLimit?: number;
-  /** Receives each request before it is handled; the response that it returns is sent instead. */
+  /** Called before each request is handled. If it returns a response, that response is sent instead. */
   intercept?(method: string, path: string): Promise<{ status: number; body: string } | undefined>;
 }
 
@@ -29,10 +29,10 @@ export interface S3Server {
 }
 
 const bucket = 'site';
-/** The least bytes of each part of an upload but the last. */
+/** Minimum number of bytes of each part of a multipart upload, except the last. */
 const smallestPart = 5 * 1024 * 1024;
 
-/** Returns the environment of a client of a server at a port. */
+/** Returns the environment variables of a client that connects to a server at a local port. */
 export function s3Environment(port: number) {
   return {
     AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
@@ -45,8 +45,8 @@ export function s3Environment(port: number) {
 }
 
 /**
- * Starts a server in this process, at any free port of this machine. It reads, writes (on conditions
- * and in parts), lists page by page and deletes objects in memory; it checks no signatures.
+ * Starts a server in this process at a free local port. It stores objects in memory and supports conditional writes,
+ * multipart uploads, lists by prefix and deletions; it does not check signatures.
  */
 export async function startS3Server(options: S3Options = {}): Promise<S3Server> {
   const { objects = new Map<string, StoredObject>(), intercept } = options;
@@ -89,7 +89,7 @@ export async function startS3Server(options: S3Options = {}): Promise<S3Server> 
 
 interface S3Request {
   method: string;
-  /** `bucket/key`, or the bucket alone. */
+  /** `bucket/key`, or only the bucket. */
   path: string;
   query: URLSearchParams;
   request: IncomingMessage;
@@ -112,12 +112,12 @@ function send(response: ServerResponse, { status, headers, body = '' }: Reply, m
   response.end(method === 'HEAD' ? undefined : body);
 }
 
-/** Returns a function that answers requests; it never waits, so each request is atomic. */
+/** Returns a function that answers requests. It is synchronous, so each request is atomic. */
 function createHandler(
   objects: Map<string, StoredObject>,
   { conditions = true, listLimit = 1000 }: S3Options,
 ) {
-  /** The parts of unfinished uploads, by the ID of the upload and the number of the part. */
+  /** The parts of incomplete multipart uploads, by upload ID and part number. */
   const uploads = new Map<string, Map<number, Buffer>>();
 
   return ({ method, path, query, request, body }: S3Request): Reply => {
@@ -163,7 +163,7 @@ function createHandler(
     return store(request, path, body, etag) ?? { status: 200, headers: { etag } };
   }
 
-  /** Stores an object where the conditions of its request hold; returns the refusal otherwise. */
+  /** Stores an object if the conditions of its request are met; otherwise returns the error response. */
   function store(
     { headers }: IncomingMessage,
     path: string,
@@ -288,7 +288,7 @@ function createHandler(
   }
 }
 
-/** Compares names by their bytes in UTF-8, like Amazon S3. */
+/** Compares names by their bytes in UTF-8, as Amazon S3 does. Returns a negative, zero or positive number. */
 function compareBytes(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }

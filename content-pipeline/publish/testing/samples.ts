@@ -8,8 +8,8 @@ import { manifestName } from '../releases';
 import { rollBack } from '../rollBack';
 
 /**
- * Returns a built site of pages with some text each, by path (`docs/a`). Every page has a document and
- * an HTML file that names it, and all load the same script, which may differ between releases.
+ * Returns a built site with the given pages: texts by route path (`docs/a`). Each page has a page document and an HTML
+ * file that refers to it. All pages load the same script, which may differ between releases.
  */
 export function sampleSite(pages: Readonly<Record<string, string>>, script = 'start()'): BuiltSite {
   const contents = new Map<string, string>();
@@ -37,12 +37,12 @@ export function sampleSite(pages: Readonly<Record<string, string>>, script = 'st
 
 const progress = { start: () => undefined, advance: () => undefined, end: () => undefined };
 
-/** Returns a day of the year in which tests happen. */
+/** Returns the time 00:00 UTC of a day in January 2026. */
 export function day(number: number): Date {
   return new Date(Date.UTC(2026, 0, number));
 }
 
-/** Publishes a site on the first of January, unless the options name another day. */
+/** Publishes a site on 1 January, unless the options specify another time. */
 export function publish(
   site: BuiltSite,
   store: ObjectStore,
@@ -60,7 +60,7 @@ export function publish(
   });
 }
 
-/** Rolls back on the last of January, unless another day is given. */
+/** Rolls back on 31 January, unless another time is given. */
 export function rollBackTo(store: ObjectStore, release?: string, now = day(31)) {
   return rollBack(store, { release, now, concurrency: 2, progress });
 }
@@ -68,8 +68,8 @@ export function rollBackTo(store: ObjectStore, release?: string, now = day(31)) 
 const htmlSchema = z.object({ names: z.array(z.string()) });
 
 /**
- * Returns the problems that a reader of a store would meet at this moment. There are none when every
- * file that the manifest names exists, and each HTML file belongs to one of the releases.
+ * Returns descriptions of the problems that readers of a store would have at this moment. There are none if each file
+ * of the current release exists and each HTML file belongs to one of the releases.
  */
 export function problemsOf(
   stored: ReadonlyMap<string, Uint8Array>,
@@ -79,10 +79,10 @@ export function problemsOf(
   if (manifest === undefined) return [];
   const hash = contentHash(manifest);
   const current = sites.find((site) => contentHash(site.manifest) === hash);
-  if (current === undefined) return ['The manifest belongs to no release'];
+  if (current === undefined) return ['the manifest belongs to no release'];
   const missing = Object.entries(current.immutableFiles)
     .filter(([name, file]) => !hasHash(stored.get(name), file.hash))
-    .map(([name]) => `The manifest leads to ${name}, which is missing`);
+    .map(([name]) => `the manifest refers to ${name}, which is missing`);
   const unwritten = Object.keys(current.outputFiles)
     .filter((name) => !stored.has(name))
     .map((name) => `${name} is missing`);

@@ -6,7 +6,7 @@ import { divideInventory, type InventoryFile, partName } from '../inventory';
 import { inventoryName, manifestName } from '../releases';
 import type { SiteResponse } from '../verify/fetchSite';
 
-/** A published site that a test may break: files by name, and headers where they are not the usual ones. */
+/** A published site that a test can change: its files, and the headers that differ from the defaults, by file name. */
 export interface ServedSample {
   files: Map<string, Uint8Array>;
   headers: Map<string, Record<string, string>>;
@@ -14,7 +14,7 @@ export interface ServedSample {
   fetchFile(address: string): Promise<SiteResponse>;
 }
 
-/** Returns a small published site with its inventory, on a host without problems. */
+/** Returns a small published site with an inventory. Verifying it reports no problems. */
 export async function servedSample(): Promise<ServedSample> {
   const compiled = await compile(site);
   const files = new Map<string, Uint8Array>();

@@ -6,19 +6,19 @@ import { contentTypeOf, isImmutable } from '../../serve/fileHeaders';
 import { contentSchemas } from '../../site/contentApi';
 import type { SiteResponse } from './fetchSite';
 
-/** A problem of a response, without its address. */
+/** A diagnostic of a response without the URL, which `verifySite` adds. */
 export type Problem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>;
 
-/** Seconds that a file that changes may be cached without revalidation. GitHub Pages offers no shorter time. */
+/** Maximum number of seconds that a file that can change may be cached without revalidation: that of GitHub Pages. */
 const longestStale = 600;
-/** Seconds that an immutable file should be cached. */
+/** Minimum number of seconds that an immutable file should be cached. */
 const shortestCached = 7 * 24 * 60 * 60;
 
-/** Checks that a response has a file; returns `undefined` when it has. */
+/** Returns an error unless the status of a response is 200. */
 export function checkStatus({ status, failure }: SiteResponse): Problem | undefined {
   if (status === 200) return undefined;
   const described = failure ?? {
-    message: `The response has the status ${status}, not 200`,
+    message: `the response has status ${status} instead of 200`,
     hint: hintForStatus(status),
   };
   return { code: 'published-missing', severity: 'error', ...described };
@@ -26,26 +26,29 @@ export function checkStatus({ status, failure }: SiteResponse): Problem | undefi
 
 function hintForStatus(status: number): string {
   if (status === 401 || status === 403) {
-    return 'Make it readable for everyone; if it does not exist, publish the site again';
+    return 'make the file readable for everyone, or publish the site again if the file does not exist';
   }
-  if (status === 429) return 'The host limits requests: run again with a smaller --concurrency';
-  if (status >= 500) return 'The host itself has failed: read its log, and run again';
-  return 'Publish the site again with --repair; missing files are sent then';
+  if (status === 429) return 'run again with a smaller --concurrency: the host limits requests';
+  if (status >= 500) return 'check the log of the host, and run again';
+  return 'publish the site again with --repair, which uploads missing files';
 }
 
-/** Checks that a response has the bytes of a hash; returns `undefined` when it has. */
+const modifiedHint =
+  'turn off features of the host or CDN that modify files, such as minification, purge its cache, and publish the site again with --repair';
+
+/** Returns an error if the body of a response does not have the given hash (see `contentHash`). */
 export function checkHash({ bytes }: SiteResponse, hash: string): Problem | undefined {
   const found = contentHash(bytes);
   if (found === hash) return undefined;
   return {
     code: 'published-hash',
     severity: 'error',
-    message: `Its bytes have the hash ${found}, not ${hash}`,
-    hint: 'Publish the site again with --repair, and check that its host or CDN changes and caches nothing',
+    message: `the content has the hash ${found} instead of ${hash}`,
+    hint: modifiedHint,
   };
 }
 
-/** Checks the subresource integrity that a page names for a file; returns `undefined` when it matches. */
+/** Returns an error if the body of a response does not match the `integrity` attribute of the element that loads it. */
 export function checkIntegrity({ bytes }: SiteResponse, integrity = ''): Problem | undefined {
   const [, algorithm, expected] = /^(sha\d{3})-(\S+)$/.exec(integrity) ?? [];
   if (algorithm === undefined) return undefined;
@@ -53,49 +56,57 @@ export function checkIntegrity({ bytes }: SiteResponse, integrity = ''): Problem
   return {
     code: 'published-hash',
     severity: 'error',
-    message: 'Browsers refuse it: its bytes are not those that a page expects',
-    hint: 'Publish the site again with --repair, and check that its host or CDN changes nothing',
+    message:
+      'browsers block this file: its content does not match the "integrity" attribute of a page',
+    hint: modifiedHint,
   };
 }
 
-/** Checks the content type of a response; returns `undefined` when it is right. */
+/**
+ * Returns a problem if the content type of a response does not fit the file's extension: an error for scripts and
+ * stylesheets, which browsers block then, a warning for other files.
+ */
 export function checkType(name: string, { headers }: SiteResponse): Problem | undefined {
   const expected = mediaType(contentTypeOf(name));
   const found = mediaType(headers.get('content-type') ?? 'none');
-  // Browsers do not look at the type of other files.
+  // Any content type is right for files with an unknown extension.
   if (expected === 'application/octet-stream' || isSameType(found, expected)) return undefined;
   const isRefused = expected === 'text/css' || isScript(expected);
-  const problem = `content type is ${found}, not ${expected}`;
+  const problem = `content type is ${found} instead of ${expected}`;
   return {
     code: 'published-type',
     severity: isRefused ? 'error' : 'warning',
-    message: isRefused ? `Browsers may refuse it: its ${problem}` : `The ${problem}`,
-    hint: `Configure the host to send ${expected} for files with this extension`,
+    message: isRefused ? `browsers may block this file: its ${problem}` : `the ${problem}`,
+    hint: `configure the host to send "Content-Type: ${expected}" for files with this extension`,
   };
 }
 
-/** Checks how long a response may be cached; returns `undefined` when that is right. */
+/** Returns a warning if an immutable file is cached for less than a week, or another file for more than 10 minutes. */
 export function checkCaching(name: string, { headers }: SiteResponse): Problem | undefined {
   const value = headers.get('cache-control') ?? '';
   const isRevalidated = /\bno-(?:cache|store)\b/.test(value);
   const age = isRevalidated ? 0 : Number(/\bmax-age=(\d+)/.exec(value)?.[1] ?? Number.NaN);
-  const duration = Number.isNaN(age) ? 'for as long as browsers choose' : `for ${age} seconds`;
+  const lifetime = Number.isNaN(age) ? 'not specified' : `${age} seconds`;
   const problem = { code: 'published-cache', severity: 'warning' } as const;
   if (isImmutable(name)) {
     if (age >= shortestCached) return undefined;
-    const hint = 'Configure the host to send "Cache-Control: public, max-age=31536000, immutable"';
-    return { ...problem, message: `It never changes, but may be cached ${duration}`, hint };
+    const message = `this file never changes, but its cache lifetime is ${lifetime}`;
+    const hint =
+      'configure the host to send "Cache-Control: public, max-age=31536000, immutable" for files with a hash in their names';
+    return { ...problem, message, hint };
   }
   if (age <= longestStale) return undefined;
-  const message = `It changes, but may be cached ${duration} without revalidation`;
-  return { ...problem, message, hint: 'Configure the host to send "Cache-Control: no-cache"' };
+  const message = `this file can change, but its cache lifetime without revalidation is ${lifetime}`;
+  const hint =
+    'configure the host to send "Cache-Control: no-cache" for files without a hash in their names';
+  return { ...problem, message, hint };
 }
 
 function mediaType(type: string): string {
   return type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Tests if two media types mean the same: scripts, XML and icons have an old and a new one. */
+/** Tests if two media types are equivalent: scripts, XML and icons each have an older and a newer type. */
 function isSameType(found: string, expected: string): boolean {
   if (isScript(expected)) return isScript(found);
   const normalize = (type: string) =>
@@ -107,7 +118,7 @@ function isScript(type: string): boolean {
   return /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/.test(type);
 }
 
-/** The schemas of JSON files by their file or folder in `content/`. */
+/** Schemas of JSON files by file name (`manifest.json`) or folder in `content/`. */
 const schemas = new Map(
   contentSchemas.map(({ place }) => {
     const known = contentSchemas.filter((other) => other.place === place);
@@ -115,7 +126,7 @@ const schemas = new Map(
   }),
 );
 
-/** Checks a content file, named from `content/`, against its schema; returns `undefined` when it is valid. */
+/** Returns an error if a JSON file does not match the schema of its folder. `name` is relative to `content/`. */
 export function checkShape(name: string, text: string): Problem | undefined {
   if (!name.endsWith('.json')) return undefined;
   const schema = schemas.get(name.split('/', 1)[0]);
@@ -124,7 +135,7 @@ export function checkShape(name: string, text: string): Problem | undefined {
     const value: unknown = JSON.parse(text);
     const parsed = schema && z.safeParse(schema, value);
     const [issue] = parsed?.error?.issues ?? [];
-    if (issue !== undefined) reason = `${issue.path.join('.') || 'the file'}: ${issue.message}`;
+    if (issue !== undefined) reason = `${issue.path.join('.') || 'top level'}: ${issue.message}`;
   } catch {
     reason = 'it is not JSON';
   }
@@ -132,7 +143,7 @@ export function checkShape(name: string, text: string): Problem | undefined {
   return {
     code: 'published-shape',
     severity: 'error',
-    message: `The viewer cannot read the file: ${reason}`,
-    hint: 'Build and publish with the version of Recto that the published viewer has',
+    message: `the viewer cannot read this file: ${reason}`,
+    hint: 'build the site with the version of Recto that the published viewer has, and publish it again',
   };
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { describeFailure, fetchSite, retryDelay } from './fetchSite';
 
-/** Returns the error that `fetch` throws for an error of the system or the library. */
+/** Returns the error that `fetch` throws for an error code of the system or the library. */
 function failed(code: string): Error {
   return new TypeError('fetch failed', { cause: Object.assign(new Error('why'), { code }) });
 }
@@ -19,14 +19,14 @@ describe('describeFailure', () => {
 
     expect(failures.map(({ message }) => message)).toMatchInlineSnapshot(`
 [
-  "There was no response: no DNS record of docs.example:8443 was found (ENOTFOUND)",
-  "There was no response: the DNS server did not answer for docs.example:8443 (EAI_AGAIN)",
-  "There was no response: docs.example:8443 refuses connections (ECONNREFUSED)",
-  "There was no response: docs.example:8443 cannot be reached (EHOSTUNREACH)",
-  "There was no response: docs.example:8443 took too long (ETIMEDOUT)",
-  "There was no response: the certificate of docs.example:8443 is not accepted (CERT_HAS_EXPIRED)",
-  "There was no response: no secure connection to docs.example:8443 could be made (ERR_SSL_WRONG_VERSION_NUMBER)",
-  "There was no response: docs.example:8443 closed the connection too early (UND_ERR_SOCKET)",
+  "no response: no DNS record found for docs.example:8443 (ENOTFOUND)",
+  "no response: the DNS lookup of docs.example:8443 failed (EAI_AGAIN)",
+  "no response: docs.example:8443 refuses connections (ECONNREFUSED)",
+  "no response: docs.example:8443 cannot be reached (EHOSTUNREACH)",
+  "no response: the request to docs.example:8443 timed out (ETIMEDOUT)",
+  "no response: the TLS certificate of docs.example:8443 was rejected (CERT_HAS_EXPIRED)",
+  "no response: the TLS connection to docs.example:8443 failed (ERR_SSL_WRONG_VERSION_NUMBER)",
+  "no response: docs.example:8443 closed the connection before the response was complete (UND_ERR_SOCKET)",
 ]
 `);
     expect(new Set(failures.map(({ hint }) => hint)).size).toBe(codes.length);
@@ -37,8 +37,10 @@ describe('describeFailure', () => {
     'SELF_SIGNED_CERT_IN_CHAIN',
     'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
     'ERR_TLS_CERT_ALTNAME_INVALID',
-  ])('describes %s as a certificate that is not accepted', (code) => {
-    expect(describeError(failed(code)).message).toContain('the certificate of docs.example:8443');
+  ])('describes %s as a rejected certificate', (code) => {
+    expect(describeError(failed(code)).message).toContain(
+      'the TLS certificate of docs.example:8443',
+    );
   });
 
   it('describes a timeout', () => {
@@ -53,7 +55,7 @@ describe('describeFailure', () => {
   it('repeats the message of other errors', () => {
     const error = new TypeError('fetch failed', { cause: new Error('redirect count exceeded') });
 
-    expect(describeError(error).message).toBe('There was no response: redirect count exceeded');
+    expect(describeError(error).message).toBe('no response: redirect count exceeded');
   });
 });
 

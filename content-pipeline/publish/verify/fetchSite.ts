@@ -1,27 +1,30 @@
 import { setTimeout } from 'node:timers/promises';
 import { errorCodeOf } from '../../files/fileErrors';
 
-/** The response of a site to a request. */
+/** The response to a request for a file of a site. */
 export interface SiteResponse {
-  /** 0 where no response came. */
+  /** HTTP status, or 0 if there was no response. */
   status: number;
   bytes: Uint8Array;
   headers: Headers;
-  /** Why no response came, where none did. */
+  /** The network error, if there was no response. */
   failure?: RequestFailure;
 }
 
-/** Requests a file of a site by its address from the root. */
+/** Requests a file of a site by its path from the site's root, such as `content/manifest.json`. */
 export type FetchFile = (address: string) => Promise<SiteResponse>;
 
-/** Number of requests for a file before a failure counts. */
+/** Maximum number of requests for a file. */
 const attempts = 3;
-/** Milliseconds before a request is given up. */
+/** Milliseconds after which a request is aborted. */
 const timeout = 30_000;
-/** The longest pause between two attempts, in milliseconds. */
+/** Maximum number of milliseconds between two requests for a file. */
 const longestDelay = 10_000;
 
-/** Returns a function that requests files of a published site, and again where the network or the host fails. */
+/**
+ * Returns a function that requests files below the URL of a site's root. Requests are repeated, at most twice, after
+ * network errors and if the status is 429 or 500 and above.
+ */
 export function fetchSite(root: URL): FetchFile {
   return async (address) => {
     const url = new URL(address.split('/').map(encodeURIComponent).join('/'), root);
@@ -35,7 +38,10 @@ export function fetchSite(root: URL): FetchFile {
   };
 }
 
-/** Returns the milliseconds until the next attempt: as long as the host asks for, within limits, else a bit longer each time. */
+/**
+ * Returns the milliseconds to wait before a request is repeated: those of the `Retry-After` header, at most
+ * `longestDelay`, or, without that header, 250 for each previous request.
+ */
 export function retryDelay({ headers }: Pick<SiteResponse, 'headers'>, tried: number): number {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return seconds >= 0 ? Math.min(seconds * 1000, longestDelay) : 250 * tried;
@@ -56,13 +62,13 @@ function isTransient({ status }: SiteResponse): boolean {
   return status === 0 || status === 429 || status >= 500;
 }
 
-/** Why a request got no response, and what to do about it. */
+/** The message and hint for a request without a response. */
 export interface RequestFailure {
   message: string;
   hint: string;
 }
 
-/** A kind of failure: the error codes, the message for a host, and the hint. */
+/** A kind of network error: its error codes, its message for a host, and its hint. */
 interface FailureKind {
   codes: RegExp;
   message: (host: string) => string;
@@ -72,52 +78,52 @@ interface FailureKind {
 const failureKinds: readonly FailureKind[] = [
   {
     codes: /^ENOTFOUND$/,
-    message: (host) => `no DNS record of ${host} was found`,
-    hint: 'Check how the address is written, and the DNS records of the name',
+    message: (host) => `no DNS record found for ${host}`,
+    hint: 'check the spelling of the URL and the DNS records of the host',
   },
   {
     codes: /^EAI_/,
-    message: (host) => `the DNS server did not answer for ${host}`,
-    hint: 'Check the network of this machine, and run again',
+    message: (host) => `the DNS lookup of ${host} failed`,
+    hint: 'check the network connection of this machine, and run again',
   },
   {
     codes: /^ECONNREFUSED$/,
     message: (host) => `${host} refuses connections`,
-    hint: 'Start the server, or check the port of the address',
+    hint: 'start the server, or check the port in the URL',
   },
   {
     codes: /^E(?:NET|HOST)UNREACH$/,
     message: (host) => `${host} cannot be reached`,
-    hint: 'Check the network and the firewall of this machine',
+    hint: 'check the network connection and the firewall of this machine',
   },
   {
     codes: /^(?:TIMEOUT|ETIMEDOUT|UND_ERR_\w+_TIMEOUT)$/,
-    message: (host) => `${host} took too long`,
-    hint: 'Run again with a smaller --concurrency, and check the load of the host',
+    message: (host) => `the request to ${host} timed out`,
+    hint: 'run again with a smaller --concurrency, and check the load of the host',
   },
   {
     codes: /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_|ERR_TLS_CERT_)/,
-    message: (host) => `the certificate of ${host} is not accepted`,
-    hint: 'Check its names, its dates and its chain; name an authority of your own in NODE_EXTRA_CA_CERTS',
+    message: (host) => `the TLS certificate of ${host} was rejected`,
+    hint: 'check the host names, dates and chain of the certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS to the file of its certificate',
   },
   {
     codes: /^(?:ERR_SSL_|ERR_TLS_|EPROTO$)/,
-    message: (host) => `no secure connection to ${host} could be made`,
-    hint: 'Write http:// where the host has no TLS, else check its TLS settings',
+    message: (host) => `the TLS connection to ${host} failed`,
+    hint: 'use "http://" if the host does not support TLS, or check its TLS settings',
   },
   {
     codes: /^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/,
-    message: (host) => `${host} closed the connection too early`,
-    hint: 'Run again with a smaller --concurrency, and read the log of the host',
+    message: (host) => `${host} closed the connection before the response was complete`,
+    hint: 'run again with a smaller --concurrency, and check the log of the host',
   },
   {
     codes: /^HPE_/,
-    message: (host) => `${host} does not answer in HTTP`,
-    hint: 'Check the port of the address',
+    message: (host) => `the response of ${host} is not HTTP`,
+    hint: 'check the port in the URL',
   },
 ];
 
-/** Describes the error of a request that got no response. */
+/** Returns the message and hint for an error that `fetch` threw for a URL. */
 export function describeFailure(error: unknown, { host }: URL): RequestFailure {
   // Not `instanceof Error`: network errors may come from another realm.
   const isObject = typeof error === 'object' && error !== null;
@@ -127,8 +133,8 @@ export function describeFailure(error: unknown, { host }: URL): RequestFailure {
   const code = isTimeout ? 'TIMEOUT' : (errorCodeOf(cause) ?? '');
   const kind = failureKinds.find(({ codes }) => codes.test(code));
   const reason = kind === undefined ? messageOf(cause) : `${kind.message(host)} (${code})`;
-  const hint = kind?.hint ?? 'Open the address in a browser, and check that it is the right one';
-  return { message: `There was no response: ${reason}`, hint };
+  const hint = kind?.hint ?? 'open the URL in a browser, and check that it is correct';
+  return { message: `no response: ${reason}`, hint };
 }
 
 function messageOf(cause: unknown): string {

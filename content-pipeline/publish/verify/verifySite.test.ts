@@ -11,7 +11,7 @@ beforeEach(async () => {
   sample = await servedSample();
 });
 
-/** Returns the problems of the site in short: `severity code address`, without hashes. */
+/** Returns the problems of the site as `severity code path`, without hashes. */
 async function problems(): Promise<string[]> {
   const log = createDiagnosticLog();
   await verifySite({ root, fetchFile: sample.fetchFile, concurrency: 4 }, log.report);
@@ -20,17 +20,17 @@ async function problems(): Promise<string[]> {
   );
 }
 
-/** Returns the first file with a prefix. */
+/** Returns the first file name with a prefix. */
 function nameOf(start: string): string {
   const name = [...sample.files.keys()].find((file) => file.startsWith(start));
   if (name === undefined) throw new Error(`There is no file ${start}`);
   return name;
 }
 
-/** The warning about a site that was published by other means. */
+/** The warning about a site that was not published with `recto publish`. */
 const noInventory = 'warning published-missing content/releases/#/files.json';
 
-/** Makes the site one that was published by other means. */
+/** Removes the inventory, as if the site had not been published with `recto publish`. */
 function withoutInventory(): void {
   const [release = ''] = [...sample.files.keys()].filter((name) => name.endsWith('/files.json'));
   sample.files.delete(release);

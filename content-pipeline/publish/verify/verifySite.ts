@@ -26,22 +26,27 @@ import {
 import type { FetchFile, SiteResponse } from './fetchSite';
 
 interface VerifyOptions {
-  /** The address of the site's root, with a slash at its end. */
+  /** URL of the site's root, with a trailing slash. */
   root: string;
   fetchFile: FetchFile;
-  /** Number of files that are requested at a time. */
+  /** Maximum number of concurrent requests. */
   concurrency: number;
-  /** The share of the inventory's parts to check, such as the second of eight; all when missing. */
+  /** The share of the inventory's parts to check, such as the second of eight; all parts if missing. */
   shard?: Shard | undefined;
 }
 
-/** The numbers of what was checked. */
+/** The result of a verification. */
 export interface Verified {
+  /** Number of files that were requested. */
   files: number;
+  /** Number of pages and redirects in the manifest and the route tables. */
   pages: number;
 }
 
-/** Requests all files of a published site, as its readers do, and reports problems. */
+/**
+ * Requests all files of a published site over HTTP and reports missing files, unexpected bytes, and wrong content
+ * types and cache lifetimes.
+ */
 export async function verifySite(
   { root, fetchFile, concurrency, shard = { index: 1, count: 1 } }: VerifyOptions,
   report: Report,
@@ -79,27 +84,27 @@ export async function verifySite(
   return { files: requested.size, pages: paths.size };
 }
 
-/** Values that the steps of a verification share. */
+/** State and functions that all steps of a verification use. */
 interface Verification {
   concurrency: number;
   shard: Shard;
   fetchFile: FetchFile;
-  /** The addresses that were requested. */
+  /** The requested paths, from the site's root. */
   requested: ReadonlySet<string>;
-  /** Requests a file and reports its problems; returns `undefined` when it is missing. */
+  /** Requests a file and reports its problems. Returns its response, or `undefined` if the status is not 200. */
   check(file: {
     name: string;
-    /** Address that readers request, where it differs from the name. */
+    /** The path to request, if it differs from the name. */
     address?: string | undefined;
-    /** The hash of its bytes, where its name does not have it. */
+    /** The hash of its bytes, if the name does not contain it. */
     hash?: string | undefined;
   }): Promise<SiteResponse | undefined>;
   add(address: string, problem: Problem | undefined): void;
 }
 
 /**
- * Checks the manifest and all content files that it names. Returns its release (`undefined` if it cannot be read) and
- * the paths of all pages and redirects.
+ * Checks the manifest and all content files that it refers to, directly or through other files. Returns its release
+ * (`undefined` if the manifest cannot be read) and the route paths of all pages and redirects.
  */
 async function checkContent({
   check,
@@ -137,15 +142,18 @@ async function checkContent({
   return { release, paths };
 }
 
-/** Tests if a content file is left to the run that checks its part of the inventory: most files are such. */
+/**
+ * Tests if a content file (named from `content/`) is large or frequent enough to be divided between the shards: each
+ * file is then checked only by the run that checks its part of the inventory.
+ */
 function isInShard(name: string): boolean {
   return /^(?:media|pages)\//.test(name);
 }
 
-/** A name that no file has, since it is not the hash of anything. */
+/** The name of a file that does not exist, because no content has this hash. */
 const missingName = 'content/pages/00000000000000000000.json';
 
-/** Checks that the host has a status for missing files, and returns its response. */
+/** Requests a file that does not exist, reports a warning unless the status says so, and returns the response. */
 async function checkMissingFile({ fetchFile, add }: Verification): Promise<SiteResponse> {
   const response = await fetchFile(missingName);
   const { status, failure } = response;
@@ -154,14 +162,17 @@ async function checkMissingFile({ fetchFile, add }: Verification): Promise<SiteR
   add(missingName, {
     code: 'published-missing',
     severity: 'warning',
-    message: `There is no such file, but the response has the status ${status}`,
-    hint: 'Configure the host to answer requests for missing files with 404 and 404.html',
+    message: `the host answers requests for missing files with status ${status} instead of 404`,
+    hint: 'configure the host to answer requests for missing files with status 404 and the content of 404.html',
     ...failure,
   });
   return response;
 }
 
-/** Returns the inventory of a release, or `undefined`, after a warning, where the site was published by other means. */
+/**
+ * Returns the inventory of a release; `undefined`, after reporting it, if the inventory is missing (the site was not
+ * published by `recto publish`) or invalid. `absent` is the host's response for missing files.
+ */
 async function fetchInventory(
   { fetchFile, add }: Verification,
   release: string,
@@ -187,16 +198,17 @@ async function fetchInventory(
 const noInventory: Problem = {
   code: 'published-missing',
   severity: 'warning',
-  message: 'The release has no inventory: only files with a hash in their name were compared',
-  hint: 'Publish the site with "recto publish" to have all bytes compared',
+  message:
+    'the release has no inventory: only the content of files with a hash in their names was checked',
+  hint: 'publish the site with "recto publish", so that the content of all files can be checked',
 };
 
 const invalidInventory: Problem = {
   code: 'published-shape',
   severity: 'error',
   message:
-    'It is not the inventory of the release: the files that it should list were not compared',
-  hint: 'Publish the site again with "recto publish --repair", and check that its host or CDN caches nothing',
+    'this file is not the inventory of the current release: the files that it should list were not checked',
+  hint: 'purge the cache of the host or CDN, and publish the site again with "recto publish --repair"',
 };
 
 /** Tests if a response is the host's response to requests for missing files. */
@@ -207,8 +219,8 @@ function isAbsent({ status, bytes }: SiteResponse, absent: SiteResponse): boolea
 }
 
 /**
- * Checks the HTML of every path, all that it loads, and, where the site has an inventory, each other
- * file of the release, to the byte. The inventory is read part by part.
+ * Checks the HTML file of each route path and the scripts and stylesheets that it loads. If the site has an inventory,
+ * all other files that it lists are checked as well, and all files are compared with their hashes.
  */
 async function checkOutputFiles(
   verification: Verification,
@@ -231,7 +243,7 @@ async function checkOutputFiles(
     const text = new TextDecoder().decode(response.bytes);
     add(name, checkShape(name.slice('content/'.length), text));
   };
-  // What pages load is checked after the pages, which name its integrity.
+  // Files that pages load are checked after the pages, which contain the expected integrity.
   const assets = new Map<string, string>();
   const parts = Object.values(inventory?.parts ?? {}).filter(
     (_, index) => index % shard.count === shard.index - 1,
@@ -262,12 +274,12 @@ async function checkOutputFiles(
   await forEachWithLimit(rest, concurrency, ([name, hash]) => check({ name, hash }));
 }
 
-/** Returns the address at which readers request an output file. */
+/** Returns the path at which browsers request an output file: without `index.html`. */
 function addressOf(name: string): string {
   return name.replace(/(^|\/)index\.html$/, '$1');
 }
 
-/** Returns a part of the inventory; the empty part, after an error, where it is missing or damaged. */
+/** Returns a part of the inventory; an empty part, after reporting an error, if it is missing or damaged. */
 async function fetchPart({ check }: Verification, hash: string): Promise<InventoryPart> {
   const response = await check({ name: partName(hash), hash });
   const part = response && parsePart(response.bytes, hash);
@@ -276,13 +288,13 @@ async function fetchPart({ check }: Verification, hash: string): Promise<Invento
 
 /** A file that a page loads. */
 interface LoadedFile {
-  /** From the root of the site. */
+  /** Path from the site's root. */
   name: string;
-  /** The subresource integrity that browsers check. */
+  /** The `integrity` attribute, with which browsers check the file. */
   integrity: string | undefined;
 }
 
-/** Returns the site's own scripts and stylesheets that an HTML file loads. */
+/** Returns the scripts and stylesheets below the site's base path that an HTML file loads. */
 function loadedFiles(html: string): LoadedFile[] {
   const base = attributeOf(/<html[^>]*>/.exec(html)?.[0] ?? '', 'data-base') ?? '/';
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
@@ -299,7 +311,10 @@ function attributeOf(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 }
 
-/** Merges equal warnings about files with the same extension, since hosts have one rule for them. */
+/**
+ * Merges warnings with the same message about files with the same extension, because one rule of the host fixes them.
+ * Errors are not merged.
+ */
 function mergeWarnings(entries: readonly Diagnostic[]): Diagnostic[] {
   const groups = new Map<string, Diagnostic[]>();
   for (const entry of entries) {
