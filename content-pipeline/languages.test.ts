@@ -254,6 +254,6 @@ describe('errors of translations', () => {
   it('are languages that are named twice', async () => {
     const twice = `${config}\nlocales: [{ code: en, label: A }, { code: en, label: B }]\n`;
 
-    await expect(diagnosticsOf({ 'recto.yaml': twice })).rejects.toThrow('names a language twice');
+    await expect(diagnosticsOf({ 'recto.yaml': twice })).rejects.toThrow('lists a language twice');
   });
 });

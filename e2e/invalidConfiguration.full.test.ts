@@ -45,8 +45,8 @@ describe('an invalid configuration fails the build with a place and a hint', () 
       '        - guide/leaves\n        - html: <hr>\n',
     );
     expect(said).toMatch(/^error\[config-shape\]: .*\n *--> recto\.yaml:\d+:11$/m);
-    expect(said).toContain('has none of the forms that are allowed here');
-    expect(said).toMatch(/help: write a text, or a map of label, href/);
+    expect(said).toContain('has an invalid form');
+    expect(said).toMatch(/help: use a string, or a map with the keys label, href/);
   });
 
   it('colours with too little contrast', async () => {
@@ -60,8 +60,8 @@ describe('an invalid configuration fails the build with a place and a hint', () 
 });
 
 for (const [what, line, says] of [
-  ['id', '  "": كلمة', 'has a message without an id'],
-  ['message', '  copy: ""', 'has no message'],
+  ['id', '  "": كلمة', 'has an empty key'],
+  ['message', '  copy: ""', '"messages.copy" must not be empty'],
 ] as const) {
   it(`@error-translation a translation without ${what} fails the build`, async () => {
     await withFolder(fullSite, async (folder) => {

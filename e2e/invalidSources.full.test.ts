@@ -94,7 +94,7 @@ const failures: Failure[] = [
     messages: [
       {
         place: /^error\[front-matter-shape\]: .*\n *--> guide\/dough\.md:3:1$/m,
-        says: /"sidbarLabel" is not a known key/,
+        says: /unknown key "sidbarLabel"/,
         help: /help: did you mean "sidebarLabel" or "sidebarBadge"\?/,
       },
     ],

@@ -117,7 +117,7 @@ export const previewsSchema = z.record(
     .check(
       z.regex(
         /^[a-z0-9][a-z0-9-]*\*?$/,
-        'expected small letters, digits and hyphens, or a final "*"',
+        'must be small letters, digits and hyphens, with an optional "*" at the end',
       ),
     ),
   z
@@ -125,7 +125,7 @@ export const previewsSchema = z.record(
     .check(
       z.regex(
         /^(?:https?:\/\/[a-z0-9.:-]+)?\/(?:[\w.~{}-]+\/)*$/,
-        'expected a folder such as "/previews/{name}/" or "https://previews.example.org/{name}/"',
+        'must be a folder such as "/previews/{name}/" or "https://previews.example.org/{name}/"',
       ),
     ),
 );

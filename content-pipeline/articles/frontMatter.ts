@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formerAddressSchema, pageOutlineConfigSchema } from '../config/fields';
 
-const day = z.iso.date('must be a day such as "2026-01-31"');
+const day = z.iso.date('must be a date such as "2026-01-31"');
 
 /** Keys that the front matter of every article may have: of documents, posts and free pages. */
 export const articleKeys = {

@@ -2,18 +2,22 @@ import { z } from 'zod';
 import type { DiagnosticCode } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 
-/** A problem with a value, worded for its author. */
+/** A problem with a value in a YAML file, described for the author of the file. */
 export interface ShapeProblem {
+  /** The keys and indexes that lead to the value. */
   path: readonly PropertyKey[];
-  /** The key at `path` that the problem is about. */
+  /** The key of the map at `path` that the problem is about; missing if the problem is about the value at `path`. */
   key?: string;
-  /** The code of the diagnostic, where the problem has one of its own. */
+  /** The code of the diagnostic; missing if the problem has the general code for values of the wrong shape. */
   code?: DiagnosticCode;
   message: string;
   hint: string;
 }
 
-/** Words an issue that a schema found, with a hint from what the schema allows. */
+/**
+ * Describes an issue that zod found, with a hint from what the schema allows. Messages in schemas continue a sentence
+ * that begins with the name of the value: `must be a date such as "2026-01-31"`.
+ */
 export function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType): ShapeProblem[] {
   const { path } = issue;
   const name = nameOf(path);
@@ -23,26 +27,52 @@ export function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType): Shape
       return issue.keys.map((key) => ({
         path,
         key,
-        message: `"${key}" is not a known key${path.length > 0 ? ` of ${name}` : ''}`,
-        hint: suggest(key, known, `Use one of: ${known.join(', ')}`),
+        message: `unknown key "${key}"${path.length > 0 ? ` in ${name}` : ''}`,
+        hint: suggest(key, known, `use one of: ${known.join(', ')}`),
       }));
     }
     case 'invalid_union':
       return describeUnion(issue, schema, name);
     case 'invalid_value': {
       const values = issue.values.map((value) => JSON.stringify(value)).join(', ');
-      const hint = suggest(String(issue.input), issue.values.map(String), 'Choose one of them');
+      const hint = suggest(
+        String(issue.input),
+        issue.values.map(String),
+        'use one of these values',
+      );
       return [{ path, message: `${name} must be one of: ${values}`, hint }];
     }
     case 'invalid_type': {
       const expected = describeType(issue.expected);
       return issue.input === undefined
-        ? [{ path, message: `${name} is missing: ${expected} is expected`, hint: `Add ${name}` }]
-        : [{ path, message: `${name} must be ${expected}`, hint: `Write ${expected}` }];
+        ? [{ path, message: `${name} is missing`, hint: `add ${name} and set it to ${expected}` }]
+        : [{ path, message: `${name} must be ${expected}`, hint: `use ${expected}` }];
+    }
+    case 'invalid_key': {
+      const reason = issue.issues[0]?.message ?? issue.message;
+      const key = String(path.at(-1));
+      const message = `the key "${key}" ${reason}`;
+      return [{ path: path.slice(0, -1), key, message, hint: 'rename the key' }];
+    }
+    case 'too_small':
+      return isEmpty(issue)
+        ? [{ path, message: `${name} must not be empty`, hint: 'add a value' }]
+        : [{ path, message: `${name} ${describeMinimum(issue)}`, hint: 'use a larger number' }];
+    case 'too_big': {
+      const message = `${name} must be at most ${issue.maximum}`;
+      return [{ path, message, hint: 'use a smaller number' }];
     }
     default:
-      return [{ path, message: `${name}: ${issue.message}`, hint: `Correct ${name}` }];
+      return [{ path, message: `${name} ${issue.message}`, hint: `correct ${name}` }];
   }
+}
+
+function isEmpty({ origin }: z.core.$ZodIssueTooSmall): boolean {
+  return origin === 'string' || origin === 'array';
+}
+
+function describeMinimum({ minimum, inclusive }: z.core.$ZodIssueTooSmall): string {
+  return `must be ${inclusive === false ? 'greater than' : 'at least'} ${minimum}`;
 }
 
 function describeUnion(
@@ -56,24 +86,28 @@ function describeUnion(
     if (intended !== undefined) return intended.flatMap((inner) => describeIssue(inner, schema));
     const union = schemaAt(schema, path);
     const forms = union instanceof z.ZodUnion ? formsOf(union).map(describeForm) : [];
-    const message = `${name} has none of the forms that are allowed here`;
-    return [{ path, message, hint: `Write ${[...new Set(forms)].join(', or ')}` }];
+    const message = `${name} has an invalid form`;
+    return [{ path, message, hint: `use ${[...new Set(forms)].join(', or ')}` }];
   }
   const kinds = ('options' in issue ? (issue.options ?? []) : []).map(String);
   const kind = kindOf(issue.input, discriminator);
   const isNavbar = path[0] === 'navbar';
   const subject = isNavbar ? 'navbar item' : 'section';
+  const known = `expected one of: ${kinds.join(', ')}`;
   return [
     {
       path,
       ...(isNavbar ? { code: 'unknown-navbar-item' as const } : {}),
-      message: `No ${subject} is of the kind "${kind}": the kinds are ${kinds.join(', ')}`,
-      hint: suggest(kind, kinds, `Set "${discriminator}" to one of: ${kinds.join(', ')}`),
+      message:
+        kind === ''
+          ? `"${discriminator}" of the ${subject} is missing, ${known}`
+          : `unknown ${subject} ${discriminator} "${kind}", ${known}`,
+      hint: suggest(kind, kinds, `set "${discriminator}" to one of these values`),
     },
   ];
 }
 
-/** Returns the issues of the form that a map shares most keys with, or undefined where it shares none. */
+/** Returns the issues of the form of a union that shares most keys with the input; `undefined` if none shares a key. */
 function issuesOfIntendedForm(
   { input, errors, path }: z.core.$ZodIssueInvalidUnion,
   schema: z.ZodType,
@@ -87,6 +121,7 @@ function issuesOfIntendedForm(
   return issues?.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
 }
 
+/** Returns the value of the key that decides the form of a map, as text; an empty string if the key is missing. */
 function kindOf(input: unknown, discriminator: string): string {
   const kind: unknown =
     typeof input === 'object' && input !== null ? Reflect.get(input, discriminator) : undefined;
@@ -102,10 +137,10 @@ function describeForm(form: z.ZodType): string {
     return [...form.values].map((value) => JSON.stringify(value)).join(' or ');
   }
   const keys = keysOf(form);
-  return keys.length === 0 ? 'a text' : `a map of ${keys.join(', ')}`;
+  return keys.length === 0 ? 'a string' : `a map with the keys ${keys.join(', ')}`;
 }
 
-/** Returns a path as its author reads it: `"navbar.items[2].label"`. */
+/** Returns a path in the notation of messages: `"navbar.items[2].label"`. */
 function nameOf(path: readonly PropertyKey[]): string {
   return path.length === 0 ? 'the file' : `"${z.core.toDotPath(path)}"`;
 }
@@ -113,17 +148,17 @@ function nameOf(path: readonly PropertyKey[]): string {
 function describeType(expected: string): string {
   const names: Record<string, string> = {
     array: 'a list',
-    object: 'a map of keys and values',
-    record: 'a map of keys and values',
+    object: 'a map',
+    record: 'a map',
     boolean: 'true or false',
-    string: 'a text',
+    string: 'a string',
     number: 'a number',
     int: 'a whole number',
   };
   return names[expected] ?? expected;
 }
 
-/** Returns the schema of the value at a path, or undefined where there is none. */
+/** Returns the schema of the value at a path, or `undefined` if the schema has no such path. */
 function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
   let current: z.ZodType | undefined = unwrap(schema);
   for (const step of path) {
@@ -132,13 +167,13 @@ function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | 
   return current;
 }
 
-/** Returns the keys of a map; of a union of maps, those of all of them. */
+/** Returns the keys that a schema allows: of a map, or of all maps in a union; an empty array for other schemas. */
 function keysOf(schema: z.ZodType | undefined): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
   return [...new Set(formKeysOf(schema).flat())];
 }
 
-/** Returns the keys of each form of a union; a form that is not a map has none. */
+/** Returns the keys of each form of a union, an empty array for a form that is not a map. */
 function formKeysOf(schema: z.ZodType | undefined): string[][] {
   return schema instanceof z.ZodUnion ? formsOf(schema).map(keysOf) : [];
 }
@@ -159,7 +194,7 @@ function formsOf(schema: z.ZodUnion): z.ZodType[] {
   return (schema.options as z.ZodType[]).map((option) => unwrap(option) ?? option);
 }
 
-/** Returns the schema below optional, default and pipe; `undefined` without a schema. */
+/** Returns the schema inside optional, default and pipe schemas; `undefined` if there is no schema. */
 function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
   if (
     schema instanceof z.ZodOptional ||

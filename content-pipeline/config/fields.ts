@@ -1,48 +1,55 @@
 import { z } from 'zod';
 import type { OutlineLevels } from '#manifest/pageBase';
 
-/** The path that a section is published at. */
+/** The path of a section or of a version of it, from the root of the site. */
 export const sectionPathSchema = z
   .string()
   .regex(/^\/(?![/\\])[^\s?#\\]*$/, 'must be a path from the root of the site, such as "/docs"');
 
-/** The fields of every entry of `sections`, beside its `kind`. */
+/** The keys that entries of `sections` have in addition to `kind`, whatever their kind. */
 export const sectionFields = {
+  /** The unique name of the section, by which navbar items refer to it. Browsers store the chosen version under it. */
   id: z.string().min(1),
+  /** The name of the section in breadcrumbs and search results. */
   label: z.string().min(1),
+  /** The path below which the pages of the section are published, from the root of the site: `/docs`. */
   path: sectionPathSchema,
 };
 
-/** A tag of pages. No character in it has a meaning in URLs or in XML. */
+/** A tag of pages. It contains no character that has a special meaning in URLs or XML. */
 const tagWordSchema = z
   .string()
   .regex(
     /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .+#_/'-]*[\p{L}\p{M}\p{N}.+#])?$/u,
-    'must be a word or a few, such as "schema"',
+    'must be one or more words, such as "schema" or "type system"',
   );
 
-/** The tags of a page, each once. */
+/** The tags of a page, without duplicates. */
 export const tagsConfigSchema = z
   .array(tagWordSchema)
-  .refine((tags) => new Set(tags).size === tags.length, 'names a tag twice')
+  .refine((tags) => new Set(tags).size === tags.length, 'lists a tag twice')
   .default([]);
 
 const headingLevel = z.number().int().min(2).max(6);
-const wrongOrder = 'minHeadingLevel must not be above maxHeadingLevel';
+const wrongOrder = 'must not have a "minHeadingLevel" above its "maxHeadingLevel"';
 
-/** The levels of headings that the outline ("On this page") lists. */
+/** The levels of the headings that the outline ("On this page") lists. */
 export const tableOfContentsConfigSchema = z
   .strictObject({
+    /** The highest level: 2 for `##`. From 2 to 6; 2 by default. */
     minHeadingLevel: headingLevel.default(2),
+    /** The lowest level: 3 for `###`. From 2 to 6; 3 by default. */
     maxHeadingLevel: headingLevel.default(3),
   })
   .refine((levels) => levels.minHeadingLevel <= levels.maxHeadingLevel, wrongOrder)
   .prefault({});
 
-/** The levels of one page; those that are missing are the site's. */
+/** The levels of the headings that the outline of one page lists. A missing level is that of the site. */
 export const pageOutlineConfigSchema = z
   .strictObject({
+    /** The highest level: 2 for `##`. From 2 to 6. */
     minHeadingLevel: headingLevel.optional(),
+    /** The lowest level: 3 for `###`. From 2 to 6. */
     maxHeadingLevel: headingLevel.optional(),
   })
   .refine(
@@ -51,7 +58,10 @@ export const pageOutlineConfigSchema = z
   );
 export type PageOutlineConfig = z.infer<typeof pageOutlineConfigSchema>;
 
-/** Merges the levels of a page with those of the site. The page's own level wins where the two are out of order. */
+/**
+ * Returns the heading levels of a page's outline: those of the page, or of the site if the page does not set them. If
+ * a level of the page contradicts the other level of the site, both are the level of the page.
+ */
 export function levelsOf(page: PageOutlineConfig, site: OutlineLevels): OutlineLevels {
   const { minHeadingLevel: min, maxHeadingLevel: max } = page;
   return {
@@ -63,7 +73,7 @@ export function levelsOf(page: PageOutlineConfig, site: OutlineLevels): OutlineL
 // The path becomes the name of a file, which must be valid on every host.
 const segment = String.raw`(?!\.{1,2}(?:/|$))[^\s/?#%\\:*"<>|]+`;
 
-/** A path that a page had before: from the site's root, or relative. It is written without percent-encoding. */
+/** A former path of a page: from the site's root, or relative to the section's path. It is not percent-encoded. */
 export const formerAddressSchema = z
   .string()
   .regex(
@@ -71,11 +81,11 @@ export const formerAddressSchema = z
     'must be a path such as "/old/page", without "..", "?", "#", "%", colon or quotes',
   );
 
-/** A former path, and the page that it redirects to. */
+/** A redirect from a former path to a page. */
 export const redirectConfigSchema = z.strictObject({
-  /** From the root of the site: `/old/page`. */
-  from: formerAddressSchema.refine((path) => path.startsWith('/'), 'must begin with a slash'),
-  /** The path of a page of this site: `/docs/page`. */
+  /** The former path, from the root of the site: `/old/page`. */
+  from: formerAddressSchema.refine((path) => path.startsWith('/'), 'must begin with "/"'),
+  /** The path of a page of this site, from its root: `/docs/page`. */
   to: z
     .string()
     .regex(

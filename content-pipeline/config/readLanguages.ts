@@ -12,23 +12,28 @@ import {
 } from './siteConfig';
 import { translateConfig, wordsOf } from './translateConfig';
 
-/** The folder below the site's own that holds a folder for each language. */
+/** The name of the folder in the site's folder that contains a folder for each language. */
 export const localesFolder = 'locales';
 
-/** A language of a site, and the site's configuration in its words. */
+/** A language of a site, with the translated configuration of the site. */
 export interface Language extends LocaleConfig {
   isDefault: boolean;
-  /** Start of its addresses: empty for the default language, `/ar` for others. */
+  /** The beginning of the route paths in this language: empty for the default language, `/ar` for others. */
   prefix: string;
-  /** The folder with its words and its translated files, under the paths of their originals in the site's folder. */
+  /**
+   * The folder with the language's `words.yaml` and translated files, below the site's folder: `locales/ar`. Each
+   * translated file has the path of its original in the site's folder.
+   */
   folder: string;
+  /** The configuration, with translated labels. */
   config: ReadConfig;
-  /** Recto's own words, by id. */
+  /** The translations of Recto's own messages, by id. */
   messages: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads the words of all languages of a site; the default one comes first.
+ * Reads the translations (`words.yaml`) of all languages of a site, and translates the configuration to each of them.
+ * Returns the default language first. Reports translations that are never shown.
  *
  * @throws {Error} if the configuration lists no language, which its schema does not allow.
  */
@@ -57,7 +62,9 @@ export async function readLanguages(
     }),
   );
   if (first === undefined)
-    throw new Error('The schema of the configuration allows no site without a language');
+    throw new Error(
+      'a site without a language, which the schema of the configuration does not allow',
+    );
   return [first, ...others];
 }
 
@@ -72,18 +79,18 @@ async function readWords(
   return words === 'missing' ? undefined : words;
 }
 
-/** Reports translations of messages that Recto does not have: they would never be shown. */
+/** Reports translations whose ids are not those of messages: they would never be shown. */
 function reportUnknownMessages(words: Words, report: Report): void {
   for (const id of Object.keys(words.value.messages)) {
     if (messageIds.includes(id)) continue;
     report({
       code: 'unknown-translation',
       severity: 'error',
-      message: `"${id}" is not the id of a message`,
+      message: `unknown message id "${id}"`,
       hint: suggest(
         id,
         messageIds,
-        'Remove it, or move it to "labels" if recto.yaml has this text',
+        'remove it, or move it to "labels" if it is a text of recto.yaml',
       ),
       file: words.file,
       ...words.placeOfKey(['messages'], id),
@@ -91,7 +98,7 @@ function reportUnknownMessages(words: Words, report: Report): void {
   }
 }
 
-/** Reports translations of texts that are not in the configuration and would never be shown. */
+/** Reports translations of labels that the configuration does not contain: they would never be shown. */
 function reportUnknownLabels(
   words: Words,
   config: ReadConfig,
@@ -103,14 +110,15 @@ function reportUnknownLabels(
     report({
       code: 'unknown-translation',
       severity: 'error',
-      message: `"${label}" is translated, but does not appear in ${config.file}`,
-      hint: suggest(label, known, 'Write the words exactly as in the configuration'),
+      message: `label "${label}" not found in ${config.file}`,
+      hint: suggest(label, known, `copy the label exactly as ${config.file} contains it`),
       file: words.file,
       ...words.placeOfKey(['labels'], label),
     });
   }
 }
 
+/** Reports folders for languages that the site does not have: their files would never be read. */
 async function reportUnknownFolders(
   files: FileStore,
   config: ReadConfig,
@@ -124,8 +132,8 @@ async function reportUnknownFolders(
     report({
       code: 'unknown-translation',
       severity: 'error',
-      message: `"${folder}" is not a language of this site: it has ${codes.join(', ')}`,
-      hint: suggest(folder, codes, `Add it to "locales" in ${config.file}`),
+      message: `unknown language "${folder}", expected one of: ${codes.join(', ')}`,
+      hint: suggest(folder, codes, `add it to "locales" in ${config.file}, or remove the folder`),
       file: files.nameOf(`${localesFolder}/${folder}`),
     });
   }

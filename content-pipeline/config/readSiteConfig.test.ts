@@ -58,7 +58,7 @@ describe('readSiteConfig', () => {
       {
         code: 'config-shape',
         severity: 'error',
-        message: '"favicn" is not a known key',
+        message: 'unknown key "favicn"',
         hint: 'did you mean "favicon"?',
         file: 'recto.yaml',
         line: 3,
@@ -99,7 +99,7 @@ describe('readSiteConfig', () => {
       expect(reported).toEqual([
         expect.objectContaining({
           ...{ code: 'config-shape', line: 4, column: 46 },
-          message: '"servings" is not a known key of "sections[0]"',
+          message: 'unknown key "servings" in "sections[0]"',
         }),
       ]);
     });
@@ -110,7 +110,7 @@ describe('readSiteConfig', () => {
       expect(reported).toEqual([
         expect.objectContaining({
           ...{ code: 'config-shape', line: 4, column: 13 },
-          message: 'No section is of the kind "menus": the kinds are recipes, menu',
+          message: 'unknown section kind "menus", expected one of: recipes, menu',
           hint: 'did you mean "menu"?',
         }),
       ]);
@@ -122,8 +122,8 @@ describe('readSiteConfig', () => {
 
       expect(reported).toEqual([
         expect.objectContaining({
-          message: '"sections[0].order" has none of the forms that are allowed here',
-          hint: 'Write "day" or "week", or a list',
+          message: '"sections[0].order" has an invalid form',
+          hint: 'use "day" or "week", or a list',
         }),
       ]);
     });
@@ -142,7 +142,7 @@ describe('readSiteConfig', () => {
       expect(reported).toEqual([
         expect.objectContaining({
           ...{ code: 'config-shape', line: 4, column: 9 },
-          message: '"bakery": has one section',
+          message: '"bakery" has one section',
         }),
       ]);
     });
@@ -151,9 +151,27 @@ describe('readSiteConfig', () => {
   it('names a missing key', async () => {
     const { reported } = await read('title: Demo');
 
-    expect(reported).toEqual([
-      expect.objectContaining({ message: '"url" is missing: a text is expected', line: 1 }),
-    ]);
+    expect(reported).toEqual([expect.objectContaining({ message: '"url" is missing', line: 1 })]);
+  });
+
+  it.each([
+    ['tokens: { radius: 30 }', '"tokens.radius" must be at most 24', 'use a smaller number'],
+    [
+      'updates: { everyMinutes: 0 }',
+      '"updates.everyMinutes" must be at least 0.1',
+      'use a larger number',
+    ],
+    ['titleDelimiter: ""', '"titleDelimiter" must not be empty', 'add a value'],
+    ['codeRoots: { 1a: x }', 'the key "1a" must be a name such as "samples"', 'rename the key'],
+    [
+      'sections: [{ id: a }]',
+      '"kind" of the section is missing, expected one of: recipes, menu',
+      'set "kind" to one of these values',
+    ],
+  ])('says what is wrong with a value: %s', async (line, message, hint) => {
+    const { reported } = await read(...valid, line);
+
+    expect(reported).toEqual([expect.objectContaining({ line: 3, message, hint })]);
   });
 
   it('says which kinds of navbar items there are', async () => {
@@ -165,7 +183,7 @@ describe('readSiteConfig', () => {
         line: 5,
         column: 13,
         message: expect.stringContaining(
-          'No navbar item is of the kind "serch": the kinds are link,',
+          'unknown navbar item type "serch", expected one of: link,',
         ),
         hint: 'did you mean "search"?',
       }),

@@ -6,10 +6,13 @@ import { type ConfiguredKind, type SiteConfig, siteConfigSchema } from './siteCo
 
 const configFile = 'recto.yaml';
 
-/** The configuration of a site. */
+/** The validated configuration of a site, with the positions of its parts in `recto.yaml`. */
 export type ReadConfig = YamlFile<SiteConfig>;
 
-/** Reads and validates `recto.yaml`, with the parts of all kinds of sections. Reports problems; returns `undefined` if the file is missing or invalid. */
+/**
+ * Reads and validates `recto.yaml`, with the keys of all kinds of sections. Returns `undefined`, after reporting all
+ * problems, if the file is missing or invalid.
+ */
 export async function readSiteConfig(
   files: FileStore,
   kinds: readonly ConfiguredKind[],
@@ -21,8 +24,12 @@ export async function readSiteConfig(
     report({
       code: 'missing-source',
       severity: 'error',
-      message: 'There is no recto.yaml in this folder',
-      hint: suggest(configFile, names, 'Name the folder of a site, or create recto.yaml'),
+      message: 'recto.yaml not found in the folder of the site',
+      hint: suggest(
+        configFile,
+        names,
+        'pass the folder that contains recto.yaml, or create the file',
+      ),
       file: files.nameOf(configFile),
     });
     return undefined;

@@ -5,34 +5,35 @@ import { decodeText } from '../files/decodeText';
 import type { FileStore } from '../files/fileStore';
 import { describeIssue } from './describeIssue';
 
-/** YAML text in a file, such as front matter. */
+/** YAML text in a file: the whole file, or its front matter. */
 export interface YamlSource {
+  /** The name of the file in diagnostics. */
   file: string;
   text: string;
-  /** The line of the file at which the text begins. */
+  /** The line of the file in which the text begins, counted from 1. */
   firstLine: number;
   /** The codes of diagnostics for invalid YAML and for values of the wrong shape. */
   codes: { syntax: DiagnosticCode; shape: DiagnosticCode };
 }
 
-/** A valid value, and the places of its parts. */
+/** A valid value, and the positions of its parts in the file. */
 export interface YamlValue<Value> {
   value: Value;
-  /** Returns the place of the value at a path of keys and indexes, or of the nearest one around it. */
+  /** Returns the position of the value at a path of keys and indexes, or of the innermost existing value around it. */
   placeOf(path: readonly PropertyKey[]): Place;
-  /** Returns the place of a key in the map at a path, or of the map if it does not have the key. */
+  /** Returns the position of a key in the map at a path, or of the map if it does not have the key. */
   placeOfKey(path: readonly PropertyKey[], key: string): Place;
 }
 
 /** A valid YAML file of a site. */
 export interface YamlFile<Value> extends YamlValue<Value> {
-  /** Its name in diagnostics. */
+  /** The name of the file in diagnostics. */
   file: string;
 }
 
 /**
- * Reads a YAML file of a site through a schema. Returns `'missing'` if there is no such file, and undefined after
- * reports if it is invalid.
+ * Reads a YAML file of a site and validates it with a schema. Returns `'missing'` if there is no such file, and
+ * `undefined`, after reporting all problems, if it is invalid.
  */
 export async function readYamlFile<Schema extends z.ZodType>(
   files: FileStore,
@@ -51,8 +52,8 @@ export async function readYamlFile<Schema extends z.ZodType>(
 }
 
 /**
- * Reads YAML through a schema. Reports each problem at its line and column, and returns undefined then. Aliases are
- * limited by the parser, tags and merge keys are ignored.
+ * Parses YAML and validates it with a schema. Returns `undefined`, after reporting each problem at its line and column,
+ * if it is invalid. The number of aliases is limited; tags and merge keys are ignored.
  */
 export function readYaml<Schema extends z.ZodType>(
   source: YamlSource,
@@ -76,8 +77,10 @@ export function readYaml<Schema extends z.ZodType>(
       code: source.codes.syntax,
       severity: 'error',
       message:
-        error === tooDeep ? 'Lists and maps are nested too deeply' : firstLineOf(error.message),
-      hint: 'Correct the YAML at this place',
+        error === tooDeep
+          ? 'lists and maps are nested too deeply'
+          : `invalid YAML: ${firstLineOf(error.message)}`,
+      hint: error === tooDeep ? 'reduce the nesting' : 'correct the YAML at this position',
       file: source.file,
       ...placeAt(error.pos),
     });
@@ -119,8 +122,8 @@ export function readYaml<Schema extends z.ZodType>(
       report({
         code: source.codes.syntax,
         severity: 'error',
-        message: error instanceof Error ? firstLineOf(error.message) : 'Too many aliases',
-        hint: 'Write the values out instead of repeating them through aliases',
+        message: `invalid YAML: ${error instanceof Error ? firstLineOf(error.message) : 'too many aliases'}`,
+        hint: 'replace the aliases with the values that they refer to',
         file: source.file,
         line: source.firstLine,
         column: 1,
@@ -130,7 +133,7 @@ export function readYaml<Schema extends z.ZodType>(
   }
 }
 
-/** Returns the node at a path, or the nearest one above it that exists; `undefined` in an empty file. */
+/** Returns the node at a path, or the innermost existing node around it; `undefined` in an empty file. */
 function nodeAt(root: Node | undefined, path: readonly PropertyKey[]): Node | undefined {
   let node = root;
   for (const step of path) {

@@ -11,47 +11,52 @@ import {
 
 /** A language of the site. */
 const localeConfigSchema = z.strictObject({
+  /** The language tag, such as `en` or `pt-BR`. It is the prefix of the language's paths and the name of its folder. */
   code: z
     .string()
     .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as "en"'),
-  /** The name of the language in that language. */
+  /** The name of the language in that language, for the dropdown of languages. */
   label: z.string().min(1),
+  /** The direction of the script: `ltr` (left to right, the default) or `rtl` (right to left). */
   direction: z.enum(['ltr', 'rtl']).default('ltr'),
 });
 export type LocaleConfig = z.infer<typeof localeConfigSchema>;
 
-/** The languages of a site. The first one is the default: its URLs have no prefix. */
+/**
+ * The languages of the site. Paths in the first language, which is the default, have no prefix. Paths in all other
+ * languages begin with the code of the language. Without this key, the site is in English.
+ */
 const localesConfigSchema = z
   .array(localeConfigSchema)
   .min(1)
   .refine(
     (locales) => new Set(locales.map(({ code }) => code.toLowerCase())).size === locales.length,
-    'names a language twice',
+    'lists a language twice',
   )
   .default([{ code: 'en', label: 'English', direction: 'ltr' }]);
 
-/** Translations by message id. An empty one is an oversight, so it is reported. */
+/** Translations by message id or by original text. Empty ids and empty translations are errors. */
 const translations = z
   .record(z.string(), z.string())
   .superRefine((texts, context) => {
     for (const [id, text] of Object.entries(texts)) {
-      const message = id.trim() === '' ? 'has a message without an id' : 'has no message';
+      const message = id.trim() === '' ? 'has an empty key' : 'must not be empty';
       if (id.trim() !== '' && text.trim() !== '') continue;
       context.addIssue({ code: 'custom', path: [id], message });
     }
   })
   .default({});
 
-/** The words of a language outside of documents, as `locales/<code>/words.yaml` holds them. */
+/** The translations of a language that are not Markdown: the contents of `locales/<code>/words.yaml`. */
 export const wordsConfigSchema = z.strictObject({
-  /** Recto's own words by id; English where one is missing. */
+  /** Translations of Recto's own messages, by id. A message without a translation is shown in English. */
   messages: translations,
-  /** Translations of the words in `recto.yaml`, by these words; those without one stay untranslated. */
+  /** Translations of the texts in `recto.yaml`, by original text. A text without a translation is shown unchanged. */
   labels: translations,
 });
 export type WordsConfig = z.infer<typeof wordsConfigSchema>;
 
-/** Returns the translation of a text of the default language, or the text itself when there is none. */
+/** Returns the translation of a text of the default language, or the text itself if it has no translation. */
 export type Translate = (text: string) => string;
 
 type SectionSchema = z.ZodObject<
@@ -59,31 +64,32 @@ type SectionSchema = z.ZodObject<
   z.core.$strict
 >;
 
-/** An entry of `sections`: its common fields. The schema of its kind has checked the others. */
+/** An entry of `sections`, typed with the fields that all kinds share. The schema of its kind validates all fields. */
 export type SectionConfig = z.infer<SectionSchema>;
 
-/** The part of `recto.yaml` that a kind of section declares. */
+/** The keys of `recto.yaml` that belong to a kind of section. */
 export interface KindConfiguration {
-  /** The schema of its entries in `sections`. */
+  /** The schema of the entries of this kind in `sections`. */
   section?: SectionSchema;
-  /** Translates the words of an entry other than its label. */
+  /** Returns a copy of an entry with all texts translated except for its label. */
   translate?(section: SectionConfig, say: Translate): SectionConfig;
-  /** Returns the paths that an entry publishes pages below, beside its own. */
+  /** Returns the paths below which an entry publishes pages, in addition to the entry's own `path`. */
   paths?(section: SectionConfig): readonly string[];
-  /** Keys of its own beside `sections`. */
+  /** Top-level keys of this kind, with their schemas. */
   keys?: z.ZodRawShape;
-  /** Returns the problem if its keys contradict `sections`, else `undefined`. */
+  /** Returns the problem if the top-level keys of this kind contradict `sections`, otherwise `undefined`. */
   findConflict?(config: {
     sections: readonly SectionConfig[];
   }): { path: PropertyKey[]; message: string } | undefined;
 }
 
-/** A kind of section; one without a configuration declares nothing. */
+/** A kind of section, as far as the configuration is concerned. */
 export interface ConfiguredKind {
+  /** Missing if `recto.yaml` has no keys for this kind. */
   configuration?: KindConfiguration;
 }
 
-/** Returns the paths that pages of sections are below, as they are written. */
+/** Returns the paths below which the sections publish their pages, as they are written in `recto.yaml`. */
 export function sectionPaths({ sections }: SiteConfig, kinds: readonly ConfiguredKind[]): string[] {
   return sections.flatMap((section) => [
     section.path,
@@ -91,7 +97,7 @@ export function sectionPaths({ sections }: SiteConfig, kinds: readonly Configure
   ]);
 }
 
-/** Returns the configuration of the kind that a section has; undefined when no such kind is known. */
+/** Returns the configuration of the kind of a section, or `undefined` if `kinds` does not contain the kind. */
 export function configurationOf(
   { kind }: SectionConfig,
   kinds: readonly ConfiguredKind[],
@@ -100,7 +106,7 @@ export function configurationOf(
     ?.configuration;
 }
 
-/** Returns the schema of `recto.yaml` with the parts of all kinds of sections. The file is data and is never executed. */
+/** Returns the schema of `recto.yaml` with the keys of all kinds of sections. */
 export function siteConfigSchema(kinds: readonly ConfiguredKind[]) {
   const parts = kinds.flatMap(({ configuration }) => configuration ?? []);
   const [first, ...others] = parts.flatMap(({ section }) => section ?? []);
@@ -109,71 +115,129 @@ export function siteConfigSchema(kinds: readonly ConfiguredKind[]) {
   const keys: object = Object.fromEntries(parts.flatMap((part) => Object.entries(part.keys ?? {})));
   return z
     .strictObject({
+      /** The name of the site. Browsers show it after the title of a page, and feeds and link previews contain it. */
       title: z.string().min(1),
+      /**
+       * A short description of the site. Link previews of the start page, the web app manifest and `llms.txt` contain
+       * it. Empty by default.
+       */
       tagline: z.string().default(''),
-      /** The origin that the site is published at. */
+      /** The URL of the host that the site is published at, without a path: `https://example.org`. */
       url: z
         .string()
         .regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as "https://example.org"'),
+      /**
+       * The icon of the site: the path of a file in the `static` folder, such as `/favicon.svg`, or a URL. The icons
+       * for phones are made from an SVG file. Without this key, the site has no icon.
+       */
       favicon: z.string().optional(),
+      /** The organization behind the site. It is stored in the manifest for other programs; no page shows it. */
       organizationName: z.string().optional(),
+      /** The name of the project or repository. It is stored in the manifest for other programs; no page shows it. */
       projectName: z.string().optional(),
+      /** The separator between the title of a page and the title of the site; `|` by default. */
       titleDelimiter: z.string().min(1).default('|'),
+      /**
+       * True (the default) if the paths of pages end in a slash: `/docs/page/`. False if they have no slash at the end:
+       * `/docs/page`.
+       */
       trailingSlash: z.boolean().default(true),
+      /**
+       * A suffix for the keys in the browser's storage, for several sites on one host. Without a suffix, the sites
+       * share the settings of a reader, such as the colour mode.
+       */
       storageNamespace: z.string().min(1).optional(),
-      /** Interval at which an open page checks for a new release of the site; `false` for never. */
+      /**
+       * The check for a new release of the site in pages that are open in a browser; `false` turns it off. Without
+       * this key, pages check every five minutes.
+       */
       updates: z
         .union([
           z.literal(false),
           z.strictObject({
+            /** The interval between two checks in minutes, from 0.1 to 1440 (a day). */
             everyMinutes: z.number().min(0.1).max(1440),
           }),
         ])
         .optional(),
       locales: localesConfigSchema,
       ...keys,
-      /** Folders of the same repository whose files code blocks may show, as `file=samples:server.ts`. */
+      /**
+       * Folders outside the site's folder, in the same repository, whose files code blocks may show. Each has a name
+       * and a path relative to the site's folder: with `samples: ../samples`, a code block contains
+       * `file=samples:server.ts`. Without this key, code blocks show only files in the site's folder.
+       */
       codeRoots: z
         .record(
           z.string().regex(/^[A-Za-z][\w-]*$/, 'must be a name such as "samples"'),
           z.string().min(1),
         )
         .default({}),
-      /** A folder whose files are published unchanged at the root of the site. */
+      /**
+       * A folder in the site's folder whose files are published unchanged at the root of the site: `static/logo.svg`
+       * as `/logo.svg`. Without this key, no such files are published.
+       */
       static: z.string().optional(),
+      /** The sections of the site: documents, blogs, API references. None by default. */
       sections: z.array(section).default([]),
-      /** Redirects that no document names as its alias, such as those of API symbols that have moved. */
+      /**
+       * Redirects from former paths that are not `aliases` of a document, such as those of API symbols that have moved.
+       * Without this key, there are none.
+       */
       redirects: z.array(redirectConfigSchema).default([]),
       /**
-       * The pages of which an image is rendered for previews of links: `documents` (all but pages of
-       * symbols, which share the image of their package), `all` or `none`.
+       * The pages for which an image is generated for link previews: `documents` (the default; all pages except those
+       * of API symbols, which share the image of their package), `all` or `none`.
        */
       socialImages: z.enum(['all', 'documents', 'none']).default('documents'),
-      /** URLs of other releases of the content, by name. */
+      /**
+       * Folders of other releases of the content, by name: `?preview=<name>` after the URL of any page shows the
+       * content of that folder. Without this key, there are no previews.
+       */
       previews: z.optional(previewsSchema),
+      /** The bar at the top of every page. Without this key, it is empty. */
       navbar: navbarConfigSchema.prefault({}),
+      /** The footer of every page. Without this key, there is no footer. */
       footer: footerConfigSchema.optional(),
+      /** A message at the top of every page. Without this key, there is no message. */
       announcementBar: announcementBarConfigSchema.optional(),
+      /** The light and the dark colours of the site, and how readers switch between them. */
       colorMode: colorModeConfigSchema,
+      /** Settings of all sections with documents. */
       docs: z
         .strictObject({
+          /**
+           * Where the browser stores which version of a section a reader has read last: `localStorage` (the default),
+           * or `none` for not at all. Navbar items of the types `doc` and `version-link` link to this version.
+           */
           versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
         })
         .prefault({}),
-      /** Links inline code that names an exported symbol to the symbol's page. */
+      /**
+       * True (the default) if inline code that is the name of an exported symbol links to the page of the symbol. The
+       * front matter of a document can override this.
+       */
       codeLinks: z.boolean().default(true),
+      /** Settings of the search. A navbar item of the type `search` turns the search on. */
       search: z
         .strictObject({
-          /** Words that readers may search for, each with the words of the site that it means. */
+          /**
+           * Words that readers may search for but pages do not contain, each with a list of words that pages contain:
+           * `auth: [authentication]` finds pages about "authentication" under "auth". None by default.
+           */
           synonyms: z.record(z.string().min(1), z.array(z.string().min(1)).min(1)).default({}),
         })
         .prefault({}),
       tableOfContents: tableOfContentsConfigSchema,
-      /** Names of grammars to highlight beyond the common ones. */
+      /**
+       * Further languages to highlight in code blocks, by the names of their Prism grammars, such as `graphql`. None
+       * by default: the common languages are always highlighted.
+       */
       additionalLanguages: z.array(z.string().min(1)).default([]),
+      /** Extensions of Markdown. */
       markdown: z
         .strictObject({
-          /** Reads text between dollar characters as a formula, in documents and posts. */
+          /** True if text between dollar characters is a formula in TeX: `$x^2$`. False by default. */
           maths: z.boolean().default(false),
         })
         .prefault({}),
@@ -187,5 +251,5 @@ export function siteConfigSchema(kinds: readonly ConfiguredKind[]) {
     });
 }
 
-/** The common part of a configuration. Kinds of sections read their own parts with `sections/sectionKind.ts`. */
+/** A valid configuration, without the types of keys that belong to kinds of sections (see `keysOfKind`). */
 export type SiteConfig = z.infer<ReturnType<typeof siteConfigSchema>>;

@@ -7,7 +7,7 @@ import {
 } from './siteConfig';
 import type { LinkConfig } from './themeConfig';
 
-/** Returns a configuration with translated names, navbar, sections, footer and announcement, else unchanged. */
+/** Returns a copy of a configuration with translated title, tagline, navbar, sections, footer and announcement bar. */
 export function translateConfig(
   config: SiteConfig,
   kinds: readonly ConfiguredKind[],
@@ -32,7 +32,7 @@ export function translateConfig(
   };
 }
 
-/** Returns all words of a configuration that a language may translate. */
+/** Returns all texts of a configuration that `translateConfig` translates. */
 export function wordsOf(config: SiteConfig, kinds: readonly ConfiguredKind[]): ReadonlySet<string> {
   const words = new Set<string>();
   translateConfig(config, kinds, (text) => {

@@ -32,7 +32,7 @@ describe('checkNavbarSections', () => {
       expect.objectContaining({
         code: 'unknown-navbar-section',
         line: 8,
-        message: expect.stringContaining('names the section "gide"'),
+        message: expect.stringContaining('section "gide" not found'),
         hint: 'did you mean "guide"?',
       }),
     ]);

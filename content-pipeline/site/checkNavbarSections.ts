@@ -2,7 +2,7 @@ import type { ReadConfig } from '../config/readSiteConfig';
 import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 
-/** Reports each item of the navbar that names a section which does not exist. */
+/** Reports each navbar item whose `section` is not the id of a section. */
 export function checkNavbarSections(
   { value: config, file, placeOf }: Pick<ReadConfig, 'value' | 'file' | 'placeOf'>,
   report: Report,
@@ -14,11 +14,13 @@ export function checkNavbarSections(
     report({
       code: 'unknown-navbar-section',
       severity: 'error',
-      message: `A navbar item of the kind "${item.type}" names the section "${item.section}", which does not exist`,
+      message: `section "${item.section}" not found (navbar item of type "${item.type}")`,
       hint: suggest(
         item.section,
         known,
-        known.length === 0 ? 'Add the section' : `Use one of: ${known.join(', ')}`,
+        known.length === 0
+          ? 'add a section to "sections", or remove the item'
+          : `use one of: ${known.join(', ')}`,
       ),
       file,
       ...placeOf(['navbar', 'items', index, 'section']),

@@ -24,9 +24,9 @@ describe('a configured sidebar', () => {
         code: 'config-shape',
         line: 5,
         column: 7,
-        message: '"sections[0].sidebars.main[0]" has none of the forms that are allowed here',
+        message: '"sections[0].sidebars.main[0]" has an invalid form',
         hint: expect.stringMatching(
-          /^Write a text, or a map of label, href.*or a map of category, /,
+          /^use a string, or a map with the keys label, href.*or a map with the keys category, /,
         ),
       }),
     ]);
@@ -36,11 +36,11 @@ describe('a configured sidebar', () => {
   it('names the error of a line whose form can be recognised', async () => {
     expect(await readSidebar('{ category: Steps, itms: [index] }')).toEqual([
       expect.objectContaining({
-        message: '"sections[0].sidebars.main[0].items" is missing: a list is expected',
+        message: '"sections[0].sidebars.main[0].items" is missing',
       }),
       expect.objectContaining({
         column: 26,
-        message: expect.stringContaining('"itms" is not a known key'),
+        message: expect.stringContaining('unknown key "itms"'),
       }),
     ]);
   });
@@ -49,8 +49,7 @@ describe('a configured sidebar', () => {
     expect(await readSidebar('{ category: Steps, items: [index, { html: hr }] }')).toEqual([
       expect.objectContaining({
         column: 41,
-        message:
-          '"sections[0].sidebars.main[0].items[1]" has none of the forms that are allowed here',
+        message: '"sections[0].sidebars.main[0].items[1]" has an invalid form',
       }),
     ]);
   });

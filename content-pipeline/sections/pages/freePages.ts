@@ -69,7 +69,7 @@ const configuration: KindConfiguration = {
     pagesInFolder(config) !== undefined && config.sections.some(({ id }) => id === freePagesId)
       ? {
           path: ['pages'],
-          message: `must not be set beside a section with the id "${freePagesId}"`,
+          message: `must not be set if a section has the id "${freePagesId}"`,
         }
       : undefined,
 };
