@@ -25,7 +25,7 @@ import { cacheFiles, cacheReferences, cacheResults } from './compilerCaches';
 import { listTexts, sourcesOf } from './sitePart';
 import { createUrgentWork, type UrgentWork } from './urgentWork';
 
-/** The options of all compilations of a site. */
+/** The options that all compilations of a site have in common. */
 export type CompilerOptions = Omit<
   CompileOptions,
   | 'config'
@@ -38,24 +38,24 @@ export type CompilerOptions = Omit<
   | 'kinds'
   | 'part'
 > & {
-  /** The days on which files of the site's folder were last changed. */
+  /** The dates (ISO 8601) on which files were last changed, by path from the site's folder. */
   changes: Promise<ReadonlyMap<string, string>>;
-  /** The place for pages that outlives the program; none when missing. */
+  /** Stores pages on disk for the next start; if missing, pages are stored only in memory. */
   pageFiles?: StoreFiles | undefined;
-  /** The program of a thread that compiles articles; this thread compiles all when it is missing. */
+  /** Path of the program of the threads that compile articles; if missing, the main thread compiles all articles. */
   articleThread?: string | undefined;
 };
 
-/** One compilation of a whole site. */
+/** The result of compiling a whole site. */
 export interface Compilation {
-  /** Undefined when the configuration is invalid. */
+  /** `undefined` if the configuration is invalid. */
   site: CompiledSite | undefined;
   diagnostics: readonly Diagnostic[];
-  /** The texts that have pages, by file below the site's folder. */
+  /** The compiled articles (one per language) by source file, relative to the site's folder. */
   articles: ReadonlyMap<string, readonly CompiledArticle[]>;
 }
 
-/** A compilation that has begun. */
+/** A compilation in progress. */
 export interface RunningCompilation {
   /** Rejects with `Cancelled` after `cancel()`. */
   result: Promise<Compilation>;
@@ -65,33 +65,38 @@ export interface RunningCompilation {
 /** Pages that can be shown before the whole site has been compiled. */
 export interface FirstPages {
   site: CompiledSite;
-  /** True if these are the pages of all texts. */
+  /** True if the site contains the pages of all texts. */
   areAll: boolean;
 }
 
-/** Compiles a site many times, and keeps what the next compilation may reuse. */
+/** Compiles a site repeatedly, and caches intermediate results. */
 export interface Compiler {
   /**
-   * Begins a compilation; only one may run at a time. `onListed` receives a site with the pages of all texts as soon as
-   * these have been read, unless they are few. References are missing, and each text is compiled when its page is read.
+   * Begins a compilation of the whole site; only one may run at a time. If the site has many texts, `onListed` receives
+   * a site with their pages as soon as all texts have been read. It has no API references, and its page documents are
+   * compiled on demand.
    */
   compile(onListed?: (site: CompiledSite) => void): RunningCompilation;
   /**
-   * Compiles as little as possible to show the pages at some addresses: their links lead to pages whose files exist, and
-   * their sidebars show their folders. Returns undefined when the configuration is invalid. A page is missing when its
-   * address is not the path of its file.
+   * Compiles the pages at some route paths without reading the whole site. Their links are resolved by the names of
+   * files, and their sidebars contain only the pages of their folders. A page is missing if its route path does not
+   * correspond to the path of its file. Returns `undefined` if the configuration is invalid.
    */
   compileFirst(addresses: Iterable<string>): Promise<FirstPages | undefined>;
-  /** Applies changes, named by absolute paths. Returns those whose content differs; files of the site are named from its folder. */
+  /**
+   * Removes changed files, with absolute paths, from the caches. Returns the changes without those of files that still
+   * have the same content. In the result, paths in the site's folder are relative to it.
+   */
   notice(changes: readonly FileChange[]): Promise<FileChange[]>;
+  /** The files of the site's folder, cached until they change. */
   files: FileStore;
-  /** Returns the folders outside of the site's that hold sources of the last compilation. */
+  /** Returns the absolute paths of other folders with sources of the last compilation: packages and code roots. */
   folders(): Promise<readonly string[]>;
 }
 
 const silent = { start: () => undefined, end: () => undefined };
 const ignore = () => undefined;
-/** All kinds of sections but references, for which other programs run. */
+/** All kinds of sections except API references, which are slow because other programs run for them. */
 const textKinds = sectionKinds.filter((kind) => kind !== apiSections);
 
 /** Creates the compiler of a site. */
@@ -114,7 +119,7 @@ export function createCompiler(
     knownChanges = changes;
   });
 
-  /** Compiles a part of a site whose texts are compiled when their pages are read. */
+  /** Compiles a site without API references. Its page documents are compiled on demand. */
   async function compilePart(
     part: Pick<CompileOptions, 'config' | 'files' | 'changes'>,
     cancellation: Cancellation,
@@ -133,7 +138,7 @@ export function createCompiler(
   }
 
   async function compileFirst(addresses: Iterable<string>): Promise<FirstPages | undefined> {
-    // Changes of files may not be noticed yet, so nothing that is read here is used again.
+    // Changes of files may not have been detected yet, so files that are read here are not cached.
     const now = cacheFiles(store);
     const read = await readSiteConfig(now, sectionKinds, ignore);
     if (read === undefined) return undefined;
@@ -167,7 +172,7 @@ export function createCompiler(
       if (areMany) onListed(await compilePart({ ...context, changes }, cancellation, unknownBelow));
     }
     const pageStore = await pages;
-    // Threads help a first compilation, and would delay an edited text.
+    // Threads accelerate the first compilation, but would delay the pages of an edited text.
     const articlePool = options.articleThread
       ? openArticlePool({
           worker: options.articleThread,
@@ -227,7 +232,7 @@ export function createCompiler(
   };
 }
 
-/** Returns a site whose files include those of its pages. */
+/** Returns a copy of a site, with the files of its pages added to `files`. */
 function withPageFiles(
   site: CompiledSite,
   textOf: (file: string) => string | undefined,
@@ -248,25 +253,25 @@ function nameIn(folder: string, file: string): string {
   return path.relative(folder, file).split(path.sep).join('/');
 }
 
-/** Thrown in a compilation that was cancelled. */
+/** The error with which a cancelled compilation rejects. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
-/** Lets a compilation yield to the event loop, and end early. */
+/** Makes a compilation yield to the event loop, and end early if it is cancelled. */
 interface Cancellation {
   /**
-   * Yields to the event loop after a few milliseconds of work, and waits for urgent work.
+   * Yields to the event loop and waits for urgent work, if the last time was more than `workTime` ago.
    *
    * @throws {Cancelled} after `cancel()`
    */
   checkpoint(): Promise<void>;
   cancel(): void;
-  /** Marks the compilation as over: what it leaves behind is not cancelled any more. */
+  /** Marks the compilation as complete. Checkpoints of functions that are still called later then do nothing. */
   end(): void;
 }
 
-/** Milliseconds that a compilation works before it yields. */
+/** Milliseconds of work after which a compilation yields to the event loop. */
 const workTime = 8;
 
 function createCancellation(urgent: UrgentWork): Cancellation {
@@ -291,7 +296,7 @@ function createCancellation(urgent: UrgentWork): Cancellation {
   };
 }
 
-/** A compilation that is short and never cancelled. */
+/** A cancellation without effect, for short compilations. */
 const uncancelled: Cancellation = {
   checkpoint: async () => undefined,
   cancel: ignore,
@@ -309,7 +314,7 @@ function cancellableFiles(files: FileStore, { checkpoint }: Cancellation): FileS
   };
 }
 
-/** Returns a store of pages with a checkpoint before each article. */
+/** Returns a page store with a checkpoint before each article. */
 function cancellableStore(store: PageStore, { checkpoint }: Cancellation): PageStore {
   return {
     ...store,

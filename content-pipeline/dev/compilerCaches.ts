@@ -15,13 +15,16 @@ import {
 import { sectionKinds } from '../site/sectionKinds';
 import { wordInputs } from '../words/pageWords';
 
-/** Files that are read once, until they change. */
+/** A file store that reads each file once until it changes. */
 interface CachedFiles extends FileStore {
-  /** Removes files, named by paths below the folder, from the caches, and returns those whose content differs. */
+  /**
+   * Removes changed files, named by paths from the store's folder, from the cache. Returns the changes without those of
+   * files that still have the same content.
+   */
   invalidate(changes: readonly FileChange[]): Promise<FileChange[]>;
 }
 
-/** Caches what a store has read: an unchanged file is the same object each time. */
+/** Returns a file store that caches the files of another store. An unchanged file is the same object at each read. */
 export function cacheFiles(store: FileStore): CachedFiles {
   const contents = new Map<string, Promise<FileResult>>();
   const lists = new Map<string, Promise<string[]>>();
@@ -49,7 +52,7 @@ export function cacheFiles(store: FileStore): CachedFiles {
     return Buffer.from(known.bytes).equals(now.bytes);
   }
 
-  /** Removes cached files below a path: a folder or a link may have been added or removed, with everything in it. */
+  /** Removes the files below a path from the cache, because a folder or link may have been added or removed there. */
   function forgetBelow(file: string): void {
     for (const name of contents.keys()) if (name.startsWith(`${file}/`)) contents.delete(name);
     lists.clear();
@@ -66,16 +69,18 @@ function once<Value>(
   return value;
 }
 
-/** The results of the last compilations, in memory. */
+/** Results of the last two compilations in memory. */
 interface RecentResults {
   /**
-   * Returns the cache of another compilation. Results that neither this compilation nor the one before it uses are
-   * forgotten when the next one begins.
+   * Returns the cache for the next compilation. Results that the previous compilation has not used are removed.
    */
   next(): CacheFolder;
 }
 
-/** Keeps the results of the last compilations in memory, in front of a cache on the disk. The same inputs return the same object. */
+/**
+ * Caches the results of the last two compilations in memory, in addition to a cache on disk. The same inputs return the
+ * same object.
+ */
 export function cacheResults(cache: CacheFolder): RecentResults {
   let recent = new Map<string, Promise<unknown>>();
   let older = new Map<string, Promise<unknown>>();
@@ -88,13 +93,13 @@ export function cacheResults(cache: CacheFolder): RecentResults {
     const key = `${name} ${contentHash(JSON.stringify(inputs))}`;
     const value = recent.get(key) ?? older.get(key) ?? readOrMake(name, inputs, make);
     recent.set(key, value);
-    // A failure is not cached.
+    // Failures are not cached.
     value.catch(() => recent.delete(key));
-    // The key consists of all that the value was made from, its type included.
+    // The name in the key determines the type of the value.
     return value as Promise<Value>;
   }
 
-  /** Resolves as soon as the value is made, before it is written. */
+  /** Returns a value from the cache on disk or creates it. Resolves before a new value is written to disk. */
   function readOrMake<Value>(
     name: string,
     inputs: readonly string[],
@@ -119,10 +124,11 @@ export function cacheResults(cache: CacheFolder): RecentResults {
   };
 }
 
-/** The kinds of sections, of which API references are collected again only when a package or its configuration has changed. */
+/** The kinds of sections, with a cache for API references. */
 interface CachedReferences {
+  /** All kinds of sections. API references are collected again only if a package or its configuration has changed. */
   kinds: readonly SectionKind[];
-  /** Forgets the references, since a file of a package has changed. */
+  /** Removes the references from the cache, because a file of a package has changed. */
   invalidate(): void;
 }
 
@@ -132,7 +138,10 @@ interface Collected {
   diagnostics: readonly Diagnostic[];
 }
 
-/** Caches the references of a site: finding out that they have not changed takes longer than compiling all the rest. */
+/**
+ * Creates a cache for the collected references of a site. Without it, checking all packages for changes would take
+ * longer than the rest of a compilation.
+ */
 export function cacheReferences(): CachedReferences {
   let known: Collected | undefined;
   let version = 0;
@@ -142,7 +151,7 @@ export function cacheReferences(): CachedReferences {
     const { entries, report } = createDiagnosticLog();
     const collected = await apiSections.collect(context, report);
     const found = { inputs, collected, diagnostics: entries };
-    // Diagnostics name lines of the configuration, which move with any edit.
+    // Diagnostics contain line numbers of the configuration, which any edit may change.
     const isReusable = entries.every(({ file }) => file !== context.config.file);
     if (isReusable && before === version) known = found;
     return found;
@@ -166,7 +175,10 @@ export function cacheReferences(): CachedReferences {
   };
 }
 
-/** Returns everything in the configuration and the words that references are made of, with the lines that messages name. */
+/**
+ * Returns the values of the configuration and the translated words that references depend on, with the source positions
+ * of diagnostics, as JSON.
+ */
 function inputsOf({ config: { value, placeOf }, languages }: CollectContext): string {
   const sections = sectionsOfKind<ApiSectionConfig>(value, 'api').map((place) => [
     ...[place, placeOf(['sections', place.sectionIndex])],

@@ -7,7 +7,7 @@ type Opened = Awaited<ReturnType<typeof openSession>>;
 
 const doughFile = 'guide/dough.md';
 
-/** Compares the live site with a fresh compilation of the same sources. */
+/** Checks that the live site equals a new compilation of the same sources. */
 async function expectAsIfFresh({ sources, live }: Opened): Promise<void> {
   const { manifest, files, pages } = await compile(sources);
   const stored = pages.map(({ document: _, ...page }) => page);

@@ -9,30 +9,31 @@ import type { LiveSite } from './liveSite';
 
 /** The callbacks of a session. */
 export interface SessionListener {
-  /** Is called when the whole site has been compiled. */
+  /** Called when the whole site has been compiled, even with errors. */
   onCompiled(compilation: Compilation): void;
-  /** Is called with an error that is not the author's. */
+  /** Called with an unexpected error, which is a defect of Recto. */
   onDefect(error: unknown): void;
+  /** Reads the source lines of diagnostics for the excerpts in messages. */
   readLines(entries: readonly Diagnostic[]): Promise<LineReader>;
 }
 
-/** The time in which an author writes a site, from the first compilation on. */
+/** A run of `recto dev`: applies changes of the sources to a live site. */
 export interface Session {
-  /** Compiles the site for the first time. */
+  /** Compiles the whole site for the first time. */
   begin(): Promise<void>;
   /**
-   * Makes the live site have the page at an address before the whole site has been compiled. Resolves without it where
-   * all files must be read to find it.
+   * Adds the page at a route path to the live site before the whole site has been compiled. Resolves without the page
+   * if all files must be read to find it.
    */
   show(address: string): Promise<void>;
-  /** Applies changes, named by absolute paths. Resolves when open pages show the current sources. */
+  /** Applies changes of files with absolute paths. Resolves when the live site corresponds to the current sources. */
   take(changes: readonly FileChange[]): Promise<void>;
 }
 
 /**
- * Keeps a live site up to date with its sources. An edited text is compiled alone and shown at once; then, and after all
- * other changes, the whole site is compiled. Two compilations of it never overlap. Before the first one has ended, pages
- * that are asked for are compiled alone, as soon as they are.
+ * Creates a session, which updates a live site when its sources change. The pages of an edited text are compiled
+ * individually and sent immediately; then, as after all other changes, the whole site is compiled. Compilations of the
+ * whole site never overlap. Before the first one has ended, requested pages are compiled individually.
  */
 export function createSession(
   compiler: Compiler,
@@ -43,17 +44,20 @@ export function createSession(
   let running: RunningCompilation | undefined;
   let loop: Promise<void> | undefined;
   let isWanted = false;
-  /** Resolves when all edited texts have been shown. */
+  /** Resolves when the pages of all edited texts have been sent. */
   let editedTexts: Promise<void> = Promise.resolve();
-  /** True when open pages show all changes since the last compilation. */
+  /** True if the live site contains all changes since the last compilation. */
   let isShown = false;
-  /** The addresses that were asked for before there was a list of all pages. */
+  /** The route paths that were requested before all pages were listed. */
   const asked = new Set<string>();
   let firstPages: Promise<void> = Promise.resolve();
-  /** The extent of the live site: pages that were asked for, those of all texts, the same from a compilation, the whole site. */
+  /**
+   * The extent of the live site: `some`: requested pages. `all`: the pages of all texts, because they are few.
+   * `listed`: the pages of all texts, listed by a compilation of the whole site. `whole`: the whole site.
+   */
   let extent: 'some' | 'all' | 'listed' | 'whole' = 'some';
 
-  /** Shows the pages that are asked for again, from the current sources. */
+  /** Compiles all requested pages from the current sources, and replaces the live site by them. */
   function showFirst(): Promise<void> {
     firstPages = firstPages
       .then(async () => {
@@ -92,7 +96,7 @@ export function createSession(
     }
   }
 
-  /** Waits until edited pages are sent, so that they are visible before the whole site is compiled. */
+  /** Resolves when edited pages have been sent, so that they are visible before the whole site is compiled. */
   async function untilEditedTextsAreSent(): Promise<void> {
     let sent: Promise<void> | undefined;
     while (sent !== editedTexts) {
@@ -109,7 +113,7 @@ export function createSession(
       throw error;
     });
     const lineOf = compilation && (await listener.readLines(compilation.diagnostics));
-    // It is out of date if something was edited meanwhile.
+    // The compilation is out of date if a file has changed in the meantime.
     if (compilation === undefined || lineOf === undefined || isWanted) return;
     last = compilation;
     isShown = true;

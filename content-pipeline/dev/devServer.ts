@@ -17,26 +17,26 @@ import type { UrgentWork } from './urgentWork';
 
 interface DevServerOptions {
   live: LiveSite;
-  /** Makes the live site have a page, if that takes little time. */
+  /** Adds the page at a route path to the live site, if it can be compiled before the whole site. */
   show: Session['show'];
-  /** Resolves when the whole site has been compiled for the first time, even with errors. */
+  /** Resolves when the first compilation of the whole site has ended, even with errors. */
   compiled(): Promise<void> | undefined;
   urgent: UrgentWork;
   streams: EventStreams;
-  /** The path of the site, with a slash at both ends. */
+  /** The base path of the site, with a slash at both ends. */
   base: string;
-  /** The viewer's immutable files, by name from the root. */
+  /** The viewer's immutable files, by path from the site's root. */
   assets: ReadonlyMap<string, Uint8Array>;
-  /** Returns the HTML and other output files of a site. */
+  /** Returns the HTML and other output files of a site, by path from the site's root. */
   outputFilesOf(site: CompiledSite): ReadonlyMap<string, OutputFile>;
 }
 
 const scriptPath = '__recto/diagnostics.js';
 
 /**
- * Creates the answers of `recto dev`: the site, its events, or the errors because of which there is no site. Before the
- * whole site has been compiled, a page is compiled when it is requested; where that is impossible, a page that waits for
- * the rest is sent, and everything that lists pages is sent later.
+ * Creates the function that answers the requests of `recto dev` with files of the site, its event stream, or a page
+ * with the errors because of which there is no site. Before the whole site has been compiled, pages are compiled on
+ * demand. If that is impossible, a page is sent that reloads itself later. Requests for files that list pages wait.
  */
 export function createDevAnswer(options: DevServerOptions) {
   const { live, streams, base, show, compiled, urgent } = options;
@@ -73,21 +73,24 @@ export function createDevAnswer(options: DevServerOptions) {
 }
 
 type MemoryFilesOptions = Pick<DevServerOptions, 'live' | 'assets' | 'outputFilesOf'> & {
-  /** The attribute of `<html>` with the address of the event stream. */
+  /** Attribute of `<html>` with the path of the event stream. */
   mark: string;
 };
 
-/** Returns the route path of a request, or undefined for one outside of the site. */
+/** Returns the route path of a request, or `undefined` if it is not below the base path or is not valid. */
 function addressOf(path: string, base: string): string | undefined {
   if (!`${path}/`.startsWith(base)) return undefined;
   try {
     return `/${decodeURIComponent(path.slice(base.length)).replace(/(?:index)?\.html$/, '')}`;
   } catch {
-    return undefined; // A `%` that encodes nothing.
+    return undefined; // Invalid percent-encoding.
   }
 }
 
-/** Serves a site that is in memory only. An output file is made when it is requested, and again after it has changed. */
+/**
+ * Returns the files of a site in memory. An output file is generated when it is first requested, and again after its
+ * `key` has changed.
+ */
 function memoryFiles({ live, assets, outputFilesOf, mark }: MemoryFilesOptions): SiteFiles {
   const made = new Map<string, { key: string; content: Promise<string | Uint8Array> }>();
   let known: { of: CompiledSite; files: ReadonlyMap<string, OutputFile> } | undefined;
@@ -121,7 +124,7 @@ function memoryFiles({ live, assets, outputFilesOf, mark }: MemoryFilesOptions):
     return assets.get(name);
   }
 
-  /** Returns a function that compiles the document of a page. */
+  /** Returns a function that compiles the page document in a file; `undefined` for other files. */
   function documentOf(name: string): (() => Promise<string>) | undefined {
     return name.startsWith('content/pages/')
       ? live.document(name.slice('content/'.length))
@@ -151,7 +154,10 @@ function memoryFiles({ live, assets, outputFilesOf, mark }: MemoryFilesOptions):
   };
 }
 
-/** Reloads the pages below: one with errors as soon as anything changes, one that waits when there is another one. */
+/**
+ * Script of the two pages below. The page with errors is reloaded after any event, the waiting page as soon as its
+ * request no longer returns a waiting page.
+ */
 const reloadScript = `let isFirst = true;
 const { events, waits } = document.currentScript.dataset;
 new EventSource(events).onmessage = async ({ data }) => {
@@ -165,19 +171,19 @@ new EventSource(events).onmessage = async ({ data }) => {
 };
 `;
 
-/** Returns the page that is shown at an address until its page can be compiled, or is known to be missing. */
+/** Returns the HTML that is sent for a page that can only be compiled, or found to be missing, with the whole site. */
 function waitingPage(base: string): string {
   const title = 'Compiling …';
   const main = [
     `<main role="status">\n<h1>${title}</h1>`,
-    '<p>This page appears by itself as soon as it has been compiled.</p>',
-    '<p>Pages of a reference wait for the declarations of their packages, and pages whose address is not the path of their file wait until all files have been read.</p>',
+    '<p>This page is reloaded as soon as it has been compiled.</p>',
+    '<p>Pages of an API reference can be compiled after the declarations of their packages have been read. Pages whose URL is not the path of their file can be compiled after all files have been read.</p>',
     '</main>',
   ];
   return plainPage(title, main, { base, waits: true });
 }
 
-/** Returns the page that is shown until the configuration is valid for the first time. */
+/** Returns the HTML that is sent for all pages if the first compilation has failed, with its errors. */
 function errorPage({ summary, diagnostics }: DevDiagnostics, base: string): string {
   const items = diagnostics.map(({ place, code, message, excerpt, hint }) =>
     [
@@ -187,18 +193,18 @@ function errorPage({ summary, diagnostics }: DevDiagnostics, base: string): stri
       ...(hint === undefined ? [] : [`<p>Help: ${escapeText(hint)}</p>`]),
     ].join('\n'),
   );
-  const title = 'This site cannot be shown yet';
+  const title = 'This site could not be compiled';
   const main = [
     '<main role="alertdialog" aria-labelledby="summary">',
     `<h1 id="summary">${title}</h1>`,
-    `<p>${escapeText(summary)}. The page appears as soon as there are no errors.</p>`,
+    `<p>${escapeText(summary)}. The page appears as soon as the errors have been corrected.</p>`,
     ...items,
     '</main>',
   ];
   return plainPage(title, main, { base, waits: false });
 }
 
-/** Returns a page that is not one of the site, and that is reloaded when it is out of date. */
+/** Returns the HTML of a page with `reloadScript`. */
 function plainPage(
   title: string,
   main: readonly string[],

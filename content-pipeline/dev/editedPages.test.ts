@@ -19,7 +19,7 @@ navbar:`,
   'locales/ar/words.yaml': 'messages: {}\n',
 };
 
-/** Returns the pages that are sent alone when words are added to a file. */
+/** Returns the page events that are sent when words are added to a file. */
 async function edited(name: keyof typeof many, words: string) {
   const opened = await openSession(many);
   opened.events();

@@ -10,24 +10,24 @@ import type { CompiledSite } from '../site/compiledSite';
 import { namedFiles } from '../site/contentFiles';
 import type { Compilation } from './compiler';
 
-/** A page that was compiled alone. */
+/** A page that was compiled individually after an edit. */
 export interface EditedPage {
   page: StoredPage;
-  /** Its document, as its file holds it. */
+  /** The JSON of the page document. */
   content: string;
 }
 
 interface EditedSite {
   files: Pick<FileStore, 'read'>;
-  /** The texts of the last compilation, by file. */
+  /** The texts of the last compilation, by source file. */
   articles: Compilation['articles'];
-  /** The site as open pages show it. */
+  /** The current live site. */
   site: CompiledSite;
 }
 
 /**
- * Compiles the pages of edited texts alone. Returns undefined where the whole site must be compiled: where something else
- * than texts has changed, where an edit can be noticed on other pages, and where a page has an error.
+ * Compiles only the pages of edited texts. Returns `undefined` if the whole site must be compiled: if other files than
+ * texts have changed, if an edit affects other pages, or if a page has an error.
  */
 export async function compileEditedPages(
   changes: readonly FileChange[],
@@ -54,7 +54,7 @@ async function readText(files: Pick<FileStore, 'read'>, file: string): Promise<s
   return isValid ? text : undefined;
 }
 
-/** Compiles the pages of one file, in all languages; returns undefined where the whole site must be compiled. */
+/** Compiles the pages of one file in all languages; returns `undefined` if the whole site must be compiled. */
 async function compileArticles(
   articles: readonly CompiledArticle[],
   text: string,
@@ -72,7 +72,7 @@ async function compileArticles(
   return pages.length === 0 ? undefined : pages;
 }
 
-/** Checks whether what is read of a text before it is compiled is unchanged: front matter, and the files that it shows. */
+/** Tests if two versions of a text have the same front matter and include the same code files. */
 function declaresTheSame(before: string, now: string): boolean {
   return frontMatterOf(before) === frontMatterOf(now) && targetsOf(before) === targetsOf(now);
 }
@@ -85,13 +85,13 @@ function targetsOf(text: string): string {
   return JSON.stringify([...codeTargetsOf(text)].sort());
 }
 
-/** Checks whether no other page is concerned: path and title are unchanged, and no anchor is gone. */
+/** Tests if an edit affects no other page: the route path and the title are unchanged, and no anchor was removed. */
 function looksTheSameToOthers(before: StoredPage, now: StoredPage): boolean {
   if (before.facts.path !== now.facts.path || before.facts.title !== now.facts.title) return false;
   return before.anchors.every((anchor) => now.anchors.includes(anchor));
 }
 
-/** Tests if a page has no errors, apart from those that only other pages show. */
+/** Tests if a page has no errors, its links to anchors are valid, and the files that it refers to exist. */
 function isValid(
   { page, content }: EditedPage,
   { diagnostics, anchorLinks }: LinkRecord,

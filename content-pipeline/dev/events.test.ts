@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { compile, site } from '../testing/compileSample';
 import { eventMessage, releaseMessage } from './events';
 
-/** Returns the content of a message, as a browser reads it. */
+/** Returns the content of a message as a browser parses it. */
 function received(message: string): unknown {
   const [, data, ...rest] = /^data: ([^\n]*)\n\n(.*)$/s.exec(message) ?? [];
   expect(rest).toEqual(['']);

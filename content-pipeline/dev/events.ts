@@ -2,24 +2,25 @@ import type { ServerResponse } from 'node:http';
 import type { DevDiagnostics, DevEvent, DevPage, DevProgram } from '#manifest/devEvent';
 import type { Manifest } from '#manifest/manifest';
 
-/** The path that open pages receive events from, below the site's own. No page can have it. */
+/** Path of the event stream from the site's root. No page can have this path. */
 export const eventsPath = '__recto/events';
 
 /** The connections of open pages (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
 export interface EventStreams {
-  /** Answers a request with a greeting, and with all messages from now on. */
+  /** Answers a request with a stream: first `greeting`, then all messages that are sent later. */
   open(response: ServerResponse, greeting: string): void;
+  /** Sends a message to all open pages. */
   send(message: string): void;
   close(): void;
 }
 
-/** Milliseconds between two heartbeats: a proxy may end a connection that is silent for long. */
+/** Milliseconds between two heartbeats. Without them, proxies may close an idle connection. */
 const heartbeatInterval = 15_000;
 
-/** A comment, which keeps a connection open. */
+/** A comment of the event stream, which browsers ignore. */
 const heartbeat = ':\n\n';
 
-/** Creates the connections of open pages; there are none at first. */
+/** Creates an empty list of connections, and a timer that sends heartbeats to them until `close` is called. */
 export function createEventStreams(): EventStreams {
   const streams = new Set<ServerResponse>();
   const send = (message: string) => {
@@ -33,7 +34,7 @@ export function createEventStreams(): EventStreams {
       response.writeHead(200, {
         'Content-Type': 'text/event-stream',
         'Cache-Control': 'no-store',
-        'X-Accel-Buffering': 'no', // Proxies would collect messages before they send them.
+        'X-Accel-Buffering': 'no', // Otherwise proxies delay messages.
       });
       response.socket?.setNoDelay();
       response.write(greeting);
@@ -47,15 +48,18 @@ export function createEventStreams(): EventStreams {
   };
 }
 
-/** Returns an event as a message. JSON holds no line ends, which would cut it. */
+/** Encodes an event as a message of the event stream. `JSON.stringify` writes no line breaks, which would end it. */
 export function eventMessage(event: DevProgram | DevPage | DevDiagnostics): string {
   return `data: ${JSON.stringify(event satisfies DevEvent)}\n\n`;
 }
 
-/** Largest number of characters of JSON in a release event; browsers request the rest when they need it. */
+/** Maximum number of characters of files in a release event. Browsers request other files when they need them. */
 const largestRelease = 256_000;
 
-/** Returns the message of a release, with those of its files that browsers need at once. They are JSON already. */
+/**
+ * Encodes the event of a new release with its manifest and, up to `largestRelease`, its route tables, sidebars and page
+ * documents. Other files are omitted.
+ */
 export function releaseMessage(
   manifest: Manifest,
   files: ReadonlyMap<string, string | Uint8Array>,

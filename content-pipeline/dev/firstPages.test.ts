@@ -42,12 +42,12 @@ const site: Record<string, string> = {
 };
 const address = '/docs/guide/part-1/page-31/';
 
-/** Returns the stored page at an address. */
+/** Returns the stored page at a route path. */
 function pageAt({ live }: Prepared, path: string) {
   return live.site()?.pages.find(({ page: { facts } }) => facts.path === path);
 }
 
-/** Returns the document of the page at an address as a browser reads it. */
+/** Returns the JSON of the page document at a route path as a browser requests it. */
 async function documentAt(prepared: Prepared, path: string): Promise<string> {
   const { live } = prepared;
   const name = pageAt(prepared, path)?.page.file ?? '';
@@ -62,7 +62,7 @@ function sidebarLabels({ live }: Prepared): string[] {
   return labels(JSON.parse(String(live.file(file))));
 }
 
-/** Compares the live site with a fresh compilation of the same sources. */
+/** Checks that the live site equals a new compilation of the same sources. */
 async function expectAsIfFresh({ sources, live }: Prepared): Promise<void> {
   const { manifest, files } = await compile(sources);
   expect(live.isWhole()).toBe(true);

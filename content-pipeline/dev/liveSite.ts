@@ -13,54 +13,62 @@ import type { EditedPage } from './editedPages';
 import { eventMessage, releaseMessage } from './events';
 
 /**
- * The site that open pages show: the last compilation without errors, with the pages that were compiled alone since.
- * Before the first compilation has ended, it is a part of the site.
+ * The site that open pages display: the last compilation without errors, and the pages that were compiled individually
+ * since then. Before the first compilation has ended, it is a part of the site.
  */
 export interface LiveSite {
-  /** Shows a part of the site. Its pages have no errors yet. */
+  /** Replaces the site by a part of it, before the whole site has been compiled. The errors do not change. */
   updatePart(site: CompiledSite): void;
-  /** Shows a compilation. If it has errors, sends them to open pages, which keep the last site without errors. */
+  /**
+   * Replaces the site by a compilation without errors, and sends the changes to open pages. Of a compilation with
+   * errors only the errors are sent, unless there was no compilation without errors before.
+   */
   update(compilation: Compilation, lineOf: LineReader): void;
-  /** Takes pages that were compiled alone. */
+  /** Replaces pages that were compiled individually, and sends those that have changed to open pages. */
   updatePages(pages: readonly EditedPage[]): void;
-  /** Returns the current site, or undefined before the first one. */
+  /** Returns the current site, or `undefined` before the first part of it has been compiled. */
   site(): CompiledSite | undefined;
   /** Tests if the whole site has been compiled. */
   isWhole(): boolean;
   /**
-   * Returns a file below `content`, or undefined. Files of the last sites are included, since an open page asks a moment
-   * later for what an event named.
+   * Returns the content of a file named from `content/`, or `undefined` if it does not exist. Files of the previous
+   * five sites are included, because open pages may still request them.
    */
   file(name: string): string | Uint8Array | undefined;
-  /** Returns a function that reads the document of a page of a part of the site; undefined for an unknown file. */
+  /**
+   * Returns a function that reads a page document of a part of the site, or `undefined` if there is no such document.
+   */
   document(name: string): (() => Promise<string>) | undefined;
   /** Returns the current errors. */
   diagnostics(): DevDiagnostics;
-  /** Returns the messages for a page that connects: all that it may have missed. */
+  /** Returns the messages for a page that connects: the current state and the changes that it may have missed. */
   greeting(): string;
 }
 
-/** Number of sites before the current one whose files are served. */
+/** Number of previous sites whose files are served. */
 const keptSites = 5;
 
-/** Largest number of errors on a page; the summary counts all. */
+/** Maximum number of errors that an open page displays. The summary counts all errors. */
 const shownErrors = 20;
 
-/** Creates a live site without pages. Each change is sent to all open pages. */
+/**
+ * Creates a live site without pages. `send` receives the message of each change. `version` identifies the viewer and
+ * the base path: open pages that were loaded with another version reload.
+ */
 export function createLiveSite(version: string, send: (message: string) => void): LiveSite {
   let current: CompiledSite | undefined;
   let former: CompiledSite[] = [];
-  /** The pages that were compiled alone since the last whole site, by path. */
+  /** The pages that were compiled individually since the last compilation of the site, by route path. */
   const replaced = new Map<string, DevPage>();
   let diagnostics = describeErrors([], () => undefined);
   let hadValidSite = false;
 
-  /** Returns the current site and those before it. */
+  /** Returns the current site and the previous ones, newest first. */
   function shown(): CompiledSite[] {
     return current === undefined ? former : [current, ...former];
   }
 
-  /** Stores a site, and returns the files that are new in it. */
+  /** Makes a site the current one, and returns the files that the previous site does not have. */
   function replaceSite(site: CompiledSite): Map<string, string | Uint8Array> {
     const before = current;
     if (before !== undefined) former = [before, ...former].slice(0, keptSites);
@@ -69,7 +77,7 @@ export function createLiveSite(version: string, send: (message: string) => void)
     return new Map([...site.files].filter(([name]) => before?.files.has(name) !== true));
   }
 
-  /** Shows a site, then errors and whether there may be more of them where that has changed. */
+  /** Replaces the site, if there is a new one, and the errors, and sends what has changed. */
   function show(site: CompiledSite | undefined, errors: DevDiagnostics): void {
     const before = JSON.stringify(state());
     diagnostics = errors;
@@ -81,7 +89,7 @@ export function createLiveSite(version: string, send: (message: string) => void)
     return { ...diagnostics, ...(isPart(current) && { isPartial: true }) };
   }
 
-  /** Stores a page, and returns its event; `undefined` if the page has not changed. */
+  /** Replaces a page of the current site, and returns its event; `undefined` if the page has not changed. */
   function replacePage({ page, content }: EditedPage): DevPage | undefined {
     const { file, facts } = page;
     const old = current?.pages.find((each) => each.page.facts.path === facts.path);
@@ -109,7 +117,7 @@ export function createLiveSite(version: string, send: (message: string) => void)
     update(compilation, lineOf) {
       const errors = describeErrors(compilation.diagnostics, lineOf);
       const isValid = errors.summary === '';
-      // A site with errors is better than none.
+      // A site with errors is better than no site.
       show(isValid || !hadValidSite ? compilation.site : undefined, errors);
       hadValidSite ||= isValid;
     },
@@ -152,7 +160,7 @@ function withPage(
   };
 }
 
-/** Returns the errors among diagnostics as an open page shows them. */
+/** Returns the event with the errors among diagnostics: a summary of all, and the first `shownErrors` by position. */
 function describeErrors(entries: readonly Diagnostic[], lineOf: LineReader): DevDiagnostics {
   const errors = entries.filter(({ severity }) => severity === 'error').sort(byPlace);
   return {

@@ -13,15 +13,19 @@ interface PartContext {
   kinds: readonly SectionKind[];
 }
 
-/** Number of texts up to which all of them are read at once, and largest number of texts in a folder that are. */
+/**
+ * Maximum number of texts of a site that are all read immediately. Of a larger site, at most this number of texts per
+ * folder is read for the first pages.
+ */
 const fewTexts = 200;
 
-/** The texts of a site, by the addresses that their names give them. */
+/** The texts of a site, listed without reading them. */
 export interface NamedTexts {
+  /** The source files by the route paths that follow from their names. */
   byAddress: AddressesByName;
-  /** Their files. */
+  /** The source files. */
   files: ReadonlySet<string>;
-  /** True for so many texts that reading all of them takes long. */
+  /** True if there are more than `fewTexts`, so that reading all of them takes long. */
   areMany: boolean;
 }
 
@@ -34,8 +38,9 @@ export async function listTexts({ kinds, ...context }: PartContext): Promise<Nam
 }
 
 /**
- * Returns the files of a site of which only the sources of some pages are read: the folder of each page, and the texts
- * and images that these texts name. A site with few texts has all of its files.
+ * Returns a file store with the texts and images that the pages at some route paths need: the texts of their folders,
+ * and the texts and images that those texts refer to. Other texts and images have the status `left-out`; other files
+ * are read as usual. If the site has few texts, all of its files can be read.
  */
 export async function sourcesOf(
   addresses: Iterable<string>,
@@ -68,14 +73,14 @@ export async function sourcesOf(
       const isStatic = statics !== undefined && file.startsWith(`${statics}/`);
       if (!isOther && !isStatic && !wanted.has(originalOf(file))) return { status: 'left-out' };
       const result = await files.read(file);
-      // The landing page and the authors of posts have images, which are read later.
+      // The landing page and the authors of posts refer to images, which are read later.
       if (/\.ya?ml$/.test(file) && result.status === 'found') addNamed(file, result.bytes);
       return result;
     },
   };
 }
 
-/** Returns the address of the same page in the default language, in the form of links. */
+/** Returns the route path of the page in the default language, with or without a trailing slash as configured. */
 function inDefaultLanguage(address: string, { value }: ReadConfig): string {
   const [, ...others] = value.locales;
   const prefix = others
@@ -84,13 +89,16 @@ function inDefaultLanguage(address: string, { value }: ReadConfig): string {
   return pagePath(address.slice(Math.max(0, (prefix ?? '/').length - 1)), value.trailingSlash);
 }
 
-/** Returns the file that a file translates; other files themselves. */
+/** Returns the path of the file that a file in `locales` translates; other paths are returned unchanged. */
 function originalOf(file: string): string {
   const [folder, , ...rest] = file.split('/');
   return folder === localesFolder ? rest.join('/') : file;
 }
 
-/** Returns the files that the sidebar beside a page begins with: those of its folder, and the pages of folders around it. */
+/**
+ * Returns the files that the sidebar of a page needs: the file itself, those of its folder, and the index files of
+ * folders above it and, for an index file, below it. At most `fewTexts` of a folder are included.
+ */
 function filesAround(file: string, texts: ReadonlySet<string>): string[] {
   const folder = path.dirname(file);
   const isIndex = path.basename(file) === 'index.md';
@@ -117,10 +125,10 @@ function foldersAbove(file: string): string[] {
   return folder === '.' ? [] : [...foldersAbove(folder), folder];
 }
 
-/** Matches everything that may be a target in Markdown, HTML, front matter and YAML. */
+/** Matches possible link and image targets in Markdown, HTML, front matter and YAML. */
 const targets = /(?:\]\(\s*<?|\]:\s*<?|\b(?:href|src|image)\s*[=:]\s*["']?)([^\s)>"'#?]+)/g;
 
-/** Returns the texts and images that a text names. */
+/** Returns the paths of the texts and images that a text refers to. */
 function namedIn(
   file: string,
   bytes: Uint8Array,

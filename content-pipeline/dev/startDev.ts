@@ -18,33 +18,36 @@ export interface DevOptions {
   site: CompilerOptions;
   viewer: BuiltViewer;
   fontFiles: SocialOptions['fontFiles'];
-  /** The port to begin with; 0 for any free one. */
+  /** The port to listen on; 0 for any free port. */
   port: number;
-  /** Uses another port when this one is in use. */
+  /** Uses another port if `port` is in use. */
   otherPorts: boolean;
-  /** The path of the site, with a slash at both ends. */
+  /** The base path of the site, with a slash at both ends. */
   base: string;
-  /** The program of a thread that prerenders pages. */
+  /** Path of the program of the threads that prerender pages. */
   prerenderThread: string;
-  /** Watches folders. */
+  /** Starts watching. Folders are added to the returned watch. */
   watch(listener: WatchListener): FolderWatch;
 }
 
 /** The callbacks of `recto dev`. */
 export interface DevListener {
-  /** Is called when the whole site has been compiled because these files changed; the first time there are none. */
+  /**
+   * Called when the whole site has been compiled. `changed` contains the changed files, relative to the site's folder;
+   * it is empty the first time.
+   */
   onCompiled(compilation: Compilation, changed: readonly string[]): void;
-  /** Is called with an error that is not the author's. */
+  /** Called with an unexpected error, which is a defect of Recto. */
   onDefect(error: unknown): void;
-  /** Is called when changes of files can no longer be detected. */
+  /** Called when changes of files can no longer be detected. */
   onUnwatched(error: unknown): void;
 }
 
 /**
- * Serves a site from memory, and updates it and all open pages when its sources change. Resolves as soon as requests are
- * answered, before anything is compiled.
+ * Serves a site from memory, and updates it and all open pages when its sources change. Resolves as soon as the server
+ * accepts requests, before the site is compiled.
  *
- * @throws {Error} if the port is in use.
+ * @throws {Error} if the server cannot listen on the port
  */
 export async function startDev(options: DevOptions, listener: DevListener): Promise<RunningServer> {
   const { site, viewer, base, port, otherPorts } = options;
@@ -82,7 +85,7 @@ export async function startDev(options: DevOptions, listener: DevListener): Prom
   const watchAll = async () => {
     for (const folder of await compiler.folders()) await watch.add(folder);
   };
-  // The first request needs it, and nothing else is to do until the first change can be noticed.
+  // The first request needs the renderer. Loading it now fills the time until the folder is being watched.
   viewer.loadRenderer().catch(listener.onDefect);
   compiled = watch.add(site.siteFolder).then(session.begin).catch(listener.onDefect);
   return {
@@ -95,7 +98,7 @@ export async function startDev(options: DevOptions, listener: DevListener): Prom
   };
 }
 
-/** Returns what makes the output files of a site as `recto build` does, in the thread that answers requests. */
+/** Returns a function that lists the output files of a site as `recto build` does. */
 function outputFilesWith({ base, viewer, fontFiles, site }: DevOptions, prerenderer: Prerenderer) {
   const { cache } = site;
   const generator = viewer.hash + site.generator;
@@ -104,10 +107,13 @@ function outputFilesWith({ base, viewer, fontFiles, site }: DevOptions, prerende
     buildOutputFiles(compiled, { base, assets, prerenderer, cache, fontFiles, generator });
 }
 
-/** Milliseconds to wait for further events: an editor that saves a file causes several. */
+/** Milliseconds to wait for further changes: editors cause several when they save a file. */
 const pause = 5;
 
-/** Returns a callback that collects items which come at nearly the same time, and hands them over together. */
+/**
+ * Returns a callback that collects items for `pause` milliseconds after the first one, and then passes them on
+ * together.
+ */
 export function gather<Item>(handOver: (items: readonly Item[]) => void): (item: Item) => void {
   let waiting: Item[] = [];
   return (item) => {

@@ -1,11 +1,12 @@
-/** Lets urgent work go before other work of the same thread. */
+/** Prioritises answers to requests over the compilation of the whole site, which runs in the same thread. */
 export interface UrgentWork {
+  /** Runs urgent work immediately, and returns its result. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Resolves when nothing urgent is left to do. */
+  /** Resolves when no urgent work is running. Less urgent work waits for it. */
   done(): Promise<void>;
 }
 
-/** Creates the list of urgent work, which is empty. */
+/** Creates an empty list of urgent work. */
 export function createUrgentWork(): UrgentWork {
   const running = new Set<Promise<unknown>>();
   return {

@@ -1,25 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cacheControlOf, contentTypeOf } from './fileHeaders';
 
-/** The files of a site that is served, by their path from its root. */
+/** The files of a served site. Names are paths from the site's root. */
 export interface SiteFiles {
-  /** Returns what is at a path, or undefined. */
+  /** Returns the type of the entry at a path, given as segments, or `undefined` if there is none. */
   kindOf(names: readonly string[]): Promise<'file' | 'folder' | undefined>;
+  /** Returns the content of a file. */
   read(name: string): Promise<Buffer | string>;
-  /** Sends a file with status 200. The cache policy, the content type and the site's own headers are set already. */
+  /**
+   * Sends a file with status 200. `Cache-Control`, `Content-Type` and the headers of the file `_headers` are set
+   * already.
+   */
   send(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> | void;
 }
 
 interface ServedSite {
   files: SiteFiles;
-  /** The path of the site, with a slash at both ends. */
+  /** The base path of the site, with a slash at both ends. */
   base: string;
 }
 
 /**
- * Answers a request as a good static host does: `/a/` is `a/index.html`, `/a` is the file `a`, else `a.html`, else a
- * redirect to `/a/`. A missing page gets the nearest `404.html`, a missing file plain words. The headers that the
- * site's file `_headers` names are sent.
+ * Answers a request as static hosts do. `/a/` returns `a/index.html`. `/a` returns the first of `a`, `a.html` and, if
+ * `a/index.html` exists, a redirect to `/a/`. If nothing is found, the response has status 404 with the nearest
+ * `404.html`, or with plain text if the path does not look like that of a page. Headers of the file `_headers` are
+ * added.
  */
 export async function answerSite(
   request: IncomingMessage,
@@ -31,7 +36,7 @@ export async function answerSite(
   for (const [name, value] of await ownHeaders(files, path)) response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
-    return sendText(response, 405, 'Only GET and HEAD requests are possible here.\n');
+    return sendText(response, 405, 'Only GET and HEAD requests are supported.\n');
   }
   const found = await findAt(path, { files, base });
   if (found === undefined) return sendMissing(path, namesOf(path, base) ?? [], files, response);
@@ -45,7 +50,7 @@ export async function answerSite(
   return files.send(found.file, request, response);
 }
 
-/** Tests if a site has a file for the path of a request, or a redirect to one. */
+/** Tests if a request for a path, which begins with the base path, would be answered with a file or a redirect. */
 export async function hasFileAt(path: string, site: ServedSite): Promise<boolean> {
   return (await findAt(path, site)) !== undefined;
 }
@@ -55,13 +60,13 @@ async function findAt(path: string, { files, base }: ServedSite) {
   return `${path}/` === base ? { redirect: '' } : names && (await find(names, files));
 }
 
-/** Ends a request that failed, without the reason: that is for the author's terminal. */
+/** Sends status 500 without the reason; closes the connection if a part of the response has been sent already. */
 export function sendFailure(response: ServerResponse): void {
   if (response.headersSent) response.destroy();
-  else sendText(response, 500, 'This file could not be read.\n');
+  else sendText(response, 500, 'The file could not be read.\n');
 }
 
-/** Sends a text that is not a file of the site. */
+/** Sends a text that is not a file of the site. It is never cached. */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -75,10 +80,10 @@ export function sendText(
 }
 
 /**
- * Returns the names that a path below `base` consists of; the last one is empty where the path ends in a slash.
+ * Returns the decoded segments of a path below `base`. The last segment is empty if the path ends with a slash.
  *
- * Returns undefined for what could lead out of the folder, to a hidden file or, in a redirect, to another host: dots as
- * a name, encoded slashes, backslashes, control characters, doubled slashes.
+ * Returns `undefined` for a path that could refer to a file outside of the folder, to a hidden file or, in a redirect,
+ * to another host: with a segment that begins with a dot, encoded slashes, backslashes, control characters or `//`.
  */
 function namesOf(path: string, base: string): string[] | undefined {
   if (!path.startsWith(base)) return undefined;
@@ -88,13 +93,13 @@ function namesOf(path: string, base: string): string[] | undefined {
       ? names
       : undefined;
   } catch {
-    return undefined; // A `%` that encodes nothing.
+    return undefined; // Invalid percent-encoding.
   }
 }
 
 function isPlainName(name: string): boolean {
   if (name === '' || (name.startsWith('.') && name !== '.well-known')) return false;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are refused here.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: names with control characters are rejected here.
   return !/[/\\\u0000-\u001f\u007f]/.test(name);
 }
 
@@ -111,7 +116,10 @@ async function find(
   return { redirect: `${names.map(encodeURIComponent).join('/')}/` };
 }
 
-/** Sends the nearest not-found page, since each language has its own; a missing file must never look like a page. */
+/**
+ * Sends status 404. For the path of a page, sends the `404.html` of the nearest folder, because each language has its
+ * own; for other files, or without a `404.html`, sends plain text.
+ */
 async function sendMissing(
   path: string,
   names: readonly string[],
@@ -124,18 +132,18 @@ async function sendMissing(
     const text = String(await read(page.join('/')));
     return sendText(response, 404, text, 'text/html; charset=utf-8');
   }
-  return sendText(response, 404, 'There is no such file.\n');
+  return sendText(response, 404, 'File not found.\n');
 }
 
-/** Tests if an address looks like that of a page rather than of another file. */
+/** Tests if a request path looks like that of a page: it ends with a slash, `.html` or an unknown or no extension. */
 export function isPageAddress(path: string): boolean {
   const type = contentTypeOf(path);
   return path.endsWith('/') || type.startsWith('text/html') || type === 'application/octet-stream';
 }
 
 /**
- * Returns the headers that the file `_headers` names for a path, as Netlify and Cloudflare Pages read it: a path, with
- * a star at its end for all that begin like it, and below it, indented, its headers.
+ * Returns the headers that the site's file `_headers` defines for a request path. The file has the format of Netlify
+ * and Cloudflare Pages: a path, in which a trailing `*` matches any rest, and its headers in the indented lines below.
  */
 async function ownHeaders(files: SiteFiles, path: string): Promise<Map<string, string>> {
   const headers = new Map<string, string>();
@@ -145,7 +153,7 @@ async function ownHeaders(files: SiteFiles, path: string): Promise<Map<string, s
     if (/^[^\s#]/.test(line)) applies = matches(line.trim(), path);
     const [, name, value] = /^\s+([\w-]+):\s*(.*\S)\s*$/.exec(line) ?? [];
     if (!applies || name === undefined || value === undefined) continue;
-    // This server has no certificate: browsers that upgrade requests to HTTPS would load no file.
+    // This server has no certificate, so browsers that upgrade requests to HTTPS could not load any file.
     headers.set(name, value.replace(/;\s*upgrade-insecure-requests/, ''));
   }
   return headers;

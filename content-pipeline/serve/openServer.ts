@@ -3,32 +3,32 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { errorCodeOf } from '../files/fileErrors';
 import { sendFailure } from './answerSite';
 
-/** A server that answers. */
+/** A server that accepts requests. */
 export interface RunningServer {
-  /** The address of the site's root. */
+  /** URL of the site's root. */
   url: string;
   port: number;
   close(): Promise<void>;
 }
 
 interface ServerOptions {
-  /** 0 for any free one. */
+  /** The port to listen on; 0 for any free port. */
   port: number;
-  /** Uses another port when this one is in use. */
+  /** Uses another port if `port` is in use. */
   otherPorts: boolean;
-  /** The address to listen at; that of this machine alone when missing. */
+  /** The network address to listen on; if missing, only requests from this machine are accepted. */
   host?: string;
-  /** The path of the site, with a slash at both ends. */
+  /** The base path of the site, with a slash at both ends. */
   base: string;
 }
 
-/** Number of ports that are tried before the system chooses a free one. */
+/** Maximum number of attempts to listen on a port. The last attempt lets the system choose a free port. */
 const triedPorts = 20;
 
 /**
- * Answers requests until it is closed, and ends those that fail.
+ * Starts a server that answers requests with `answer`. If `answer` rejects, status 500 is sent.
  *
- * @throws {Error} if it cannot listen at the port.
+ * @throws {Error} if the server cannot listen on the port
  */
 export async function openServer(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
@@ -52,7 +52,10 @@ export async function openServer(
   };
 }
 
-/** Listens at the first free port from `port` on, else at any free one; returns which it is. */
+/**
+ * Listens on the first free port from `port` upwards, with at most `tried` attempts; the last of several attempts uses
+ * any free port. Returns the port.
+ */
 async function listen(
   server: Server,
   { port, tried, host }: { port: number; tried: number; host: string },

@@ -49,7 +49,7 @@ interface RawAnswer {
   body: Buffer;
 }
 
-/** Sends the target unchanged; `fetch` would normalise it. */
+/** Sends a request with an unchanged target, which `fetch` would normalise. */
 function get(
   preview: RunningServer,
   target: string,
@@ -146,7 +146,7 @@ describe('what is missing', () => {
       const { status, headers, body } = await get(preview, target);
       expect([target, status, headers['cache-control']]).toEqual([target, 404, 'no-store']);
       expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-      expect(String(body)).toBe('There is no such file.\n');
+      expect(String(body)).toBe('File not found.\n');
     }
   });
 

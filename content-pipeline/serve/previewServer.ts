@@ -10,41 +10,41 @@ import { answerSite, type SiteFiles, sendFailure } from './answerSite';
 import { isImmutable } from './fileHeaders';
 import { openServer, type RunningServer } from './openServer';
 
-/** The options of a preview. */
+/** The options of the server of `recto preview`. */
 export interface PreviewOptions {
-  /** The built site. */
+  /** The folder of the built site. */
   folder: string;
-  /** The port to begin with; 0 for any free one. */
+  /** The port to listen on; 0 for any free port. */
   port: number;
-  /** Uses another port when this one is in use. */
+  /** Uses another port if `port` is in use. */
   otherPorts: boolean;
-  /** The address to listen at; that of this machine alone when missing. */
+  /** The network address to listen on; if missing, only requests from this machine are accepted. */
   host?: string;
-  /** The path that the site was built for, with a slash at both ends; `/` when missing. */
+  /** The base path that the site was built for, with a slash at both ends; `/` if missing. */
   base?: string;
-  /** Compresses immutable files as far as possible, like hosts that do it beforehand. */
+  /** Compresses immutable files with the highest quality, as hosts do that compress files in advance. */
   smallest?: boolean;
 }
 
-/** Compresses what is written to a response. */
+/** Middleware that compresses the body of a response. */
 type Compress = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const quality = constants.BROTLI_PARAM_QUALITY;
 
 /**
- * Serves a built site like a static host, and serves changes in its folder at once.
+ * Serves a built site as a static host does. Changes in its folder are served immediately.
  *
- * @throws {Error} if it cannot listen at the port.
+ * @throws {Error} if the server cannot listen on the port
  */
 export async function startPreview(options: PreviewOptions): Promise<RunningServer> {
   const { folder, port, otherPorts, host, base = '/', smallest = false } = options;
   const files = folderFiles(folder, smallest);
   const compress = compression({
-    // The last two levels take fourteen times as long as all the others, while a browser waits.
+    // The two highest qualities take fourteen times as long as quality 9, while a browser waits.
     brotli: { params: { [quality]: 9 } },
     filter: (request, response) =>
       response.statusCode !== 304 && compression.filter(request, response),
-  }) as unknown as Compress; // Its types ask for those of Express, of which it uses nothing.
+  }) as unknown as Compress; // Its types require those of Express, which it does not need.
   return openServer(
     async (request, response) => {
       compress(request, response, () => undefined);
@@ -54,7 +54,7 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
   );
 }
 
-/** Returns the files of a folder. Files outside of it, even behind a symbolic link, are not found. */
+/** Returns the files of a folder. Symbolic links to files outside of the folder are treated as missing files. */
 function folderFiles(folder: string, smallest: boolean): SiteFiles {
   const sendFile = sirv(folder, { dev: true, etag: true, extensions: [] });
   const compressed = new Map<string, Promise<Buffer>>();
@@ -89,7 +89,7 @@ function folderFiles(folder: string, smallest: boolean): SiteFiles {
       if (smallest && isImmutable(name) && isText && acceptsBrotli) {
         return sendSmallest(name, response);
       }
-      // sirv does not handle errors of reading, which would end the program.
+      // sirv does not handle read errors, which would end the process.
       response.once('pipe', (source) => source.once('error', () => sendFailure(response)));
       request.url = `/${encodeURI(name)}`;
       sendFile(request, response);
@@ -97,7 +97,7 @@ function folderFiles(folder: string, smallest: boolean): SiteFiles {
   };
 }
 
-/** The codes of the disk for a path without a file, rather than for a failure. */
+/** Codes of file system errors which mean that a path does not exist or is invalid. */
 const absences = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EINVAL'];
 
 function compressFully(bytes: Buffer): Promise<Buffer> {

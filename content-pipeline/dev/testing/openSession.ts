@@ -16,7 +16,7 @@ const options = {
   viewerColors,
 };
 
-/** Opens a session on a site in memory, compiles it, and records the events that open pages receive. */
+/** Opens a session on a site in memory, compiles the site, and records the events that open pages receive. */
 export async function openSession(
   files: Readonly<Record<string, string>>,
   watch?: (compiler: Compiler) => Compiler,
@@ -26,7 +26,7 @@ export async function openSession(
   return session;
 }
 
-/** Opens a session on a site in memory that nothing has been compiled of. */
+/** Opens a session on a site in memory without compiling it. */
 export function prepareSession(
   files: Readonly<Record<string, string>>,
   watch: (compiler: Compiler) => Compiler = (compiler) => compiler,

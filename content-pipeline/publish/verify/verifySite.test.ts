@@ -23,7 +23,7 @@ async function problems(): Promise<string[]> {
 /** Returns the first file name with a prefix. */
 function nameOf(start: string): string {
   const name = [...sample.files.keys()].find((file) => file.startsWith(start));
-  if (name === undefined) throw new Error(`There is no file ${start}`);
+  if (name === undefined) throw new Error(`no file begins with "${start}"`);
   return name;
 }
 
