@@ -1,14 +1,14 @@
-/** A CSS module gives the generated class names, by the names its rules are written with. */
+/** A CSS module exports the generated class names by the names in its source. */
 declare module '*.module.css' {
   const classNames: Readonly<Record<string, string>>;
   // biome-ignore lint/style/noDefaultExport: CSS modules are imported by default.
   export default classNames;
 }
 
-/** Styles that come with a script are its text. */
+/** A stylesheet that is part of a script exports its text. */
 declare module '*.sheet.css' {
   const text: string;
-  // biome-ignore lint/style/noDefaultExport: webpack gives a file's text so.
+  // biome-ignore lint/style/noDefaultExport: webpack exports the text of a file by default.
   export default text;
 }
 

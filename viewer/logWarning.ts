@@ -1,4 +1,4 @@
-/** Logs a problem to the console that readers need not know about. */
+/** Logs a problem to the console of the browser, for developers. Readers see no message. */
 export function logWarning(message: string, cause?: unknown): void {
   // biome-ignore lint/suspicious/noConsole: this is the one place that writes to the console.
   console.warn(message, cause ?? '');
@@ -7,7 +7,7 @@ export function logWarning(message: string, cause?: unknown): void {
 // The page has one console, so this is the state of the page.
 const logged = new Set<string>();
 
-/** Logs a problem of many calls once, at its first occurrence. */
+/** Logs a message like `logWarning`, but each message only once. */
 export function logWarningOnce(message: string, cause: unknown): void {
   if (logged.has(message)) return;
   logged.add(message);

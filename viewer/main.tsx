@@ -5,7 +5,7 @@ import './ui/tokens.css';
 // biome-ignore lint/style/useConst: webpack replaces the assignment below.
 declare let __webpack_public_path__: string;
 
-// Lazy-loaded parts are below the base that the HTML names.
+// Lazy-loaded parts are below the base path, which an attribute of the HTML contains.
 __webpack_public_path__ = readBase();
 
 async function start(): Promise<void> {

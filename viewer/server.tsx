@@ -23,9 +23,12 @@ export interface RenderPageInput {
   /** The route path of the page. */
   path: string;
   document: PageDocument;
-  /** The page's entry in its route table; pages that the manifest lists have none. */
+  /** The page's entry in its route table. Pages that the manifest itself lists have no entry. */
   tableEntry?: TableEntry;
-  /** The sidebar beside the page. Of branches in files of their own, that of the page is filled in. */
+  /**
+   * The sidebar next to the page. Of categories whose items are in separate files, the one that contains the page must
+   * have its items.
+   */
   sidebar?: Sidebar;
   /** The path under which the site is served. */
   base: string;
@@ -33,20 +36,23 @@ export interface RenderPageInput {
 
 /** The parts of the HTML file of a page. */
 export interface RenderedPage {
-  /** The markup within `<div id="app">`. */
+  /** The markup inside `<div id="app">`. */
   html: string;
-  /** Title, description and canonical address, as elements for the head. */
+  /** The title, description and canonical URL, as elements for the `<head>`. */
   head: string;
-  /** The content of `<script type="application/json" id="recto-data">`, from which the viewer hydrates. */
+  /**
+   * The content of `<script type="application/json" id="recto-data">`: the data that the viewer needs to hydrate the
+   * page.
+   */
   data: InlineData;
-  /** The names in `assets.json` of the scripts that the page needs beside the entry. */
+  /** The names in `assets.json` of the scripts that the page needs in addition to the entry. */
   views: string[];
 }
 
 /**
- * Renders a page to HTML as the viewer will hydrate it. The same input gives the same bytes.
+ * Renders a page to the HTML that the viewer hydrates. The same input gives the same bytes.
  *
- * @throws {Error} if no page is at the path, or if the page cannot be rendered.
+ * @throws {Error} if there is no page at the path, or if the page cannot be rendered.
  */
 export async function renderPage(input: RenderPageInput): Promise<RenderedPage> {
   const { manifest, path, base, document, sidebar } = input;
@@ -62,13 +68,13 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
   );
   const router = await openRouter(data.manifest, path, base, queryClient);
   if (router.state.matches.some(({ status }) => status !== 'success')) {
-    throw new Error(`The address "${path}" does not lead to the page that is to be rendered`);
+    throw new Error(`The route path "${path}" does not match the page to render`);
   }
   const html = await renderApp(router, queryClient);
   return { html, head, data, views: viewsOf(document) };
 }
 
-/** Returns a message in the language of a page, whose data has no words of other languages. */
+/** Returns a message in the language of a page. The data of the page contains the messages of no other language. */
 function wordIn({ locales }: Manifest, id: keyof typeof messages): string {
   return locales.find((locale) => locale.messages)?.messages?.[id] ?? messages[id];
 }
@@ -113,20 +119,26 @@ async function renderApp(router: AppRouter, queryClient: QueryClient): Promise<s
   return html.includes(unfinished) ? renderWithSuspense(app) : html;
 }
 
-/** Marks in HTML a lazy part that was not loaded, or that crashed. */
+/** The comment that React writes into HTML in place of a lazy part that was not loaded or that crashed. */
 const unfinished = '<!--$!-->';
 
-/** Renders and waits for lazy parts, which takes more than twice the time of `renderToString`. */
+/**
+ * Renders an element to HTML and waits for its lazy parts, which takes more than twice the time of `renderToString`.
+ */
 async function renderWithSuspense(app: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     app,
-    // Longer parts would be hidden until a script shows them.
+    // React would hide longer parts until a script shows them.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: rethrow },
   );
   return text(prelude);
 }
 
-/** Rethrows an error, so that a page that cannot be rendered fails the build instead of the visit. @throws the error. */
+/**
+ * Throws an error again, so that a page that cannot be rendered fails the build.
+ *
+ * @throws the error.
+ */
 function rethrow(error: unknown): never {
   throw error;
 }

@@ -11,7 +11,7 @@ import { useOnline } from '../ui/useOnline';
 import { Message } from './Message';
 import { titleOf } from './PageHead';
 
-/** Replaces a page that could not be loaded or rendered, inside the frame. */
+/** The screen for a page that could not be loaded or rendered. It replaces the page; the frame remains. */
 export function ErrorScreen(props: ErrorComponentProps) {
   const { error } = props;
   const router = useRouter();
@@ -44,7 +44,7 @@ interface SiteFailureProps {
   onRetry: () => void;
 }
 
-/** Replaces the whole site when the manifest could not be loaded. */
+/** The screen that replaces the whole site if the manifest could not be loaded. */
 export function SiteFailure({ error, onRetry }: SiteFailureProps) {
   const title = useMessage('site-failed-title');
   return (
@@ -64,7 +64,10 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Reports a load error. Tries again on request, and when the network is back. */
+/**
+ * A message about a load error. Loads the page again when the reader clicks the button or the network is back; offers a
+ * reload instead if another request cannot succeed.
+ */
 function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const text = useMessage(`error-${error.code}`);
   const retry = useMessage('retry');
@@ -84,7 +87,7 @@ function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   );
 }
 
-/** Reports that a page crashed, with the error's message and a button that renders it again. */
+/** A message about a crash, with the text of the error and a button that renders the page again. */
 function CrashScreen({ error, reset }: ErrorComponentProps) {
   const title = useMessage('crash-title');
   const tryAgain = useMessage('try-again');

@@ -7,24 +7,27 @@ import { useMessage } from '../messages/useMessage';
 import { Button } from '../ui/Button';
 import { Message } from './Message';
 
-/** The screen that explains errors. */
+/** The lazy-loaded screen that explains errors. */
 export const errorScreen = lazyModule('errors', async () => {
   const { ErrorScreen } = await import(/* webpackChunkName: "later" */ './ErrorScreen');
   return ErrorScreen;
 });
 
-/** Replaces a page that could not be loaded or rendered, inside the frame. */
+/** The screen for a page that could not be loaded or rendered. It replaces the page; the frame remains. */
 export function FailureScreen(props: ErrorComponentProps) {
   return <Failure {...props} prerendered="#main" />;
 }
 
-/** Replaces the whole site where even the frame could not be rendered. */
+/** The screen for a frame that could not be rendered. It replaces the whole site. */
 export function RootFailureScreen(props: ErrorComponentProps) {
   return <Failure {...props} prerendered="#app" />;
 }
 
 interface FailureProps extends ErrorComponentProps {
-  /** Selects the element whose prerendered content a crash during start must not remove. */
+  /**
+   * The CSS selector of an element. If the viewer crashes while it starts, the prerendered content of the element
+   * remains visible.
+   */
   prerendered: string;
 }
 
@@ -48,7 +51,10 @@ function Failure({ prerendered, ...props }: FailureProps) {
   );
 }
 
-/** Reports that loading failed, when the screen that explains errors could not be loaded either. */
+/**
+ * A message about a load error, for the time until the screen that explains errors is loaded, or if that screen cannot
+ * be loaded.
+ */
 export function PlainFailure({ onRetry }: { onRetry: () => void }) {
   const retry = useMessage('retry');
   return (
@@ -63,7 +69,7 @@ interface CrashAlertProps {
   onRetry: () => void;
 }
 
-/** Reports, above a readable page, that the viewer crashed while it started. */
+/** An alert above a readable page, which reports that the viewer crashed while it started. */
 export function CrashAlert({ error, onRetry }: CrashAlertProps) {
   const title = useMessage('crash-title');
   const retry = useMessage('try-again');
@@ -75,7 +81,10 @@ export function CrashAlert({ error, onRetry }: CrashAlertProps) {
   );
 }
 
-/** Copies the content of an element while the viewer starts. Returns `undefined` later and without a document. */
+/**
+ * Copies the content of an element before the page is hydrated. Returns `undefined` after that, without a document, or
+ * if the content has no `h1`.
+ */
 function copyPrerendered(selector: string): readonly Node[] | undefined {
   if (typeof document === 'undefined' || document.documentElement.dataset.ready) return undefined;
   const element = document.querySelector(selector);

@@ -21,8 +21,8 @@ const releaseUpdates = lazyModule('release-updates', async () => {
 });
 
 /**
- * The parts of the viewer that are loaded when the browser is idle. The page can be read without each of them, so
- * if one crashes the others stay.
+ * The parts of the viewer that are loaded when the browser is idle. A page is readable without them. If a part crashes,
+ * the others remain.
  */
 export function IdleParts() {
   const { dev } = document.documentElement.dataset;
@@ -63,18 +63,21 @@ function Optional({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The progress bar. A separate component, so that the others do not render when a navigation begins or ends. */
+/**
+ * The progress bar of navigations. It is a separate component, so that the other parts are not rendered when a
+ * navigation begins or ends.
+ */
 function NavigationProgress() {
   return (
     <ProgressBar isActive={useRouterState({ select: ({ status }) => status === 'pending' })} />
   );
 }
 
-/** Observes the page without rendering anything. */
+/** Starts the prefetching of links and, in `recto dev`, the updates of the page. Renders nothing. */
 function PageWatchers({ dev }: { dev: string | undefined }): null {
   const router = useRouter();
   useEffect(() => {
-    // A reader who went back before the router subscribed to the history has changed the address alone.
+    // A reader who went back before the router subscribed to the history has only changed the URL.
     if (router.latestLocation.href !== router.state.location.href) void router.load();
   }, [router]);
   useEffect(() => preloadLinks(router.basepath, router.options.context.preloadPage), [router]);

@@ -10,7 +10,7 @@ interface MessageProps {
   isAbovePage?: boolean;
 }
 
-/** A message in the main column, in place of a page that cannot be shown or above one. */
+/** A message in the main column: instead of a page that cannot be shown, or above a page. */
 export function Message({ title, children, isAlert = false, isAbovePage = false }: MessageProps) {
   useEffect(markReady, []);
   const Title = isAbovePage ? 'p' : 'h1';
@@ -22,7 +22,10 @@ export function Message({ title, children, isAlert = false, isAbovePage = false 
   );
 }
 
-/** Marks the first page as hydrated, or replaced by a message. Programs that work with pages wait for it. */
+/**
+ * Sets `data-ready` on `<html>`: the first page is hydrated or replaced by a message. Tests and other programs wait for
+ * this attribute.
+ */
 export function markReady(): void {
   document.documentElement.dataset.ready = 'true';
 }

@@ -9,7 +9,9 @@ import { SiteLink } from '../ui/SiteLink';
 import { SymbolMark } from '../ui/SymbolMark';
 import { titleOf } from './PageHead';
 
-/** Suggests pages for an address without a page. */
+/**
+ * The help of the not-found screen: an explanation, links to pages with similar paths, and a link to the start page.
+ */
 export function NotFoundHelp() {
   const manifest = useFrameManifest();
   const title = useMessage('not-found-title');
@@ -53,7 +55,7 @@ function NearestPages({ manifest, path, locale }: NearestPagesProps) {
   );
 }
 
-/** Returns whether a kind has a symbol mark. */
+/** Returns whether a kind of page is a kind of symbol, so that its links have an icon. */
 function isSymbolKind(kind: PageKind): kind is PageKind & SymbolKind {
   return Object.hasOwn(messages, `kind-${kind}`);
 }

@@ -3,13 +3,13 @@ import { useLazy } from '../lazy/useLazy';
 import { useMessage } from '../messages/useMessage';
 import { Message } from './Message';
 
-/** The suggestions for an address without a page. */
+/** The lazy-loaded help of the not-found screen. */
 export const notFoundHelp = lazyModule('not-found', async () => {
   const { NotFoundHelp } = await import(/* webpackChunkName: "trouble" */ './NotFoundHelp');
   return NotFoundHelp;
 });
 
-/** The screen for an address without a page, inside the frame. */
+/** The screen for a URL without a page, inside the frame. */
 export function NotFoundScreen() {
   const Help = useLazy(notFoundHelp, 'now');
   return <Message title={useMessage('not-found-title')}>{Help && <Help />}</Message>;

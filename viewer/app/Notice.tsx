@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon';
 import { useSheet } from '../ui/useSheet';
 import sheet from './notice.sheet.css';
 
-/** A line at the edge of the window, with a button beside it. */
+/** A short message at the edge of the window, with buttons next to it. */
 export function Notice({ text, children }: { text: string; children: ReactNode }) {
   useSheet(sheet);
   return (
@@ -15,7 +15,7 @@ export function Notice({ text, children }: { text: string; children: ReactNode }
   );
 }
 
-/** Closes a notice. */
+/** A button that closes a notice. */
 export function DismissButton({ onDismiss }: { onDismiss: () => void }) {
   const dismiss = useMessage('dismiss');
   return (

@@ -13,14 +13,14 @@ interface HeadElementsProps extends PageHeadProps {
   base: string;
 }
 
-/** The title, description and canonical address of a page; React moves them to the head. */
+/** The title, description and canonical URL of a page in the browser. React moves the elements to the `<head>`. */
 export function PageHead(props: PageHeadProps) {
   // When prerendering, `server.tsx` writes the head.
   const { basepath } = useRouter();
   return typeof window === 'undefined' ? null : <HeadElements {...props} base={basepath} />;
 }
 
-/** The elements of the head that differ between pages. */
+/** The elements of the `<head>` that differ between pages. */
 export function HeadElements({ site, document, base }: HeadElementsProps) {
   const { kind, path, original, title, description } = document;
   return (
@@ -32,7 +32,7 @@ export function HeadElements({ site, document, base }: HeadElementsProps) {
   );
 }
 
-/** Returns the title of a page in a tab: `Page | Site`. */
+/** Returns the title of a page as a browser tab shows it: `Page | Site`. */
 export function titleOf(title: string, site: Site): string {
   return `${title} ${site.titleDelimiter} ${site.title}`;
 }

@@ -13,7 +13,10 @@ import { markReady } from './Message';
 import { PageHead } from './PageHead';
 import styles from './PageScreen.module.css';
 
-/** A page with its breadcrumbs, outline and links. Its route has loaded the document. */
+/**
+ * A page with its breadcrumbs, its outline and the links below it. The page's document must have been loaded by the
+ * route.
+ */
 export function PageScreen() {
   // Routes from a manifest have no types; all of them share one loader.
   const { context } = useRouter().options;

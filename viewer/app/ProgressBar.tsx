@@ -7,7 +7,7 @@ const patience = 1000;
 const trickle = 800;
 const stillWaiting = 5000;
 
-/** Shows that something is loading, once it has taken a second. Its end is not known. */
+/** A progress bar that appears when loading has taken a second. It shows that time passes, not how much is loaded. */
 export function ProgressBar({ isActive }: { isActive: boolean }) {
   return isActive && <Waiting />;
 }
@@ -36,7 +36,10 @@ function Waiting() {
   );
 }
 
-/** Returns 1/2, 2/3, 3/4, …: the bar keeps moving and never claims to be done. */
+/**
+ * Returns the share of the bar that is filled after a time in milliseconds: 1/2, 2/3, 3/4 and so on. The bar keeps
+ * moving and is never full.
+ */
 function shareAfter(waited: number): number {
   const steps = (waited - patience) / trickle;
   return 1 - 1 / (steps + 2);

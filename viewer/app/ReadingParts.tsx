@@ -16,7 +16,7 @@ export function ReadingParts() {
   );
 }
 
-/** Makes code and images in the main column easier to read. */
+/** Makes code and images in the main column easier to read: wraps long lines of code and enlarges images. */
 function ReadingAids() {
   useSheet(sheet);
   useLineWrapping();

@@ -13,7 +13,7 @@ import { LoadError } from '../lazy/loadError';
 import { useMessage } from '../messages/useMessage';
 import { DismissButton, Notice } from './Notice';
 
-/** The effect of a newer release on the page on screen; `release`: only its frame has changed. */
+/** The effect of a newer release on the page on screen. For `release`, only the frame around the page has changed. */
 type ReleaseStatus =
   | { type: 'release' | 'page-removed' | 'viewer-outdated' }
   | { type: 'page-updated'; file: string | undefined };
@@ -23,17 +23,17 @@ interface ReleaseUpdatesProps {
   hasReturned: boolean;
 }
 
-/** Checks for newer releases and reports if the page being read has changed or was removed. */
+/** Checks for newer releases, and shows a notice if the current page has changed or was removed. */
 export function ReleaseUpdates({ hasReturned }: ReleaseUpdatesProps) {
   const status = useReleaseStatus(hasReturned);
   return status && <UpdateNotice status={status} />;
 }
 
-/** Returns the release status since the page was opened, or `undefined` if nothing has changed. */
+/** Returns the effect of releases since the page was opened, or `undefined` if nothing has changed. */
 function useReleaseStatus(hasReturned: boolean): ReleaseStatus | undefined {
   const { manifest, error } = useCurrentManifest(hasReturned);
   const { path, found } = useShownPage(useFrameManifest());
-  // Where no page is shown, none can have changed.
+  // If no page is shown, no page can have changed.
   const current = useCurrentFinding(found && path, manifest);
   const hasFollower = useHasFollower(manifest);
 
@@ -47,7 +47,10 @@ function useReleaseStatus(hasReturned: boolean): ReleaseStatus | undefined {
   return hasFollower && isKnown ? { type: 'release' } : undefined;
 }
 
-/** Looks an address up in the newest manifest. Returns `undefined` until that is done. */
+/**
+ * Looks up a route path in the newest manifest. Returns `undefined` until the result is known, or if `path` is
+ * `undefined`.
+ */
 function useCurrentFinding(
   path: string | undefined,
   manifest: Manifest | undefined,
@@ -62,7 +65,7 @@ function useCurrentFinding(
   return path === undefined ? undefined : (data ?? undefined);
 }
 
-/** Returns whether a release has followed the first published one of this visit. */
+/** Returns whether the release has changed since the viewer loaded the manifest for the first time. */
 function useHasFollower(manifest: Manifest | undefined): boolean {
   const release =
     manifest === undefined || isInlineManifest(manifest) ? undefined : manifest.release;
@@ -91,14 +94,17 @@ function UpdateNotice({ status }: { status: ReleaseStatus }) {
   }
 }
 
-/** Updates what surrounds a page, its sidebar above all; the page itself stays the same. */
+/** Updates the frame around the page, mainly the sidebar. The page itself does not change. */
 function FrameUpdate() {
   const router = useRouter();
   useEffect(() => void router.invalidate(), [router]);
   return null;
 }
 
-/** Offers a changed page. Its document is fetched before, so that showing it takes no time and cannot fail. */
+/**
+ * A notice that offers to show the new version of a page. It appears when the new document is loaded, so that showing
+ * it takes no time and cannot fail. `file` is `undefined` if the path of the page now redirects.
+ */
 function UpdatedNotice({ file }: { file: string | undefined }) {
   const router = useRouter();
   const { isSuccess } = useQuery({ ...pageQuery(file ?? ''), enabled: file !== undefined });
@@ -125,7 +131,7 @@ function RemovedNotice() {
   );
 }
 
-/** Offers to reload the page, because this viewer cannot read the new content: reloading loads the viewer that can. */
+/** A notice that offers to reload the page, which loads a newer viewer: this one cannot read the new content. */
 function OutdatedNotice() {
   const text = useMessage('viewer-outdated');
   const reload = useMessage('reload');

@@ -13,7 +13,7 @@ const idleParts = lazyModule('idle-parts', async () => {
   return IdleParts;
 });
 
-/** The frame with the page inside: what is on screen on every page. */
+/** The component of the root route: the frame with the page in it. */
 export function RootScreen() {
   const router = useRouter();
   const IdleParts = useLazy(idleParts, 'idle');
@@ -31,13 +31,13 @@ export function RootScreen() {
 }
 
 /**
- * Lets the router follow all links to pages of this site, whichever component rendered them. Clicks for a new tab
- * or a download are left to the browser. Returns a cleanup function.
+ * Makes the router follow all links to pages of this site, in all components. The browser follows links that open a new
+ * tab or download a file. Returns a cleanup function.
  */
 export function followLinks({ history, basepath }: AnyRouter): () => void {
   function onClick(event: MouseEvent): void {
     if (event.defaultPrevented || !isPlainClick(event)) return;
-    // Until the page is hydrated, links are the browser's.
+    // Until the page is hydrated, the browser follows links.
     if (document.documentElement.dataset.ready === undefined) return;
     const link = pageLinkOf(event.target, basepath);
     if (link === null || link.hasAttribute('download')) return;
@@ -45,7 +45,7 @@ export function followLinks({ history, basepath }: AnyRouter): () => void {
     event.preventDefault();
     const address = link.pathname + link.search + link.hash;
     const { pathname, search, hash } = window.location;
-    // Like browsers do: a link to the current address adds no history entry.
+    // As in browsers, a link to the current URL adds no history entry.
     if (address === pathname + search + hash) history.replace(address);
     else history.push(address);
   }
@@ -54,7 +54,7 @@ export function followLinks({ history, basepath }: AnyRouter): () => void {
   return () => document.removeEventListener('click', onClick);
 }
 
-/** Moves the focus to the heading of a new page or to the target of its anchor, for screen readers and keyboards. */
+/** Moves the focus to the heading of a new page, or to the target of its anchor, for screen readers and keyboards. */
 function useFocusAfterNavigation(): void {
   const router = useRouter();
   useEffect(() => {
@@ -81,7 +81,7 @@ function focus(element: HTMLElement | null): void {
   element.focus({ preventScroll: true });
 }
 
-/** Keeps the stylesheet with the site's design tokens up to date when a new release names another one. */
+/** Loads the stylesheet with the site's design tokens, also when a new release refers to another file. */
 function useSiteStylesheet(): void {
   const { stylesheet } = useFrameManifest().theme;
   const current = useRef<HTMLLinkElement>(null);
@@ -98,8 +98,8 @@ function useSiteStylesheet(): void {
 
     link.rel = 'stylesheet';
     link.href = href;
-    // The old values stay until the new ones are loaded, and if they fail to load. `once`: otherwise each link
-    // would keep the one before it in memory, through all releases of a long visit.
+    // The old values remain until the new ones are loaded, or if they cannot be loaded. Without `once`, each link
+    // would keep the previous link in memory, through all releases of a long visit.
     link.addEventListener('load', () => before?.remove(), { once: true });
     document.head.append(link);
   }, [stylesheet]);

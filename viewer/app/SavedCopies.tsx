@@ -8,7 +8,7 @@ import { whenIdle } from '../lazy/useLazy';
 import { useMessage } from '../messages/useMessage';
 import { DismissButton, Notice } from './Notice';
 
-/** Saves visited pages for reading offline, and shows a notice above such a copy. */
+/** Saves visited pages for reading offline, and shows a notice on a page that is such a saved copy. */
 export function SavedCopies() {
   const queryClient = useQueryClient();
   const manifest = useFrameManifest();
@@ -34,7 +34,7 @@ export function SavedCopies() {
   );
 }
 
-/** Returns whether the network fails, so that newer content cannot be known. */
+/** Returns whether the network fails, so that the viewer cannot load newer content. */
 function useIsCut(): boolean {
   const queryClient = useQueryClient();
   const cache = queryClient.getQueryCache();

@@ -8,8 +8,8 @@ import { searchPart } from '../search/searchPart';
 const events = ['pointerover', 'focusin', 'click'] as const;
 
 /**
- * Opens the search over the page, and loads it when the reader points at its link. Until it is loaded, a dialog
- * with a plain field takes what is typed. If it cannot be loaded, the link is followed to the search page.
+ * Opens the search dialog above the page. Its code is loaded when the reader points at the search link. Until then, a
+ * dialog with a plain field accepts the query. If the code cannot be loaded, the link is followed to the search page.
  */
 export function SearchLauncher() {
   const [launch, setLaunch] = useState<SearchLaunch>();
@@ -70,7 +70,7 @@ interface WaitingDialogProps {
   onClose: () => void;
 }
 
-/** A field for what is typed while the search is being loaded. */
+/** A dialog with a plain search field, for the time until the code of the search is loaded. */
 function WaitingDialog({ field, onClose }: WaitingDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const label = useMessage('search-field');

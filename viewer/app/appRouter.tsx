@@ -28,7 +28,7 @@ interface AppOptions {
   /** The path under which the site is served. */
   base: string;
   history: RouterHistory;
-  /** `true` if the first page is on screen as HTML: it then keeps its scroll position. */
+  /** `true` if the first page is prerendered, so that its scroll position is not changed. */
   isPrerendered: boolean;
 }
 
@@ -36,7 +36,9 @@ interface AppOptions {
 interface AppContext {
   queryClient: QueryClient;
   preloadPage: PreloadPage;
-  /** `true` if the last navigation followed a link to the top of a page: not back, not to an anchor. */
+  /**
+   * `true` if the last navigation followed a link to a page without an anchor, so that the page is shown from its top.
+   */
   isLedToTop: boolean;
 }
 
@@ -48,7 +50,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Creates the router from the manifest: one route for each entry, all of them inside the frame. */
+/**
+ * Creates the router from the manifest, with one route for each of its entries. All routes are rendered inside the
+ * frame.
+ */
 export function createAppRouter({
   manifest,
   queryClient,
@@ -60,7 +65,7 @@ export function createAppRouter({
     component: RootScreen,
     errorComponent: RootFailureScreen,
   });
-  // The last route is for pages of newer releases, else for the not-found screen.
+  // The last route is for pages of newer releases; for other paths it shows the not-found screen.
   const paths = new Set([...manifest.routes.map(pathOf), '/$']);
   const routes = [...paths].map(
     (path): AnyRoute =>
@@ -78,25 +83,28 @@ export function createAppRouter({
     history,
     basepath: base,
     trailingSlash: manifest.site.trailingSlash ? 'always' : 'never',
-    // Both are rendered inside the frame, so that the reader keeps the rest if a page fails.
+    // Both are rendered inside the frame, so that the rest of the screen remains if a page fails.
     defaultErrorComponent: FailureScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    // The query cache alone decides what is fresh; the router keeps no second copy.
+    // Only the query cache decides if data is fresh; the router stores no second copy.
     defaultStaleTime: 0,
-    // No route reads the query of an address, so it stays as the reader wrote it.
+    // No route reads the query of a URL, so the query is not parsed.
     parseSearch: (query) => (query === '' ? {} : { query }),
     stringifySearch: ({ query }) => (typeof query === 'string' ? query : ''),
-    // The router would write an inline script for it where there is no document.
+    // Without a document, the router would write an inline script for it.
     scrollRestoration: typeof document !== 'undefined' && scrollsAfterFirst(isPrerendered),
   });
 }
 
-/** Returns the path that a route matches; that of a section matches everything below as well. */
+/** Returns the pattern of paths that a route matches. The route of a section matches all paths below its path. */
 function pathOf(entry: RouteEntry): string {
   return entry.exact ? entry.path : `${entry.path.replace(/\/$/, '')}/$`;
 }
 
-/** Returns a test if a navigation scrolls. The first one to a prerendered page does not: the reader may have scrolled it. */
+/**
+ * Returns a function that returns whether a navigation scrolls the page. The first navigation to a prerendered page
+ * does not scroll, because the reader may have scrolled already.
+ */
 function scrollsAfterFirst(isPrerendered: boolean): () => boolean {
   let isFirst = isPrerendered;
   return () => {
@@ -109,7 +117,9 @@ function scrollsAfterFirst(isPrerendered: boolean): () => boolean {
   };
 }
 
-/** Maximum age of the manifest, in milliseconds, when the reader points at a link. */
+/**
+ * Maximum age of the manifest, in milliseconds, when the reader points at a link. An older manifest is fetched again.
+ */
 const freshForNavigation = 5_000;
 
 function createAppContext(queryClient: QueryClient): AppContext {
@@ -135,7 +145,7 @@ interface LoaderInput {
 /**
  * Loads the page of a location.
  *
- * @throws the router's `redirect` or `notFound`, if the address has moved or has no page.
+ * @throws a redirect of the router if the path redirects, or its `notFound` if there is no page.
  */
 async function pageLoader({ context, location }: LoaderInput): Promise<FoundPage> {
   const finding = await loadPageAndView(location.pathname, context.queryClient, 'load');
@@ -158,7 +168,10 @@ async function pageLoader({ context, location }: LoaderInput): Promise<FoundPage
   }
 }
 
-/** Requests the current address from `recto dev`, since only the server knows whether it has a page. Never resolves. */
+/**
+ * Reloads the current URL, because only the server of `recto dev` can compile a page on request. Returns a promise that
+ * never settles.
+ */
 function reload(): Promise<never> {
   window.location.reload();
   return new Promise(() => {});

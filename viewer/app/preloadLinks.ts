@@ -1,14 +1,17 @@
 import { whenIdle } from '../lazy/useLazy';
 import { pageLinkOf, routePathOf } from '../ui/pageLinkOf';
 
-/** Loads the page at a route path ahead of navigation, optionally with the code that renders its kind. */
+/**
+ * A function that loads the page at a route path before a navigation, optionally with the code that renders pages of
+ * its kind.
+ */
 export type PreloadPage = (routePath: string, withView: boolean) => Promise<void>;
 
 const interactions = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * Loads pages before their links are followed: at once when a link is hovered, focused or tapped, on idle when it
- * is on screen. Returns a cleanup function.
+ * Loads pages before their links are followed: at once when a link is hovered, focused or tapped, and on idle when a
+ * link is on screen. Returns a cleanup function.
  */
 export function preloadLinks(basepath: string, preloadPage: PreloadPage): () => void {
   let last: HTMLAnchorElement | null = null;
@@ -35,9 +38,12 @@ export function preloadLinks(basepath: string, preloadPage: PreloadPage): () => 
   };
 }
 
-/** Calls back on idle for each link that comes on screen, one after the other. Returns a cleanup function. */
+/**
+ * Calls `callback` when the browser is idle for each link that becomes visible on screen, one link after the other.
+ * Each link is passed once. Returns a cleanup function.
+ */
 function watchVisibleLinks(callback: (link: HTMLAnchorElement) => Promise<void>): () => void {
-  // Without it, pages are loaded when their links are pointed at.
+  // Without an observer, pages are loaded when the reader points at their links.
   if (typeof IntersectionObserver !== 'function') return () => {};
   const visible = new Set<HTMLAnchorElement>();
   const done = new WeakSet<Element>();

@@ -7,9 +7,9 @@ import { SiteFailure } from './ErrorScreen';
 import { ProgressBar } from './ProgressBar';
 
 interface RenderSiteOptions {
-  /** `true` if nothing is on the screen yet. */
+  /** `true` if the page on screen is empty. A progress bar is then shown. */
   isEmpty: boolean;
-  /** Renders the page at the current address. */
+  /** Renders the page at the current URL. */
   renderPage: (manifest: Manifest, queryClient: QueryClient, root: Root) => Promise<void>;
 }
 
@@ -18,7 +18,10 @@ const preview = lazyModule('preview', async () => {
   return openPreview;
 });
 
-/** Renders a page without HTML, published or previewed, or an error if the manifest cannot be loaded. */
+/**
+ * Renders a page that was not prerendered, from the published content or from that of a preview. Renders an error with
+ * a button to retry if the manifest cannot be loaded.
+ */
 export async function renderSite(
   root: Root,
   queryClient: QueryClient,

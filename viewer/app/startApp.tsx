@@ -20,8 +20,8 @@ const siteRenderer = lazyModule('site-renderer', async () => {
 });
 
 /**
- * Starts the viewer: hydrates a prerendered page, or renders the page of an empty shell or of a preview. If that
- * fails, the HTML stays unchanged, with an alert above it.
+ * Starts the viewer: hydrates a prerendered page, or renders a page that has no HTML or belongs to a preview. If that
+ * fails, the HTML remains unchanged, with an alert above it.
  */
 export async function startApp(container: HTMLElement): Promise<void> {
   try {
@@ -39,7 +39,10 @@ export async function startApp(container: HTMLElement): Promise<void> {
   }
 }
 
-/** Returns the data of a prerendered page, which is trusted like its HTML; `undefined` if the HTML has none. */
+/**
+ * Returns the data from which the page was prerendered, or `undefined` if the HTML has none. The data is trusted like
+ * the HTML.
+ */
 function readInlineData(): InlineData | undefined {
   // A heading of the page may have the same id, but content has no scripts.
   const text = document.querySelector('script#recto-data')?.textContent;
@@ -83,7 +86,10 @@ async function renderPage(manifest: Manifest, queryClient: QueryClient, root: Ro
   root.render(<AppRoot router={router} queryClient={queryClient} />);
 }
 
-/** Creates the router at the current address, which it first changes to the form of links. */
+/**
+ * Creates a router that starts at the current URL. Changes the URL first if links to the page have another form, for
+ * example with a slash at the end.
+ */
 function openRouter(
   manifest: Manifest,
   queryClient: QueryClient,
@@ -104,14 +110,17 @@ function openRouter(
   return createAppRouter({ manifest, queryClient, base: readBase(), history, isPrerendered });
 }
 
-/** Returns the path that links would have for an address. Paths of files stay unchanged. */
+/** Returns the path in the form that links have, with or without a slash at its end. Paths of files are not changed. */
 function canonicalPath(pathname: string, { trailingSlash }: Site): string {
   return hrefKindOf(pathname) === 'page'
     ? siteHref(pathname, { basepath: '/', trailingSlash })
     : pathname;
 }
 
-/** Adds the name of the preview to an address, so that the page can be reloaded and shared. */
+/**
+ * Adds the name of the preview to a URL, so that the page can be reloaded and shared. Returns the path, query and
+ * fragment.
+ */
 function withPreview(address: string, name: string): string {
   const url = new URL(address, window.location.href);
   url.searchParams.set('preview', name);

@@ -7,7 +7,7 @@ import { cleanContent } from './cleanContent';
 // By default zod probes `new Function`, which violates the site's policy.
 z.config({ jitless: true });
 
-// Each is evaluated on first use, which takes a while on slow devices.
+// Each schema is evaluated when it is first used, because that takes a while on slow devices.
 const schemas = {
   async manifest() {
     const { manifestSchema } = await import(/* webpackChunkName: "content" */ '#manifest/manifest');
@@ -59,7 +59,7 @@ const schemas = {
   },
 } satisfies Record<string, () => Promise<ZodMiniType>>;
 
-/** Imports the schemas that only the search needs. */
+/** Imports the schemas of the files that only the search reads. */
 function searchSchemas() {
   return import(/* webpackChunkName: "search-schemas" */ '#manifest/search');
 }
@@ -67,18 +67,22 @@ function searchSchemas() {
 /** The kinds of content files. */
 export type ContentKind = keyof typeof schemas;
 
-/** The content of a file of a kind. */
+/** The content of a file of this kind. */
 export type Content<Kind extends ContentKind> = z.infer<
   Awaited<ReturnType<(typeof schemas)[Kind]>>
 >;
 
-/** The kinds that contain trees. The others may be very long. */
+/**
+ * The kinds of files that contain content trees. Files of other kinds may be very long, so they are not searched for
+ * trees.
+ */
 const withTrees: ReadonlySet<ContentKind> = new Set(['manifest', 'page', 'symbols']);
 
 /**
- * Checks a file against the schema of its kind and removes what content must not contain.
+ * Checks a file against the schema of its kind and removes everything that must not be rendered from its content trees.
+ * Returns the checked content. The reason for a failed check is logged to the console.
  *
- * @throws {LoadError} if it does not match the schema or has another schema version.
+ * @throws {LoadError} if the file does not match the schema or has another major schema version.
  */
 export async function checkContent<Kind extends ContentKind>(
   kind: Kind,
@@ -102,7 +106,8 @@ export async function checkContent<Kind extends ContentKind>(
 }
 
 /**
- * Checks the major schema version of content, before its shape is checked.
+ * Checks the major schema version of content, before it is checked against a schema. Accepts content without a valid
+ * version.
  *
  * @throws {LoadError} if the content is too new or too old.
  */

@@ -9,11 +9,11 @@ import { contentTags, mathAttributes, mathTags } from '#manifest/contentTags';
 import { safeHref, safeSource, safeSourceSet } from './href';
 
 /**
- * Removes everything from the trees of fetched content that must not be rendered, so that no page can contain a script,
- * a frame or a handler. The content in the HTML of a page was checked when it was built.
+ * Removes everything that must not be rendered from the content trees in fetched content, so that no page can contain a
+ * script, a frame or an event handler. Prerendered HTML does not need it: its content was checked when it was built.
  */
 export function cleanContent<Content>(content: Content): Content {
-  // The types stay the same: trees stay trees, and nothing else changes.
+  // The type does not change: only the nodes of trees are replaced.
   return clean(content) as Content;
 }
 
@@ -25,8 +25,8 @@ function clean(value: unknown): unknown {
 }
 
 /**
- * Replaces elements with other tags than the allowed ones by their children, and removes all properties that are not
- * known to be harmless. Formulas contain MathML elements only, which are allowed nowhere else.
+ * Replaces elements whose tags are not in `allowed` by their children, and removes all attributes that are not known to
+ * be harmless. Inside formulas exactly the MathML elements are allowed, which are not allowed elsewhere.
  */
 export function cleanNodes(
   nodes: readonly ContentNode[],
@@ -47,10 +47,10 @@ type Rule = (value: Value) => Value | undefined;
 
 const unchanged: Rule = (value) => value;
 
-/** The properties of any element, beside names that begin with `aria` and `data`. */
+/** The attributes that any element may have, in addition to those whose names begin with `aria` and `data`. */
 const everywhere = rulesFor('className', 'dir', 'id', 'lang', 'role', 'tabIndex', 'title');
 
-/** The properties of certain elements. */
+/** The attributes that elements with certain tags may have in addition. */
 const byTag: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   a: { href: safeHref },
   blockquote: { cite: safeHref },
@@ -70,7 +70,7 @@ const byTag: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   time: rulesFor('dateTime'),
 };
 
-/** Returns the properties that are known to be harmless on an element; handlers and styles are not. */
+/** Returns the attributes of an element that are known to be harmless. Event handlers and styles are not. */
 function cleanProperties(tagName: string, properties: ContentProperties): ContentProperties {
   const clean: ContentProperties = {};
   for (const [name, value] of Object.entries(properties)) {

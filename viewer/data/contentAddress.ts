@@ -4,13 +4,16 @@ export function readBase(): string {
   return base.endsWith('/') ? base : `${base}/`;
 }
 
-/** Returns the address of the manifest. Only the HTML sets it: no address, storage or content can change it. */
+/**
+ * Returns the absolute URL of the manifest. An attribute of `<html>` specifies it, so neither the URL of the page nor
+ * storage nor content can change it.
+ */
 export function manifestUrl(): string {
   const manifest = document.documentElement.dataset.manifest ?? 'content/manifest.json';
   return new URL(manifest, new URL(readBase(), window.location.origin)).href;
 }
 
-/** Returns the address of a content file. */
+/** Returns the absolute URL of a content file, whose path is relative to the folder of the manifest. */
 export function contentUrl(file: string): string {
   return new URL(file, manifestUrl()).href;
 }

@@ -3,12 +3,13 @@ import type { Manifest } from '#manifest/manifest';
 import type { FoundPage } from './findPage';
 import { isUnnamed } from './inlineData';
 
-/** The number of page documents that stay in memory after a new release. */
+/** Maximum number of page documents that remain in memory after a new release. */
 const mostPages = 60;
 
 /**
- * Removes files of earlier releases from the cache, so that a tab which stays open for weeks does not grow. Files of the
- * newest release, of the page on screen and from the HTML stay, and the pages that were fetched last.
+ * Removes files of earlier releases from the cache, so that the memory of a tab that is open for weeks does not grow.
+ * The files of the newest release, of the page on screen and from the HTML remain, as well as the pages that were
+ * fetched last.
  */
 export function dropOldFiles(
   queryClient: QueryClient,
@@ -23,7 +24,7 @@ export function dropOldFiles(
     .slice(0, mostPages);
   const kept = new Set(recent.map(({ queryHash }) => queryHash));
   queryClient.removeQueries({
-    // Queries that are observed or fetching are in use too.
+    // Queries that are observed or being fetched are also in use.
     type: 'inactive',
     fetchStatus: 'idle',
     predicate: ({ queryKey: [kind, name], queryHash }) =>

@@ -1,6 +1,6 @@
 /**
- * Returns the number of letters to change, add, remove or swap with their neighbour to turn `a` into `b`; `most + 1` if
- * there are more than `most`. With `asBeginning`, `b` may continue after that.
+ * Returns the minimum number of characters to change, add, remove or swap with their neighbour to turn `a` into `b`;
+ * `most + 1` if it is greater than `most`. With `asBeginning`, `a` is compared with the most similar beginning of `b`.
  */
 export function editDistance(a: string, b: string, most: number, asBeginning = false): number {
   const tooFar = most + 1;
@@ -28,7 +28,7 @@ interface Row {
   before: Uint16Array;
 }
 
-/** Fills the row for one more letter of `a` and returns its least distance. */
+/** Fills the row of the table for the next character of `a` and returns the least distance in it. */
 function fillRow(next: Uint16Array, { a, b, row, width, last, before }: Row): number {
   const letter = a.charCodeAt(row - 1);
   const previous = a.charCodeAt(row - 2);

@@ -5,14 +5,18 @@ import { type FetchOptions, fetchJson } from './fetchFile';
 import { isNetworkError, isReadingSaved, noteSaved, readSaved } from './savedCopies';
 
 export interface ReadOptions extends FetchOptions {
-  /** The cache that the content is for. Without it, no record is kept of which files are saved copies. */
+  /**
+   * The cache that the content is loaded into. It also records whether the manifest is a saved copy; without it, this
+   * is not recorded.
+   */
   client?: QueryClient;
 }
 
 /**
- * Fetches a content file, with retries and saved copies, and checks it against the schema of its kind.
+ * Fetches a content file and checks it against the schema of its kind. Repeats failed requests, and returns a saved
+ * copy if the network fails.
  *
- * @throws {LoadError} if it cannot be loaded or is invalid.
+ * @throws {LoadError} if the file cannot be loaded or is invalid.
  */
 export async function fetchContent<Kind extends ContentKind>(
   kind: Kind,
@@ -22,14 +26,14 @@ export async function fetchContent<Kind extends ContentKind>(
   return checkContent(kind, url, await fetchOrRead(kind, url, options));
 }
 
-/** Fetches a file, or reads its saved copy when the network fails. */
+/** Fetches a file, or returns its saved copy if the network fails. */
 async function fetchOrRead(
   kind: ContentKind,
   url: string,
   { client, ...options }: ReadOptions,
 ): Promise<unknown> {
   const isManifest = kind === 'manifest';
-  // The network has failed for the manifest: other files need not wait for it to fail again.
+  // The network has already failed for the manifest, so other files do not wait until it fails again.
   const isCut = !isManifest && client !== undefined && isReadingSaved(client);
   const early = isCut && (await readSaved(url));
   if (early) return early;
@@ -66,8 +70,8 @@ const pauses = [300, 900];
 const longestWait = 10_000;
 
 /**
- * Returns the pause before the next attempt in milliseconds, or `undefined` if there is none. Only transient failures
- * are retried, twice at most.
+ * Returns the pause before the next request in milliseconds, or `undefined` if the request must not be repeated. Only
+ * transient failures are retried, at most twice.
  */
 function pauseBeforeRetry(error: unknown, failures: number): number | undefined {
   const pause = pauses[failures - 1];
@@ -85,7 +89,7 @@ function isTransient({ code, status = 0 }: LoadError, failures: number): boolean
     case 'server-error':
       return status >= 500 || status === 429 || status === 408;
     case 'invalid-json':
-      // It may have been truncated in transit, but not twice.
+      // The file may have been truncated in transit, but not twice.
       return failures === 1;
     case 'not-found':
     case 'not-json':
@@ -100,7 +104,11 @@ function isTransient({ code, status = 0 }: LoadError, failures: number): boolean
   }
 }
 
-/** Waits. @throws the signal's reason when it is aborted. */
+/**
+ * Waits.
+ *
+ * @throws the signal's reason if the signal is aborted.
+ */
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

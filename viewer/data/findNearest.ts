@@ -2,14 +2,17 @@ import { comparablePath } from '#manifest/comparablePath';
 import type { Finding } from './findPage';
 import { isBelow } from './routePath';
 
-/** The closest existing page to an address. */
+/** The closest existing page to a route path. */
 export interface Nearest {
   path: string;
-  /** The result of looking the path up. */
+  /** The result of looking up `path`. */
   finding: Finding;
 }
 
-/** Finds the page at an address, else the closest page above it, else the one at `start`. */
+/**
+ * Returns the page at a route path. If it does not exist, returns the closest existing page above it, but at most the
+ * page at `start`.
+ */
 export async function findNearest(
   path: string,
   start: string,

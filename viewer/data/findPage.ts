@@ -14,7 +14,7 @@ import { closestAbove } from './routePath';
 /** A page, with the data that the frame around it needs. */
 export interface FoundPage {
   type: 'page';
-  /** The page document. */
+  /** The file of the page document. */
   file: string;
   locale: string;
   section?: string;
@@ -23,10 +23,13 @@ export interface FoundPage {
   sidebar?: string;
 }
 
-/** The result of looking an address up. */
+/** The result of looking up a route path. */
 export type Finding = FoundPage | { type: 'redirect'; to: string } | { type: 'missing' };
 
-/** Finds the page at an address, in the manifest or in the route table of its section's edition. */
+/**
+ * Looks up a route path in the manifest or, if the path is in a section, in the route table of the edition. Redirects
+ * are not followed.
+ */
 export async function findPage(
   path: string,
   manifest: Manifest,
@@ -52,7 +55,10 @@ export async function findPage(
 
 type ReadTable = (file: string) => Promise<RouteTable>;
 
-/** Returns the manifest's entry for an address: its own, else that of its section, else `undefined`. */
+/**
+ * Returns the manifest's entry for a route path or, if there is none, that of the section that contains the path.
+ * Returns `undefined` if neither exists.
+ */
 export function findRoute(path: string, routes: readonly RouteEntry[]): RouteEntry | undefined {
   const wanted = comparablePath(path);
   return (
@@ -65,7 +71,9 @@ export function findRoute(path: string, routes: readonly RouteEntry[]): RouteEnt
   );
 }
 
-/** Returns the edition of a section's route; `undefined` if the manifest has none for its version and locale. */
+/**
+ * Returns the edition of a section's route, or `undefined` if the manifest has no edition of its version and locale.
+ */
 export function findEdition(
   manifest: Pick<Manifest, 'sections'>,
   { section, version, locale }: Pick<SectionRoute, 'section' | 'version' | 'locale'>,
@@ -101,7 +109,10 @@ async function findInTable(
   };
 }
 
-/** Returns the route path of a symbol whose kind has changed since the link was written; `undefined` if there is none. */
+/**
+ * Returns the route path of a symbol whose kind, which is part of its path, has changed since the link was written.
+ * Returns `undefined` if there is no symbol of another kind with that name.
+ */
 async function findMoved(
   path: string,
   file: string,
@@ -116,7 +127,10 @@ async function findMoved(
   return (await Promise.all(kinds)).find((found) => found !== undefined);
 }
 
-/** Returns the line of a route table for an address; `undefined` if there is none. Reads the parts that may list it. */
+/**
+ * Returns the page or redirect of a route table at a path, or `undefined` if there is none. Reads those parts of a
+ * divided table that may list the path.
+ */
 async function findLine(
   path: string,
   file: string,
@@ -127,12 +141,15 @@ async function findLine(
   return table && indexOf(table).get(key);
 }
 
-/** Largest number of files of a divided list for one path: a list that was written by hand may name itself. */
+/**
+ * Maximum number of nested files of a divided list that are read for a path: a list that was written by hand may refer
+ * to itself.
+ */
 const deepest = 8;
 
 /**
- * Reads the parts of a divided list that may list a path, one below the other. Returns the first that does, or
- * `undefined`.
+ * Reads the parts of a divided list that may list a path, from the whole to smaller parts. Returns the first list for
+ * which `hasPath` returns `true`, or `undefined`.
  */
 export async function findPart<List extends { parts?: readonly ListPart[] | undefined }>(
   path: string,
@@ -165,11 +182,14 @@ function indexOf(table: RouteTable): ReadonlyMap<string, TableEntry | TableRedir
   return index;
 }
 
-/** Lines by path. A cache, because every link on screen is looked up; tables never change. */
+/**
+ * The pages and redirects of route tables by comparable path. They are cached, because every link on screen is looked
+ * up; tables never change.
+ */
 const indexes = new WeakMap<RouteTable, ReadonlyMap<string, TableEntry | TableRedirect>>();
 
 function indexTable({ entries, redirects = [] }: RouteTable) {
-  // Of two lines for an address the later one stays in the map: pages win over redirects.
+  // If a page and a redirect have the same path, the map contains the page, which is added later.
   return new Map([...redirects, ...entries].map((line) => [comparablePath(line.path), line]));
 }
 

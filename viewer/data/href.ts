@@ -1,12 +1,12 @@
-/** The kind of target that an address in content has. */
+/** The kind of target of a link in content. */
 type HrefKind = 'page' | 'file' | 'anchor' | 'external' | 'contact' | 'unknown';
 
-// The extensions of files that a published site has beside its pages.
+// The extensions of files that a published site has in addition to its pages.
 const fileEnding = /\.(?:xml|txt|json|md|pdf|zip|svg|png|jpe?g|gif|webp|avif|css|js)$/i;
 
-/** Returns the kind of an address by the rules of `hrefSchema`; `unknown` for what they do not allow. */
+/** Returns the kind of a link target by the rules of `hrefSchema`, or `unknown` if they do not allow the target. */
 export function hrefKindOf(href: string): HrefKind {
-  // After `/./` two slashes may start the path and so name another host.
+  // After `/./`, two slashes may start the path and refer to another host.
   if (/^(?![^?#]*\/\/)\/[^\s\\]*$/.test(href)) {
     return fileEnding.test(href.replace(/[?#].*$/, '')) ? 'file' : 'page';
   }
@@ -17,28 +17,31 @@ export function hrefKindOf(href: string): HrefKind {
 }
 
 /**
- * Returns an address if content may link to it: pages and anchors of this site, and addresses with `http`, `https`,
- * `mailto`, `tel` or `xmpp`. Returns `undefined` for anything else, such as `//host`, `javascript:` and `data:`.
+ * Returns a link target if content may link to it: pages and anchors of this site, and URLs with `http`, `https`,
+ * `mailto`, `tel` or `xmpp`. Returns `undefined` for other values, such as `//host`, `javascript:` and `data:`.
  */
 export function safeHref(value: unknown): string | undefined {
   return typeof value === 'string' && hrefKindOf(value) !== 'unknown' ? value : undefined;
 }
 
-/** Returns the address of an image if content may show it: on this site, or with `http` or `https`. */
+/**
+ * Returns the source of an image if content may show it: a path on this site, or a URL with `http` or `https`. Returns
+ * `undefined` for other values.
+ */
 export function safeSource(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const kind = hrefKindOf(value);
   return kind === 'page' || kind === 'file' || kind === 'external' ? value : undefined;
 }
 
-/** Returns a `srcset` if content may show all its images. */
+/** Returns the value of a `srcset` attribute if content may show all its images, otherwise `undefined`. */
 export function safeSourceSet(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const addresses = value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0]);
   return addresses.every((address) => safeSource(address) !== undefined) ? value : undefined;
 }
 
-/** Returns the anchor in the hash of an address, decoded if its encoding is valid. */
+/** Returns the anchor in the hash of a URL, without `#`, and decoded if its encoding is valid. */
 export function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

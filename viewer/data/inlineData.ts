@@ -7,23 +7,26 @@ import type { Sidebar } from '#manifest/sidebar';
 import { findRoute } from './findPage';
 import { manifestQuery, pageQuery, routeTableQuery, sidebarQuery } from './queries';
 
-/** The data in the HTML of a page, from which the viewer hydrates without a request. */
+/** The data in the HTML of a page, which the viewer needs to hydrate the page without a request. */
 export interface InlineData {
-  /** The manifest without what changes from release to release: see `forInlining`. */
+  /** The manifest without the parts that change from release to release (see `forInlining`). */
   manifest: Manifest;
-  /** The file of the page document. */
+  /** The name of the file with the page document. */
   file: string;
   document: PageDocument;
-  /** The name of the page's sidebar among those of its section. */
+  /** The name of the page's sidebar in its section. */
   sidebar?: string;
 }
 
-/** A placeholder for file names that the HTML of a page does not contain. */
+/** The placeholder for the release and for file names that the HTML of a page does not contain. */
 const unnamed = 'inline';
 
 /**
- * Returns the data for the HTML of a page. The HTML must stay the same while the page does, also if a release changes
- * other pages: the data has no release and no file name but that of its own document. Its sidebar is read from it.
+ * Returns the data for the HTML of a page. The HTML must not change if a release only changes other pages. So the data
+ * contains neither the release nor the names of files except that of the page document. The viewer reads the sidebar
+ * from the HTML.
+ *
+ * @throws {Error} if neither a table entry nor the manifest specifies the document of the page.
  */
 export function toInlineData(
   manifest: Manifest,
@@ -40,7 +43,7 @@ export function toInlineData(
   };
 }
 
-/** Fills the cache with the data from the HTML, and with the part of the sidebar that the HTML shows. */
+/** Adds the data from the HTML of a page to the cache, and the part of the sidebar that the HTML shows. */
 export function fillQueryClient(
   queryClient: QueryClient,
   data: InlineData,
@@ -48,7 +51,7 @@ export function fillQueryClient(
 ): void {
   const { file, sidebar } = data;
   const { path, title, kind } = data.document;
-  // The oldest possible time: it is fetched soon after hydration.
+  // The oldest possible time, so that the manifest is fetched soon after hydration.
   queryClient.setQueryData(manifestQuery.queryKey, data.manifest, { updatedAt: 1 });
   queryClient.setQueryData(pageQuery(file).queryKey, data.document);
   queryClient.setQueryData(routeTableQuery(unnamed).queryKey, {
@@ -57,12 +60,12 @@ export function fillQueryClient(
   queryClient.setQueryData(sidebarQuery(unnamed).queryKey, shownSidebar);
 }
 
-/** Returns whether a manifest came from the HTML and knows only the page that it came with. */
+/** Returns whether a manifest is from the HTML of a page, so that it contains no data about other pages. */
 export function isInlineManifest(manifest: Manifest): boolean {
   return manifest.release === unnamed;
 }
 
-/** Returns whether a file name is the placeholder. */
+/** Returns whether a file name is the placeholder of the data in the HTML. */
 export function isUnnamed(file: string): boolean {
   return file === unnamed;
 }
@@ -84,12 +87,18 @@ function forInlining(manifest: Manifest, path: string, file: string): Manifest {
   };
 }
 
-/** Removes the messages of other locales; the page's own names and frame are merged into the manifest. */
+/**
+ * Returns a locale without its names and frame, which are merged into the manifest, and without its messages if it is
+ * not the locale of the page.
+ */
 function withoutWords({ messages, site, theme, ...locale }: Locale, isOwn: boolean): Locale {
   return isOwn && messages !== undefined ? { ...locale, messages } : locale;
 }
 
-/** Removes redirects: addresses that the inline manifest does not know are looked up in the published one. */
+/**
+ * Returns a route with the placeholder instead of the file, or an empty array for redirects: paths that the inline
+ * manifest does not contain are looked up in the published manifest.
+ */
 function withoutFile(entry: RouteEntry, file: string): RouteEntry[] {
   if (entry.type === 'redirect') return [];
   if (entry.type === 'section' || entry.document === file) return [entry];

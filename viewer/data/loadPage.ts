@@ -7,11 +7,11 @@ import { isInlineManifest, isUnnamed } from './inlineData';
 import { contentReader, manifestQuery, pageQuery, routeTableQuery } from './queries';
 
 /**
- * Finds the page at an address and loads its document into the cache.
+ * Looks up a route path and loads the document of its page into the cache.
  *
- * A missing file was replaced by a later release: the manifest is then read again, once, and the file that it names
- * is loaded. A file that is missing in that release too is not requested again until `forgetMissingFiles` or the
- * next release.
+ * A missing file was replaced by a later release. The manifest is then fetched again once, and the file that it refers
+ * to is loaded. A file that is also missing in that release is not requested again until `forgetMissingFiles` is called
+ * or the next release is loaded.
  *
  * @throws {LoadError} if a file cannot be loaded.
  */
@@ -21,7 +21,7 @@ export async function loadPage(path: string, queryClient: QueryClient): Promise<
   try {
     const finding = await findAndLoad(path, known, queryClient);
     const isKnown = finding.type === 'page' && !isUnnamed(finding.file);
-    // A manifest out of the HTML knows only the page that it came with.
+    // A manifest from the HTML contains only the page of that HTML.
     if (isKnown || !isInlineManifest(known)) return finding;
   } catch (error) {
     if (!(error instanceof LoadError && error.isMissing)) throw error;
@@ -31,21 +31,30 @@ export async function loadPage(path: string, queryClient: QueryClient): Promise<
   return findAndLoad(path, newest, queryClient);
 }
 
-/** Finds the page at an address in a release, without loading its document. */
+/**
+ * Looks up a route path in a release, without loading the page document.
+ *
+ * @throws {LoadError} if a route table cannot be loaded.
+ */
 export function find(path: string, manifest: Manifest, queryClient: QueryClient): Promise<Finding> {
   return findPage(path, manifest, (file) =>
     loadFile(file, manifest, queryClient, () => queryClient.ensureQueryData(routeTableQuery(file))),
   );
 }
 
-/** Finds the page at an address in the newest known release; the manifest out of the HTML does not count. */
+/**
+ * Looks up a route path in the newest release that was loaded. Fetches the manifest if it is only known from the HTML
+ * of the page.
+ *
+ * @throws {LoadError} if a file cannot be loaded.
+ */
 export async function findPublished(path: string, queryClient: QueryClient): Promise<Finding> {
   const known = await queryClient.ensureQueryData(manifestQuery);
   const manifest = isInlineManifest(known) ? await readManifestAgain(queryClient) : known;
   return find(path, manifest, queryClient);
 }
 
-/** Reads the manifest again, unless it was read after `time` (in milliseconds). */
+/** Returns the manifest, and fetches it again if it was last fetched before `time` (in milliseconds since 1970). */
 export function readManifestAgain(
   queryClient: QueryClient,
   time: number = Date.now(),
@@ -66,17 +75,17 @@ async function findAndLoad(
   return finding;
 }
 
-/** A file that a release names but the server does not have. */
+/** A file that belongs to a release but that the server does not have. */
 interface MissingFile {
   release: string;
   error: LoadError;
-  /** When it was requested, in milliseconds. */
+  /** The time of the request, in milliseconds since 1970. */
   time: number;
 }
 
 const missingKey = 'missing';
 
-/** Forgets which files were missing, so that they are requested again. */
+/** Removes the records of missing files, so that the files are requested again. */
 export function forgetMissingFiles(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: [missingKey] });
 }
@@ -84,7 +93,8 @@ export function forgetMissingFiles(queryClient: QueryClient): void {
 /**
  * Loads a hashed file of a release.
  *
- * @throws {LoadError} if it cannot be loaded; without a request if it is known to be missing in that release.
+ * @throws {LoadError} if the file cannot be loaded. If it is known to be missing in that release, it is not requested
+ * again.
  */
 async function loadFile<Content>(
   file: string,
@@ -111,7 +121,8 @@ function missingSince(error: LoadError, queryClient: QueryClient): number | unde
 }
 
 /**
- * Loads a page ahead of navigation, unless the connection is slow or the reader saves data. A failure is only logged.
+ * Loads a page before a navigation, unless the connection is slow or the reader saves data. Logs a failure and does not
+ * throw.
  */
 export async function preload(routePath: string, load: () => Promise<unknown>): Promise<void> {
   if (savesData()) return;
@@ -128,9 +139,9 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** Returns whether the reader saves data or has a 2G connection. */
+/** Returns whether the browser is set to save data or has a 2G connection. */
 function savesData(): boolean {
-  // Not all browsers have it, and TypeScript's library omits it.
+  // Not all browsers have this property, and TypeScript's library omits it.
   const { connection } = navigator as { connection?: NetworkInformation };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

@@ -7,12 +7,12 @@ import { findEdition, findRoute } from './findPage';
 import { routeTableQuery } from './queries';
 import { closestAbove } from './routePath';
 
-/** A page that may be suggested for a mistyped address. */
+/** A page that may be suggested instead of a missing page. */
 type NearPage = Pick<TableEntry, 'path' | 'title' | 'kind' | 'unlisted'>;
 
 /**
- * Returns at most five pages whose names are similar to the last part of an address, the most similar first, and
- * then the closest page above it.
+ * Returns the pages to suggest for a missing page: at most five pages whose names are similar to the last part of its
+ * path, the most similar first, and the closest existing page above it.
  */
 export function nearestPages(path: string, all: readonly NearPage[]): readonly NearPage[] {
   const pages = all.filter(({ unlisted }) => !unlisted);
@@ -31,7 +31,10 @@ export function nearestPages(path: string, all: readonly NearPage[]): readonly N
   return [...new Set(above === undefined ? similar : [...similar, above])];
 }
 
-/** Returns how much an address resembles the path of a page or its title, whichever is more alike. */
+/**
+ * Returns the similarity of a word to the last part of a page's path or to its title, from 0 to 1. The higher value is
+ * returned.
+ */
 function likenessOf({ path, title }: NearPage, wanted: string): number {
   return Math.max(
     wordLikeness(lastPart(path), wanted),
@@ -43,10 +46,13 @@ function lastPart(path: string): string {
   return (comparablePath(path).split('/').at(-1) ?? '').toLowerCase();
 }
 
-/** The number of lists of pages that are read of a divided route table; the others differ too much from the address. */
+/**
+ * Maximum number of parts with pages that are read of a divided route table: pages in other parts differ too much from
+ * the missing path.
+ */
 const mostParts = 4;
 
-/** Returns the query for pages that may be suggested for a mistyped address. */
+/** Returns the query for the pages that are suggested for a missing page at `path`. */
 export function nearestPagesQuery(manifest: Manifest, path: string, locale: string) {
   return queryOptions({
     queryKey: ['nearest', manifest.release, path, locale],
@@ -59,7 +65,7 @@ export function nearestPagesQuery(manifest: Manifest, path: string, locale: stri
   });
 }
 
-/** Returns the edition that the address is in, else the current edition of each section. */
+/** Returns the edition that contains the path or, if there is none, the current edition of each section. */
 function editionsNear(manifest: Manifest, path: string, locale: string): Edition[] {
   const route = findRoute(path, manifest.routes);
   const own = route?.type === 'section' ? findEdition(manifest, route) : undefined;
@@ -71,7 +77,10 @@ function editionsNear(manifest: Manifest, path: string, locale: string): Edition
   );
 }
 
-/** Reads a route table; of a divided one the parts whose prefixes are most similar to the address. */
+/**
+ * Returns the entries of a route table; of a divided table, the entries of the parts whose prefixes are most similar to
+ * the path.
+ */
 async function readEntries(
   edition: Edition,
   path: string,
@@ -100,7 +109,7 @@ async function readEntries(
 
 type NearPart = ListPart & { shared: number; likeness: number };
 
-/** Returns the parts of tables, those first whose prefixes share most with an address. */
+/** Returns the parts of divided tables, sorted by the similarity of their prefixes to the path. */
 function nearParts(tables: readonly RouteTable[], wanted: string): NearPart[] {
   return tables
     .flatMap(({ parts = [] }) => parts)
@@ -118,7 +127,7 @@ function sharedLength(first: string, second: string): number {
 }
 
 /**
- * Returns the similarity of two words, from 0 to 1: the share of common letter pairs, or one minus the relative edit
+ * Returns the similarity of two words, from 0 to 1: the share of common letter pairs or one minus the relative edit
  * distance, whichever is greater.
  */
 function wordLikeness(first: string, second: string): number {

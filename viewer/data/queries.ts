@@ -13,7 +13,8 @@ import { contentUrl, manifestUrl } from './contentAddress';
 import type { ReadOptions } from './fetchContent';
 
 /**
- * The manifest: the only content file that changes in place. `useCurrentManifest` decides when it is fetched again.
+ * The query for the manifest, the only content file that changes in place. `useCurrentManifest` decides when it is
+ * fetched again.
  */
 export const manifestQuery = queryOptions({
   queryKey: ['manifest'],
@@ -31,7 +32,7 @@ export function pageQuery(file: string) {
   });
 }
 
-/** Returns the query for a route table or a part of one. */
+/** Returns the query for a route table or for a part of a divided table. */
 export function routeTableQuery(file: string) {
   return queryOptions({
     queryKey: ['routes', file],
@@ -39,7 +40,7 @@ export function routeTableQuery(file: string) {
   });
 }
 
-/** Returns the query for a sidebar, or for the items of a category that has a file of its own. */
+/** Returns the query for a sidebar, or for the items of a category that are in a separate file. */
 export function sidebarQuery(file: string) {
   return queryOptions({
     queryKey: ['sidebar', file],
@@ -47,16 +48,16 @@ export function sidebarQuery(file: string) {
   });
 }
 
-/** The code that fetches and checks content. The first page of a visit is rendered without it. */
+/** The lazy-loaded code that fetches and checks content. The first page of a visit is rendered without it. */
 export const contentReader = lazyModule('content', async () => {
   const { fetchContent } = await import(/* webpackChunkName: "content" */ './fetchContent');
   return fetchContent;
 });
 
 /**
- * Reads a content file and checks it against the schema of its kind.
+ * Loads a content file and checks it against the schema of its kind.
  *
- * @throws {LoadError} if it cannot be loaded or is invalid.
+ * @throws {LoadError} if the file cannot be loaded or is invalid.
  */
 export async function readContent<Kind extends ContentKind>(
   kind: Kind,
@@ -67,13 +68,13 @@ export async function readContent<Kind extends ContentKind>(
   return fetchContent(kind, url, options);
 }
 
-/** Creates the cache of all fetched content. */
+/** Creates the query client, whose cache contains all fetched content. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
-        // Pages that were read stay readable when the network is gone.
+        // Pages that were read remain readable if the network fails.
         gcTime: Number.POSITIVE_INFINITY,
         // `fetchContent` retries by the kind of failure.
         retry: false,
@@ -87,8 +88,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Returns the cached data of a query and follows its changes; `undefined` if nothing is cached. Fetches nothing, so the
- * first page is hydrated without the code that observes queries.
+ * Returns the cached data of a query, or `undefined` if nothing is cached, and renders the component again when the
+ * data changes. Fetches nothing, so the first page is hydrated without the code that observes queries.
  */
 export function useCached<Data>({
   queryKey,

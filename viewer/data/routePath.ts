@@ -1,17 +1,20 @@
 import { comparablePath } from '#manifest/comparablePath';
 
-/** Returns whether a link leads to the page at a path. */
+/** Returns whether the target of a link is the page at a route path. */
 export function isSamePage(href: string, path: string): boolean {
   return href.startsWith('/') && comparablePath(href) === comparablePath(path);
 }
 
-/** Returns whether a path is at or below another one. */
+/** Returns whether a route path is equal to or below another path. */
 export function isBelow(path: string, folder: string): boolean {
   const [inner, outer] = [comparablePath(path), comparablePath(folder)];
   return outer === '/' || inner === outer || inner.startsWith(`${outer}/`);
 }
 
-/** Returns the item with the longest path that the given path is at or below; `undefined` if there is none. */
+/**
+ * Returns the item that is the closest to a route path: the item with the longest path that is equal to or above the
+ * given path. Returns `undefined` if there is none.
+ */
 export function closestAbove<Item>(
   path: string,
   items: readonly Item[],

@@ -8,15 +8,15 @@ import { attempt, cacheNameOf, isReadingSaved } from './savedCopies';
 const mostPages = 60;
 
 /**
- * Saves a page for reading offline, with the manifest and the fetched route tables and sidebars. Files of an earlier
- * release are deleted, and the oldest pages when there are more than sixty.
+ * Saves a page for reading offline, with the manifest and the route tables and sidebars that were fetched. Deletes the
+ * files of earlier releases except pages, and the oldest pages if there are more than sixty.
  */
 export async function saveCopies(
   queryClient: QueryClient,
   manifest: Manifest,
   file: string,
 ): Promise<void> {
-  // Saved copies need not be saved again, and unpublished content must not outlive its preview.
+  // Saved copies need not be saved again, and unpublished content must not remain after its preview.
   if (isReadingSaved(queryClient) || isDraft()) return;
   await attempt(async () => {
     await savePage(contentUrl(file), queryClient.getQueryData(pageQuery(file).queryKey));
@@ -26,7 +26,7 @@ export async function saveCopies(
 
 async function savePage(url: string, document: unknown): Promise<void> {
   const cache = await caches.open(cacheNameOf('pages'));
-  // Deleted first, it becomes the last in the list.
+  // After it is deleted, the page is added to the end of the list.
   await cache.delete(url);
   await cache.put(url, Response.json(document));
   const kept = await cache.keys();
@@ -43,11 +43,11 @@ async function saveSite(queryClient: QueryClient, manifest: Manifest): Promise<v
   for (const [url, data] of siteFiles(queryClient)) {
     if (!kept.has(url)) await cache.put(url, Response.json(data));
   }
-  // Last, so that a saved manifest has its files beside it.
+  // Last, so that the files of a saved manifest are saved too.
   if (!isSame) await cache.put(manifestUrl(), Response.json(manifest));
 }
 
-/** Returns the release of a saved manifest; `undefined` if the copy is damaged. */
+/** Returns the release of a saved manifest, or `undefined` if the copy is damaged. */
 async function releaseOf(response: Response): Promise<unknown> {
   const manifest: unknown = await response.json().catch(() => null);
   return typeof manifest === 'object' && manifest !== null && 'release' in manifest
@@ -55,7 +55,7 @@ async function releaseOf(response: Response): Promise<unknown> {
     : undefined;
 }
 
-/** Returns the cached route tables and sidebars with their addresses. */
+/** Returns the cached route tables and sidebars with their URLs. */
 function siteFiles(queryClient: QueryClient): [url: string, data: unknown][] {
   return queryClient
     .getQueryCache()

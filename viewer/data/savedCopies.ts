@@ -3,7 +3,7 @@ import { LoadError } from '../lazy/loadError';
 import { logWarningOnce } from '../logWarning';
 import { readBase } from './contentAddress';
 
-/** The two caches: pages that were read, and the other files of a release that they need. */
+/** The two caches of saved copies: one for the pages that were read, and one for the other files of a release. */
 export type SavedKind = 'pages' | 'site';
 
 const savedKey = ['manifest is a saved copy'];
@@ -13,17 +13,17 @@ export function isReadingSaved(queryClient: QueryClient): boolean {
   return queryClient.getQueryData(savedKey) === true;
 }
 
-/** Returns whether an error is one of the network, not of the file. */
+/** Returns whether a file could not be loaded because the network or the server failed. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof LoadError && /^(offline|timeout|server-error)$/.test(error.code);
 }
 
-/** Records whether the manifest was last read from a saved copy. */
+/** Records whether the manifest was last loaded from its saved copy. */
 export function noteSaved(queryClient: QueryClient, isSaved: boolean): void {
   queryClient.setQueryData(savedKey, isSaved);
 }
 
-/** Reads the saved copy of a file; returns `undefined` if there is none. */
+/** Returns the saved copy of a file, or `undefined` if there is none. */
 export function readSaved(url: string): Promise<unknown> {
   return attempt(async () => {
     for (const kind of ['pages', 'site'] as const) {
@@ -33,13 +33,19 @@ export function readSaved(url: string): Promise<unknown> {
   });
 }
 
-/** Returns the name of a cache. Sites that share an origin differ in base or storage namespace. */
+/**
+ * Returns the name of a cache of saved copies. Sites that share an origin have different base paths or storage
+ * namespaces, which are part of the name.
+ */
 export function cacheNameOf(kind: SavedKind): string {
   const { storageNamespace } = document.documentElement.dataset;
   return ['recto.saved', kind, readBase(), storageNamespace].filter(Boolean).join(' ');
 }
 
-/** Runs a step that uses storage; returns `undefined` if that is blocked, full or damaged, and logs it once. */
+/**
+ * Runs a function that uses Cache Storage and returns its result. Returns `undefined` and logs one warning if the
+ * storage is blocked, full or damaged.
+ */
 export async function attempt<Result>(step: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await step();

@@ -5,8 +5,9 @@ import { findPublished, readManifestAgain } from './loadPage';
 import { sidebarQuery } from './queries';
 
 /**
- * Loads the sidebar beside a page, with all branches that are in files of their own, and returns its links in order.
- * Where a file is missing, those of the newest release are loaded.
+ * Loads the sidebar next to a page, including the categories whose items are in separate files, and returns its links
+ * in order. If a file is missing, the sidebar of the newest release is loaded. Returns an empty array if the page has
+ * no sidebar.
  *
  * @throws {LoadError} if a file cannot be loaded.
  */

@@ -4,14 +4,14 @@ import type { Link } from '#manifest/primitives';
 import type { Sidebar, SidebarCategory, SidebarItem } from '#manifest/sidebar';
 import { isBelow } from './routePath';
 
-/** A page, as sidebars are related to it. */
+/** The position of a page in the hierarchy of a site, with which sidebars find it. */
 export interface SidebarPlace {
   path: string;
-  /** The addresses of its breadcrumbs: pages of categories around it. */
+  /** The paths of the page's breadcrumbs, which are pages of the categories around it. */
   breadcrumbs: readonly string[];
 }
 
-/** Returns the place of a page. */
+/** Returns the position of a page from its document. */
 export function placeOf({
   path,
   breadcrumbs,
@@ -19,14 +19,17 @@ export function placeOf({
   return { path, breadcrumbs: breadcrumbs.flatMap(({ href }) => href ?? []) };
 }
 
-/** Returns whether an item is the page at a place or contains it. */
+/** Returns whether an item links to a page or is a category that contains it. */
 function holdsPlace(item: SidebarItem, place: SidebarPlace): boolean {
   if (item.href !== undefined && isSame(item.href, place.path)) return true;
   if (item.type === 'link') return false;
   return item.items.some((child) => holdsPlace(child, place)) || mayHoldPlace(item, place);
 }
 
-/** Returns whether a category whose items are in a file of their own may contain a page, by the address of its own page. */
+/**
+ * Returns whether a category may contain a page, judged by the path of the category's own page, if its items are in a
+ * separate file.
+ */
 function mayHoldPlace({ file, href, items }: SidebarCategory, place: SidebarPlace): boolean {
   if (file === undefined || href === undefined || items.length > 0) return false;
   return isBelow(place.path, href) || place.breadcrumbs.some((above) => isSame(above, href));
@@ -36,7 +39,10 @@ function isSame(href: string, path: string): boolean {
   return comparablePath(href) === comparablePath(path);
 }
 
-/** Returns the place of a page in a sidebar: that of the nearest page above it, if the sidebar does not list it. */
+/**
+ * Returns the position at which a sidebar shows a page: the page itself or, if the sidebar does not list it, the
+ * nearest page above it in the breadcrumbs that it lists.
+ */
 export function placeIn(items: readonly SidebarItem[], place: SidebarPlace): SidebarPlace {
   if (items.some((item) => holdsPlace(item, place))) return place;
   const above = place.breadcrumbs.findLast((path) =>
@@ -45,12 +51,12 @@ export function placeIn(items: readonly SidebarItem[], place: SidebarPlace): Sid
   return above === undefined ? place : { ...place, path: above };
 }
 
-/** Returns whether a category is open initially. */
+/** Returns whether a category is open when a page is shown. */
 export function startsOpen(category: SidebarCategory, place: SidebarPlace): boolean {
   return !category.collapsed || holdsPlace(category, place);
 }
 
-/** Returns the files of the categories around a page, as far as the given items name them. */
+/** Returns the files with the items of those categories around a page whose items are not loaded yet. */
 export function filesAround(items: readonly SidebarItem[], place: SidebarPlace): string[] {
   const found = placeIn(items, place);
   return items.flatMap((item) => {
@@ -59,18 +65,18 @@ export function filesAround(items: readonly SidebarItem[], place: SidebarPlace):
   });
 }
 
-/** Returns whether the items of a category are loaded when it is opened. */
+/** Returns whether a category has no items yet, because they are loaded when it is opened. */
 export function isFolded(category: SidebarCategory): boolean {
   return category.items.length === 0;
 }
 
-/** The most lines of a sidebar in the HTML of a page. */
+/** Maximum number of entries of a sidebar in the HTML of a page. */
 const longestSidebar = 100;
 
 /**
- * Returns the part of a sidebar that the HTML of a page contains: without the items of categories that are closed
- * initially. If it is still long, only categories around the page are open, and long lists are cut around it; a closed
- * category with the given name leads to the rest.
+ * Returns the part of a sidebar that the HTML of a page contains: all items except those of categories that are closed
+ * initially. If it has too many entries, only the categories around the page are open, and long lists are shortened to
+ * the items around it; a closed category with the label `restName` contains the other items.
  */
 export function foldSidebar(sidebar: Sidebar, place: SidebarPlace, restName: string): Sidebar {
   const around = itemsAround(sidebar, place);
@@ -88,11 +94,11 @@ export function foldSidebar(sidebar: Sidebar, place: SidebarPlace, restName: str
 
 interface Folding {
   isOpen(category: SidebarCategory): boolean;
-  /** The items on the way to the page, and its links. */
+  /** The links to the page, and the categories that contain it. */
   around: ReadonlySet<SidebarItem>;
-  /** The most items of a list. */
+  /** Maximum number of items of a list. */
   length: number;
-  /** The label of the category with the items that are cut off. */
+  /** The label of the category with the removed items. */
   restName: string;
 }
 
@@ -113,7 +119,7 @@ function foldItems(items: readonly SidebarItem[], folding: Folding): SidebarItem
   ];
 }
 
-/** Returns a category without its items, as it is until a reader opens it. */
+/** Returns a category in its closed state, without its items. If it has no page, it gets a link to its first page. */
 function closed(category: SidebarCategory): SidebarCategory {
   const first = category.first ?? firstPage(category.items);
   const needsFirst = category.href === undefined && first !== undefined;
@@ -130,7 +136,7 @@ function firstPage(items: readonly SidebarItem[]): Link | undefined {
   return undefined;
 }
 
-/** Returns the number of lines with these categories open; of a long sidebar, some number above the limit. */
+/** Returns the number of visible entries if the given categories are open. Stops counting above the limit. */
 function countLines(
   items: readonly SidebarItem[],
   isOpen: (category: SidebarCategory) => boolean,
@@ -143,7 +149,10 @@ function countLines(
   return count;
 }
 
-/** Returns the length to which lists around a page are cut, so that all of them together are short enough. */
+/**
+ * Returns the maximum number of items for each list around a page, so that the number of all entries does not exceed
+ * the limit.
+ */
 function listLength(items: readonly SidebarItem[], around: ReadonlySet<SidebarItem>): number {
   const open = [...around].flatMap((item) => (item.type === 'category' ? [item.items] : []));
   const lengths = [items, ...open].map((list) => list.length);
@@ -154,14 +163,18 @@ function listLength(items: readonly SidebarItem[], around: ReadonlySet<SidebarIt
   return length;
 }
 
-/** The items around each page of a sidebar, its links among them. */
+/** An index of a sidebar. */
 interface SidebarIndex {
+  /** For each route path the links to the page and the categories that contain them. */
   byPath: ReadonlyMap<string, readonly SidebarItem[]>;
-  /** Categories whose items are in files of their own, after the categories around them. */
+  /** Categories whose items are in separate files, each as a list that begins with the outermost category around it. */
   separate: readonly (readonly SidebarCategory[])[];
 }
 
-/** The indexes of sidebars that many pages have: searching a long one again takes a fifth of the time of rendering. */
+/**
+ * The indexes of sidebars, cached because many pages have the same sidebar: searching a long sidebar for each page
+ * would take a fifth of the time of rendering.
+ */
 const indexes = new WeakMap<Sidebar, SidebarIndex>();
 
 function itemsAround(

@@ -3,18 +3,19 @@ import type { Manifest } from '#manifest/manifest';
 import { manifestQuery, useCached } from './queries';
 
 const minute = 60_000;
-/** The default interval; most answers are 304. */
+/** The default interval in minutes. Most responses have status 304, without a body. */
 const defaultMinutes = 5;
 
 interface CurrentManifest {
   manifest: Manifest | undefined;
-  /** The error of the last attempt to read it. */
+  /** The error of the last request, or `null` if it was successful. */
   error: Error | null;
 }
 
 /**
- * Returns the newest manifest. It is fetched again at an interval and when the reader or the network comes back,
- * unless the site has turned updates off. `hasReturned`: the reader has just come back, so it is fetched at once.
+ * Returns the newest manifest. It is fetched again at an interval, and when the reader comes back to the page or the
+ * network is back, unless the site has turned updates off. `hasReturned` is `true` if the reader has just come back;
+ * the manifest is then fetched at once.
  */
 export function useCurrentManifest(hasReturned = false): CurrentManifest {
   const updates = useCached(manifestQuery)?.site.updates;

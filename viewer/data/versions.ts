@@ -1,23 +1,29 @@
 import type { Edition, Section, Version } from '#manifest/manifest';
 import { isBelow } from './routePath';
 
-/** Returns the current version of a section; `undefined` if it has no versions. */
+/**
+ * Returns the current version of a section (`isLast`), or its first version if none is current. Returns `undefined` if
+ * the section has no versions.
+ */
 export function lastVersion({ versions }: Section): Version | undefined {
   return versions.find(({ isLast }) => isLast) ?? versions[0];
 }
 
-/** Returns the edition of a version in a locale; `undefined` if it is not translated. */
+/** Returns the edition of a version in a locale, or `undefined` if the version is missing or not translated. */
 export function editionIn(version: Version | undefined, locale: string): Edition | undefined {
   return version?.editions.find((edition) => edition.locale === locale);
 }
 
-/** Returns the start page of a version in a locale, else in the default locale. */
+/**
+ * Returns the path of the start page of a version in a locale or, if the version is not translated, in the default
+ * locale.
+ */
 export function startOfVersion(version: Version, locale: string, defaultLocale: string): string {
   const edition = editionIn(version, locale) ?? editionIn(version, defaultLocale);
   return edition?.path ?? version.path;
 }
 
-/** Replaces the path `from`, which a page's path begins with, by `to`. Returns `to` for other paths. */
+/** Replaces the path prefix `from` of a page's path by `to`. Returns `to` for paths without that prefix. */
 export function movePath(path: string, from: string, to: string): string {
   if (!isBelow(path, from)) return to;
   const rest = path.slice(from.replace(/\/+$/, '').length);

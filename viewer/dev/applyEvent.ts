@@ -8,7 +8,10 @@ import { find } from '../data/loadPage';
 import { manifestQuery, pageQuery, routeTableQuery, sidebarQuery } from '../data/queries';
 import { createDiagnosticBox } from './diagnosticBox';
 
-/** Returns a function that updates the page after an event of `recto dev`. What it shows is removed when `signal` is aborted. */
+/**
+ * Returns a function that updates the page after an event of `recto dev`. The errors that it shows are removed when
+ * `signal` is aborted.
+ */
 export function createApplier(
   router: AnyRouter,
   queryClient: QueryClient,
@@ -35,14 +38,14 @@ export function createApplier(
   };
 }
 
-/** Replaces a document in the cache under all file names that it has had since the last release. */
+/** Replaces a document in the cache under the names of all files that contained it since the last release. */
 function applyPage({ formerly, file, document }: DevPage, queryClient: QueryClient): void {
   for (const name of [...formerly, file]) {
     queryClient.setQueryData(pageQuery(name).queryKey, cleanContent(document));
   }
 }
 
-/** Shows a new release in place. Everything that the page needs is loaded before anything changes. */
+/** Shows a new release without reloading the page. All data that the page needs is loaded before anything changes. */
 async function applyRelease(
   { manifest, files }: DevRelease,
   router: AnyRouter,
@@ -81,7 +84,10 @@ function keyOf(name: string): readonly unknown[] | undefined {
   return name.startsWith('sidebars/') ? sidebarQuery(name).queryKey : undefined;
 }
 
-/** Replaces the stylesheet with the design tokens. The old one stays until the new one is loaded. */
+/**
+ * Replaces the stylesheet with the design tokens. The old stylesheet remains until the new one is loaded or has failed
+ * to load.
+ */
 async function swapTheme(stylesheet: string | undefined): Promise<void> {
   const wanted = stylesheet === undefined ? undefined : contentUrl(stylesheet);
   const outdated = [...themeLinks()].filter((link) => link.href !== wanted);
@@ -107,7 +113,7 @@ function addStylesheet(href: string): Promise<unknown> {
 
 const blocks = 'p, li, pre, figure, table, blockquote, details, dl, h1, h2, h3, h4, h5, h6, aside';
 
-/** Runs a change of the page and highlights the first block that it changed for a moment. */
+/** Runs a function that changes the page, and highlights the first changed block for a moment. */
 async function markChange(change: () => Promise<void>): Promise<void> {
   const main = document.querySelector('main');
   if (main === null) return change();

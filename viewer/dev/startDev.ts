@@ -7,8 +7,8 @@ import { createApplier } from './applyEvent';
 import sheet from './dev.sheet.css';
 
 /**
- * Keeps the page up to date with its sources in `recto dev`, which sends events from `address`, until `signal` is
- * aborted.
+ * Updates the page in `recto dev` when its sources change, until `signal` is aborted. `address` is the URL of the event
+ * stream.
  */
 export function startDev(
   address: string,
@@ -22,8 +22,8 @@ export function startDev(
 }
 
 /**
- * Applies events one after the other. A hidden page closes its connection, because browsers allow few to a host; when
- * it is visible again, it gets the current state.
+ * Applies the events of a stream one after the other. A hidden page closes its connection, because browsers limit the
+ * connections to a host. When it is visible again, the server sends it the current state.
  */
 function listenToEvents(
   address: string,

@@ -1,23 +1,26 @@
 import { LoadError } from './loadError';
 
-/** A part of the viewer in a chunk of its own, loaded when it is needed. */
+/** A part of the viewer in a separate chunk, which is loaded when it is needed. */
 export interface LazyModule<Value> {
-  /** Names the module in warnings; for page views also the script in `assets.json`. */
+  /** The name of the module in warnings. For page views it is also the name of the script in `assets.json`. */
   readonly name: string;
   /** The value, or `undefined` until it is loaded. */
   readonly loaded: Value | undefined;
   /**
-   * Loads the module for a reader who waits for it. All callers share one request. If a later deployment has
-   * removed the script, the page is reloaded, once.
+   * Loads the module while the reader waits for it. All callers share one request. If a later deployment has removed
+   * the script, the page is reloaded once.
    *
-   * @throws {LoadError} if the script cannot be loaded; the next call tries again.
+   * @throws {LoadError} if the script cannot be loaded. The next call requests it again.
    */
   load(): Promise<Value>;
-  /** Loads the module ahead of need: like `load`, but never reloads the page. */
+  /** Loads the module before it is needed. Like `load`, but never reloads the page. */
   prefetch(): Promise<Value>;
 }
 
-/** Creates a module that is imported on first use. `importValue` is a dynamic `import()`. */
+/**
+ * Creates a module that is imported when it is used for the first time. `importValue` calls a dynamic `import()` and
+ * returns the value.
+ */
 export function lazyModule<Value>(
   name: string,
   importValue: () => Promise<Value>,
@@ -69,11 +72,11 @@ async function recover(cause: unknown, mayReload: () => boolean): Promise<never>
   throw new LoadError(isGone ? 'not-found' : 'offline', url, { cause });
 }
 
-/** Returns `true` only if the server says that a file does not exist. */
+/** Returns whether the server reports that a file does not exist. Returns `false` if the server cannot be reached. */
 async function isFileGone(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5000) });
-    // Some hosts answer every address with their start page.
+    // Some hosts answer requests for missing files with their start page.
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     return response.status === 404 || response.status === 410 || isPage;
   } catch {
@@ -82,8 +85,8 @@ async function isFileGone(url: string): Promise<boolean> {
 }
 
 /**
- * Records that the page was reloaded because of a file; returns whether this is the first time. The record is in
- * the history entry, because storage may be blocked.
+ * Records in the history entry that the page was reloaded because of a missing file, since storage may be blocked.
+ * Returns `false` if it was already reloaded for this file.
  */
 function recordReload(url: string): boolean {
   const state: unknown = window.history.state;

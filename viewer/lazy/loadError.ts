@@ -1,4 +1,4 @@
-/** The ways in which a file of the site – content or script – can fail to load. */
+/** The reason why a file of the site, content or script, could not be loaded. */
 export type LoadErrorCode =
   | 'not-found'
   | 'offline'
@@ -12,17 +12,17 @@ export type LoadErrorCode =
   | 'blocked-origin';
 
 interface LoadErrorOptions extends ErrorOptions {
-  /** The status of the response, if there was one. */
+  /** The HTTP status of the response, if there was one. */
   status?: number;
-  /** The server's `Retry-After`, in milliseconds. */
+  /** The value of the response header `Retry-After`, in milliseconds. */
   retryAfter?: number;
 }
 
 /**
- * A file of the site that could not be loaded or used.
+ * An error that occurs if a file of the site cannot be loaded or used.
  *
- * `code` selects the text that readers see (message `error-<code>`); `message` is for the console; `cause` is
- * the original error.
+ * `code` selects the text that readers see (message `error-<code>`), `message` is for the console, and `cause` is the
+ * original error.
  */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
@@ -39,12 +39,12 @@ export class LoadError extends Error {
     this.retryAfter = options.retryAfter;
   }
 
-  /** `true` if another request may succeed: not for content of another schema version or origin. */
+  /** `true` if another request may succeed. It cannot if the content has another schema version or origin. */
   get canRetry(): boolean {
     return this.code !== 'too-new' && this.code !== 'too-old' && this.code !== 'blocked-origin';
   }
 
-  /** `true` if the file does not exist any more, like the hashed files of an earlier release. */
+  /** `true` if the file does not exist, for example a hashed file of an earlier release. */
   get isMissing(): boolean {
     return this.code === 'not-found' || this.code === 'not-json';
   }

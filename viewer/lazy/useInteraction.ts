@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The first event of a visit: the reader does something, or the reader or the network comes back. */
+/**
+ * The first event of a visit. `action`: the reader points, types or clicks. `return`: the reader comes back to the
+ * page, or the network is back.
+ */
 export type Interaction = 'action' | 'return';
 
 const events: Readonly<Record<string, Interaction>> = {
@@ -11,10 +14,13 @@ const events: Readonly<Record<string, Interaction>> = {
   online: 'return',
 };
 
-/** A page that is open for this long, in milliseconds, is being read even without an event. */
+/** The time in milliseconds after which an open page counts as being read, even without an event. */
 const readingTime = 60_000;
 
-/** Returns the reader's first interaction with the page; `undefined` before it, `action` after a minute without one. */
+/**
+ * Returns the reader's first interaction with the page, or `undefined` before it. Returns `action` after a minute
+ * without an interaction.
+ */
 export function useInteraction(): Interaction | undefined {
   const [interaction, setInteraction] = useState<Interaction>();
   useEffect(() => {

@@ -3,21 +3,21 @@ import { logWarning } from '../logWarning';
 import type { LazyModule } from './lazyModule';
 
 /**
- * When a module is loaded:
+ * The moment at which a module is loaded:
  *
  * - `now`: at once, because the reader waits for it;
- * - `idle`: when the browser is idle, so that it is there before it is needed;
- * - `interaction`: at once too, because the reader points at, focuses or types into what needs it, but does not
- *   wait for it yet. Unlike `now`, this never reloads the page after a deployment.
+ * - `idle`: when the browser is idle, so that the module is loaded before it is needed;
+ * - `interaction`: at once, because the reader points at, focuses or types into an element that needs the module, but
+ * does not wait for it yet. Unlike `now`, it never reloads the page after a deployment.
  */
 export type LoadMoment = 'now' | 'idle' | 'interaction';
 
-/** After these events a module that failed to load is requested again. */
+/** The events after which a module that failed to load is requested again. */
 const retryEvents = ['click', 'keydown', 'online'];
 
 /**
- * Loads a module at a moment and returns its value: `undefined` until it is loaded, and while `moment` is `false`.
- * A failure is logged; the module is requested again after the next click or key, or when the network is back.
+ * Loads a module at a moment and returns its value, or `undefined` until it is loaded and while `moment` is `false`.
+ * Logs a failure, and requests the module again after the next click or key, or when the network is back.
  */
 export function useLazy<Value>(
   module: LazyModule<Value>,
@@ -48,15 +48,15 @@ export function useLazy<Value>(
   return value;
 }
 
-/** Returns the value of a module and suspends until it is loaded: for what a page cannot be rendered without. */
+/** Returns the value of a module that a page needs to be rendered, and suspends until the module is loaded. */
 export function useLoaded<Value>(module: LazyModule<Value>): Value {
   return module.loaded ?? use(module.load());
 }
 
-/** The longest wait in milliseconds: some browsers never call back on a page that keeps animating. */
+/** Maximum time to wait, in milliseconds: some browsers are never idle while a page has a running animation. */
 const timeout = 3000;
 
-/** Resolves when the browser is idle, after three seconds at the latest. */
+/** Waits until the browser is idle, at most three seconds. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no idle callbacks.

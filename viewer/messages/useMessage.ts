@@ -1,15 +1,24 @@
 import { createContext, useContext } from 'react';
 import { fillMessage, sharedMessages, viewerMessages } from '#manifest/messages';
 
-/** All texts of the viewer in English, by message id. A locale of the manifest (`messages`) replaces those that it names. */
+/**
+ * All texts of the viewer in English, by message id. The `messages` of a locale in the manifest replace those with the
+ * same id.
+ */
 export const messages = { ...sharedMessages, ...viewerMessages };
 
 export type MessageId = keyof typeof messages;
 
-/** The translations of the page's locale, by message id. They never change while a page is shown. */
+/**
+ * The translations of the messages in the language of the page, by message id. They do not change while a page is
+ * shown.
+ */
 export const TranslationContext = createContext<Readonly<Record<string, string>>>({});
 
-/** Returns a message in the language of the page, with `{name}` replaced by `values.name`. */
+/**
+ * Returns a message in the language of the page, or in English if it is not translated. `{name}` is replaced by
+ * `values.name`.
+ */
 export function useMessage(id: MessageId, values: Readonly<Record<string, string>> = {}): string {
   const translations = useContext(TranslationContext);
   const text = (Object.hasOwn(translations, id) ? translations[id] : undefined) ?? messages[id];

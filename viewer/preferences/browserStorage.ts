@@ -1,13 +1,13 @@
 import { logWarningOnce } from '../logWarning';
 
-/** The storage that lasts across visits, and the one of a tab. */
+/** The browser storage that remains after a visit, or that of a tab. */
 type StorageArea = 'localStorage' | 'sessionStorage';
 
 // Items that storage does not take: those of previews, and all where it is blocked or full. The page has one storage,
 // so it has one of these: a part of the viewer that reads an item gets what another part has written.
 const unstored = new Map<string, string | null>();
 
-/** Reads an item; returns `null` if there is none. */
+/** Returns the value of an item in browser storage, or `null` if there is none. */
 export function readItem(key: string, area: StorageArea = 'localStorage'): string | null {
   const value = unstored.get(key);
   return value !== undefined
@@ -16,7 +16,8 @@ export function readItem(key: string, area: StorageArea = 'localStorage'): strin
 }
 
 /**
- * Writes an item, or removes it. In previews, and where storage is blocked or full, the item lasts as long as the page.
+ * Writes an item to browser storage, or removes it if the value is `null`. In previews, and if storage is blocked or
+ * full, the value is only stored in memory until the page is closed.
  */
 export function writeItem(
   key: string,
@@ -34,13 +35,19 @@ export function writeItem(
   else unstored.set(key, value);
 }
 
-/** Returns a key with the site's storage namespace, which sites that share an origin have. */
+/**
+ * Returns the key of an item in browser storage, with the site's storage namespace as suffix. Sites that share an
+ * origin have different namespaces.
+ */
 export function storageKey(key: string): string {
   const { storageNamespace } = document.documentElement.dataset;
   return storageNamespace === undefined ? key : `${key}-${storageNamespace}`;
 }
 
-/** Runs a step that uses storage; returns `undefined` and warns once where it throws: even reading the getter may. */
+/**
+ * Runs a function that uses browser storage and returns its result. Returns `undefined` and logs one warning if it
+ * throws, since even reading `window.localStorage` may throw.
+ */
 function attempt<Result>(step: () => Result): Result | undefined {
   try {
     return step();

@@ -1,31 +1,31 @@
 import { createPreference, type Preference } from './preference';
 
-// The choices of a reader that outlive the visit. The keys are public: changing one loses a choice.
+// The choices of a reader that remain stored after the visit. If a key changes, the choices of readers are lost.
 
 /** The colour mode: `light` or `dark`. */
 export const themeChoice = createPreference('theme');
 
-/** The id of the announcement to which `announcementDismissed` belongs. */
+/** The id of the last announcement that was shown. `announcementDismissed` applies to it. */
 export const announcementId = createPreference('docusaurus.announcement.id');
 
-/** `true` if that announcement was closed, else `false`. */
+/** `true` if the reader has closed that announcement, otherwise `false`. */
 export const announcementDismissed = createPreference('docusaurus.announcement.dismiss');
 
-/** Returns the preference for the version of a section. */
+/** Returns the preference for the version of a section. Its value is the name of the version. */
 export function preferredVersion(section: string): Preference {
   return createPreference(`docs-preferred-version-${section}`);
 }
 
-/** Returns the preference for the tab in all groups of a name. */
+/** Returns the preference for the selected tab of all tab groups with a name. */
 export function preferredTab(group: string): Preference {
   return createPreference(`docusaurus.tab.${group}`);
 }
 
-/** `true` for readers who want long lines of code wrapped. The script in the head reads it too. */
+/** `true` for readers who want long lines of code wrapped. The script in the `<head>` also reads this preference. */
 export const wrapChoice = createPreference('recto.wrap-lines');
 
-/** `off` for readers whose single keys must do nothing, such as readers who dictate. */
+/** `off` for readers who have turned off the shortcuts with a single key, for example because they dictate. */
 export const shortcutsChoice = createPreference('recto.shortcuts');
 
-/** `true` for readers who want the members unfolded that classes and interfaces inherit. */
+/** `true` for readers who have opened the lists of inherited members of classes and interfaces. */
 export const inheritedChoice = createPreference('recto.inherited-members');

@@ -1,8 +1,9 @@
 /**
- * Sets the page's colour mode to that of the reader's system, now and whenever that changes. Returns a cleanup function.
+ * Sets the page's colour mode to that of the reader's system, and changes it when the system changes. Returns a cleanup
+ * function.
  */
 export function followSystem(): () => void {
-  // Without it the page keeps the site's default mode.
+  // Without media queries, the site's default mode remains.
   if (typeof window.matchMedia !== 'function') return () => {};
   const query = window.matchMedia('(prefers-color-scheme: dark)');
   function follow(): void {

@@ -2,12 +2,15 @@ import { readItem, writeItem } from './browserStorage';
 
 const key = 'recto.search';
 
-/** Returns the last search query of this tab, or of this page where storage is blocked. */
+/**
+ * Returns the last search query of this tab, or of this page if storage is blocked. Returns an empty string if there is
+ * none.
+ */
 export function readLastQuery(): string {
   return readItem(key, 'sessionStorage') ?? '';
 }
 
-/** Saves the search query for as long as the tab is open. */
+/** Stores the search query until the tab is closed. Removes the stored query if `typed` is empty. */
 export function keepLastQuery(typed: string): void {
   writeItem(key, typed === '' ? null : typed, 'sessionStorage');
 }

@@ -1,18 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { readItem, storageKey, writeItem } from './browserStorage';
 
-/** A reader's choice that outlives the visit. Its value is untrusted text, which callers must check. */
+/** A reader's choice that remains stored after the visit. Its value is untrusted text, which callers must check. */
 export interface Preference {
   get(): string | null;
   set(value: string | null): void;
-  /** Follows changes in this tab and in others. Returns a cleanup function. */
+  /** Calls `listener` after changes in this tab and in other tabs. Returns a cleanup function. */
   subscribe(listener: () => void): () => void;
 }
 
-/** The event of the window after a change in this tab; browsers send `storage` to the other tabs only. */
+/** The event that the window receives after a change in this tab. Browsers send `storage` only to the other tabs. */
 const changed = 'recto-preference';
 
-/** Creates a preference for a storage key. It has no state of its own, so all with the same key are equal. */
+/**
+ * Creates a preference for a storage key. It has no state except the stored value, so all preferences with the same key
+ * are equal.
+ */
 export function createPreference(key: string): Preference {
   return {
     get: () => readItem(key),
@@ -40,7 +43,10 @@ export function createPreference(key: string): Preference {
   };
 }
 
-/** Returns the value of a preference and follows its changes; `null` while prerendering. */
+/**
+ * Returns the value of a preference, and renders the component again when the value changes. Returns `null` while
+ * prerendering and if nothing is stored.
+ */
 export function usePreference({ subscribe, get }: Preference): string | null {
   return useSyncExternalStore(subscribe, get, () => null);
 }

@@ -1,12 +1,12 @@
 import { createPreference } from './preference';
 
-/** The reader's recent searches as a JSON list, the latest first. */
+/** The reader's recent searches as a JSON array, the latest first. */
 export const recentSearches = createPreference('recto.recent-searches');
 
-/** The maximum number of searches. */
+/** Maximum number of stored searches. */
 const limit = 8;
 
-/** Parses a stored list of searches; returns an empty array if it is invalid. */
+/** Parses a stored list of searches. Returns an empty array if there is none or it is invalid. */
 export function readSearches(stored: string | null): readonly string[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
@@ -17,7 +17,7 @@ export function readSearches(stored: string | null): readonly string[] {
   }
 }
 
-/** Adds a search as the latest one. */
+/** Stores a search as the latest recent search. Ignores empty queries. */
 export function rememberSearch(query: string): void {
   const text = query.trim();
   if (text === '') return;
@@ -25,7 +25,7 @@ export function rememberSearch(query: string): void {
   recentSearches.set(JSON.stringify([text, ...others].slice(0, limit)));
 }
 
-/** Removes a search. */
+/** Removes a search from the recent searches. */
 export function forgetSearch(query: string): void {
   const others = readSearches(recentSearches.get()).filter((other) => other !== query);
   recentSearches.set(others.length === 0 ? null : JSON.stringify(others));

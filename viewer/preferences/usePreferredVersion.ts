@@ -4,7 +4,10 @@ import type { Theme } from '#manifest/theme';
 import { preferredVersion } from './choices';
 import { usePreference } from './preference';
 
-/** Returns the version in which the reader last read a section; `undefined` if there is none. Drops unknown versions. */
+/**
+ * Returns the name of the version in which the reader last read a section, or `undefined` if none is stored. Removes a
+ * stored version that does not exist.
+ */
 export function usePreferredVersion(section: Section): string | undefined {
   const preference = useMemo(() => preferredVersion(section.id), [section.id]);
   const stored = usePreference(preference);
@@ -21,7 +24,7 @@ function isKnown({ versions }: Section, name: string | null): boolean {
   return versions.some((version) => version.name === name);
 }
 
-/** Saves the version of a section that is being read. */
+/** Stores the version of a section that is being read, unless the site has disabled it (`versionPersistence`). */
 export function useRememberedVersion(
   { versionPersistence }: Theme['docs'],
   section: string | undefined,

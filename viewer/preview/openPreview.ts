@@ -8,8 +8,8 @@ import { previewAddress, wantedPreview } from './previewAddress';
 import sheet from './previewLine.sheet.css';
 
 /**
- * Switches the viewer to the content of the preview that the address names, before it reads any content. Only the
- * published manifest contains the addresses of previews.
+ * Switches the viewer to the content of the preview in the URL's query, before any content is read. Only the published
+ * manifest specifies the folders of previews.
  *
  * @throws {LoadError} if the published manifest cannot be loaded.
  */
@@ -44,7 +44,7 @@ function forbidIndexing(): void {
   document.head.append(robots);
 }
 
-/** Loads images that the published site lacks from the preview. */
+/** Loads images from the preview if the published site does not have them. */
 function loadPreviewedImages(manifest: string): void {
   const published = new URL(`${readBase()}content/`, window.location.origin).href;
   // The error events of images do not bubble.
@@ -63,11 +63,11 @@ interface PreviewLine {
   name: string;
   /** `true` if the preview exists. */
   isThere: boolean;
-  /** The translations of the page's locale. */
+  /** The translations of messages in the language of the page. */
   translations: Locale['messages'];
 }
 
-/** Shows a line that names the preview, with a button that leaves it. */
+/** Shows a line with the name of the preview and, if the preview exists, a button that leaves it. */
 function showPreviewLine({ name, isThere, translations = {} }: PreviewLine): void {
   const word = (id: MessageId) => translations[id] ?? messages[id];
   adoptSheet(sheet);

@@ -1,12 +1,15 @@
 import type { Previews } from '#manifest/manifest';
 
-/** Returns the name of the preview in a query; `undefined` if there is none or it is invalid. */
+/** Returns the name of the preview in the query of a URL, or `undefined` if the name is missing or invalid. */
 export function wantedPreview(search: string): string | undefined {
   const name = new URLSearchParams(search).get('preview') ?? '';
   return /^[a-z0-9][a-z0-9-]*$/.test(name) ? name : undefined;
 }
 
-/** Returns the folder of a preview; of several matching prefixes the longest counts. `undefined` if none matches. */
+/**
+ * Returns the folder of a preview, or `undefined` if no pattern matches its name. If several patterns match, an exact
+ * name is preferred, then the longest prefix.
+ */
 export function previewAddress(name: string, previews: Previews): string | undefined {
   const [pattern] = Object.keys(previews)
     .filter((key) => key === name || (key.endsWith('*') && name.startsWith(key.slice(0, -1))))

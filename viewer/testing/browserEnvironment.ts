@@ -1,10 +1,10 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom with the browser features that the viewer uses and jsdom lacks. */
+/** The test environment: jsdom with further browser features that the viewer uses. */
 class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    // Node's own where Node has them.
+    // Node has these, jsdom does not.
     Object.assign(this.global, {
       fetch,
       Headers,
@@ -39,14 +39,14 @@ function nameOfClass(this: Element): string {
 
 function doNothing(): void {}
 
-/** Without layout nothing comes on screen. */
+/** An observer that never reports a change, because jsdom has no layout. */
 class BlindObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
-/** Sets media queries to a wide window and a reader without preferences. */
+/** Returns a media query that never matches, as in a wide window of a reader without preferences. */
 function describeMedia(media: string) {
   return {
     media,

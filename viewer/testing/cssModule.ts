@@ -1,4 +1,4 @@
-/** Replaces every stylesheet in tests: each class keeps its name. */
+/** A replacement of all stylesheets in tests: the generated name of each class is its name in the source. */
 const classNames: Readonly<Record<string, string>> = new Proxy(
   {},
   { get: (_target, name) => (name === '__esModule' ? false : name) },

@@ -1,7 +1,7 @@
-/** A fake Cache Storage: texts by address, by the name of their cache. */
+/** A fake Cache Storage: a map from cache names to maps from URLs to texts. */
 export type FakeCaches = Map<string, Map<string, string>>;
 
-/** Puts an empty store in the place of the browser's. */
+/** Replaces the browser's Cache Storage with an empty fake. */
 export function startFakeCaches(): FakeCaches {
   const stores: FakeCaches = new Map();
 

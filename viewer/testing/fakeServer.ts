@@ -1,15 +1,15 @@
-/** A fake server: files by name below the folder of the manifest. */
+/** A fake server with the files of a site. File names are relative to the folder of the manifest. */
 export interface FakeServer {
-  /** The requested files, in order. */
+  /** The names of the requested files, in order. */
   readonly requests: string[];
   /** Adds or replaces a file. */
   put(file: string, content: unknown): void;
   remove(file: string): void;
-  /** Sets the response for a file, until it is put or removed. */
+  /** Sets a function that creates the response for a file, until the file is put or removed. */
   answer(file: string, answer: () => Response | Promise<Response>): void;
 }
 
-/** Starts a fake server that answers `fetch`; with 404 for unknown files. */
+/** Replaces `fetch` with a fake server. It responds with status 404 to requests for unknown files. */
 export function startFakeServer(files: Readonly<Record<string, unknown>>): FakeServer {
   const answers = new Map<string, () => Response | Promise<Response>>();
   const requests: string[] = [];

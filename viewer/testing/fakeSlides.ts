@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 
-/** Slides that were started, and functions to finish them. */
+/** The height animations that were started, and functions to finish them. */
 interface FakeSlides {
-  /** The start and the end of each height animation: `20px → 30px`. */
+  /** The first and last height of each animation: `20px → 30px`. */
   slides: string[];
   finish(): void;
   restore(): void;
@@ -15,8 +15,8 @@ interface FakeAnimation {
 }
 
 /**
- * Replaces height animations, which jsdom lacks. An element is 20 pixels high, and 10 more for each visible
- * paragraph or list item in it. An animation runs until `finish` is called.
+ * Adds fake height animations to elements, because jsdom has none. The height of an element is 20 pixels, and 10 more
+ * for each visible paragraph or list item in it. An animation runs until `finish` is called.
  */
 export function fakeSlides(): FakeSlides {
   const slides: string[] = [];

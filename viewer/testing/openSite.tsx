@@ -7,13 +7,13 @@ import { createQueryClient, manifestQuery } from '../data/queries';
 interface OpenSite {
   history: RouterHistory;
   queryClient: QueryClient;
-  /** Goes to an address as a link would. */
+  /** Navigates to a route path like a link. */
   go(path: string): Promise<void>;
 }
 
 /**
- * Opens a page of the site that the fake server holds, in the whole application. The reader may have come from
- * other pages.
+ * Opens a page of the fake server's site in the whole application. `before` are paths of pages that the reader has
+ * visited before; `meanwhile` is called between loading and rendering the page.
  */
 export async function openSite(
   path: string,

@@ -3,7 +3,7 @@ import type { Manifest } from '#manifest/manifest';
 import type { TableEntry } from '#manifest/routes';
 import type { Sidebar } from '#manifest/sidebar';
 
-/** A small site: a start page, a section of three pages, and an old address. */
+/** The manifest of a small site: a start page, a section of three pages, and a redirect. */
 export const sampleManifest: Manifest = {
   schemaVersion: '1.0',
   release: 'first',
@@ -72,7 +72,7 @@ export const sampleManifest: Manifest = {
   ],
 };
 
-/** Returns a page with one sentence under one heading. */
+/** Returns a page document with one sentence below one heading. */
 export function samplePage(path: string, title: string): DocPage {
   return {
     kind: 'doc',
@@ -93,7 +93,7 @@ export function samplePage(path: string, title: string): DocPage {
   };
 }
 
-/** Returns the entry of a page in a route table. */
+/** Returns the entry of a page in a route table. `document` is the name of its file. */
 export function sampleEntry(path: string, title: string, document: string): TableEntry {
   return { path, document, title, kind: 'doc' };
 }
@@ -113,7 +113,7 @@ const sampleSidebar: Sidebar = {
   ],
 };
 
-/** The files of the sample site, by name below the folder of its manifest. */
+/** The contents of the sample site's files, by file name relative to the folder of the manifest. */
 export const sampleFiles: Readonly<Record<string, unknown>> = {
   'manifest.json': sampleManifest,
   'pages/home.json': samplePage('/', 'Home'),

@@ -6,7 +6,7 @@ import {
 } from '#manifest/contentElement';
 import type { ContentTree } from '#manifest/contentTree';
 
-/** Returns a content tree; strings are text. */
+/** Returns a content tree with these nodes. */
 export function tree(...children: ContentNode[]): ContentTree {
   return { nodes: children };
 }
@@ -20,7 +20,7 @@ export function element(
   return toElement({ tagName, properties, children });
 }
 
-/** Returns a tree that is one paragraph. */
+/** Returns a content tree with one paragraph. */
 export function paragraph(text: string): ContentTree {
   return tree(element('p', {}, text));
 }

@@ -8,12 +8,15 @@ import hidden from './VisuallyHidden.module.css';
 interface CopyButtonProps {
   /** The text to copy. */
   text: string;
-  /** The name of the button: "Copy code". */
+  /** The accessible name of the button, such as "Copy code". */
   label: string;
   className?: string | undefined;
 }
 
-/** A button that copies a text and announces the result. If the browser refuses, the message is visible, too. */
+/**
+ * A button that copies a text and announces the result to screen readers. If the browser refuses, a message is also
+ * visible.
+ */
 export function CopyButton({ text, label, className }: CopyButtonProps) {
   const { state, copy } = useCopy();
   const words = { idle: '', copied: useMessage('copied'), failed: useMessage('not-copied') };

@@ -1,7 +1,7 @@
 import styles from './Icon.module.css';
 import { joinClasses } from './joinClasses';
 
-/** The names of all icons, which are classes of the style module. */
+/** The names of all icons. Each is a class of the style module. */
 export type IconName =
   | 'menu'
   | 'close'
@@ -30,7 +30,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** An icon in the colour and size of the text. It never carries meaning alone. */
+/** An icon in the colour and size of the text. It is decorative: its meaning must also be in a text or label. */
 export function Icon({ name, className }: IconProps) {
   return <i className={joinClasses(styles[name], className)} />;
 }

@@ -8,15 +8,17 @@ import { fileHref, siteHref } from './siteHref';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** A route path, an anchor of this page, or an address: see `hrefSchema`. */
+  /** A route path, an anchor of this page, or a URL (see `hrefSchema`). */
   href: string;
   children?: ReactNode;
 }
 
 /**
- * A link of any kind; other sites open in a new tab. For an address that `hrefSchema` does not allow only the text is
- * rendered. Links are plain elements, because pages have hundreds of them: one listener of the document lets the router
- * follow those to pages.
+ * A link to any kind of target. Links to other sites open in a new tab. If `hrefSchema` does not allow the target, only
+ * the text is rendered.
+ *
+ * Links are plain elements, because pages have hundreds of links: a listener of the document makes the router follow
+ * those to pages.
  */
 export function SiteLink({ href, ...attributes }: SiteLinkProps) {
   const router = useRouter({ warn: false }) ?? null;

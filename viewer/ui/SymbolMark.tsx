@@ -3,12 +3,15 @@ import { symbolKinds } from '#manifest/symbolKinds';
 import { useMessage } from '../messages/useMessage';
 import styles from './SymbolMark.module.css';
 
-/** Returns the kind of symbol that a rendered mark shows; `undefined` if the element is no mark. */
+/** Returns the kind of symbol that a rendered icon shows, or `undefined` if the element is no such icon. */
 export function symbolKindOf({ className }: Element): SymbolKind | undefined {
   return symbolKinds.find((kind) => styles[kind] === className);
 }
 
-/** The mark of the kind of an API symbol, with a name for screen readers. Its letter is in the style sheet. */
+/**
+ * The icon for the kind of an API symbol: a letter in a coloured box, with a name for screen readers. The letter is in
+ * the stylesheet.
+ */
 export function SymbolMark({ kind }: { kind: SymbolKind }) {
   const name = useMessage(`kind-${kind}`);
   // Pages have hundreds of marks, so each is one element. The space separates it from the name for screen readers.

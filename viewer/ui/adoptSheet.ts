@@ -1,7 +1,10 @@
 // The document has one list of adopted style sheets, and their text cannot be read from it.
 const adopted = new Set<string>();
 
-/** Adds a style sheet that was lazy-loaded as text, once. Cascade layers give it its place among the other styles. */
+/**
+ * Adds a stylesheet that was lazy-loaded as text to the document, unless it was added before. Its rules must be in
+ * cascade layers, which set their order.
+ */
 export function adoptSheet(text: string): void {
   if (adopted.has(text)) return;
   adopted.add(text);

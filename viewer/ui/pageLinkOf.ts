@@ -1,12 +1,12 @@
 import { hrefKindOf } from '../data/href';
 
-/** Returns the link to a page of this site on which an event happened, or `null`. */
+/** Returns the link to a page of this site that contains the target of an event, or `null` if there is none. */
 export function pageLinkOf(target: EventTarget | null, basepath: string): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   return link instanceof HTMLAnchorElement && routePathOf(link, basepath) !== null ? link : null;
 }
 
-/** Returns the route path of a link; `null` for links to files, other sites or another window. */
+/** Returns the route path of a link, or `null` for links to files or other sites and links that open another tab. */
 export function routePathOf(link: HTMLAnchorElement, basepath: string): string | null {
   const base = basepath.replace(/\/+$/, '');
   const staysHere = link.target === '' || link.target === '_self';
@@ -16,7 +16,10 @@ export function routePathOf(link: HTMLAnchorElement, basepath: string): string |
   return hrefKindOf(path) === 'page' ? path : null;
 }
 
-/** Returns whether a click only follows a link: without a modifier key for a new tab or a download. */
+/**
+ * Returns whether a click only follows a link: with the main button and without a modifier key, which would open a new
+ * tab or download the file.
+ */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
 }

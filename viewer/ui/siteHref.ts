@@ -1,12 +1,15 @@
-/** The settings on which the address of a page depends. */
+/** The settings that determine the URLs of pages. */
 interface SiteAddress {
   /** The path under which the site is served: `/` or `/docs`. */
   basepath: string;
-  /** True when page addresses end in a slash. */
+  /** True if the URLs of pages end in a slash. */
   trailingSlash: boolean;
 }
 
-/** Returns the address of a page for a route path with an optional query and anchor. */
+/**
+ * Returns the URL path of a page for its route path: with the base path, and with or without a slash at the end. A
+ * query and an anchor are not changed.
+ */
 export function siteHref(routePath: string, { basepath, trailingSlash }: SiteAddress): string {
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(routePath) ?? [];
   // In the router, `$` starts a parameter.
@@ -18,7 +21,7 @@ export function siteHref(routePath: string, { basepath, trailingSlash }: SiteAdd
   return fileHref(page + rest, basepath);
 }
 
-/** Returns the address of a file for its path below the root of the site. */
+/** Returns the URL path of a file for its path from the root of the site, which begins with a slash. */
 export function fileHref(path: string, basepath: string): string {
   return basepath.replace(/\/+$/, '') + path;
 }

@@ -1,15 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
-/** The query of the page's address. */
+/** The query of the page's URL. */
 interface AddressQuery {
-  /** Returns a value of the query, or `null`. */
+  /** Returns the value of a parameter, or `null` if it is missing. */
   get(name: string): string | null;
-  /** Sets a value, or removes it if it is empty. Adds no history entry, loads nothing and does not scroll. */
+  /**
+   * Sets the value of a parameter, or removes the parameter if the value is empty. Adds no history entry, loads nothing
+   * and does not scroll.
+   */
   set(name: string, value: string): void;
 }
 
-/** Returns functions that read and change the query of the page's address. */
+/** Returns functions that read and change the query of the page's URL. */
 export function useAddressQuery(): AddressQuery {
   const router = useRouter();
   return useMemo(

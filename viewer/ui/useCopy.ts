@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** The result of the last attempt. */
+/** The result of the last attempt to copy; `idle` if there is none or it is older than five seconds. */
 type CopyState = 'idle' | 'copied' | 'failed';
 
 interface Copying {
   state: CopyState;
-  /** Copies a text, or one that is still being loaded. */
+  /** Copies a text, or a text that is still being loaded, to the clipboard. Failures are reported in `state`. */
   copy(text: string | Promise<string>): Promise<void>;
 }
 
-/** Copies texts to the clipboard. The result is returned as `state` for five seconds. */
+/** Returns a function that copies texts to the clipboard, and the result of the last call for five seconds. */
 export function useCopy(): Copying {
   const [state, setState] = useState<CopyState>('idle');
 
@@ -20,7 +20,7 @@ export function useCopy(): Copying {
   }, [state]);
 
   async function copy(text: string | Promise<string>): Promise<void> {
-    setState('idle'); // What came of two tries may be the same, and is said twice.
+    setState('idle'); // The same result of two attempts is announced twice.
     try {
       await write(text);
       setState('copied');

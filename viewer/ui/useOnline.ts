@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls back each time the network returns. */
+/** Calls a function each time the network connection is back. */
 export function useOnline(onReturn: () => void): void {
   useEffect(() => {
     window.addEventListener('online', onReturn);

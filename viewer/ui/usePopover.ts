@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** The state of an element that the browser opens and closes by itself. */
+/** The state of a popover element, which the browser opens and closes. */
 interface Popover {
-  /** `undefined` until the page is hydrated: by then the reader may have opened it. */
+  /** `undefined` until the page is hydrated: the reader may have opened the popover before. */
   isOpen: boolean | undefined;
   hide(): void;
 }
 
-/** Follows the element with an id and the attribute `popover`. Buttons name it by `popoverTarget`. */
+/**
+ * Returns whether the element with an id and the attribute `popover` is open, and renders the component again when that
+ * changes. Buttons refer to the element by `popoverTarget`.
+ */
 export function usePopover(id: string): Popover {
   const [isOpen, setOpen] = useState<boolean>();
 
@@ -28,7 +31,7 @@ export function usePopover(id: string): Popover {
   return { isOpen, hide };
 }
 
-/** Returns `false` in browsers without popovers, too. */
+/** Returns whether a popover is open; always `false` in browsers without popovers. */
 export function isPopoverOpen(element: HTMLElement): boolean {
   return typeof element.hidePopover === 'function' && element.matches(':popover-open');
 }

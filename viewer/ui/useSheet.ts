@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { adoptSheet } from './adoptSheet';
 
-/** Adopts the style sheet of a lazy-loaded component before it is painted. */
+/** Adds the stylesheet of a lazy-loaded component to the document before the component is painted. */
 export function useSheet(text: string): void {
   useLayoutEffect(() => adoptSheet(text), [text]);
 }

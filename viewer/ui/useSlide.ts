@@ -1,9 +1,12 @@
 import { type MouseEvent, type RefObject, useRef } from 'react';
 
-/** Controls a collapsible part of the page: a `<details>` element, or an element that a button shows and hides. */
+/**
+ * The ref and the function that control a collapsible part of the page: a `<details>` element, or an element that a
+ * button shows and hides.
+ */
 interface Slide<Part extends HTMLElement> {
   ref: RefObject<Part | null>;
-  /** Opens the part if it is closed or closing, else closes it. */
+  /** Opens the part if it is closed or closing, otherwise closes it. */
   toggle(): void;
 }
 
@@ -12,8 +15,8 @@ interface DetailsSlide extends Pick<Slide<HTMLDetailsElement>, 'ref'> {
 }
 
 /**
- * Opens and closes a part of the page with a height animation, or at once where the reader prefers reduced motion.
- * An element that is not a `<details>` is shown and hidden by its attribute `hidden`.
+ * Returns a ref and a function that opens and closes a part of the page with a height animation, or at once if the
+ * reader prefers reduced motion. An element other than `<details>` is shown and hidden by its attribute `hidden`.
  *
  * @param onToggle is called when the part has opened and when it has closed.
  */
@@ -74,7 +77,9 @@ export function useDetailsSlide(): DetailsSlide {
   return { ref, onClick };
 }
 
-/** Returns the duration of an animation over a distance, in milliseconds. It grows with the root of the distance. */
+/**
+ * Returns the duration in milliseconds of an animation over a distance. It grows with the square root of the distance.
+ */
 export function slideDuration(pixels: number): number {
   return Math.round(Math.min(80 + 9 * Math.sqrt(pixels), 420));
 }
@@ -95,14 +100,17 @@ function animateHeight(part: HTMLElement, from: number, to: number): Animation {
   );
 }
 
-/** Ends an animation and returns the height that it had reached. */
+/** Cancels the animations of an element and returns the height that it had reached. */
 function stopAnimation(part: HTMLElement): number {
   const height = part.offsetHeight;
   for (const animation of part.getAnimations()) animation.cancel();
   return height;
 }
 
-/** Animates the height whenever content arrives: some parts are rendered or fetched only when they are opened. */
+/**
+ * Observes an open part and animates its height when content is added: some parts are rendered or fetched only when
+ * they are opened.
+ */
 function animateGrowth(part: HTMLElement): MutationObserver {
   let height = part.offsetHeight;
   const observer = new MutationObserver(() => {
