@@ -36,7 +36,7 @@ test.describe('an invalid handwritten file is reported in the console', () => {
       shows: 'The content has a format that this viewer cannot read.',
     });
     expect(said).toContain(
-      'theme.navbar.items[0].type: unknown kind "lnk"; the kinds are "link", "dropdown"',
+      'theme.navbar.items[0].type: unknown type "lnk"; expected one of "link", "dropdown"',
     );
   });
 

@@ -20,7 +20,7 @@ describe('explainSchemaErrors', () => {
     ];
 
     expect(explain(navbarSchema, { items, hideOnScroll: false })).toBe(
-      'items[1].type: unknown kind "serch"; the kinds are "link", "dropdown", ' +
+      'items[1].type: unknown type "serch"; expected one of "link", "dropdown", ' +
         '"locale-dropdown", "version-dropdown", "version-link", "doc", "search"',
     );
   });
@@ -29,7 +29,7 @@ describe('explainSchemaErrors', () => {
     const items = [{ type: 'category', label: 'A', collapsed: true, items: [{ type: 'html' }] }];
 
     expect(explain(sidebarSchema, { items })).toBe(
-      'items[0].items[0].type: unknown kind "html"; the kinds are "link", "category"',
+      'items[0].items[0].type: unknown type "html"; expected one of "link", "category"',
     );
   });
 

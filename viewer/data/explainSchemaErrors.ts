@@ -1,15 +1,18 @@
 import type { core } from 'zod/mini';
 import { logWarning } from '../logWarning';
 
-/** Logs why a content file does not match its schema, for its author. */
+/** Logs to the console why a content file does not match its schema, for the author of the file. */
 export function logSchemaErrors(url: string, issues: readonly core.$ZodIssue[]): void {
   logWarning(`${url} does not match its schema\n${explainSchemaErrors(issues)}`);
 }
 
-/** The maximum number of errors: one mistake in a list is often repeated in all its items. */
+/** Maximum number of errors to explain: a mistake in a list is often repeated in all its items. */
 const limit = 5;
 
-/** Returns one line for each error: the path in the file and the rule. */
+/**
+ * Returns a line for each error, with the path of the value in the file and the rule that it violates. Further errors
+ * are only counted.
+ */
 export function explainSchemaErrors(issues: readonly core.$ZodIssue[]): string {
   const lines = issues.slice(0, limit).map((issue) => `${nameOf(issue.path)}: ${ruleOf(issue)}`);
   const left = issues.length - lines.length;
@@ -34,16 +37,18 @@ function kindRule({ input, discriminator, ...issue }: core.$ZodIssueInvalidUnion
   const known: unknown = 'options' in issue ? issue.options : undefined;
   if (discriminator === undefined || !Array.isArray(known)) return 'has none of the allowed shapes';
   const kinds = known.map(quote).join(', ');
-  if (typeof input !== 'object' || input === null) return `must be one of the kinds ${kinds}`;
+  if (typeof input !== 'object' || input === null) {
+    return `must be an object whose ${discriminator} is one of ${kinds}`;
+  }
   const kind = Object.entries(input).find(([key]) => key === discriminator)?.[1];
-  return `unknown kind ${quote(kind)}; the kinds are ${kinds}`;
+  return `unknown ${discriminator} ${quote(kind)}; expected one of ${kinds}`;
 }
 
 function quote(value: unknown): string {
   return JSON.stringify(value) ?? 'nothing';
 }
 
-/** Returns a path such as `theme.navbar.items[2].type`. */
+/** Returns the path of a value in a file, such as `theme.navbar.items[2].type`. */
 function nameOf(path: readonly PropertyKey[]): string {
   const text = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`));
   return text.join('').replace(/^\./, '') || 'the file';

@@ -1,9 +1,9 @@
 import { LoadError } from '../lazy/loadError';
 
-/** The maximum time of one attempt, in milliseconds. */
+/** Maximum time of a request, in milliseconds. */
 const timeLimit = 10_000;
 
-/** The maximum number of characters: parsing more would block a phone for seconds. */
+/** Maximum number of characters in a file: a phone needs seconds to parse more. */
 const sizeLimit = 5_000_000;
 
 export interface FetchOptions {
@@ -13,14 +13,14 @@ export interface FetchOptions {
 }
 
 /**
- * Fetches a JSON file in one attempt.
+ * Fetches and parses a JSON file, without retries.
  *
- * @throws {LoadError} if it cannot be loaded or parsed.
+ * @throws {LoadError} if the file cannot be loaded or parsed.
  * @throws {DOMException} `AbortError` if the request was aborted.
  */
 export async function fetchJson(url: string, options: FetchOptions): Promise<unknown> {
   const text = await fetchText(url, options);
-  // Hosts that answer every address with their start page may use any content type.
+  // Some hosts answer requests for missing files with their start page, with any content type.
   if (text.trimStart().startsWith('<')) throw new LoadError('not-json', url);
   try {
     return JSON.parse(text);
@@ -30,9 +30,9 @@ export async function fetchJson(url: string, options: FetchOptions): Promise<unk
 }
 
 /**
- * Fetches a text file in one attempt.
+ * Fetches a text file, without retries.
  *
- * @throws {LoadError} if it cannot be loaded.
+ * @throws {LoadError} if the file cannot be loaded.
  * @throws {DOMException} `AbortError` if the request was aborted.
  */
 async function fetchText(url: string, { signal, cache }: FetchOptions): Promise<string> {
@@ -69,7 +69,10 @@ function checkResponse(url: string, response: Response): void {
   }
 }
 
-/** Parses `Retry-After`, a number of seconds or a date, to milliseconds; `undefined` if it is missing or invalid. */
+/**
+ * Returns the time to wait in milliseconds that the response header `Retry-After` specifies in seconds or as a date, or
+ * `undefined` if it is missing or invalid.
+ */
 function readRetryAfter(header: string | null): number | undefined {
   if (header === null) return undefined;
   const seconds = Number(header);
@@ -80,12 +83,13 @@ function readRetryAfter(header: string | null): number | undefined {
 /**
  * Fetches the Markdown alternate of a page.
  *
- * @throws {Error} if the answer is not Markdown.
+ * @throws {LoadError} if the file cannot be loaded.
+ * @throws {Error} if the response is not Markdown.
  */
 export async function readMarkdownAlternate(href: string): Promise<string> {
   const text = await fetchText(new URL(href, window.location.href).href, {
     signal: new AbortController().signal,
   });
-  if (!text.startsWith('#')) throw new Error('The answer is not the page as Markdown');
+  if (!text.startsWith('#')) throw new Error('The response is not the page as Markdown');
   return text;
 }
