@@ -6,7 +6,7 @@ export const sectionPathSchema = z
   .string()
   .regex(/^\/(?![/\\])[^\s?#\\]*$/, 'must be a path from the root of the site, such as "/docs"');
 
-/** The keys that entries of `sections` have in addition to `kind`, whatever their kind. */
+/** The keys that entries of `sections` have of all kinds have in addition to `kind`. */
 export const sectionFields = {
   /** The unique name of the section, by which navbar items refer to it. Browsers store the chosen version under it. */
   id: z.string().min(1),

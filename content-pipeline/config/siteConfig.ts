@@ -207,8 +207,8 @@ export function siteConfigSchema(kinds: readonly ConfiguredKind[]) {
       docs: z
         .strictObject({
           /**
-           * Where the browser stores which version of a section a reader has read last: `localStorage` (the default),
-           * or `none` for not at all. Navbar items of the types `doc` and `version-link` link to this version.
+           * The storage for the version of a section that a reader has read last: `localStorage` (the default), or
+           * `none` for no storage. Navbar items of the types `doc` and `version-link` link to this version.
            */
           versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
         })
