@@ -23,26 +23,26 @@ import { baseUrlOption, dateOption, type Format, formatOption, shardOption } fro
 import { createProgressPrinter } from './terminal';
 
 interface BuildOptions {
-  /** The folder to write to; named by the shard, or `site`, when missing. */
+  /** The folder to write to; if missing, `site` or, with `shard`, `part-<index>`. */
   out?: string | undefined;
-  /** The path that the site is published below, with a slash at both ends. */
+  /** The base path of the site, with a slash at both ends. */
   baseUrl: string;
   format: Format;
   strict: boolean;
   force: boolean;
   date?: string | undefined;
   drafts?: boolean | undefined;
-  /** Measures the build. */
+  /** Prints the durations of all stages. */
   profile?: boolean | undefined;
-  /** Builds a part of the site. */
+  /** The part of the site to build; the whole site if missing. */
   shard?: Shard | undefined;
-  /** The parts that shards have built of the site. */
+  /** The parts from which the site is merged. */
   parts?: Parts | undefined;
-  /** Checks a hash of all sources, when they have been read. */
+  /** Called with a hash of all sources when they have been read; throws if the hash is not the expected one. */
   checkSources?: ((hash: string) => void) | undefined;
 }
 
-/** Creates `recto build`, which compiles a site and writes it to a folder. */
+/** Creates the command `recto build`, which compiles a site and writes it to a folder. */
 export function buildCommand(context: CommandContext) {
   return new Command('build')
     .description('Compile a site and write it to a folder that any static host can serve')
@@ -53,23 +53,23 @@ export function buildCommand(context: CommandContext) {
     .option('--strict', 'treat warnings as errors', false)
     .option('--force', 'write into a folder that contains other files', false)
     .addOption(dateOption())
-    .option('--drafts', 'publish drafts, and posts of days after the build date', false)
+    .option('--drafts', 'publish drafts, and posts dated after the build date', false)
     .addOption(shardOption('build a part, such as 2/8: the second of eight, for "recto merge"'))
     .option(
       '--profile',
-      'print the seconds of each stage, and the memory, to standard error',
+      'print the seconds of each stage and the peak memory to standard error',
       false,
     )
     .action((folder, options) => buildSite(folder, options, context));
 }
 
-/** The size limit of the cache in bytes, besides what a build uses itself. */
+/** Maximum size of the cache in bytes, not counting files that the current build uses. */
 const cacheLimit = 256 * 1024 * 1024;
 
-/** Milliseconds between two times at which the size of the cache is looked at: it has files for each page. */
+/** Minimum number of milliseconds between two checks of the cache's size, which take long for large sites. */
 const pruneInterval = 3_600_000;
 
-/** Builds a site, a part of it, or a site from its parts, and prints the result. */
+/** Builds a site, a part of a site, or a site from its parts, and prints the result. */
 export async function buildSite(
   folder: string,
   options: BuildOptions,
@@ -83,7 +83,7 @@ export async function buildSite(
   const viewer = await readViewer(context.installation.viewerFolder);
   const prerenderer = openPrerenderer({ ...viewer, worker: context.installation.prerenderThread });
   const out = options.out ?? (shard === undefined ? 'site' : `part-${shard.index}`);
-  // In a new folder all pages are prerendered: the threads start while pages are compiled.
+  // For a new folder all pages are prerendered, so the threads are started before the pages are compiled.
   const isNew = options.parts === undefined && !(await exists(out));
   if (isNew) prerenderer.expect(Number.POSITIVE_INFINITY);
   let sources = '';
@@ -132,7 +132,7 @@ export async function buildSite(
 }
 
 interface WriteOptions extends Omit<BuildOptions, 'profile'> {
-  /** The folder of the sources. */
+  /** The folder with the site's sources. */
   folder: string;
   out: string;
   /** A hash of all sources. */
@@ -145,7 +145,7 @@ interface WriteOptions extends Omit<BuildOptions, 'profile'> {
 
 type WrittenSite = Pick<CompiledFolder, 'day' | 'articles'> & { site: CompiledSite };
 
-/** Prerenders a compiled site, or a part of it, and writes it. */
+/** Prerenders a compiled site, or a part of it, and writes it to the output folder. */
 async function write(
   compiled: WrittenSite,
   options: WriteOptions,
@@ -171,7 +171,7 @@ async function write(
   }
 }
 
-/** Returns what files are made with. */
+/** Returns the options of `buildOutputFiles` and `buildPageFiles`. */
 function fileOptions(
   { baseUrl, viewer, prerenderer, parts }: WriteOptions,
   context: CommandContext,
@@ -199,7 +199,7 @@ async function writeWhole(
   const adopted = parts && adoptableFiles(parts, outputFiles);
   const stale = staleNames(outputFiles, out.record.files);
   prerenderer.expect(stale.filter((name) => !adopted?.has(name)).length);
-  progress.step?.('making and writing');
+  progress.step?.('generating and writing');
   return writeSite(out, site, { assets: viewer.files, outputFiles, adopted });
 }
 
@@ -213,7 +213,7 @@ async function writeShard(
   const listed = buildPageFiles(site, fileOptions(options, context));
   const outputFiles = options.profile?.measureFiles(listed) ?? listed;
   options.prerenderer.expect(outputFiles.size);
-  options.progress.step?.('making and writing');
+  options.progress.step?.('generating and writing');
   const description = {
     ...programOf(options.viewer, context),
     ...{ shard, sources },
@@ -222,7 +222,7 @@ async function writeShard(
   return writePart(out, site, { description, outputFiles, articles });
 }
 
-/** Returns the version of the program, and a hash of it. */
+/** Returns the version of the program, and a hash of the pipeline's and the viewer's code. */
 export function programOf({ hash }: Pick<BuiltViewer, 'hash'>, { installation }: CommandContext) {
   const { version, generator } = installation;
   return { version, program: contentHash(hash + generator) };

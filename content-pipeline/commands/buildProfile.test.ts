@@ -8,7 +8,7 @@ import { runCommand } from './testing/runCommand';
 
 const silence = () => undefined;
 
-/** Creates a profile with a clock that tests move. */
+/** Creates a profile with a fake clock. */
 function createTimedProfile() {
   let now = 5000;
   const wait = (seconds: number) => {
@@ -47,10 +47,10 @@ describe('createBuildProfile', () => {
       'Compiling … 2.50 s',
       '  articles … 2.00 s',
       '  search … 0.50 s',
-      'Everything else … 0.50 s',
-      'Whole build … 4.00 s',
+      'Other work … 0.50 s',
+      'Total … 4.00 s',
       '0 articles: 0 compiled, 0 from the cache',
-      '123 MB of memory at the peak, without the process of TypeDoc',
+      'Peak memory: 123 MB, without the TypeDoc process',
     ]);
   });
 
@@ -134,7 +134,7 @@ describe('recto build --profile', () => {
     expect(profile).toMatch(
       /^Compiling pages +0\.00 s\n {2}articles and symbols +0\.00 s\n {2}search index +0\.00 s\n/m,
     );
-    expect(profile).toMatch(/^1 article: 1 compiled, 0 from the cache\n100 MB of memory .*\n$/m);
+    expect(profile).toMatch(/^1 article: 1 compiled, 0 from the cache\nPeak memory: 100 MB.*\n$/m);
     expect(await build()).toEqual({ code, output: others });
   });
 

@@ -4,27 +4,27 @@ import type { Progress } from '../site/compileSite';
 import type { OutputFile } from '../site/outputFile';
 import type { CommandContext } from './commandContext';
 
-/** Measures where the time of a build is spent. */
+/** Measures the duration of the stages of a build. */
 export interface BuildProfile {
-  /** Returns a progress that also measures the stages, and their steps. */
+  /** Returns a progress that measures stages and their steps and forwards them to another progress. */
   measureStages(progress: Progress): Progress;
-  /** Returns the store; it counts the articles that are compiled. */
+  /** Returns a page store that counts all articles and those that are compiled. */
   countArticles(store: PageStore): PageStore;
-  /** Returns the files; making them is measured as steps of the current stage. */
+  /** Returns output files whose generation is measured, by type of file, as part of the current stage. */
   measureFiles(files: ReadonlyMap<string, OutputFile>): ReadonlyMap<string, OutputFile>;
-  /** Returns a table of what was measured since the profile was created. */
+  /** Returns a table with the seconds of all stages and steps, the numbers of articles and the peak memory. */
   format(): string;
 }
 
-/** A stage, or a step of one. */
+/** A stage of a build, or a step of a stage, in milliseconds. */
 interface Span {
   name: string;
   started: number;
-  /** Missing while it runs. */
+  /** Missing until the stage or step has ended. */
   ended?: number;
 }
 
-/** The files of a kind, which are made at the same time as those of other kinds. */
+/** Output files of one type. Files of different types are generated concurrently, so their times overlap. */
 interface MadeFiles extends Span {
   count: number;
 }
@@ -34,7 +34,7 @@ interface Stage extends Span {
   made: Map<string, MadeFiles>;
 }
 
-/** Creates the profile of a build that begins now. */
+/** Creates a profile. The time of the build begins with this call. */
 export function createBuildProfile({
   milliseconds,
   peakMemory,
@@ -95,16 +95,16 @@ export function createBuildProfile({
       const all = (now - began) / 1000;
       return [
         ...rows,
-        row('Everything else', all - known),
-        row('Whole build', all),
+        row('Other work', all - known),
+        row('Total', all),
         `${countOf(articles.all, 'article')}: ${articles.compiled} compiled, ${articles.all - articles.compiled} from the cache`,
-        `${Math.round(peakMemory() / 1e6)} MB of memory at the peak, without the process of TypeDoc`,
+        `Peak memory: ${Math.round(peakMemory() / 1e6)} MB, without the TypeDoc process`,
       ].join('\n');
     },
   };
 }
 
-/** Returns an output file that adds the time of making it to the files of its kind. */
+/** Returns an output file whose generation is measured: its count and time are added to `made` for its type. */
 function measured(
   name: string,
   file: OutputFile,

@@ -6,7 +6,7 @@ import { compileFolder, writeDiagnostics } from './compileFolder';
 import { dateOption, formatOption } from './options';
 import { createProgressPrinter } from './terminal';
 
-/** Creates `recto check`, which compiles a whole site and writes nothing: for editors, hooks and pull requests. */
+/** Creates the command `recto check`, which compiles a site and reports problems without writing files. */
 export function checkCommand(context: CommandContext) {
   return new Command('check')
     .description('Report the problems of a site without writing anything')
@@ -14,7 +14,7 @@ export function checkCommand(context: CommandContext) {
     .addOption(formatOption())
     .option('--strict', 'treat warnings as errors', false)
     .addOption(dateOption())
-    .option('--drafts', 'check drafts, and posts of days after the build date, as well', false)
+    .option('--drafts', 'also check drafts, and posts dated after the build date', false)
     .action(async (folder, { format, strict, date, drafts }) => {
       const progress = createProgressPrinter(context, format !== 'text');
       const { log, site } = await compileFolder(folder, { date, drafts, progress }, context);

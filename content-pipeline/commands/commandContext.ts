@@ -1,43 +1,44 @@
 import type { ExitCode } from '../diagnostics/exitCode';
 
-/** Everything that a command may use besides the folders that its arguments name. */
+/** The input and output of a command, except the files and folders that its arguments specify. */
 export interface CommandContext {
   /** The files that come with the program. */
   installation: Installation;
-  /** The folder with results of earlier runs. */
+  /** The folder in which results are cached between runs. */
   cacheFolder: string;
-  /** Writes text to standard output, unchanged. */
+  /** Writes text to standard output, without adding a line break. */
   write(text: string): void;
-  /** True where standard output is a terminal. */
+  /** True if standard output is a terminal. */
   isTerminal: boolean;
-  /** Writes a line to standard error. */
+  /** Writes a text and a line break to standard error. */
   writeError(line: string): void;
   /** Sets the exit code of the program. */
   finish(code: ExitCode): void;
-  /** Milliseconds of a monotonic clock. */
+  /** Returns the milliseconds of a monotonic clock. */
   milliseconds(): number;
-  /** Returns the most memory that the program has had until now, in bytes. */
+  /** Returns the peak memory of the process in bytes. */
   peakMemory(): number;
-  /** Returns the time of the system's clock. */
+  /** Returns the current time. */
   now(): Date;
+  /** The environment variables. */
   env: Readonly<Record<string, string | undefined>>;
 }
 
-/** The files that come with the program, and its version. */
+/** The version of the program, and the paths of its files. */
 export interface Installation {
   version: string;
-  /** The folder with the viewer that was built for browsers. */
+  /** The folder with the built viewer. */
   viewerFolder: string;
-  /** The files of the font of social images. */
+  /** The font files for social images. */
   fontFiles: readonly string[];
-  /** The program that runs TypeDoc. */
+  /** The program of the process that runs TypeDoc. */
   typedocProcess: string;
-  /** The program of a thread that compiles articles. */
+  /** The program of the threads that compile articles. */
   articleThread: string;
-  /** The program of a thread that prerenders pages. */
+  /** The program of the threads that prerender pages. */
   prerenderThread: string;
-  /** The program of a thread that watches folders. */
+  /** The program of the thread that watches folders. */
   watchThread: string;
-  /** A hash of this version of the pipeline. */
+  /** A hash of the pipeline's code, which is part of cache keys. */
   generator: string;
 }

@@ -21,14 +21,15 @@ import type { BuildProfile } from './buildProfile';
 import type { CommandContext } from './commandContext';
 import { type Format, readEpochDay } from './options';
 
+/** The result of compiling a site's folder. */
 export interface CompiledFolder {
   log: DiagnosticLog;
-  /** Undefined where the configuration is invalid. */
+  /** `undefined` if the configuration is invalid. */
   site: CompiledSite | undefined;
   config: ReadConfig | undefined;
-  /** The build date; empty where the configuration is invalid. */
+  /** The build date as `YYYY-MM-DD`; empty if the configuration is invalid. */
   day: string;
-  /** The articles of a shard; missing for a whole site. */
+  /** The results of the articles that a shard has compiled; missing for a whole site. */
   articles?: ResultTexts | undefined;
 }
 
@@ -37,11 +38,11 @@ interface CompileFolderOptions {
   drafts?: boolean | undefined;
   progress: Progress;
   profile?: BuildProfile | undefined;
-  /** Compiles the pages of a shard alone. */
+  /** The share of the pages to compile; all pages if missing. */
   shard?: Shard | undefined;
-  /** The parts of the site that shards have built. */
+  /** The parts of the site from which compiled pages are read. */
   parts?: Parts | undefined;
-  /** Receives a hash of all sources, when they have been read. */
+  /** Called with a hash of all sources when they have been read. */
   onSources?: ((hash: string) => void) | undefined;
 }
 
@@ -68,7 +69,7 @@ export async function compileFolder(
   const { shard, parts } = options;
   const store = await openPageStore({
     files: parts === undefined ? pageFiles : pageFilesOf(parts, pageFiles),
-    // The next build does not find the pages of parts.
+    // Pages of parts are not recorded for the site: the next build would not find them in the cache.
     site: parts === undefined ? siteFolder : undefined,
     adopted: parts && { articles: parts.articles },
   });
@@ -105,10 +106,11 @@ export async function compileFolder(
 }
 
 /**
- * Returns the day of a build: `--date`, else that of `SOURCE_DATE_EPOCH`, else of the newest commit that changed the
- * folder, else of the system's clock, with a warning since the next day's output may differ.
+ * Returns the build date as `YYYY-MM-DD`: the first that exists of `dateOption` (`--date`), `SOURCE_DATE_EPOCH` and the
+ * date of the newest commit that changed the folder. Otherwise returns the current date, and prints a warning, because
+ * the output of later builds may differ.
  *
- * @throws {CommandError} where `SOURCE_DATE_EPOCH` is invalid
+ * @throws {CommandError} `usage` if `SOURCE_DATE_EPOCH` is invalid
  */
 export async function buildDay(
   folder: string,
@@ -121,12 +123,12 @@ export async function buildDay(
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   const today = parts.map((part) => String(part).padStart(2, '0')).join('-');
   writeError(
-    `warning: no commit touches "${folder}", so the build date is today, ${today}\nhelp: set --date to get the same output on any day`,
+    `warning: no commit changes "${folder}", so the build date is today, ${today}\nhelp: set --date, so that later builds have the same output`,
   );
   return today;
 }
 
-/** Writes diagnostics: text to standard error, the formats for programs to standard output. */
+/** Prints diagnostics: as text to standard error, as JSON or workflow commands to standard output. */
 export async function writeDiagnostics(
   log: Pick<DiagnosticLog, 'entries'>,
   format: Format,

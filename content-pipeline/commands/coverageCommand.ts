@@ -16,7 +16,7 @@ import { sectionKinds } from '../site/sectionKinds';
 import type { CommandContext } from './commandContext';
 import { writeDiagnostics } from './compileFolder';
 
-/** Creates `recto coverage`, which counts how much of the documented packages their comments explain. */
+/** Creates the command `recto coverage`, which counts the exports of the documented packages that have comments. */
 export function coverageCommand(context: CommandContext) {
   return new Command('coverage')
     .description('Count which exports of the documented packages have comments')
@@ -38,8 +38,8 @@ export function coverageCommand(context: CommandContext) {
       const code = exitCodeOf(log.entries, false);
       if (code !== ExitCode.ok) return context.finish(code);
       if (packages.length === 0) {
-        const hint = 'Add a section of the kind "api" to recto.yaml';
-        throw new CommandError('usage', 'The site documents no package', hint);
+        const hint = 'add a section with "kind: api" to recto.yaml';
+        throw new CommandError('usage', 'the site documents no package', hint);
       }
       const text = format === 'json' ? JSON.stringify(packages, null, 2) : formatCoverage(packages);
       context.write(`${text}\n`);
@@ -53,7 +53,7 @@ export function coverageCommand(context: CommandContext) {
     });
 }
 
-/** Returns the coverage of each package; none where the configuration is invalid. */
+/** Returns the coverage of each package; an empty array if the configuration is invalid. */
 async function readCoverage(
   folder: string,
   { cacheFolder, installation }: CommandContext,
@@ -79,25 +79,25 @@ async function readCoverage(
 }
 
 /**
- * Returns a percentage.
+ * Parses a percentage.
  *
- * @throws {InvalidArgumentError} where it is not a number from 0 to 100
+ * @throws {InvalidArgumentError} if the text is not a number from 0 to 100
  */
 function readPercent(text: string): number {
   const percent = Number(text);
   if (text.trim() !== '' && percent >= 0 && percent <= 100) return percent;
-  throw new InvalidArgumentError('A percentage is a number from 0 to 100.');
+  throw new InvalidArgumentError('It must be a number from 0 to 100.');
 }
 
-/** Largest number of names without a comment that are listed. */
+/** Maximum number of names without a comment that are listed. */
 const listedNames = 10;
 
-/** Formats the coverage of packages for people. */
+/** Formats the coverage of packages as text: a table for each package, and names without a comment. */
 export function formatCoverage(packages: readonly Coverage[]): string {
   return packages.map(formatPackage).join('\n\n');
 }
 
-/** Returns a share in percent; 100 where there is nothing to document. */
+/** Returns a share in percent; 100 if the total is 0. */
 export function percentOf({ documented, total }: Share): number {
   return total === 0 ? 100 : (100 * documented) / total;
 }

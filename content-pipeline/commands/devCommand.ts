@@ -13,18 +13,18 @@ import { buildDay, writeDiagnostics } from './compileFolder';
 import { baseUrlOption, portOption } from './options';
 import { startServer } from './startServer';
 
-/** Creates `recto dev`, which serves a site while it is being written. */
+/** Creates the command `recto dev`, which serves a site and updates open pages when its sources change. */
 export function devCommand(context: CommandContext) {
   return new Command('dev')
-    .description('Serve a site while you write it: the browser shows each change at once')
+    .description('Serve a site while you write it: open pages show each change immediately')
     .argument('[site]', 'folder with recto.yaml', '.')
     .addOption(portOption())
     .addOption(baseUrlOption('path to serve the site below'))
-    .option('--no-drafts', 'hide drafts, and posts of days after the build date')
+    .option('--no-drafts', 'hide drafts, and posts dated after the build date')
     .action(async (folder, { port, baseUrl: base, drafts }, command) => {
       // Loaded on demand, so that all other commands start sooner.
       const { startDev } = await import('../dev/startDev');
-      await requireFolder(folder, 'Name the folder with recto.yaml');
+      await requireFolder(folder, 'specify the folder with recto.yaml');
       const reporter = createReporter(context);
       const options = await devOptions(folder, { port, base, drafts }, context);
       const url = await startServer(
@@ -43,11 +43,14 @@ interface ChosenOptions {
   drafts: boolean;
 }
 
-/** Returns the options of `recto dev`. The build date matters little to an author, so its warning is not printed. */
+/**
+ * Returns the options for `startDev`. The warning about a missing build date is not printed: it only matters for
+ * builds.
+ */
 async function devOptions(folder: string, chosen: ChosenOptions, context: CommandContext) {
   const { viewerFolder, fontFiles, prerenderThread, watchThread } = context.installation;
   const { typedocProcess, articleThread, generator } = context.installation;
-  // A long history is read while the first pages are shown.
+  // Not awaited: reading a long history must not delay the first pages.
   const changes = changeDates(folder);
   const [today, viewer, viewerColors] = await Promise.all([
     buildDay(folder, undefined, { ...context, writeError: () => undefined }),
@@ -76,18 +79,18 @@ async function devOptions(folder: string, chosen: ChosenOptions, context: Comman
   };
 }
 
-/** Creates a reporter that prints compilations and problems while authors write. */
+/** Creates the listener of `recto dev`, which prints a line for each compilation, and diagnostics when they change. */
 function createReporter(context: CommandContext) {
   const began = context.milliseconds();
   let isFirst = true;
   let printed = '';
 
-  /** Prints diagnostics when they have changed. */
+  /** Prints the diagnostics of a compilation if they differ from those of the previous one. */
   async function writeChangedDiagnostics({ diagnostics: entries }: Compilation): Promise<void> {
     const found = JSON.stringify(entries);
     if (found === printed) return;
     printed = found;
-    if (entries.length === 0) context.write('All problems are solved\n');
+    if (entries.length === 0) context.write('All problems are fixed\n');
     await writeDiagnostics({ entries }, 'text', context);
   }
 
@@ -109,8 +112,8 @@ function createReporter(context: CommandContext) {
       const reason = error instanceof Error ? error.message : String(error);
       context.writeError(
         formatFailure(
-          `changes of files are not noticed: ${reason}`,
-          'raise the limit of watched files of the system, then start again',
+          `changes of files are no longer detected: ${reason}`,
+          'increase the limit of watched files of the operating system, then start again',
         ),
       );
     },

@@ -7,19 +7,19 @@ import { buildSite, programOf } from './buildCommand';
 import type { CommandContext } from './commandContext';
 import { formatOption } from './options';
 
-/** Creates `recto merge`, which makes a site of the parts that shards have built. */
+/** Creates the command `recto merge`, which builds a site from the parts that `recto build --shard` has written. */
 export function mergeCommand(context: CommandContext) {
   return new Command('merge')
-    .description('Make a site of all parts that "recto build --shard" has written')
+    .description('Build a site from all parts that "recto build --shard" has written')
     .argument('<parts...>', 'folders of all parts, in any order')
-    .option('--site <folder>', 'folder with recto.yaml, as the parts were built from it', '.')
+    .option('--site <folder>', 'folder with recto.yaml that the parts were built from', '.')
     .option('--out <folder>', 'folder to write to', 'site')
     .addOption(formatOption())
     .option('--strict', 'treat warnings as errors', false)
     .option('--force', 'write into a folder that contains other files', false)
     .option(
       '--profile',
-      'print the seconds of each stage, and the memory, to standard error',
+      'print the seconds of each stage and the peak memory to standard error',
       false,
     )
     .action(async (folders, { site: folder, ...options }) => {
@@ -30,16 +30,16 @@ export function mergeCommand(context: CommandContext) {
       if (name !== builtFrom) {
         throw new CommandError(
           'parts',
-          `The parts were built from the folder "${builtFrom}", and the site is in "${name}"`,
-          'Merge in the working folder that the parts were built in, and name the site with --site',
+          `the parts were built from the folder "${builtFrom}", but --site is "${name}"`,
+          `use "--site ${builtFrom}", and run the command in the folder in which "recto build" was run`,
         );
       }
       const checkSources = (hash: string) => {
         if (hash === parts.sources) return;
         throw new CommandError(
           'parts',
-          `The parts were built from other sources than "${name}" holds now`,
-          'Merge with the commit that the parts were built from, its whole history and the same installed packages',
+          `the parts were built from other sources than those that "${name}" contains now`,
+          'check out the commit that the parts were built from with its whole history, and install the same packages',
         );
       };
       await buildSite(folder, { ...options, baseUrl, date, drafts, parts, checkSources }, context);

@@ -17,21 +17,21 @@ export function formatOption() {
 /** Creates the option `--date` of commands that compile a site. */
 export function dateOption() {
   return new Option(
-    '--date <day>',
-    'build date as YYYY-MM-DD (default: SOURCE_DATE_EPOCH, else the newest commit, else today)',
+    '--date <date>',
+    'build date as YYYY-MM-DD (default: SOURCE_DATE_EPOCH, or the newest commit, or today)',
   ).argParser(readDay);
 }
 
-/** Creates the option `--base-url`; its value starts and ends with a slash. */
+/** Creates the option `--base-url`. Its value has a slash at both ends. */
 export function baseUrlOption(description: string) {
   return new Option('--base-url <path>', description).argParser(readBaseUrl).default('/');
 }
 
-/** Number of files that are sent or requested at a time by default. */
+/** Default maximum number of concurrent uploads or requests. */
 export const defaultConcurrency = 8;
 
-/** Creates the option `--concurrency` of commands that send or request files. */
-export function concurrencyOption(description = 'how many files to send at a time') {
+/** Creates the option `--concurrency` of commands that upload or request files. */
+export function concurrencyOption(description = 'maximum number of concurrent uploads') {
   return new Option('--concurrency <number>', description)
     .argParser(wholeNumber(1))
     .default(defaultConcurrency);
@@ -39,29 +39,29 @@ export function concurrencyOption(description = 'how many files to send at a tim
 
 /** Creates the option `--port` of commands that serve a site. */
 export function portOption() {
-  return new Option('--port <number>', 'port to listen on; 0 for any free one')
+  return new Option('--port <number>', 'port to listen on; 0 for any free port')
     .argParser(readPort)
     .env('PORT')
     .default(4000);
 }
 
 /**
- * Returns a day as it was written.
+ * Checks a date and returns it unchanged.
  *
- * @throws {InvalidArgumentError} where it is not a day of the calendar
+ * @throws {InvalidArgumentError} if the text is not an existing date in the form `YYYY-MM-DD`
  */
 function readDay(text: string): string {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  // Some engines take the 31st of February for the 3rd of March.
+  // `Date.parse` accepts 31 February as 3 March.
   if (!Number.isNaN(time) && dayOf(new Date(time)) === text) return text;
-  throw invalid('It is not a date.', 'write a day as YYYY-MM-DD, such as 2026-07-01');
+  throw invalid('It is not a valid date.', 'use the form YYYY-MM-DD, such as 2026-07-01');
 }
 
 /**
- * Returns the day of the environment variable `SOURCE_DATE_EPOCH`, or undefined where it is not set
+ * Returns the date (`YYYY-MM-DD`, UTC) of the environment variable `SOURCE_DATE_EPOCH`, or `undefined` if it is not set
  * (https://reproducible-builds.org/specs/source-date-epoch/).
  *
- * @throws {CommandError} where it is not a number of seconds
+ * @throws {CommandError} `usage` if the variable is not a number of seconds
  */
 export function readEpochDay({
   SOURCE_DATE_EPOCH: seconds,
@@ -73,33 +73,36 @@ export function readEpochDay({
   throw new CommandError(
     'usage',
     `SOURCE_DATE_EPOCH is "${seconds}", which is not a number of seconds`,
-    'set it to the seconds since 1970, such as the output of "git log -1 --format=%ct", or unset it',
+    'set the variable to the seconds since 1970, such as the output of "git log -1 --format=%ct", or unset it',
   );
 }
 
-/** Returns the day of a date in UTC, as `YYYY-MM-DD`. */
+/** Returns a date in UTC as `YYYY-MM-DD`. */
 function dayOf(date: Date): string {
   return date.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 /**
- * Returns the path that a site is published below, with a slash at both ends.
+ * Returns the base path of a site with a slash at both ends, which the text need not have.
  *
- * @throws {InvalidArgumentError} where it is not the path of a URL
+ * @throws {InvalidArgumentError} if the text is a whole URL or not a valid URL path
  */
 function readBaseUrl(text: string): string {
   const names = text.split('/').filter((name) => name !== '');
   const isUrl = /^[a-z][a-z\d+.-]*:/i.test(text) || text.startsWith('//');
   if (isUrl || !names.every(isPathSegment)) {
     throw invalid(
-      isUrl ? 'It is a whole URL.' : 'It is not the path of a URL.',
-      'write the path alone, such as /docs/; the host is "url" in recto.yaml',
+      isUrl ? 'It is a whole URL.' : 'It is not a valid URL path.',
+      'use only the path, such as /docs/, and set the host with "url" in recto.yaml',
     );
   }
   return names.length === 0 ? '/' : `/${names.join('/')}/`;
 }
 
-/** Checks that a name of a path needs no escaping and does not lead upwards, not even when a server decodes it. */
+/**
+ * Tests if a segment of a path needs no further encoding and, even after percent-decoding, is not `.` or `..` and
+ * contains no slash, backslash or null.
+ */
 function isPathSegment(name: string): boolean {
   if (!/^(?:[\p{L}\p{M}\p{N}._~!$&'()*+,;=:@-]|%[\dA-F]{2})+$/iu.test(name)) return false;
   const plain = name.replace(/%2e/gi, '.');
@@ -107,39 +110,42 @@ function isPathSegment(name: string): boolean {
 }
 
 /**
- * Returns a port.
+ * Parses a port.
  *
- * @throws {InvalidArgumentError} where it is not a number from 0 to 65535
+ * @throws {InvalidArgumentError} if the text is not a whole number from 0 to 65535
  */
 function readPort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port < 65_536) return port;
-  throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
+  throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
 }
 
-/** Returns a parser of whole numbers from `least` on. It throws an `InvalidArgumentError` for other texts. */
+/**
+ * Returns a parser of whole numbers from `least` to 999 999 999. The parser throws an `InvalidArgumentError` for other
+ * texts.
+ */
 export function wholeNumber(least: number): (text: string) => number {
   return (text) => {
     const number = Number(text);
     if (/^\d{1,9}$/.test(text) && number >= least) return number;
-    throw new InvalidArgumentError(`It must be a whole number from ${least} on.`);
+    throw new InvalidArgumentError(`It must be a whole number of at least ${least}.`);
   };
 }
 
-/** Creates the option `--shard` of commands whose work several runs can share. */
+/** Creates the option `--shard` of commands whose work can be divided between several runs. */
 export function shardOption(description: string) {
   return new Option('--shard <index/count>', description).argParser(readShard);
 }
 
 /**
- * Returns the share of a run.
+ * Parses the share of a run.
  *
- * @throws {InvalidArgumentError} where it is not written as `2/8`
+ * @throws {InvalidArgumentError} if the text does not have a form such as `2/8`
  */
 function readShard(text: string): Shard {
   const [, index = 0, count = 0] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? [];
   if (index >= 1 && index <= count) return { index, count };
-  throw new InvalidArgumentError('Write it as 2/8: the second of eight parts.');
+  throw new InvalidArgumentError('Use a form such as 2/8 for the second of eight parts.');
 }
 
 function invalid(reason: string, hint: string): InvalidArgumentError {

@@ -5,7 +5,7 @@ import type { CommandContext } from './commandContext';
 import { baseUrlOption, portOption } from './options';
 import { startServer } from './startServer';
 
-/** Creates `recto preview`, which serves a built folder as a static host does, until the process ends. */
+/** Creates the command `recto preview`, which serves a built folder as a static host does, until the process ends. */
 export function previewCommand(context: CommandContext) {
   return new Command('preview')
     .description(
@@ -16,11 +16,11 @@ export function previewCommand(context: CommandContext) {
     .addOption(baseUrlOption('path that the site was built for'))
     .option(
       '--smallest',
-      'compress hashed files as far as possible, like hosts that do it beforehand; first requests take longer',
+      'compress hashed files as far as possible, as hosts do that compress in advance; first requests take longer',
       false,
     )
     .action(async (folder, { port, baseUrl: base, smallest }, command) => {
-      await requireFolder(folder, 'Name the folder that "recto build" wrote');
+      await requireFolder(folder, 'specify the folder that "recto build" wrote');
       const { startPreview } = await import('../serve/previewServer');
       const url = await startServer(
         (otherPorts) => startPreview({ folder, base, port, otherPorts, smallest }),

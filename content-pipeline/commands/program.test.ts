@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runCommand } from './testing/runCommand';
 
 let work: string;
-/** A site whose only post is of the year 2099. No commit touches it. */
+/** Path of a site, outside of a repository, with one post dated 2099. */
 let site: string;
 
 beforeAll(async () => {
@@ -41,8 +41,10 @@ describe('the build date', () => {
       const { code, output } = await run(['check', site, '--date', day]);
 
       expect(code).toBe(2);
-      expect(output).toMatch(/^error: option '--date <day>'.*is invalid\. It is not a date\.$/m);
-      expect(output).toMatch(/^help: write a day as YYYY-MM-DD/m);
+      expect(output).toMatch(
+        /^error: option '--date <date>'.*is invalid\. It is not a valid date\.$/m,
+      );
+      expect(output).toMatch(/^help: use the form YYYY-MM-DD/m);
     },
   );
 
@@ -62,7 +64,7 @@ describe('the build date', () => {
 
       expect(code).toBe(2);
       expect(output).toMatch(/^error: SOURCE_DATE_EPOCH is "/m);
-      expect(output).toMatch(/^help: set it to the seconds since 1970/m);
+      expect(output).toMatch(/^help: set the variable to the seconds since 1970/m);
     },
   );
 
@@ -71,7 +73,7 @@ describe('the build date', () => {
 
     expect(code).toBe(0);
     expect(output).toMatch(
-      /^warning: no commit touches .*, so the build date is today, 2026-07-01$/m,
+      /^warning: no commit changes .*, so the build date is today, 2026-07-01$/m,
     );
     expect(await pagesWith([])).toBe((await pagesWith(['--drafts'])) - 1);
   });
@@ -93,7 +95,7 @@ describe('usage', () => {
 
     expect(code).toBe(2);
     expect(output).toMatch(/^error: option '--base-url <path>' argument .* is invalid\./m);
-    expect(output).toMatch(/^help: write the path alone, such as \/docs\//m);
+    expect(output).toMatch(/^help: use only the path, such as \/docs\//m);
   });
 
   it.each([
@@ -142,7 +144,7 @@ describe('usage', () => {
       const { code, output } = await run(['preview', site, '--port', String(port)]);
       expect(code).toBe(4);
       expect(output).toBe(
-        `error: port ${port} is in use\nhelp: end the program that uses it, or choose another port with --port\n`,
+        `error: port ${port} is in use\nhelp: stop the program that uses the port, or set another port with --port\n`,
       );
     } finally {
       server.close();

@@ -15,7 +15,7 @@ import { rollbackCommand } from './rollbackCommand';
 import { verifyCommand } from './verifyCommand';
 import { viewerCommand } from './viewerCommand';
 
-/** Runs a command line. An error that no command has printed yet is printed, and decides the exit code. */
+/** Runs a command line. If the command throws, prints the error and sets the exit code. */
 export async function runProgram(args: readonly string[], context: CommandContext): Promise<void> {
   const program = new Command('recto')
     .description('A documentation site as data: compile, check, publish')
@@ -47,7 +47,7 @@ export async function runProgram(args: readonly string[], context: CommandContex
 /** Prints an error and returns its exit code. */
 function report(error: unknown, { writeError }: CommandContext): ExitCode {
   if (error instanceof CommanderError) {
-    // It has been printed; so has the help text or the version, which end a run in the same way.
+    // Commander has printed the error already. It also throws, with exit code 0, after `--help` and `--version`.
     return error.exitCode === 0 ? ExitCode.ok : ExitCode.usageInvalid;
   }
   if (error instanceof CommandError) {

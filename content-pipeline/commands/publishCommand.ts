@@ -26,37 +26,35 @@ interface PublishOptions {
   repair: boolean;
 }
 
-/** Creates `recto publish`, which publishes a built site in a folder or a bucket. */
+/** Creates the command `recto publish`, which publishes a built site to a folder or a bucket. */
 export function publishCommand(context: CommandContext) {
   return new Command('publish')
-    .description(
-      'Publish a built folder: send missing files, then switch to the new release at once',
-    )
+    .description('Publish a built folder: upload missing files, then switch to the new release')
     .argument('<folder>', 'folder that "recto build" wrote')
     .argument('<target>', 'another folder, or s3://bucket/prefix')
-    .option('--dry-run', 'only print what would be done', false)
+    .option('--dry-run', 'print the planned changes without writing anything', false)
     .option('--verbose', 'with --dry-run, print the names of all files', false)
     .addOption(
-      new Option('--format <format>', 'output format; json names all files')
+      new Option('--format <format>', 'output format; json lists all files')
         .choices(['text', 'json'])
         .default('text' as const),
     )
     .addOption(concurrencyOption())
     .option(
       '--keep <number>',
-      'how many releases to keep at least',
+      'minimum number of releases to retain',
       wholeNumber(1),
       defaultRetention.releases,
     )
     .option(
       '--grace <days>',
-      'how many days to keep all files of former releases',
+      'minimum number of days to retain a release after it was replaced',
       wholeNumber(0),
       defaultRetention.days,
     )
     .option(
       '--repair',
-      'compare all files with the target itself, and send those that are missing or damaged there',
+      'compare all files with the files in the target, and upload missing or damaged ones',
       false,
     )
     .option('--force', 'write into a target that contains other files', false)
@@ -75,10 +73,10 @@ async function publish(
   const started = context.milliseconds();
   const progress = createProgressPrinter(context, format === 'json');
   if (isWithin(target, folder)) {
-    const message = `"${target}" is inside the folder to publish`;
-    throw new CommandError('store', message, 'Publish to another folder');
+    const message = `the target "${target}" is inside the folder to publish`;
+    throw new CommandError('store', message, 'publish to another folder');
   }
-  await requireFolder(folder, 'Name the folder that "recto build" wrote');
+  await requireFolder(folder, 'specify the folder that "recto build" wrote');
   const store = await openStore(target, { env: context.env, report: context.writeError });
   const hashFile = `published-${contentHash(path.resolve(folder))}.json`;
   const hashes = await openFileHashes(folder, path.join(context.cacheFolder, hashFile));
@@ -99,7 +97,7 @@ async function publish(
       context.write(`${JSON.stringify({ release, pages, dryRun, steps, sent }, null, 2)}\n`);
     } else if (dryRun)
       context.write(`${formatPlan(plan, unchanged, verbose).join('\n')}\nNothing was written.\n`);
-    else context.write(`${counts}, ${unchanged} kept in ${seconds} s · ${store.address}\n`);
+    else context.write(`${counts}, ${unchanged} unchanged in ${seconds} s · ${store.address}\n`);
   } finally {
     await unlock();
   }

@@ -11,7 +11,7 @@ import {
 import type { CommandContext } from './commandContext';
 import { defaultConcurrency } from './options';
 
-/** Creates `recto releases`, which lists the releases that a target keeps. */
+/** Creates the command `recto releases`, which lists the releases stored in a target. */
 export function releasesCommand(context: CommandContext) {
   return new Command('releases')
     .description('List the releases that you can roll back to')

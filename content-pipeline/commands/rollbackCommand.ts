@@ -6,10 +6,10 @@ import type { CommandContext } from './commandContext';
 import { concurrencyOption } from './options';
 import { createProgressPrinter } from './terminal';
 
-/** Creates `recto rollback`, which makes an earlier release current. */
+/** Creates the command `recto rollback`, which makes an earlier release current. */
 export function rollbackCommand(context: CommandContext) {
   return new Command('rollback')
-    .description('Switch back to an earlier release at once')
+    .description('Make an earlier release current again')
     .argument('<target>', 'folder, or s3://bucket/prefix')
     .argument('[release]', 'name of the release (default: the one before the current one)')
     .addOption(concurrencyOption())

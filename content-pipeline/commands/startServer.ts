@@ -3,17 +3,17 @@ import { errorCodeOf } from '../files/fileErrors';
 import type { CommandContext } from './commandContext';
 
 interface PortOptions {
-  /** The port to listen on; 0 for any free one. */
+  /** The port to listen on; 0 for any free port. */
   port: number;
-  /** The command, which knows if the user chose the port. */
+  /** The running command, which knows if the user set the port. */
   command: { getOptionValueSource(option: 'port'): string | undefined };
 }
 
 /**
- * Starts a server and returns it with its URL as people type it. A default port that is in use is replaced by another
- * one, which is printed.
+ * Starts a server and returns its URL, with `localhost` instead of `127.0.0.1`. If the default port is in use, the
+ * server listens on another port, and a message is printed.
  *
- * @throws {CommandError} if the port that the user chose is in use
+ * @throws {CommandError} `port-in-use` if the user set the port and it is in use
  */
 export async function startServer(
   start: (otherPorts: boolean) => Promise<{ url: string; port: number }>,
@@ -24,15 +24,15 @@ export async function startServer(
   try {
     const server = await start(!isChosen);
     if (port !== 0 && server.port !== port) {
-      context.write(`Port ${port} is in use, so this is port ${server.port}\n`);
+      context.write(`Port ${port} is in use; using port ${server.port} instead\n`);
     }
     return server.url.replace('//127.0.0.1:', '//localhost:');
   } catch (error) {
     if (errorCodeOf(error) !== 'EADDRINUSE') throw error;
     throw new CommandError(
       'port-in-use',
-      `Port ${port} is in use`,
-      'End the program that uses it, or choose another port with --port',
+      `port ${port} is in use`,
+      'stop the program that uses the port, or set another port with --port',
       { cause: error },
     );
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createProgressPrinter } from './terminal';
 
-/** Returns the output while three files are sent, one every 80 milliseconds. */
+/** Returns the output of a stage in which `total` files are completed, one every 80 milliseconds. */
 function written({ isTerminal = true, isSilent = false, total = 3 } = {}): string {
   let text = '';
   let now = 0;

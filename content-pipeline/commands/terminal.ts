@@ -7,8 +7,8 @@ interface Streams {
 }
 
 /**
- * Returns the two ways of writing of a command. A message on standard error starts on a line of its own, since both
- * streams often end in one terminal or file.
+ * Returns the output functions of a command. A message on standard error starts on a new line, even after incomplete
+ * output on standard output, because both streams are often displayed in one terminal.
  */
 export function createTerminal(streams: Streams): Pick<CommandContext, 'write' | 'writeError'> {
   let isLineOpen = false;
@@ -25,12 +25,12 @@ export function createTerminal(streams: Streams): Pick<CommandContext, 'write' |
   };
 }
 
-/** Milliseconds between two counts of files; more often than people can follow costs time on a slow line. */
+/** Minimum number of milliseconds between two updates of a count. More updates would slow down remote terminals. */
 const countInterval = 100;
 
 /**
- * Creates a printer of one line per stage: its name, its result, its seconds. On a terminal the line counts files
- * meanwhile. A silent printer is for output that a program reads.
+ * Creates a progress that prints a line for each stage with its name, result and seconds. On a terminal, the line also
+ * shows the number of completed files. A silent progress prints nothing, so that programs can parse the output.
  */
 export function createProgressPrinter(
   screen: Pick<CommandContext, 'write' | 'isTerminal' | 'milliseconds'>,

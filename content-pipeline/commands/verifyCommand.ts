@@ -9,12 +9,12 @@ import type { CommandContext } from './commandContext';
 import { writeDiagnostics } from './compileFolder';
 import { concurrencyOption, formatOption, shardOption } from './options';
 
-/** Creates `recto verify`, which reads a published site over the network and reports its problems. */
+/** Creates the command `recto verify`, which requests the files of a published site over HTTP and reports problems. */
 export function verifyCommand(context: CommandContext) {
   return new Command('verify')
-    .description('Read a published site as a browser does, and report missing or wrong files')
-    .argument('<url>', 'URL of its root, such as https://docs.example/')
-    .addOption(concurrencyOption('how many files to request at a time'))
+    .description('Request the files of a published site, and report missing or damaged ones')
+    .argument('<url>', "URL of the site's root, such as https://docs.example/")
+    .addOption(concurrencyOption('maximum number of concurrent requests'))
     .addOption(shardOption('check a part of a large site, such as 2/8'))
     .addOption(formatOption())
     .option('--strict', 'treat warnings as errors', false)
@@ -26,7 +26,7 @@ export function verifyCommand(context: CommandContext) {
       await writeDiagnostics(log, format, context);
       if (format === 'text') {
         const found = log.entries.length === 0 ? 'no problems' : summarise(log.entries);
-        context.write(`${countOf(files, 'file')}, ${countOf(pages, 'address')}, ${found}\n`);
+        context.write(`${countOf(files, 'file')}, ${countOf(pages, 'route path')}, ${found}\n`);
       }
       context.finish(exitCodeOf(log.entries, strict));
     });
@@ -34,13 +34,13 @@ export function verifyCommand(context: CommandContext) {
 
 function rootOf(text: string): URL {
   if (!URL.canParse(text) || !/^https?:/.test(text)) {
-    const hint = 'Write it with https://, up to the slash at which the site begins';
-    throw new CommandError('target', `"${text}" is not the URL of a site`, hint);
+    const hint = "use the URL of the site's root, such as https://docs.example/";
+    throw new CommandError('target', `"${text}" is not an HTTP URL`, hint);
   }
   const url = new URL(text);
   url.search = '';
   url.hash = '';
-  // Relative URLs would replace what follows the last slash.
+  // Without a trailing slash, relative URLs would replace the last segment.
   if (!url.pathname.endsWith('/')) url.pathname += '/';
   return url;
 }

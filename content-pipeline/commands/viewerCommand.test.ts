@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs `recto viewer` after a change of a file below `content`. */
+/** Replaces a text in a file below `content`, and runs `recto viewer`. */
 async function runAfter(name: string, from: string, to: string) {
   const file = path.join(folder, 'content', name);
   const text = await readFile(file, 'utf8');
@@ -32,7 +32,7 @@ describe('recto viewer', () => {
 
     expect(code).toBe(1);
     expect(output).toMatch(
-      /^error\[unknown-sidebar\]: "\/notes\/\S*" names the sidebar "nots", which is not in its edition\n--> \S+notes\.json\nhelp: did you mean "notes"\?$/m,
+      /^error\[unknown-sidebar\]: sidebar "nots" not found \(sidebar of the page "\/notes\/\S*"\)\n--> \S+notes\.json\nhelp: did you mean "notes"\?$/m,
     );
   });
 
@@ -45,7 +45,7 @@ describe('recto viewer', () => {
 
     expect(output.match(/^error.*/gm)).toEqual([
       expect.stringMatching(
-        /^error\[unknown-translation\]: the language "en" translates "skip-lnk"/,
+        /^error\[unknown-translation\]: message "skip-lnk" not found/,
       ),
     ]);
     expect(output).toContain('help: did you mean "skip-link"?');
@@ -64,6 +64,6 @@ describe('recto viewer', () => {
 
     const broken = await runAfter('manifest.json', '{', '[');
     expect(broken.code).toBe(1);
-    expect(broken.output).toMatch(/^error\[published-shape\]: the manifest is not JSON: /m);
+    expect(broken.output).toMatch(/^error\[published-shape\]: the manifest is not valid JSON: /m);
   });
 });

@@ -17,10 +17,13 @@ import { baseUrlOption } from './options';
 
 const manifestFile = 'content/manifest.json';
 
-/** Creates `recto viewer`, which puts the viewer into a folder whose manifest and pages were written by hand. */
+/**
+ * Creates the command `recto viewer`, which copies the viewer into a folder whose manifest and page documents were not
+ * written by `recto build`.
+ */
 export function viewerCommand(context: CommandContext) {
   return new Command('viewer')
-    .description('Put the viewer into a folder with content/manifest.json that was written by hand')
+    .description('Copy the viewer into a folder with a handwritten content/manifest.json')
     .argument('<folder>', 'folder with content/manifest.json')
     .addOption(baseUrlOption('path that the site is published below'))
     .action(async (folder, { baseUrl }) => {
@@ -35,41 +38,42 @@ export function viewerCommand(context: CommandContext) {
       const code = exitCodeOf(log.entries, false);
       if (manifest !== undefined && code === ExitCode.ok) {
         await writeViewer(folder, manifest, baseUrl, context);
-        context.write(`The viewer is in ${folder}; it shows ${manifestFile}\n`);
+        context.write(`Copied the viewer into ${folder}; it displays ${manifestFile}\n`);
       }
       context.finish(code);
     });
 }
 
 /**
- * Reads the manifest of a folder. Reports what is invalid and returns undefined then.
+ * Reads the manifest of a folder; returns `undefined`, after reporting it, if the manifest is invalid.
  *
- * @throws {CommandError} where there is no manifest
+ * @throws {CommandError} `usage` if the manifest does not exist
  */
 async function readManifest(files: FileStore, report: Report): Promise<Manifest | undefined> {
   const file = files.nameOf(manifestFile);
   const result = await files.read(manifestFile);
   if (result.status !== 'found') {
-    const hint = 'Write the manifest first, or name the folder that contains it';
-    throw new CommandError('usage', `"${file}" is missing`, hint);
+    const hint = `create the manifest, or specify the folder that contains ${manifestFile}`;
+    throw new CommandError('usage', `"${file}" not found`, hint);
   }
   const diagnostic = { code: 'published-shape', severity: 'error', file } as const;
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(result.bytes));
     const parsed = manifestSchema.safeParse(value);
     for (const { path, message } of parsed.error?.issues ?? []) {
-      const hint = 'The JSON Schema of the manifest is in content/schema of each built site';
+      const hint =
+        'see the JSON Schema of the manifest in the folder content/schema of a built site';
       report({ ...diagnostic, message: `"${z.core.toDotPath(path)}": ${message}`, hint });
     }
     return parsed.data;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    report({ ...diagnostic, message: `The manifest is not JSON: ${reason}` });
+    report({ ...diagnostic, message: `the manifest is not valid JSON: ${reason}` });
     return undefined;
   }
 }
 
-/** Reports translations of messages that the viewer does not have. */
+/** Reports an error for each translated message of which the viewer does not know the id. */
 function checkMessages({ locales }: Manifest, files: FileStore, report: Report): void {
   for (const { code, messages = {} } of locales) {
     for (const id of Object.keys(messages)) {
@@ -77,15 +81,18 @@ function checkMessages({ locales }: Manifest, files: FileStore, report: Report):
       report({
         code: 'unknown-translation',
         severity: 'error',
-        message: `the language "${code}" translates "${id}", which is not the id of a message`,
-        hint: suggest(id, messageIds, 'Remove it'),
+        message: `message "${id}" not found (translated in the language "${code}")`,
+        hint: suggest(id, messageIds, 'remove the translation'),
         file: files.nameOf(manifestFile),
       });
     }
   }
 }
 
-/** Reports sidebars that a route table names and its edition lacks: the viewer would show such pages without one. */
+/**
+ * Reports an error for each page whose sidebar does not exist in its edition. The viewer would display the page without
+ * a sidebar.
+ */
 async function checkSidebars(
   { sections }: Manifest,
   files: FileStore,
@@ -99,15 +106,19 @@ async function checkSidebars(
       report({
         code: 'unknown-sidebar',
         severity: 'error',
-        message: `"${path}" names the sidebar "${sidebar}", which is not in its edition`,
-        hint: suggest(sidebar, Object.keys(sidebars), 'Add it to the edition in the manifest'),
+        message: `sidebar "${sidebar}" not found (sidebar of the page "${path}")`,
+        hint: suggest(
+          sidebar,
+          Object.keys(sidebars),
+          'add the sidebar to the edition in the manifest',
+        ),
         file: files.nameOf(name),
       });
     }
   }
 }
 
-/** Returns the pages of a route table; none where it cannot be read, which the viewer reports itself. */
+/** Returns the pages of a route table; an empty array if the table cannot be read, which the viewer reports itself. */
 async function readRoutes(name: string, files: FileStore) {
   const result = await files.read(name);
   if (result.status !== 'found') return [];

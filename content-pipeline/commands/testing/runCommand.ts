@@ -4,14 +4,15 @@ import { viewerStyles } from '../../testing/viewerColors';
 import { runProgram } from '../program';
 import { createTerminal } from '../terminal';
 
-/** The end of a command. */
+/** The result of a command. */
 export interface Finished {
+  /** The exit code; `undefined` if the command has not set it. */
   code: number | undefined;
-  /** The output of both streams, in the order of writing. */
+  /** The output of both streams, in the order in which it was written. */
   output: string;
 }
 
-/** Runs a command line in this process on the first of July 2026, with a cache below `work`. */
+/** Runs a command line in this process, with a cache below `work` and 1 July 2026 as the current date. */
 export async function runCommand(
   args: readonly string[],
   work: string,
@@ -48,7 +49,7 @@ export async function runCommand(
   return finished;
 }
 
-/** Writes as much of a built viewer as a command needs to check a site. */
+/** Writes the files of a built viewer that `recto check` reads: a stylesheet and the list of assets. */
 async function writeStyles(folder: string): Promise<void> {
   await mkdir(path.join(folder, 'assets'), { recursive: true });
   await writeFile(path.join(folder, 'assets/main.css'), viewerStyles);
