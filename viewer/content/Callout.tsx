@@ -10,13 +10,13 @@ interface CalloutProps {
   children: ReactNode;
 }
 
-/** A highlighted note in the colours of its kind. Unknown kinds are rendered as notes. */
+/** A callout in the colours of its kind. Unknown kinds are rendered as notes. */
 export function Callout({ node, children }: CalloutProps) {
   const { dataKind } = node.properties;
   const kind = isCallout(dataKind) ? dataKind : 'note';
   const { icon, tone } = callouts[kind];
   return (
-    // A part of the text; the landmark role of `<aside>` would set it apart from the page.
+    // A note is part of the text; the landmark role of `<aside>` would separate it from the text.
     <aside className={styles.callout} data-kind={kind} data-tone={tone} role="note">
       <Icon name={icon} className={styles.icon} />
       {children}

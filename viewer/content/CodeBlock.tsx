@@ -12,7 +12,7 @@ interface CodeBlockProps {
   children: ReactNode;
 }
 
-/** Code with its title or language above it and a button that copies it. */
+/** A code block with its title or language above the code, and with a button that copies the code. */
 export function CodeBlock({ node, children }: CodeBlockProps) {
   const { dataLanguage, dataTitle } = node.properties;
   const title = typeof dataTitle === 'string' ? dataTitle : undefined;
@@ -40,7 +40,7 @@ function isCaption(child: ReactNode): boolean {
   return isValidElement(child) && child.type === 'figcaption';
 }
 
-/** Preformatted text that scrolls if it is wider than the column. */
+/** Preformatted text that scrolls horizontally if it is wider than the column. */
 export function CodeLines({ children }: { children?: ReactNode }) {
   return <pre {...useScrollRegion<HTMLPreElement>(useMessage('code-block'))}>{children}</pre>;
 }
@@ -69,7 +69,10 @@ const labels: Readonly<Record<string, string>> = {
   yml: 'YAML',
 };
 
-/** Returns the usual name of a language, else its name in the fence; an empty string for plain text. */
+/**
+ * Returns the usual name of a language or, if it is unknown, the name in the fence. Returns an empty string for plain
+ * text.
+ */
 function languageLabel(language: string): string {
   return Object.hasOwn(labels, language) ? (labels[language] ?? '') : language;
 }

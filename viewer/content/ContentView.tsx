@@ -9,11 +9,11 @@ import { TreeView } from './TreeView';
 
 interface ContentViewProps {
   body: ContentBody;
-  /** The route path of the page, against which relative addresses in Markdown are resolved. */
+  /** The route path of the page. Relative link targets in Markdown are resolved against it. */
   path: string;
 }
 
-/** Content as prose: a ready tree at once, Markdown as soon as its parser is loaded. */
+/** The content of a page as prose. A content tree is rendered at once, Markdown when its parser is loaded. */
 export function ContentView({ body, path }: ContentViewProps) {
   return (
     <Prose>
@@ -33,7 +33,10 @@ const markdownBody = lazyModule('markdown', async () => {
   return MarkdownBody;
 });
 
-/** Markdown from hand-written pages. Until its parser is loaded, and if it cannot be, readers see the source. */
+/**
+ * Markdown from pages that are written by hand. Until its parser is loaded, and if the parser cannot be loaded, readers
+ * see the source.
+ */
 function MarkdownView({ source, path }: { source: string; path: string }) {
   const plain = <div className={styles.plain}>{source}</div>;
   return (

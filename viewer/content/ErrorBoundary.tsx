@@ -4,14 +4,14 @@ import { type MessageId, useMessage } from '../messages/useMessage';
 import styles from './ErrorBoundary.module.css';
 
 interface ErrorBoundaryProps {
-  /** Rendered instead of children that crashed. */
+  /** The content that replaces children that crashed. */
   fallback: ReactNode;
-  /** The warning in the console. */
+  /** The text of the warning in the console. */
   warning: string;
   children: ReactNode;
 }
 
-/** Confines a crash to its children; the rest of the page stays. */
+/** Renders `fallback` instead of its children if they crash, and logs a warning. The rest of the page remains. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasCrashed: b
   }
 }
 
-/** A block of a page. If it crashes, a note replaces it. */
+/** Renders a block of a page. If the block crashes, a note replaces it. */
 export function BlockBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
@@ -40,7 +40,7 @@ export function BlockBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** A line in the text that names what could not be shown. */
+/** A paragraph that explains to readers that a part of the page could not be shown. */
 export function FailureNote({ message }: { message: MessageId }) {
   return <p className={styles.note}>{useMessage(message)}</p>;
 }

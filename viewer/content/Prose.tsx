@@ -4,12 +4,12 @@ import styles from './Prose.module.css';
 import { TreeView } from './TreeView';
 
 interface ProseProps {
-  /** `small` for text beside code and in lists. */
+  /** `small` for text next to code and in lists. */
   size?: 'small' | undefined;
   children: ReactNode;
 }
 
-/** Sets the typography of running text: spacing, headings, lists, quotations, images. */
+/** Sets the typography of continuous text: spacing, headings, lists, quotations and images. */
 export function Prose({ size, children }: ProseProps) {
   return (
     <div className={styles.prose} data-size={size}>
@@ -22,7 +22,7 @@ interface ProseTreeProps extends Pick<ProseProps, 'size'> {
   tree: ContentTree | undefined;
 }
 
-/** A content tree as running text. Renders nothing if there is none. */
+/** A content tree as continuous text. Renders nothing if `tree` is `undefined`. */
 export function ProseTree({ tree, size }: ProseTreeProps) {
   return (
     tree && (

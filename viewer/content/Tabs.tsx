@@ -17,7 +17,10 @@ import styles from './Tabs.module.css';
 
 /** A tab of a content tree. */
 interface Tab {
-  /** Stored when the tab is chosen; groups of one name share it. */
+  /**
+   * The value that is stored when the tab is chosen. Tabs with the same value in groups of the same name are chosen
+   * together.
+   */
   value: string;
   label: string;
   /** The position of its panel among the children of the group. */
@@ -32,10 +35,10 @@ interface TabsProps {
 }
 
 /**
- * Variants of a text, one of which is shown. A choice holds in all groups of the same name.
+ * A group of tabs: variants of a text, of which one is shown. A choice applies to all groups of the same name.
  *
- * Each tab has a hidden radio button, by which the style sheet shows the panel: so clicks work before the page is
- * hydrated. Without scripts, and on paper, all panels are shown, each under its label.
+ * Each tab has a hidden radio button, and the stylesheet shows the panel of the checked one, so clicks work before the
+ * page is hydrated. Without scripts, and on paper, all panels are shown, each below its label.
  */
 export function Tabs({ node, children }: TabsProps) {
   const id = useId();
@@ -67,7 +70,7 @@ export function Tabs({ node, children }: TabsProps) {
   );
 }
 
-/** Returns the tabs among the children of a group. */
+/** Returns the tabs of a group. */
 function readTabs(group: ElementParts): Tab[] {
   return group.children
     .flatMap((child) => (typeof child === 'string' ? [] : [elementParts(child)]))
@@ -86,7 +89,7 @@ interface TabListProps {
   onChoose: (value: string) => void;
 }
 
-/** The labels of a group. The Tab key stops at the current one, arrow keys move between them. */
+/** The tabs of a group. The Tab key focuses the current tab, arrow keys move between the tabs. */
 function TabList({ id, tabs, current, onChoose }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -134,7 +137,7 @@ function TabList({ id, tabs, current, onChoose }: TabListProps) {
   );
 }
 
-/** Returns the index of the tab that a key leads to; `undefined` for other keys. */
+/** Returns the index of the tab that a key selects, or `undefined` for other keys. */
 function tabAfterKey(key: string, from: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
@@ -151,8 +154,8 @@ function tabAfterKey(key: string, from: number, count: number): number | undefin
 }
 
 /**
- * Returns the value chosen in a group and a function that chooses: the value in the page's address (`?group=value`) if
- * the group has it, else the reader's last choice. Groups without a name remember nothing.
+ * Returns the chosen value of a group, and a function that chooses a value. The value in the query of the page's URL
+ * (`?group=value`) has priority over the reader's stored choice. Groups without a name store no choice.
  */
 function useTabChoice(
   group: string,

@@ -10,7 +10,10 @@ import { BelowScreen } from '../ui/BelowScreen';
 import { contentComponents } from './contentComponents';
 import { BlockBoundary } from './ErrorBoundary';
 
-/** Ready content as elements, each block in an error boundary of its own and without an element around them. */
+/**
+ * Renders the blocks of a content tree without an element around them. Each block has its own error boundary. The
+ * blocks after the first twelve may be rendered later (`BelowScreen`).
+ */
 export const TreeView = memo(function TreeView({ tree }: { tree: ContentTree }) {
   const blocks = tree.nodes;
   return (
@@ -25,7 +28,7 @@ export const TreeView = memo(function TreeView({ tree }: { tree: ContentTree }) 
   );
 });
 
-/** As many blocks as a large screen may show at once. */
+/** The number of blocks that a large screen may show at once. */
 const screenful = 12;
 
 function Blocks({ blocks }: { blocks: readonly ContentNode[] }) {
@@ -39,7 +42,10 @@ function Blocks({ blocks }: { blocks: readonly ContentNode[] }) {
   );
 }
 
-/** The text of a tree that is a single paragraph, without that paragraph; other trees unchanged. */
+/**
+ * Renders a content tree inline: if it is a single paragraph, only the content of the paragraph. Other trees are not
+ * changed.
+ */
 export const InlineTree = memo(function InlineTree({ tree }: { tree: ContentTree }) {
   return useMemo(() => renderNodes(inlineNodes(tree)), [tree]);
 });
@@ -53,7 +59,7 @@ function inlineNodes({ nodes }: ContentTree): readonly ContentNode[] {
 
 const components: Readonly<Record<string, ElementType>> = contentComponents;
 
-/** In these, white space between elements is no text, and React warns about it. */
+/** The elements in which white space between children is not text; React would warn about it. */
 const tableParts = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
 
 // hast-util-to-jsx-runtime needs a table of all attributes of HTML; cleaned trees use few of them, and this code is
@@ -62,7 +68,10 @@ function renderNodes(nodes: readonly ContentNode[]): ReactNode[] {
   return nodes.map((node, index) => renderNode(node, index));
 }
 
-/** Renders a cleaned node. Components get its parts beside its properties, as react-markdown does it. */
+/**
+ * Renders a node of a cleaned tree. As in react-markdown, components receive the parts of their element as the property
+ * `node`, in addition to its attributes.
+ */
 function renderNode(node: ContentNode, key?: number): ReactNode {
   if (typeof node === 'string') return node;
   const parts = elementParts(node);
@@ -80,7 +89,7 @@ function childrenOf({ tagName, children }: ElementParts): readonly ContentNode[]
   return children.filter((child) => typeof child !== 'string' || child.trim() !== '');
 }
 
-/** Converts the properties of a content element to those of React. */
+/** Converts the attributes of a content element to React props. */
 function elementProps(properties: ContentProperties): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(properties)) {
@@ -89,7 +98,10 @@ function elementProps(properties: ContentProperties): Record<string, unknown> {
   return props;
 }
 
-/** Returns `data-kind` for `dataKind` and `aria-label` for `ariaLabel`; React uses the other names unchanged. */
+/**
+ * Returns the name of an attribute in React: `data-kind` for `dataKind` and `aria-label` for `ariaLabel`. Other names
+ * are the same.
+ */
 function attributeName(name: string): string {
   const [, prefix, rest = ''] = /^(aria|data)([A-Z].*)$/.exec(name) ?? [];
   if (prefix === undefined) return name;

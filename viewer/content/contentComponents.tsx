@@ -19,7 +19,7 @@ import { Tabs } from './Tabs';
 
 type BlockTag = 'aside' | 'div' | 'figure';
 
-/** The blocks with a component of their own, by the class that marks them in a content tree. */
+/** The blocks that have a component, by the class of their element in a content tree. */
 type BlockKind = 'callout' | 'code' | 'table-scroll' | 'tabs';
 
 interface BlockType {
@@ -34,21 +34,24 @@ const blocks: Readonly<Record<BlockKind, BlockType>> = {
   tabs: { tagName: 'div', Component: Tabs },
 };
 
-/** A component or another tag for elements. Components get the parts of the element beside its properties. */
+/**
+ * For each tag the component or the other tag that renders its elements. Components receive the parts of the element as
+ * `node`, in addition to its attributes.
+ */
 export type ContentComponents = {
   [Tag in keyof JSX.IntrinsicElements]?:
     | ComponentType<ComponentProps<Tag> & { node?: ElementParts | undefined }>
     | keyof JSX.IntrinsicElements;
 };
 
-/** The components for elements of content, in ready trees and in Markdown alike; other elements are rendered unchanged. */
+/** The components for elements of content, in content trees and in Markdown. Other elements are rendered unchanged. */
 export const contentComponents: ContentComponents = {
   a: ContentLink,
   aside: (props) => <ContentBlock tagName="aside" {...props} />,
   details: ContentDetails,
   div: (props) => <ContentBlock tagName="div" {...props} />,
   figure: (props) => <ContentBlock tagName="figure" {...props} />,
-  // The page has its one level-1 heading already.
+  // The page already has its level-1 heading.
   h1: 'h2',
   img: ContentImage,
   input: TaskCheckbox,
@@ -61,7 +64,7 @@ type ContentProps<Tag extends 'a' | 'details' | 'img' | 'input' | 'source' | Blo
     node?: ElementParts | undefined;
   };
 
-/** An element that may be one of the blocks; if it is none, it is rendered unchanged. */
+/** Renders an element with the component of its block, or unchanged if it is not a block. */
 function ContentBlock({
   tagName,
   node,
@@ -79,7 +82,7 @@ function ContentBlock({
   return <block.Component node={node}>{children}</block.Component>;
 }
 
-/** A link. Without an address that may be followed it is plain text. */
+/** A link in content. If its target is not allowed, only its text is rendered. */
 function ContentLink({ node: _, href, children, ...attributes }: ContentProps<'a'>) {
   const address = safeHref(href);
   if (address === undefined) return <span>{children}</span>;
@@ -90,7 +93,7 @@ function ContentLink({ node: _, href, children, ...attributes }: ContentProps<'a
   );
 }
 
-/** An image; its alternative text if its address may not be loaded. */
+/** An image in content. If its source is not allowed, its alternative text is rendered. */
 function ContentImage({ node: _, src, alt = '', ...attributes }: ContentProps<'img'>) {
   const addressOf = useSourceAddress();
   const source = safeSource(src);
@@ -98,7 +101,7 @@ function ContentImage({ node: _, src, alt = '', ...attributes }: ContentProps<'i
   return <img {...attributes} src={addressOf(source)} alt={alt} loading="lazy" decoding="async" />;
 }
 
-/** An image that a browser may choose instead of another. */
+/** An alternative source of an image, from which the browser chooses. Renders nothing if a source is not allowed. */
 function ContentSource({ srcSet, media, type }: ContentProps<'source'>) {
   const addressOf = useSourceAddress();
   const sources = safeSourceSet(srcSet);
@@ -107,12 +110,12 @@ function ContentSource({ srcSet, media, type }: ContentProps<'source'>) {
   return <source srcSet={candidates.join(', ')} media={media} type={type} />;
 }
 
-/** Collapsible content, which opens and closes with an animation. */
+/** A `<details>` element that opens and closes with an animation. */
 function ContentDetails({ node: _, ...attributes }: ContentProps<'details'>) {
   return <details {...attributes} {...useDetailsSlide()} />;
 }
 
-/** The checkbox of a task in a list. It shows a state and cannot be changed. */
+/** The checkbox of a task in a list. It only shows a state, and readers cannot change it. */
 function TaskCheckbox({ checked = false }: ContentProps<'input'>) {
   const done = useMessage('task-done');
   const open = useMessage('task-open');

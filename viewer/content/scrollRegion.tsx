@@ -4,12 +4,12 @@ import { useMessage } from '../messages/useMessage';
 import styles from './scrollRegion.module.css';
 
 /**
- * Makes an element that scrolls sideways reachable by keyboard while its content is wider than it is. Returns the
- * props of that element.
+ * Makes an element that scrolls horizontally focusable by keyboard while it is narrower than its content. Returns the
+ * props of the element.
  */
 export function useScrollRegion<Region extends HTMLElement>(label: string) {
   const ref = useRef<Region>(null);
-  // Until the browser has laid it out, and without scripts, everything must be reachable.
+  // The element must be focusable until the browser has laid it out, and without scripts.
   const [overflows, setOverflows] = useState(true);
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useScrollRegion<Region extends HTMLElement>(label: string) {
     return () => observer.disconnect();
   }, []);
 
-  // No landmark: its name would have to be unique on the page.
+  // Not a landmark, because its name would have to be unique on the page.
   return overflows ? { ref, tabIndex: 0, role: 'group', 'aria-label': label } : { ref };
 }
 
@@ -31,7 +31,7 @@ interface ScrollingTableProps {
   children: ReactNode;
 }
 
-/** A table that scrolls if it is wider than the column. */
+/** A table that scrolls horizontally if it is wider than the column. */
 export function ScrollingTable({ node, children }: ScrollingTableProps) {
   const fallback = useMessage('table');
   const { ariaLabel } = node.properties;

@@ -7,7 +7,7 @@ import { usePreference } from '../preferences/preference';
 import { Icon } from '../ui/Icon';
 import styles from './AnnouncementBar.module.css';
 
-/** A message above every page until the reader closes it. A message with another id is shown again. */
+/** The announcement above every page, which a reader can close. An announcement with another id is shown again. */
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   const { id, content, isCloseable } = announcement;
   const name = useMessage('announcement');

@@ -6,11 +6,11 @@ import styles from './Brand.module.css';
 
 interface BrandProps {
   navbar: Navbar;
-  /** The start page in the language of the page. */
+  /** The route path of the start page in the language of the page. */
   home: string;
 }
 
-/** The logo and title of the site, a link to its start page. */
+/** The logo and title of the site, as a link to its start page. */
 export function Brand({ navbar: { title, logo }, home }: BrandProps) {
   const label = useMessage('home-page');
   const isNameless = title === undefined && (logo?.alt ?? '') === '';
@@ -28,7 +28,7 @@ export function Brand({ navbar: { title, logo }, home }: BrandProps) {
   );
 }
 
-/** The logo of the site in the colour mode of the page. */
+/** The logo of the site, in the variant for the colour mode of the page. */
 export function Logo({ logo }: { logo: LogoData }) {
   const { srcDark, ...light } = logo;
   if (srcDark === undefined) return <LogoImage {...light} />;
@@ -41,7 +41,7 @@ export function Logo({ logo }: { logo: LogoData }) {
 }
 
 interface LogoImageProps extends Omit<LogoData, 'srcDark'> {
-  /** The only colour mode in which the picture is shown. */
+  /** The colour mode in which the image is shown; both if missing. */
   mode?: 'light' | 'dark';
 }
 

@@ -8,7 +8,10 @@ import { usePreference } from '../preferences/preference';
 import { Icon } from '../ui/Icon';
 import styles from './BarButton.module.css';
 
-/** Switches from light to dark, then to the mode of the system if the site allows it, and back to light. */
+/**
+ * A button that switches the colour mode: from light to dark, then to the mode of the system if the site allows it, and
+ * back to light.
+ */
 export function ColorModeButton({ config }: { config: ColorMode }) {
   const mode = useColorMode(config);
   const mayFollow = config.respectPrefersColorScheme;
@@ -23,7 +26,7 @@ export function ColorModeButton({ config }: { config: ColorMode }) {
       title={label}
       onClick={() => themeChoice.set(next === 'system' ? null : next)}
     >
-      {/* The style sheet selects one: it knows the mode before the script does. */}
+      {/* The stylesheet shows one of the icons, because it knows the mode before the script does. */}
       <Icon name="sun" className={mayFollow ? styles.whenSystem : styles.whenDark} />
       <Icon name="moon" className={styles.whenLight} />
       {mayFollow && <Icon name="screen" className={styles.whenDark} />}
@@ -36,7 +39,7 @@ const systemMode = lazyModule('system-mode', async () => {
   return part.followSystem;
 });
 
-/** Applies the reader's colour mode, else that of the site, and returns it. */
+/** Applies the colour mode that the reader has chosen or, if there is none, that of the site, and returns it. */
 function useColorMode(config: ColorMode): 'light' | 'dark' | 'system' {
   const { defaultMode, disableSwitch, respectPrefersColorScheme: mayFollow } = config;
   const stored = usePreference(themeChoice);

@@ -13,7 +13,7 @@ import type { ShownPage } from './useShownPage';
 interface CounterpartLinksProps {
   manifest: Manifest;
   page: ShownPage;
-  /** True while the links are visible. Only then the pages are looked up. */
+  /** True while the links are visible. The pages are looked up only then. */
   isOpen: boolean;
 }
 
@@ -33,7 +33,10 @@ export function LocaleLinks({ manifest, page, isOpen }: CounterpartLinksProps) {
   return <CounterpartLinks counterparts={counterparts} isOpen={isOpen} />;
 }
 
-/** Links to the page on screen in all versions of a section; on pages of other sections, to their first pages. */
+/**
+ * Links to the page on screen in all versions of a section. On pages of other sections, they are links to the first
+ * pages of the versions.
+ */
 export function VersionLinks({
   manifest,
   page,
@@ -85,7 +88,7 @@ function CounterpartLink({ counterpart, target, isOpen }: LinkProps) {
   const { label, lang, isCurrent, path, start } = counterpart;
   const title = target?.instead ?? '';
   const hint = useMessage('lacks-page', { title });
-  // The first page of a version exists for certain; without JavaScript nothing more is known.
+  // The first page of a version always exists; without JavaScript, other pages are not looked up.
   const href = target?.href ?? (isOpen || isCurrent ? path : start);
   return (
     <SiteLink href={href} hrefLang={lang} {...(isCurrent && { 'aria-current': 'true' as const })}>
@@ -103,7 +106,10 @@ const finder = lazyModule('counterparts', async () => {
 
 type Targets = ReadonlyMap<string, CounterpartTarget>;
 
-/** Returns the targets of the links by their paths, all at once, so that the list changes its size once at most. */
+/**
+ * Returns the targets of the links by the paths of the counterparts. All targets are added at once, so that the size of
+ * the list changes at most once.
+ */
 function useTargets(counterparts: readonly Counterpart[], isOpen: boolean): Targets {
   const queryClient: QueryClient = useQueryClient();
   const find = useLazy(finder, isOpen && 'interaction');

@@ -15,22 +15,22 @@ import styles from './Dropdown.module.css';
 export interface LinkGroupProps {
   /** The text of the button. */
   label: string;
-  /** The subject of the links, where the label only names the selected one. */
+  /** The subject of the links, if the label is only the name of the selected link. */
   title?: string;
   icon?: IconName;
   isCurrent?: boolean;
-  /** State of the surrounding menu; a dropdown opens by itself. */
+  /** `true` if the surrounding menu is open. A dropdown opens independently of it. */
   isOpen: boolean;
-  /** Renders the links as `<li>` elements. They are in the HTML even while the list is closed. */
+  /** Renders the links as `<li>` elements, which are in the HTML even while the list is closed. */
   children: (isOpen: boolean) => ReactNode;
 }
 
-/** Renders a group of links: a dropdown in the navbar, a titled list in the mobile menu. */
+/** A component that renders a group of links: a dropdown in the navbar, or a list with a title in the mobile menu. */
 export type LinkGroup = ComponentType<LinkGroupProps>;
 
 /**
- * A button that opens a list of links: on hover, by click, and by keyboard. Until the page is hydrated the style
- * sheet opens it on hover and focus.
+ * A button that opens a list of links on hover, by click and by keyboard. Until the page is hydrated, the stylesheet
+ * opens the list on hover and focus.
  */
 export function Dropdown({ label, title, icon, isCurrent = false, children }: LinkGroupProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -94,7 +94,7 @@ export function Dropdown({ label, title, icon, isCurrent = false, children }: Li
   );
 }
 
-/** Closes on Escape, on clicks and touches outside, and when the focus leaves the list and its button. */
+/** Calls `close` on Escape, on clicks and touches outside the container, and when the focus leaves the container. */
 function useClosing(
   container: { current: HTMLElement | null },
   isOpen: boolean,
@@ -129,12 +129,12 @@ function useClosing(
   }, [isOpen, container]);
 }
 
-/** Letters that follow each other within this time, in milliseconds, belong together. */
+/** Maximum time in milliseconds between two letters of the same search for a link. */
 const typingPause = 500;
 
 /**
- * Moves the focus through a list of links: with arrow keys, Home, End, and by typing the first letters of a link.
- * Returns the listener of the keys.
+ * Returns a key listener that moves the focus in a list of links: with arrow keys, Home and End, and by typing the
+ * first letters of a link.
  */
 function useMenuKeys(list: { current: HTMLElement | null }): (event: KeyboardEvent) => void {
   const typed = useRef({ text: '', time: 0 });
@@ -144,7 +144,7 @@ function useMenuKeys(list: { current: HTMLElement | null }): (event: KeyboardEve
     const links: HTMLElement[] = [...(list.current?.querySelectorAll('a') ?? [])];
     const moves = links.length > 0 && /^(?:Arrow(?:Down|Up)|Home|End|\S)$/.test(key);
     if (!moves || metaKey || altKey || ctrlKey) return;
-    // The page does not scroll, and letters are no shortcuts.
+    // The keys must not scroll the page or trigger shortcuts.
     event.preventDefault();
     const current = links.findIndex((link) => link.matches(':focus'));
     if (key.length > 1) {

@@ -9,7 +9,10 @@ import { Navbar } from './Navbar';
 import { SectionSidebar } from './Sidebar';
 import { sectionKeyOf, useFrameManifest, useShownPage } from './useShownPage';
 
-/** All that surrounds a page. It stays while the reader goes from page to page, and when a page fails. */
+/**
+ * The frame around a page: announcement bar, navbar, sidebar and footer. It remains during navigations and if a page
+ * fails.
+ */
 export function Frame({ children }: { children: ReactNode }) {
   const site = useFrameManifest();
   const page = useShownPage(site);
@@ -52,7 +55,7 @@ function useDocumentLanguage(locale: Locale | undefined): void {
   }, [locale]);
 }
 
-/** The first stop of the Tab key: a link past everything that is the same on every page. */
+/** A link that skips the content that is the same on every page. It is the first element that the Tab key focuses. */
 function SkipLink() {
   return (
     <a className={styles.skip} href="#main">

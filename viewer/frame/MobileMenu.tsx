@@ -15,10 +15,13 @@ import { homeOf, type ShownPage } from './useShownPage';
 const menuId = 'menu';
 const mainPanelId = 'menu-main';
 
-/** From this width on, the sidebar is beside the page: 996 pixels at the default text size. Style sheets repeat it. */
+/**
+ * The media query of the layout in which the sidebar is next to the page: from 996 pixels at the default text size.
+ * Stylesheets contain the same width.
+ */
 export const wideLayout = '(min-width: 62.25em)';
 
-/** The button that opens the menu where the navbar is too narrow for its items. */
+/** The button that opens the menu if the navbar is too narrow for its items. */
 export function MenuButton() {
   const { isOpen } = usePopover(menuId);
   return (
@@ -38,13 +41,14 @@ export function MenuButton() {
 interface MobileMenuProps {
   manifest: Manifest;
   page: ShownPage;
-  /** The sidebar of the section, on pages that have one. */
+  /** The sidebar of the section, if the page has a sidebar. */
   sidebar: ReactNode;
 }
 
 /**
- * The place of the sidebar: beside the page on wide screens, else a menu over the page, with the items of the
- * navbar in a second panel. The browser opens and closes it, so it works before hydration and without JavaScript.
+ * The container of the sidebar. On wide screens it is next to the page. Otherwise it is a menu above the page, with the
+ * items of the navbar in a second panel. The browser opens and closes the menu, so it works before hydration and
+ * without JavaScript.
  */
 export function MobileMenu({ manifest, page, sidebar }: MobileMenuProps) {
   const { isOpen, hide } = usePopover(menuId);
@@ -108,7 +112,10 @@ export function MobileMenu({ manifest, page, sidebar }: MobileMenuProps) {
   );
 }
 
-/** The panel behind that of the section. It takes the focus, as the button that opened it is covered. */
+/**
+ * The second panel of the menu, with the items of the navbar. It receives the focus when it opens, because it covers
+ * the button that opened it.
+ */
 function SecondPanel({ manifest, page }: Omit<MobileMenuProps, 'sidebar'>) {
   const { isOpen = false } = usePopover(mainPanelId);
   useEffect(() => {
@@ -142,7 +149,7 @@ function NavbarItems({ manifest, page, isOpen }: NavbarItemsProps) {
   );
 }
 
-/** A dropdown of the navbar as a list under its title. */
+/** The links of a navbar dropdown, as a list below its title. */
 function TitledList({ label, title, isOpen, children }: LinkGroupProps) {
   const titleId = useId();
   return (
@@ -167,8 +174,9 @@ function useHideWhenWide(hide: () => void): void {
 }
 
 /**
- * Keeps the focus in an open popover, by making the rest of the page inert, and returns it to the button that
- * opened it. Browsers do that for dialogs alone, and those need JavaScript to open.
+ * Makes the rest of the page inert while a popover is open, so that the focus remains in the popover, and returns the
+ * focus to the button that opened it. Browsers only do that for dialogs, and dialogs cannot be opened without
+ * JavaScript.
  */
 function useModal(id: string): void {
   useEffect(() => {
@@ -187,7 +195,7 @@ function useModal(id: string): void {
       const isOpening = 'newState' in event && event.newState === 'open';
       if (event.type === 'toggle' && isOpening) onOpen(event.currentTarget);
       if (event.type === 'beforetoggle' && !isOpening) setRestInert(event.currentTarget, false);
-      // After a click beside the menu, browsers leave the focus nowhere.
+      // After a click outside the menu, no element has the focus.
       if (event.type === 'toggle' && !isOpening && document.activeElement === document.body)
         focusFirst(document, `[popovertarget=${id}]`);
     }

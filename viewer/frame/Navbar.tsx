@@ -17,7 +17,7 @@ interface NavbarProps {
   page: ShownPage;
 }
 
-/** The bar on top of every page. Where it is too narrow for its items, they are in the mobile menu. */
+/** The bar at the top of every page. If it is too narrow for its items, they are in the mobile menu. */
 export function Navbar({ manifest, page }: NavbarProps) {
   const { navbar, colorMode, docs } = manifest.theme;
   const bar = useRef<HTMLElement>(null);
@@ -56,7 +56,10 @@ export function Navbar({ manifest, page }: NavbarProps) {
   );
 }
 
-/** Hides the bar while the reader scrolls down and shows it on scrolling up: the style sheet reads `data-hidden`. */
+/**
+ * Hides the bar while the reader scrolls down and shows it on scrolling up, if `isWanted` is `true`. Sets the attribute
+ * `data-hidden`, which the stylesheet uses.
+ */
 export function useHideOnScroll(bar: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useEffect(() => {
     const { current } = bar;
@@ -65,7 +68,7 @@ export function useHideOnScroll(bar: RefObject<HTMLElement | null>, isWanted: bo
 
     function onScroll(): void {
       const now = Math.max(0, window.scrollY);
-      // Smaller steps are the tremble of a finger.
+      // Smaller steps are unintended movements of a finger.
       if (Math.abs(now - before) < 8) return;
       current?.toggleAttribute('data-hidden', now > before && now > 64);
       before = now;

@@ -19,7 +19,7 @@ interface NavbarItemProps<Kind extends NavbarItemKind = NavbarItemKind> {
   manifest: Manifest;
   page: ShownPage;
   Group: LinkGroup;
-  /** State of the surrounding menu. */
+  /** `true` if the surrounding menu is open. */
   isOpen: boolean;
 }
 
@@ -30,7 +30,7 @@ export function NavbarItem(props: NavbarItemProps): ReactNode {
   return <View {...props} />;
 }
 
-/** The component of each kind of item. */
+/** The component for each type of item. */
 const navbarItems: { [Kind in NavbarItemKind]: (props: NavbarItemProps<Kind>) => ReactNode } = {
   link: LinkItem,
   dropdown: DropdownItem,
@@ -62,7 +62,7 @@ function DropdownItem({ item, page, Group, isOpen }: NavbarItemProps<'dropdown'>
   );
 }
 
-/** A dropdown of the versions of a section. Renders nothing if there is only one. */
+/** A dropdown of the versions of a section. Renders nothing if the section has only one version. */
 function VersionDropdownItem(props: NavbarItemProps<'version-dropdown'>) {
   const { item, manifest, page, Group, isOpen } = props;
   const title = useMessage('versions-title');
@@ -79,7 +79,7 @@ function VersionDropdownItem(props: NavbarItemProps<'version-dropdown'>) {
   );
 }
 
-/** A dropdown of the languages of the site. Renders nothing if there is only one. */
+/** A dropdown of the languages of the site. Renders nothing if the site has only one language. */
 function LocaleDropdownItem(props: NavbarItemProps<'locale-dropdown'>) {
   const { manifest, page, Group, isOpen } = props;
   const title = useMessage('languages-title');
@@ -96,7 +96,7 @@ interface SectionItemProps extends Pick<NavbarItemProps, 'manifest' | 'page'> {
   item: Extract<Item, { type: 'doc' | 'version-link' }>;
 }
 
-/** A link into a section, in the version that the reader prefers. */
+/** A link to a document or to the start of a section, in the version that the reader has chosen. */
 function SectionItem(props: SectionItemProps) {
   const section = props.manifest.sections.find(({ id }) => id === props.item.section);
   return section && <SectionLink {...props} section={section} />;
@@ -125,7 +125,7 @@ function SectionLink({ item, section, manifest, page }: SectionLinkProps) {
 interface NavbarLinkProps {
   label: string;
   href: string;
-  /** The link is marked as current on every page below this path; below its own address if missing. */
+  /** The path prefix of the pages on which the link is marked as current; the path of the link if missing. */
   base?: string | undefined;
   /** The path of the page on screen. */
   path: string;

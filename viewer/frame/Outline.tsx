@@ -13,7 +13,10 @@ interface OutlineProps {
   levels: OutlineLevels;
 }
 
-/** The list "On this page": beside the text on wide screens, else behind a button that the browser itself handles. */
+/**
+ * The outline ("On this page"). On wide screens it is next to the text. Otherwise a button opens it, which works
+ * without JavaScript.
+ */
 export function Outline({ entries, levels }: OutlineProps) {
   const listId = useId();
   const { isOpen, hide } = usePopover(listId);
@@ -75,7 +78,10 @@ function EntryList({ entries, current, onFollow }: EntryListProps) {
   );
 }
 
-/** Returns the entries of the wanted levels; the children of an entry with a lower level take its place. */
+/**
+ * Returns the entries of an outline with the given levels. If the level of an entry is too low, it is replaced by its
+ * children.
+ */
 export function entriesWithin(
   entries: readonly OutlineEntry[],
   levels: OutlineLevels,
@@ -98,7 +104,10 @@ const headingWatcher = lazyModule('headings', async () => {
   return watchHeadings;
 });
 
-/** Returns the id of the heading above the reader's position; `undefined` until the observer is loaded. */
+/**
+ * Returns the id of the heading of the section that the reader is at, or `undefined` above the first heading and until
+ * the observer is loaded.
+ */
 function useCurrentHeading(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const watch = useLazy(headingWatcher, 'idle');

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import styles from './PageNavigation.module.css';
 
-/** The links to the pages above a page. */
+/** The breadcrumbs of a page: links to the pages above it. */
 export function Breadcrumbs({ trail }: { trail: PageDocument['breadcrumbs'] }) {
   const name = useMessage('breadcrumbs');
   if (trail.length === 0) return null;

@@ -15,7 +15,7 @@ interface PageOriginProps {
   locale: string;
 }
 
-/** A link to edit the source of a page, and the day of its last change. */
+/** A link to edit the source of a page, and the date of its last change. Renders nothing if both are missing. */
 export function PageOrigin({ document, locale }: PageOriginProps) {
   const { editUrl, lastUpdated, lastUpdatedInWords } = document;
   const date =
@@ -35,7 +35,7 @@ export function PageOrigin({ document, locale }: PageOriginProps) {
   );
 }
 
-/** Controls that copy or open the Markdown alternate of a page. */
+/** A button that copies the Markdown alternate of a page, and a link that opens it. */
 export function PageMarkdown({ path }: { path: string }) {
   const router = useRouter({ warn: false }) ?? null;
   const { state, copy } = useCopy();

@@ -15,7 +15,7 @@ interface SearchLinkProps {
   isSmall?: boolean;
 }
 
-/** A link to the search page. When the viewer is complete, it opens the search over the page instead. */
+/** A link to the search page. When the viewer is hydrated, it opens the search above the page instead. */
 export function SearchLink({ manifest, page, isSmall = false }: SearchLinkProps) {
   const label = useMessage('search');
   const hasCommandKey = useSyncExternalStore(neverChanges, isMac, () => false);
@@ -38,7 +38,7 @@ export function SearchLink({ manifest, page, isSmall = false }: SearchLinkProps)
   );
 }
 
-/** Returns whether the reader's keyboard is that of a Mac, an iPhone or an iPad. */
+/** Returns whether the reader's device is a Mac, an iPhone or an iPad, whose keyboards have a ⌘ key. */
 export function isMac(): boolean {
   return /Mac|iP/.test(navigator.platform);
 }
@@ -49,17 +49,20 @@ function neverChanges(): () => void {
 
 const searchLinks = '[data-search]';
 
-/** Returns the search link on which an event happened, or `null`. */
+/** Returns the search link that contains the target of an event, or `null` if there is none. */
 export function searchLinkOf({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(searchLinks) : null;
 }
 
-/** Returns a search link of the page; `null` on sites without search. */
+/** Returns the first search link of the page, or `null` on sites without search. */
 export function searchLink(): HTMLElement | null {
   return document.querySelector<HTMLElement>(searchLinks);
 }
 
-/** Returns whether an event opens the search: a plain click on its link, or Ctrl or ⌘ and K. */
+/**
+ * Returns whether an event opens the search: a click on a search link without modifier keys, or the shortcut Ctrl+K or
+ * ⌘+K.
+ */
 export function opensSearch(event: Event): boolean {
   if (event instanceof KeyboardEvent) {
     const { key, ctrlKey, metaKey } = event;

@@ -73,7 +73,7 @@ function Shortcut({ word, keys }: { word: MessageId; keys: readonly string[] }) 
   );
 }
 
-/** Turns the shortcuts off, for readers who would press them by accident. */
+/** A checkbox that turns the shortcuts off, for readers who would press them by accident. */
 function Switch() {
   const choice = usePreference(shortcutsChoice);
   return (
@@ -88,7 +88,7 @@ function Switch() {
   );
 }
 
-/** A line of the list. */
+/** A shortcut in the list. */
 interface ShortcutLine {
   word: MessageId;
   keys: readonly string[];

@@ -10,7 +10,7 @@ const sheet = lazyModule('shortcuts', async () => {
   return ShortcutSheet;
 });
 
-/** The keyboard shortcuts of every page, and the list of them. */
+/** The keyboard shortcuts of every page, and the dialog that lists them. */
 export function Shortcuts({ canSwitchMode }: { canSwitchMode: boolean }) {
   const [isListed, setListed] = useState(false);
   const Sheet = useLazy(sheet, isListed && 'now');
@@ -36,12 +36,13 @@ export function Shortcuts({ canSwitchMode }: { canSwitchMode: boolean }) {
 const shortcutKeys = ['?', '[', ']', 'p', 'n', 'b', 't', '/'] as const;
 type ShortcutKey = (typeof shortcutKeys)[number];
 
-/** Elements in which keys have a meaning of their own. */
+/** Elements in which readers type text, so that keys are not shortcuts. */
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
 /**
- * Calls `run` when a shortcut is pressed: without modifiers, outside fields and dialogs. Readers may turn shortcuts
- * off (WCAG 2.2, 2.1.4); Ctrl and `?` still shows the list, Ctrl or ⌘ and K the search. Returns a cleanup function.
+ * Calls `run` when a shortcut is pressed without modifier keys, outside fields and dialogs. Readers can turn shortcuts
+ * off (WCAG 2.2, 2.1.4); even then, Ctrl+? shows the list, and Ctrl+K or ⌘+K opens the search. Returns a cleanup
+ * function.
  */
 export function watchShortcuts(run: (key: ShortcutKey) => void): () => void {
   function onKeyDown(event: KeyboardEvent): void {
@@ -58,7 +59,7 @@ export function watchShortcuts(run: (key: ShortcutKey) => void): () => void {
   return () => document.removeEventListener('keydown', onKeyDown);
 }
 
-/** Returns the shortcut that a key event is, or `undefined`; `/` for all keys that open the search. */
+/** Returns the shortcut of a key event, or `undefined` if it is none. Returns `/` for all keys that open the search. */
 function shortcutOf(event: KeyboardEvent): ShortcutKey | undefined {
   const { metaKey, altKey, ctrlKey } = event;
   if (opensSearch(event)) return '/';
@@ -68,7 +69,7 @@ function shortcutOf(event: KeyboardEvent): ShortcutKey | undefined {
   return key === '/' && searchLink() === null ? undefined : key;
 }
 
-/** Goes to the previous or next page, if there is one. */
+/** Navigates to the previous or next page, if there is one. */
 function followLink(rel: 'prev' | 'next'): void {
   document.querySelector<HTMLElement>(`main a[rel=${rel}]`)?.click();
 }
@@ -77,7 +78,10 @@ function switchMode(): void {
   themeChoice.set(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark');
 }
 
-/** Moves the focus to the sidebar, and from there back; opens the mobile menu where the sidebar is in it. */
+/**
+ * Moves the focus to the sidebar, or from the sidebar back to the previous element. If the sidebar is in the mobile
+ * menu, opens the menu.
+ */
 function moveToSidebar(before: RefObject<Element | null>): void {
   if (window.matchMedia?.(wideLayout).matches === false) {
     document.querySelector<HTMLElement>('header [aria-haspopup=dialog]')?.click();

@@ -15,7 +15,7 @@ import { SidebarList, useOpenCategories, useSidebar } from './SidebarList';
 
 interface SectionSidebarProps {
   path: string;
-  /** The page document; missing while no page is shown. */
+  /** The file of the page document; missing while no page is shown. */
   page: string | undefined;
   /** The sidebar file. */
   file: string;
@@ -49,7 +49,7 @@ export function SectionSidebar({ path, page, file }: SectionSidebarProps) {
     return () => cancelAnimationFrame(frame);
   }, [path]);
 
-  // The open branch then loads the sidebar again by itself.
+  // The open branch then loads the sidebar again.
   const onRetry = hasFailed ? () => setFailed(false) : retry;
   const onMissing = isPartial ? loadWhole : null;
   return (
@@ -62,7 +62,7 @@ export function SectionSidebar({ path, page, file }: SectionSidebarProps) {
   );
 }
 
-/** Returns the place of a page: the same object while the page is the same. */
+/** Returns the position of a page, as the same object while the page does not change. */
 function usePlace(path: string, page: string | undefined): SidebarPlace {
   const document = useCached(pageQuery(page ?? ''));
   const breadcrumbs = document?.breadcrumbs;
@@ -73,9 +73,9 @@ interface SidebarProps {
   items: readonly SidebarItem[];
   /** The page that is marked as current. */
   place: SidebarPlace;
-  /** Loads the items that are missing from the HTML of the page; `null` if none are missing. */
+  /** Loads the items that the HTML of the page does not contain; `null` if it contains all items. */
   onMissing: (() => void) | null;
-  /** True when the pages can be filtered by name. */
+  /** True if the pages can be filtered by name. */
   hasFilter?: boolean | undefined;
 }
 
@@ -84,7 +84,7 @@ const sidebarFilter = lazyModule('sidebar-filter', async () => {
   return SidebarFilter;
 });
 
-/** The pages of a section, as a tree whose branches the reader opens. */
+/** The pages of a section, as a tree with categories that the reader can open. */
 export function Sidebar({ items, place, onMissing, hasFilter }: SidebarProps) {
   const { path } = place;
   const categories = useOpenCategories(items, place);
@@ -106,7 +106,10 @@ export function Sidebar({ items, place, onMissing, hasFilter }: SidebarProps) {
   );
 }
 
-/** The filter of the sidebar. React does not control the field, so it keeps what is typed before hydration. */
+/**
+ * The filter field of the sidebar. It is an uncontrolled input, so a text that was typed before hydration remains.
+ * `onUse` is called when the reader uses the field.
+ */
 function FilterField({ onUse }: { onUse: (field: HTMLInputElement) => void }) {
   const name = useMessage('filter-names');
   const field = useRef<HTMLInputElement>(null);
@@ -131,7 +134,7 @@ function FilterField({ onUse }: { onUse: (field: HTMLInputElement) => void }) {
   );
 }
 
-/** Scrolls each list with a link to the current page so that the link is visible. */
+/** Scrolls each list that has a link to the current page until the link is visible. */
 export function showCurrentLinks(): void {
   for (const link of document.querySelectorAll('nav [aria-current="page"]')) show(link);
 }

@@ -21,11 +21,11 @@ interface SidebarFilterProps {
   field: HTMLInputElement;
   items: readonly SidebarItem[];
   path: string;
-  /** Loads the items that are missing from the HTML of the page; `null` if none are missing. */
+  /** Loads the items that the HTML of the page does not contain; `null` if it contains all items. */
   onMissing: (() => void) | null;
 }
 
-/** Lists the pages whose names match the text in the filter, instead of the tree. */
+/** The list of pages whose names match the text in the filter field. It is shown instead of the tree. */
 export function SidebarFilter({ field, items, path, onMissing }: SidebarFilterProps) {
   const results = useRef<HTMLDivElement>(null);
   const { text, clear } = useFieldText(field);
@@ -72,11 +72,11 @@ function ResultList({ links, path }: { links: readonly PageLine[]; path: string 
 
 interface FetchedBranches {
   branches: Branches;
-  /** True when all branches are loaded. */
+  /** True if all files are loaded. */
   isComplete: boolean;
 }
 
-/** Loads all branches in files of their own. Branches that cannot be loaded are empty. */
+/** Loads the items of all categories that are in separate files. If a file cannot be loaded, its category is empty. */
 function useBranches(items: readonly SidebarItem[]): FetchedBranches {
   const queryClient = useQueryClient();
   const [branches, setBranches] = useState<Branches>(new Map());
@@ -89,7 +89,7 @@ function useBranches(items: readonly SidebarItem[]): FetchedBranches {
       queryClient.ensureQueryData(sidebarQuery(file)).then(
         (sidebar) => [file, sidebar.items] as const,
         (error) => {
-          logWarning('A branch of the sidebar could not be loaded', error);
+          logWarning('A category of the sidebar could not be loaded', error);
           return [file, []] as const;
         },
       ),
@@ -105,7 +105,9 @@ function useBranches(items: readonly SidebarItem[]): FetchedBranches {
   return { branches, isComplete: missingFiles(items, branches).length === 0 };
 }
 
-/** Moves the focus between the field and the list with arrow keys, and clears the field on Escape. */
+/**
+ * Moves the focus between the filter field and the entries of the list with arrow keys, and clears the field on Escape.
+ */
 function useFilterKeys(
   field: HTMLInputElement,
   results: RefObject<HTMLElement | null>,
@@ -143,7 +145,7 @@ function useFilterKeys(
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Returns the text of a field that React does not control, and a function that clears it. */
+/** Returns the current text of an uncontrolled input, and a function that clears it. */
 function useFieldText(field: HTMLInputElement): { text: string; clear: () => void } {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -160,13 +162,13 @@ function useFieldText(field: HTMLInputElement): { text: string; clear: () => voi
   return { text: useDeferredValue(text).trim(), clear };
 }
 
-/** The items of branches in files of their own, by file. */
+/** The items of the categories that are in separate files, by file. */
 type Branches = ReadonlyMap<string, readonly SidebarItem[]>;
 
-/** A link, or a category that is a page. */
+/** A page in the sidebar: a link, or a category with a page. */
 type PageLine = Omit<SidebarLink, 'type'>;
 
-/** Returns each page of a sidebar once, in order. */
+/** Returns the pages of a sidebar in order, without duplicates. */
 function linksOf(items: readonly SidebarItem[], branches: Branches): PageLine[] {
   const links = new Map<string, PageLine>();
   function visit(item: SidebarItem): void {
@@ -178,7 +180,7 @@ function linksOf(items: readonly SidebarItem[], branches: Branches): PageLine[] 
   return [...links.values()];
 }
 
-/** Returns the files of branches that are not loaded yet. */
+/** Returns the files with items of categories that are not loaded yet. */
 function missingFiles(items: readonly SidebarItem[], branches: Branches): string[] {
   return items.flatMap((item) => {
     if (item.type === 'link') return [];
@@ -207,8 +209,8 @@ function itemsOf(
 }
 
 /**
- * Returns how well a name matches a text: 0 if it starts with the text, 1 if its camel-case words do (`gOT` finds
- * `getObjectType`), 2 if it contains the text; `undefined` if it does not match.
+ * Returns the rank of a match between a name and a text: 0 if the name begins with the text, 1 if its camel-case words
+ * do (`gOT` finds `getObjectType`), 2 if it contains the text. Returns `undefined` if it does not match.
  */
 export function matchName(name: string, text: string): 0 | 1 | 2 | undefined {
   const wanted = text.trim().toLowerCase();
@@ -218,7 +220,7 @@ export function matchName(name: string, text: string): 0 | 1 | 2 | undefined {
   return lower.includes(wanted) ? 2 : undefined;
 }
 
-/** Returns whether the letters are in a name in this order, each group of them at the start of a word. */
+/** Returns whether a name contains letters in this order, each group of letters at the start of a word. */
 function matchesWords(name: string, letters: string): boolean {
   const starts = wordStarts(name);
   const lower = name.toLowerCase();
@@ -233,7 +235,10 @@ function matchesWords(name: string, letters: string): boolean {
   return matchesFrom(0, 0);
 }
 
-/** Returns the start of each word of a name: capitals, and what follows other characters than letters and digits. */
+/**
+ * Returns the positions at which the words of a name start: at capitals, and at letters and digits that follow other
+ * characters.
+ */
 function wordStarts(name: string): number[] {
   return [...name.matchAll(/\p{Lu}|(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => index);
 }

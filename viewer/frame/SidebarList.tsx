@@ -23,10 +23,10 @@ import styles from './Sidebar.module.css';
 interface SidebarListProps {
   items: readonly SidebarItem[];
   path: string;
-  /** The labels of the categories around the list. */
+  /** The labels of the categories that contain the list, each after a slash. */
   trail: string;
   categories: OpenCategories;
-  /** Loads the items that are missing from the HTML of the page; `null` if none are missing. */
+  /** Loads the items that the HTML of the page does not contain; `null` if it contains all items. */
   onMissing: (() => void) | null;
 }
 
@@ -51,7 +51,7 @@ interface CategoryProps extends Omit<SidebarListProps, 'items'> {
   category: SidebarCategory;
 }
 
-/** A branch of the tree. Its items are rendered only while it is open: there may be hundreds. */
+/** A category of the sidebar. Its items are rendered only while it is open, because there may be hundreds of them. */
 function Category(props: CategoryProps) {
   const { category, trail, categories } = props;
   const isOpen = categories.isOpen(trail, category);
@@ -104,7 +104,7 @@ function PlainCategory(props: BranchState & { category: SidebarCategory }) {
   );
 }
 
-/** A category that is a page, too: one follows it and opens it separately. */
+/** A category with a page: a link opens the page, and a separate button opens the category. */
 function LinkedCategory(props: CategoryProps & BranchState & { href: string }) {
   const { category, path, href, isOpen, onToggle, children } = props;
   const listId = useId();
@@ -130,7 +130,9 @@ function LinkedCategory(props: CategoryProps & BranchState & { href: string }) {
   );
 }
 
-/** The way into a closed branch for readers whose browser runs no scripts. Others never see it. */
+/**
+ * A link to the first page of a closed category, for browsers that run no scripts. It is invisible in other browsers.
+ */
 function FirstPage({ category: { first } }: { category: SidebarCategory }) {
   return first !== undefined && <SidebarLine item={first} isCurrent={false} />;
 }
@@ -141,13 +143,13 @@ function Branch({ category, ...rest }: CategoryProps) {
   return rest.onMissing && <MissingBranch onMissing={rest.onMissing} />;
 }
 
-/** A branch that is missing from the HTML of the page. */
+/** The items of a category that the HTML of the page does not contain. Loads them when it is rendered. */
 function MissingBranch({ onMissing }: { onMissing: () => void }) {
   useEffect(() => onMissing(), [onMissing]);
   return <p className={styles.note}>{useMessage('sidebar-loading')}</p>;
 }
 
-/** A branch in a file of its own, like those of long sidebars. */
+/** The items of a category that are in a separate file. */
 function FetchedBranch({ file, ...rest }: Omit<SidebarListProps, 'items'> & { file: string }) {
   const { items, retry } = useSidebar(file);
   const loading = useMessage('sidebar-loading');
@@ -161,7 +163,10 @@ interface SidebarLineProps {
   isCurrent: boolean;
 }
 
-/** A link to a page. It renders again only when it becomes the current page or ceases to be. */
+/**
+ * A link to a page in the sidebar. It is rendered again only when it becomes the link to the current page, or ceases to
+ * be.
+ */
 export const SidebarLine = memo(function SidebarLine({ item, isCurrent }: SidebarLineProps) {
   const deprecated = useMessage('deprecated');
   const name = <NameWithBreaks name={item.label} />;
@@ -182,7 +187,7 @@ export const SidebarLine = memo(function SidebarLine({ item, isCurrent }: Sideba
   );
 });
 
-/** A name in code, which may break between its words if it is long. */
+/** A name in code. Long names may wrap between their words. */
 function NameWithBreaks({ name }: { name: string }) {
   if (name.length < 22 || name.includes(' ')) return name;
   const words = name.split(/(?<=[a-z0-9])(?=[A-Z])/);
@@ -190,19 +195,19 @@ function NameWithBreaks({ name }: { name: string }) {
 }
 
 interface LoadedSidebar extends Sidebar {
-  /** Loads the file again; `undefined` unless it could not be loaded. */
+  /** Loads the file again, if it could not be loaded. */
   retry: (() => void) | undefined;
 }
 
 /**
- * Loads a sidebar file, with the branches around a page that are in files of their own. Until a newer file is loaded,
- * the items of the one before it are returned.
+ * Loads a sidebar file, and the separate files of categories around a page. Until a newer file is loaded, returns the
+ * items of the previous file.
  */
 export function useSidebar(file: string, place?: SidebarPlace): LoadedSidebar {
   const queryClient = useQueryClient();
   const [failedFile, setFailedFile] = useState<string>();
   const cached = useCached(sidebarQuery(file));
-  // A branch that is on screen stays while it is loaded from a newer file.
+  // A category on screen remains while its items are loaded from a newer file.
   const data = cached && isLoaded(cached, place, queryClient) ? cached : undefined;
   const [latest, setLatest] = useState(data);
   if (data !== undefined && data !== latest) setLatest(data);
@@ -210,7 +215,7 @@ export function useSidebar(file: string, place?: SidebarPlace): LoadedSidebar {
   const load = useCallback(() => {
     setFailedFile(undefined);
     loadSidebar(file, place, queryClient).then(setLatest, async (error: unknown) => {
-      // A later release names another file, which is then loaded instead.
+      // A later release has another file, which is then loaded instead.
       if (error instanceof LoadError && error.isMissing)
         await readManifestAgain(queryClient).catch(() => undefined);
       setFailedFile(file);
@@ -221,7 +226,7 @@ export function useSidebar(file: string, place?: SidebarPlace): LoadedSidebar {
   return { ...(data ?? latest ?? emptySidebar), retry: failedFile === file ? load : undefined };
 }
 
-/** Returns whether the branches around a page are loaded. */
+/** Returns whether the items of all categories around a page are loaded. */
 function isLoaded(
   { items }: Sidebar,
   place: SidebarPlace | undefined,
@@ -234,7 +239,12 @@ function isLoaded(
   });
 }
 
-/** Loads a sidebar, and the branches around a page. Branches that cannot be loaded report that themselves. */
+/**
+ * Loads a sidebar and the categories around a page. Ignores categories that cannot be loaded, because they report the
+ * error when they are rendered.
+ *
+ * @throws {LoadError} if the sidebar cannot be loaded.
+ */
 async function loadSidebar(
   file: string,
   place: SidebarPlace | undefined,
@@ -250,13 +260,16 @@ async function loadSidebar(
 
 const emptySidebar: Sidebar = { items: [] };
 
-/** The categories that are open, by the labels of the categories around them. */
+/** The categories that are open. A category is identified by its label and those of the categories that contain it. */
 interface OpenCategories {
   isOpen(trail: string, category: SidebarCategory): boolean;
   setOpen(trail: string, open: boolean): void;
 }
 
-/** Opens the categories of the current page and those that the reader opens, and keeps them open on other pages. */
+/**
+ * Returns the categories that are open: those that contain the current page, and those that the reader has opened. They
+ * remain open on other pages.
+ */
 export function useOpenCategories(
   items: readonly SidebarItem[],
   page: SidebarPlace,
@@ -277,7 +290,7 @@ export function useOpenCategories(
   }, []);
   return useMemo(
     () => ({
-      // Those in a file of their own are not known before it is loaded.
+      // Categories in separate files are unknown until the files are loaded.
       isOpen: (trail, category) => open.get(trail) ?? startsOpen(category, place),
       setOpen,
     }),

@@ -11,7 +11,7 @@ export interface Counterpart {
   label: string;
   lang?: string;
   isCurrent: boolean;
-  /** The path that the page would have there. */
+  /** The path that the page would have in that version or language. */
   path: string;
   /** The first page of that version or language. */
   start: string;
@@ -20,11 +20,14 @@ export interface Counterpart {
 /** The target of a link to another version or language. */
 export interface CounterpartTarget {
   href: string;
-  /** The title of the target, if it is another page than the one on screen. */
+  /** The title of the target, if it is not the same page as the page on screen. */
   instead?: string;
 }
 
-/** Finds the page on screen in another version or language, else the nearest page above it there. */
+/**
+ * Returns the target of a link to another version or language: the same page or, if it does not exist there, the
+ * nearest page above it. Returns the first page if the lookup fails.
+ */
 export async function findCounterpart(
   { label, isCurrent, path, start }: Counterpart,
   queryClient: QueryClient,
@@ -43,7 +46,10 @@ export async function findCounterpart(
   }
 }
 
-/** Returns the title of a page that was found, or of the page to which it redirects; `undefined` if it is missing. */
+/**
+ * Returns the title of a page that was found, or of the page that it redirects to. Returns `undefined` if the page is
+ * missing.
+ */
 async function titleOf(finding: Finding, queryClient: QueryClient): Promise<string | undefined> {
   const target =
     finding.type === 'redirect' ? await findPublished(finding.to, queryClient) : finding;

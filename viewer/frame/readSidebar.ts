@@ -2,8 +2,8 @@ import type { Sidebar, SidebarItem } from '#manifest/sidebar';
 import { symbolKindOf } from '../ui/SymbolMark';
 
 /**
- * Reads the sidebar in the HTML of a page, so that the page needs no second copy of it. Returns what `Sidebar` rendered;
- * `undefined` if the page has no sidebar.
+ * Returns the sidebar that the HTML of a page shows, so that the page needs no other copy of it, or `undefined` if the
+ * page has no sidebar.
  */
 export function readSidebar(page: ParentNode, base: string): Sidebar | undefined {
   const nav = page.querySelector('nav[data-sidebar]');
@@ -23,7 +23,7 @@ function readItem(line: Element, base: string): SidebarItem {
   const isLink = title.parentElement === line;
   const link = readLine(title, base);
   if (isLink && link.href !== undefined) return { ...link, href: link.href, type: 'link' };
-  // The reader may have opened it before its items were loaded.
+  // The reader may have opened the category before its items were loaded.
   const list = line.querySelector('ul');
   const first = line.querySelector('summary + a');
   return {
@@ -49,7 +49,7 @@ function readLine(title: Element, base: string) {
   };
 }
 
-/** Returns the address of a link as the sidebar's file has it: a path from the root of the site. */
+/** Returns the target of a link as in the sidebar file: for pages of the site, the path from the root of the site. */
 function pathOf(link: Element, base: string): string | undefined {
   const href = link.getAttribute('href') ?? undefined;
   return href?.startsWith(base) ? href.slice(base.length - 1) : href;

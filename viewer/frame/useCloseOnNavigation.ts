@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `close` when the reader leaves the page at `path`, and when the reader goes back or forward within it. */
+/**
+ * Calls `close` when the reader leaves the page at `path`, and when the reader navigates back or forward within the
+ * page.
+ */
 export function useCloseOnNavigation(path: string, close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {

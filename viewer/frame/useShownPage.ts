@@ -13,11 +13,11 @@ export interface ShownPage {
   locale: string;
   section: string | undefined;
   version: string | undefined;
-  /** The sidebar file of the page, else of its section. */
+  /** The sidebar file of the page or, if no page was found, of its section. */
   sidebar: string | undefined;
 }
 
-/** Returns the page on screen: while another one is being loaded, the one before. */
+/** Returns the data of the page on screen. While another page is being loaded, that is the previous page. */
 export function useShownPage(manifest: Manifest): ShownPage {
   const path = useRouterState({
     select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname,
@@ -45,12 +45,15 @@ export function useShownPage(manifest: Manifest): ShownPage {
   };
 }
 
-/** Tests if loader data is a page, because the router has no types for routes from a manifest. */
+/** Returns whether loader data is a page. The router has no types for routes from a manifest. */
 function isFoundPage(data: unknown): data is FoundPage {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === 'page';
 }
 
-/** Returns a key of the section, version and language: the state of a sidebar belongs to one of them. */
+/**
+ * Returns a key that identifies the section, version and language of a page. Pages with the same key share the state of
+ * their sidebar.
+ */
 export function sectionKeyOf({ section, version, locale }: ShownPage): string {
   return [section, version, locale].join(' ');
 }
@@ -58,7 +61,7 @@ export function sectionKeyOf({ section, version, locale }: ShownPage): string {
 /**
  * Returns the current manifest.
  *
- * @throws {Error} if it has not been loaded: the frame is rendered only after that.
+ * @throws {Error} if the manifest has not been loaded: the frame must be rendered only after that.
  */
 export function useFrameManifest(): Manifest {
   const manifest = useCached(manifestQuery);
@@ -67,7 +70,7 @@ export function useFrameManifest(): Manifest {
   return manifest;
 }
 
-/** Returns the start page in the language of a page. */
+/** Returns the route path of the start page in the language of a page. */
 export function homeOf({ locales }: Manifest, { locale }: ShownPage): string {
   return locales.find(({ code }) => code === locale)?.path ?? '/';
 }

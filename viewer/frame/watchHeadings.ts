@@ -1,8 +1,8 @@
 import { anchorOf } from '../data/href';
 
 /**
- * Reports the heading above the reader's position, now and whenever it changes: the last one that has reached the top
- * of the window. Returns a cleanup function.
+ * Calls `onChange` with the id of the current heading, now and whenever it changes: the last heading that has reached
+ * the top of the window. Returns a cleanup function.
  */
 export function watchHeadings(
   ids: readonly string[],
@@ -15,7 +15,7 @@ export function watchHeadings(
 
   function update(): void {
     frame = 0;
-    // Looked up each time: the rest of a long page is rendered later.
+    // The headings are looked up each time, because the rest of a long page is rendered later.
     onChange(
       currentAmong(
         ids.flatMap((id) => document.getElementById(id) ?? []),
@@ -45,8 +45,8 @@ export function watchHeadings(
 }
 
 /**
- * Returns the current heading; `undefined` above the first one. At the very end of a page this is the last heading,
- * which may never reach the top, or the heading to which the reader has jumped.
+ * Returns the current heading, or `undefined` above the first heading. At the end of a page, returns the heading that
+ * the reader has jumped to or else the last heading, because these may never reach the top.
  */
 function currentAmong(headings: readonly HTMLElement[], aim: string): HTMLElement | undefined {
   const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
@@ -56,12 +56,15 @@ function currentAmong(headings: readonly HTMLElement[], aim: string): HTMLElemen
     if (aimedAt !== undefined && aimedAt.getBoundingClientRect().top >= 0) return aimedAt;
     if (scrollTop > 0) return headings.at(-1);
   }
-  // From the top: measuring the end of a long page would make the browser lay it out.
+  // Starts at the top, because measuring the end of a long page would make the browser lay it out.
   const next = headings.findIndex((heading) => heading.getBoundingClientRect().top > line);
   return next === -1 ? headings.at(-1) : headings[next - 1];
 }
 
-/** Returns the position just below a heading that was scrolled to, in pixels. */
+/**
+ * Returns the vertical position just below a heading to which the browser has scrolled, in pixels from the top of the
+ * window.
+ */
 function topLine(): number {
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   return (Number.isNaN(padding) ? 0 : padding) + 24;

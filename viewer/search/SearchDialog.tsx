@@ -16,7 +16,7 @@ import { SearchPanel } from './SearchPanel';
 import { useEditions } from './searchableEditions';
 import sheet from './searchDialog.sheet.css';
 
-/** A request to prepare the search, or to open it. */
+/** A request to prepare the search or to open its dialog. */
 export interface SearchLaunch {
   isOpening: boolean;
   /** The link that was clicked; missing if a key opened the search. */
@@ -25,7 +25,9 @@ export interface SearchLaunch {
   typed?: string;
 }
 
-/** Prepares the search at the first request and shows it from a request that opens it until it is closed. */
+/**
+ * Prepares the search when it is rendered. Shows the dialog after a request that opens it, until the reader closes it.
+ */
 export function SearchLayer({ launch }: { launch: SearchLaunch }) {
   const [closed, setClosed] = useState<SearchLaunch>();
   if (!launch.isOpening || launch === closed) return <Names />;
@@ -34,7 +36,7 @@ export function SearchLayer({ launch }: { launch: SearchLaunch }) {
   );
 }
 
-/** Loads the names before anything is typed. */
+/** Loads the names of the index before the reader types. Renders nothing. */
 function Names(): null {
   const { index } = openSearch(useQueryClient());
   const { editions } = useEditions();
@@ -46,17 +48,17 @@ function Names(): null {
 }
 
 interface SearchDialogProps {
-  /** The link that was clicked. It gets the focus back. */
+  /** The link that was clicked. It receives the focus when the dialog is closed. */
   opener: HTMLElement | undefined;
   /** The initial query; the last query if missing. */
   typed: string | undefined;
   onClose: () => void;
 }
 
-/** The number of results of a section: in the dialog, all sections should be visible. */
+/** Maximum number of results of a section. It is lower in the dialog, so that all sections are visible. */
 const limits = { dialog: 7, page: 30 };
 
-/** The search in a dialog over the page. */
+/** The search in a dialog above the page. */
 function SearchDialog({ opener, typed, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useMessage('search-close');
@@ -107,7 +109,7 @@ function SearchDialog({ opener, typed, onClose }: SearchDialogProps) {
   );
 }
 
-/** The keys of the search. The style sheet hides them on phones. */
+/** The keys that the search handles. The stylesheet hides them on phones. */
 function SearchHints() {
   return (
     <p className="search-hints" aria-hidden="true">
@@ -127,14 +129,14 @@ function SearchHints() {
   );
 }
 
-/** The search on its own page. The query is in the address, so that it can be shared. */
+/** The search on its own page. The query is part of the URL, so that it can be shared. */
 export function SearchOnPage() {
   // A link to another query adds a history entry; typing changes the current one.
   const entry = useRouterState({ select: ({ location }) => location.state.__TSR_index });
   return <AddressedSearch key={entry} />;
 }
 
-/** Shows the query of the address, and writes what is typed into it. */
+/** The search panel with the query of the URL. Changes the URL when the query changes. */
 function AddressedSearch() {
   const address = useAddressQuery();
   const [initial] = useState(() => address.get('q') ?? '');

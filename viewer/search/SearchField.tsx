@@ -11,7 +11,7 @@ interface SearchFieldProps {
   progress: SearchProgress;
 }
 
-/** The search field: arrow keys select a result, Enter opens it, with Ctrl or ⌘ in a new tab. */
+/** The search field. Arrow keys select a result, and Enter opens it; with Ctrl or ⌘ it is opened in a new tab. */
 export function SearchField({ field, listId, progress }: SearchFieldProps) {
   const { state, dispatch, shown, chosen } = progress;
   const enter = useEnter(listId, progress);
@@ -69,7 +69,10 @@ export function SearchField({ field, listId, progress }: SearchFieldProps) {
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Returns a function that opens the selected result, or waits for it if it has not been found yet. */
+/**
+ * Returns a function that opens the selected result. If the query has no results yet, the function opens the result as
+ * soon as it is found.
+ */
 function useEnter(listId: string, { state, answer, shown, chosen, isComplete }: SearchProgress) {
   const awaited = useRef<string>(undefined);
   const { query } = state;
@@ -84,7 +87,7 @@ function useEnter(listId: string, { state, answer, shown, chosen, isComplete }: 
 
   useEffect(() => {
     if (awaited.current === undefined) return;
-    // Typing on cancels it.
+    // A changed query cancels it.
     const isForgotten = awaited.current !== query;
     if (isForgotten || isCurrent) awaited.current = undefined;
     if (isCurrent && !isForgotten) go(false);
@@ -101,7 +104,7 @@ interface TypeFieldsProps {
   onChange: (query: string) => void;
 }
 
-/** Two fields that write a query by types, for readers who do not know its syntax. */
+/** Two fields that generate a query by types, for readers who do not know its syntax. */
 export function TypeFields({ query, onChange }: TypeFieldsProps) {
   // The typed text stays unchanged, with its spaces, as long as it means the same as the query.
   const [typed, setTyped] = useState<TypeQuery>({ takes: '', returns: '' });
@@ -156,19 +159,19 @@ function TypeField({ word, value, onChange }: TypeFieldProps) {
   );
 }
 
-/** The parameter types and the return type of a query, as typed. */
+/** The parameter types and the return type of a query, as the reader typed them. */
 interface TypeQuery {
   takes: string;
   returns: string;
 }
 
-/** Returns the two sides of a query with an arrow; both are empty for other queries. */
+/** Returns the two sides of a query with an arrow, `A -> B`. Both are empty for other queries. */
 export function readTypeQuery(query: string): TypeQuery {
   const [, takes = '', returns = ''] = /^(.*?)(?:->|→|=>)(.*)$/s.exec(query) ?? [];
   return { takes: takes.trim(), returns: returns.trim() };
 }
 
-/** Returns a query with an arrow; empty if there are no types. */
+/** Returns the query with an arrow, `A -> B`, or an empty string if both sides are empty. */
 export function writeTypeQuery({ takes, returns }: TypeQuery): string {
   return takes === '' && returns === '' ? '' : `${takes} -> ${returns}`.trim();
 }

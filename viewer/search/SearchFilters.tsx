@@ -4,7 +4,10 @@ import { useMessage } from '../messages/useMessage';
 import { searchKinds } from './SearchResults';
 import type { SearchProgress } from './useSearch';
 
-/** A toolbar that filters results by section and kind. It is one tab stop; arrow keys move within it. */
+/**
+ * A toolbar with buttons that filter results by section and kind. The Tab key focuses one of its buttons, arrow keys
+ * move between them.
+ */
 export function SearchFilters({ progress }: { progress: SearchProgress }) {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);

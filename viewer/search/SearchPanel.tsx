@@ -19,15 +19,18 @@ import sheet from './searchPanel.sheet.css';
 import { type SearchProgress, useSearch } from './useSearch';
 
 interface SearchPanelProps {
-  /** The query at the start. */
+  /** The initial query. */
   initialQuery: string;
-  /** The number of results of a section. */
+  /** Maximum number of results of a section. */
   limit: number;
-  /** Initial focus of the field: with all of its text selected, or with the cursor at the end. */
+  /**
+   * The initial focus of the field: with its whole text selected (`all`), or with the cursor at the end of the text
+   * (`end`).
+   */
   focus: 'all' | 'end' | 'none';
-  /** Called when the query changes, not for the initial one. */
+  /** Called when the query changes, but not for the initial query. */
   onQuery: (query: string) => void;
-  /** Elements beside the field. */
+  /** Elements next to the field. */
   children?: ReactNode;
 }
 
@@ -40,7 +43,7 @@ export function SearchPanel({ initialQuery, limit, focus, onQuery, children }: S
   useSheet(sheet);
   const reported = useRef(initialQuery);
   useEffect(() => {
-    // The initial query is known already, and the address may have changed since.
+    // The caller knows the initial query, and the URL may have changed since.
     if (state.query === reported.current) return;
     reported.current = state.query;
     onQuery(state.query);
@@ -87,7 +90,10 @@ export function SearchPanel({ initialQuery, limit, focus, onQuery, children }: S
   );
 }
 
-/** Shows which versions and languages are searched, if there are several, with a button to change it. */
+/**
+ * The versions and languages that are searched, with a button that changes them. Renders nothing if there is only one
+ * edition to search.
+ */
 function SearchScope({ progress: { editions, state, dispatch } }: { progress: SearchProgress }) {
   const others = othersOf(editions);
   const place = placeInWords(editions);
@@ -106,20 +112,22 @@ function SearchScope({ progress: { editions, state, dispatch } }: { progress: Se
   );
 }
 
-/** Returns `all` for a site with several versions and languages, else the one of which it has several. */
+/**
+ * Returns `versions` or `languages` if the site has several of only one of these, and `all` if it has several of both.
+ */
 function othersOf(editions: readonly SearchableEdition[]): 'versions' | 'languages' | 'all' {
   if (editions.every(({ version }) => version === '')) return 'languages';
   return editions.every(({ language }) => language === '') ? 'versions' : 'all';
 }
 
-/** Returns the versions and languages that are searched by default. */
+/** Returns the names of the versions and languages that are searched by default, as a text. */
 function placeInWords(editions: readonly SearchableEdition[]): string {
   const here = editions.filter(({ isHere }) => isHere);
   const words = [...here.map(({ version }) => version), ...here.map(({ language }) => language)];
   return [...new Set(words.filter((word) => word !== ''))].join(', ');
 }
 
-/** Messages beside the results: their number, that there are none, or that a part failed. */
+/** The messages above the results: their number, that there are none, or that a part of the search failed. */
 function SearchNotes({ progress }: { progress: SearchProgress }) {
   const { state, shown, groups, isComplete, isBroken, hasFailed, retry } = progress;
   const { isPartial } = useFrameManifest();
@@ -159,7 +167,10 @@ interface CountAloudProps {
   none: string;
 }
 
-/** The time in milliseconds after the last letter until the count is announced: otherwise it would interrupt typing. */
+/**
+ * The time in milliseconds between the last typed letter and the announcement of the count, which would otherwise
+ * interrupt typing.
+ */
 const pause = 500;
 
 /** Announces the number of results to screen readers. */
@@ -181,11 +192,11 @@ function CountAloud({ count, isWanted, none }: CountAloudProps) {
 
 interface RecentSearchesProps {
   onChoose: (query: string) => void;
-  /** Called when a button that had the focus is gone. */
+  /** Called after a button that had the focus was removed. */
   onForget: () => void;
 }
 
-/** The last queries of the reader, with buttons to repeat or remove them. */
+/** The recent searches of the reader, with buttons that repeat or remove them. Renders nothing if there are none. */
 function RecentSearches({ onChoose, onForget }: RecentSearchesProps) {
   const searches = readSearches(usePreference(recentSearches));
   const title = useMessage('search-recent');

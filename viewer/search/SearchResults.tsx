@@ -11,12 +11,12 @@ import sheet from './searchResults.sheet.css';
 import type { SearchProgress, ShownResult } from './useSearch';
 
 interface SearchResultsProps {
-  /** The id of the list. */
+  /** The id of the list's element. */
   id: string;
   progress: SearchProgress;
 }
 
-/** The results by section, else similar names. */
+/** The results, grouped by section. If there are none, the list contains similar names. */
 export function SearchResults({ id, progress }: SearchResultsProps) {
   useSheet(sheet);
   const { groups, shown, chosen, state } = progress;
@@ -24,7 +24,7 @@ export function SearchResults({ id, progress }: SearchResultsProps) {
   const lists = groups.length > 0 ? groups : [{ id: 'nearest', label: nearest, results: shown }];
   const first = startsOf(lists.map(({ results }) => results.length));
 
-  // Only the keyboard selects a result that is not visible.
+  // Only keys can select a result that is not visible.
   useEffect(() => {
     if (state.chosen === undefined) return;
     document.getElementById(optionId(id, chosen))?.scrollIntoView({ block: 'nearest' });
@@ -62,12 +62,12 @@ export function SearchResults({ id, progress }: SearchResultsProps) {
   );
 }
 
-/** Returns the id of the element of a result, counted over all groups. */
+/** Returns the id of the element of a result. `index` is the position of the result in all groups together. */
 export function optionId(list: string, index: number): string {
   return `${list}-${index}`;
 }
 
-/** Returns the index of the first result of each group. */
+/** Returns the position of the first result of each group in all groups together. */
 function startsOf(lengths: readonly number[]): number[] {
   let sum = 0;
   return lengths.map((length) => {
@@ -82,7 +82,7 @@ interface SearchOptionProps {
   isChosen: boolean;
 }
 
-/** A result: a link that is selected from the field, which keeps the focus. */
+/** A result of the search: a link that is selected with keys while the search field has the focus. */
 export function SearchOption({ id, result, isChosen }: SearchOptionProps) {
   const { entry, matches, snippet, place } = result;
   const { title, href, kind, context, preview, deprecated } = entry;
@@ -118,12 +118,12 @@ export function SearchOption({ id, result, isChosen }: SearchOptionProps) {
   );
 }
 
-/** Returns whether a preview is code, like a signature, and not a sentence. */
+/** Returns whether a preview is code, such as a signature, instead of a sentence. */
 function isSignature(preview: string): boolean {
   return /[(:<|=]/.test(preview) && !/[.!?…]$/.test(preview);
 }
 
-/** The mark of each kind of result, in the order in which the filters are shown. */
+/** The icon for each kind of result, in the order in which the filters are shown. */
 const marks: { readonly [Kind in SearchKind]: (props: { kind: Kind }) => ReactNode } = {
   page: ({ kind }) => <TextMark kind={kind} icon="note" />,
   heading: ({ kind }) => <TextMark kind={kind} icon="link" />,
@@ -138,7 +138,7 @@ const marks: { readonly [Kind in SearchKind]: (props: { kind: Kind }) => ReactNo
   member: ({ kind }) => <TextMark kind={kind} />,
 };
 
-/** All kinds of results, in that order. */
+/** All kinds of results, in the order in which the filters are shown. */
 export const searchKinds = Object.keys(marks) as readonly SearchKind[];
 
 function KindMark({ kind }: { kind: SearchKind }) {
@@ -147,7 +147,7 @@ function KindMark({ kind }: { kind: SearchKind }) {
   return <Mark kind={kind} />;
 }
 
-/** A mark with an icon, or with the letter of members, and a name for screen readers. */
+/** An icon for pages, headings and posts, or a letter for members, with a name for screen readers. */
 function TextMark({ kind, icon }: { kind: SearchKind; icon?: IconName }) {
   const name = useMessage(`kind-${kind}`);
   return (
@@ -164,7 +164,7 @@ interface MarkedProps {
   matches: readonly MatchRange[];
 }
 
-/** A text with its matches marked. */
+/** A text in which the matches are highlighted. */
 function Marked({ text, matches }: MarkedProps) {
   const ends = [0, ...matches.map(([, end]) => end)];
   return (

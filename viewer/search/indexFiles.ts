@@ -11,21 +11,21 @@ import type { IndexPart } from './workerProtocol';
 /** A part of an index. */
 type PartName = IndexPart['part'];
 
-/** A file of an index and its source. */
+/** A file of an index, with the edition that it belongs to. */
 export interface IndexFile {
   part: PartName;
   file: string;
   source: SearchSource;
-  /** For a list of files: chooses those that the query needs. */
+  /** Returns the files that the query needs, if the file is a list of files. */
   choose?: Choose | undefined;
 }
 
-/** Chooses the shards that a query needs. */
+/** A function that returns the shards that a query needs. */
 type Choose = (shards: readonly SearchShard[]) => ChosenShard[];
 
 interface ChosenShard {
   shard: SearchShard;
-  /** Chooses from the list in its file, if it is a list. */
+  /** Returns the needed shards of the list in the file, if the file is a list. */
   choose: Choose;
 }
 
@@ -35,8 +35,8 @@ interface IndexOf {
 }
 
 /**
- * Returns the files from which a query is answered, in the order in which they are needed. Before anything is typed,
- * these are the names alone, and lists of files.
+ * Returns the files that a query needs, as lists in the order in which they are loaded. For an empty query, these are
+ * only the names and the lists of files.
  */
 export function indexFiles(query: string, indexes: readonly IndexOf[]): IndexFile[][] {
   function filesFor(part: PartName, words: readonly string[]): IndexFile[] {
@@ -57,7 +57,7 @@ export function indexFiles(query: string, indexes: readonly IndexOf[]): IndexFil
   return [names, types, filesFor('details', words), texts].filter((files) => files.length > 0);
 }
 
-/** Returns the files of the texts that an answer lacks. */
+/** Returns the files with the texts that are missing from an answer. */
 export function textFiles(
   missing: readonly MissingTexts[],
   indexes: readonly IndexOf[],
@@ -71,7 +71,7 @@ export function textFiles(
   });
 }
 
-/** Returns the files that a query needs of a list of shards. */
+/** Returns the files of a list of shards that a query needs. */
 export function filesOf(
   shards: readonly SearchShard[],
   { part, source, choose }: Omit<IndexFile, 'file'>,
@@ -91,8 +91,8 @@ function shardsOf(index: SearchIndex, part: PartName): readonly SearchShard[] {
 }
 
 /**
- * Returns a function that chooses the shards for some words: those without prefixes, and for each word that with the
- * longest prefix of the word. A word that is shorter than all prefixes has no shard.
+ * Returns a function that chooses the shards for words: shards without prefixes and, for each word, the shard with the
+ * longest prefix of the word. No shard is chosen for a word that is shorter than all prefixes.
  */
 function byPrefix(words: readonly string[]): Choose {
   const choose: Choose = (shards) => {
@@ -111,7 +111,10 @@ function longestPrefix(prefixes: readonly string[], word: string): string | unde
     .toSorted((a, b) => b.length - a.length)[0];
 }
 
-/** Returns a function that chooses the shards with some texts. A shard begins with the text `from`. */
+/**
+ * Returns a function that chooses the shards that contain texts with these numbers. `from` is the number of the first
+ * text in a shard.
+ */
 function byNumber(numbers: readonly number[]): Choose {
   return (shards) =>
     shards.flatMap((shard, index) => {
@@ -122,15 +125,17 @@ function byNumber(numbers: readonly number[]): Choose {
     });
 }
 
-/** Returns whether a query asks for signatures instead of names: `A -> B`, `takes:A`, `returns:B`. */
+/** Returns whether a query searches for signatures instead of names: `A -> B`, `takes:A`, `returns:B`. */
 export function isTypeQuery(query: string): boolean {
   return /->|→|=>|\b(?:takes|returns):/i.test(query);
 }
 
-/** The characters of such a query between its types. */
+/** The characters between the types of a query for signatures. */
 const betweenTypes = /->|→|=>|\b(?:takes|returns):|[,|<>()[\]&?:]/gi;
 
-/** Returns the words between spaces and points, and the initials of camel-case queries such as `gOT`. */
+/**
+ * Returns the words of a query, separated by spaces, dots and `#`, and the initials of camel-case words such as `gOT`.
+ */
 function wordsOf(query: string): string[] {
   return query.split(/[\s.#]+/).flatMap((part) => {
     const words = nameWords(part).map(({ text }) => text);

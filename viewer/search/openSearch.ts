@@ -3,7 +3,7 @@ import { lazyModule } from '../lazy/lazyModule';
 import { createIndexLoader, readIndexFile, type SearchIndexLoader } from './searchIndex';
 import { createSearchService, type SearchService } from './searchService';
 
-/** The index of a search and the service that answers queries from it. */
+/** The loader of a search index, and the service that searches it. */
 export interface Search {
   index: SearchIndexLoader;
   service: SearchService;
@@ -11,7 +11,10 @@ export interface Search {
 
 const searches = new WeakMap<QueryClient, Search>();
 
-/** Returns the search of a visit. It outlives the dialog, so files are loaded once. */
+/**
+ * Returns the search of a visit, and creates it at the first call. It remains when the dialog is closed, so that files
+ * are loaded once.
+ */
 export function openSearch(queryClient: QueryClient): Search {
   const search = searches.get(queryClient) ?? createSearch(queryClient);
   searches.set(queryClient, search);

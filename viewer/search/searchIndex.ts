@@ -6,31 +6,31 @@ import { readContent } from '../data/queries';
 import { filesOf, type IndexFile } from './indexFiles';
 import type { IndexPart } from './workerProtocol';
 
-/** The progress of an index. */
+/** The state of the loading of an index. */
 export interface IndexState {
-  /** The number of files that were added. */
+  /** The number of files that have been added to the index. */
   revision: number;
   isLoading: boolean;
-  /** True when a file that the query needs could not be loaded. */
+  /** True if a file that the query needs could not be loaded. */
   hasFailed: boolean;
-  /** The kinds of the entries so far. */
+  /** The kinds of the entries that have been added. */
   kinds: ReadonlySet<SearchKind>;
 }
 
-/** An index that loads the files that queries need, each once. */
+/** Loads the files of an index that queries need. Each file is loaded once. */
 export interface SearchIndexLoader {
   /**
-   * Loads the missing files: the first list alone, then all others together. The files of a list are added to the
-   * index after those of the list before, even if some of them failed.
+   * Loads the files that are not loaded yet: those of the first list, then all others at the same time. The files of a
+   * list are added to the index after those of the previous list, even if some of these could not be loaded.
    */
   want(stages: readonly (readonly IndexFile[])[]): void;
-  /** Loads the files that failed again. */
+  /** Requests the files again that could not be loaded. */
   retry(): void;
   state(): IndexState;
   subscribe(listener: () => void): () => void;
 }
 
-/** A list of the files of a part. */
+/** A file that lists further files of a part. */
 interface PartList {
   part: 'list';
   shards: readonly SearchShard[];
@@ -41,7 +41,7 @@ interface LoaderOptions {
   add(part: IndexPart): void;
 }
 
-/** Creates an empty index. */
+/** Creates a loader for an index that is empty at first. */
 export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoader {
   const listeners = new Set<() => void>();
   const files = new Map<string, Promise<() => void>>();
@@ -60,7 +60,7 @@ export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoad
     return withListed(stages.flat()).some((file) => failed.has(keyOf(file)));
   }
 
-  /** Returns files, and those that the loaded lists among them name. */
+  /** Returns files and the files that the loaded lists among them contain. */
   function withListed(some: readonly IndexFile[]): IndexFile[] {
     return some.flatMap((file) => [file, ...withListed(listedIn(file))]);
   }
@@ -70,7 +70,7 @@ export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoad
     return shards === undefined ? [] : filesOf(shards, file);
   }
 
-  /** Loads a file once and returns a function that adds it to the index once. */
+  /** Loads a file once. Returns a function that adds it to the index once. */
   function load(file: IndexFile): Promise<() => void> {
     const key = keyOf(file);
     const known = files.get(key) ?? fetchPart(file, key);
@@ -93,7 +93,7 @@ export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoad
         part = undefined;
       };
     } catch {
-      // `readContent` has retried already; the reader may retry, too.
+      // `readContent` has already retried; the reader can retry again.
       failed.add(key);
       if (lacksFile(wanted)) change({ hasFailed: true });
       return () => {};
@@ -114,7 +114,7 @@ export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoad
     const stages = wanted;
     change({ isLoading: true });
     const [first = [], ...others] = stages;
-    // Nothing slows down the files of the first answer.
+    // Other files must not slow down the files of the first answer.
     await addAll(first);
     for (const file of withListed(others.flat())) void load(file);
     for (const stage of others) await addAll(stage);
@@ -151,9 +151,9 @@ function withKinds(kinds: ReadonlySet<SearchKind>, part: IndexPart): ReadonlySet
 }
 
 /**
- * Loads a file of an index unless it is cached.
+ * Loads a file of an index, unless it is cached.
  *
- * @throws {LoadError} if the file cannot be loaded.
+ * @throws {LoadError} if the file cannot be loaded or is invalid.
  */
 export async function readIndexFile(
   { part, file, source, choose }: IndexFile,
@@ -165,7 +165,7 @@ export async function readIndexFile(
     return queryClient.fetchQuery({
       queryKey: ['search', part, file],
       queryFn: ({ client, signal }) => readFile(contentUrl(file), { client, signal }),
-      // The engine keeps its own copy.
+      // The engine has its own copy.
       gcTime: 0,
     });
   }

@@ -8,16 +8,16 @@ import {
   type SearchRequest,
 } from './workerProtocol';
 
-/** Answers queries from the parts that were added, without blocking the page. */
+/** A service that searches the parts of an index that were added, without blocking the page. */
 export interface SearchService {
   add(part: IndexPart): void;
-  /** Resolves to the answer, or to `undefined` if a later query replaced this one before it was started. */
+  /** Returns the answer to a query, or `undefined` if a later query replaced this query before it was started. */
   ask(query: string, options: SearchOptions): Promise<SearchAnswer | undefined>;
 }
 
 interface ServiceOptions {
   startWorker(): Worker;
-  /** Loads the engine for browsers without workers. */
+  /** Loads the engine for browsers that forbid workers. */
   loadEngine(): Promise<() => SearchEngine>;
 }
 
@@ -30,7 +30,7 @@ interface Question {
 
 type Send = (request: SearchRequest) => Promise<SearchReply | undefined>;
 
-/** Creates a service that runs in a worker or, if that fails, in the page. */
+/** Creates a service that runs in a worker or, if the worker fails, in the page. */
 export function createSearchService({ startWorker, loadEngine }: ServiceOptions): SearchService {
   const parts: IndexPart[] = [];
   let asked: Question | undefined;
@@ -38,7 +38,7 @@ export function createSearchService({ startWorker, loadEngine }: ServiceOptions)
   let count = 0;
   let send = attempt(() => throughWorker(startWorker(), stayHere)) ?? here();
 
-  /** Repeats all requests of the worker with an engine in the page. */
+  /** Replaces the failed worker with an engine in the page, and repeats all requests. */
   function stayHere(cause: unknown): void {
     logWarning('The search works without a worker', cause);
     send = here();
@@ -75,7 +75,9 @@ export function createSearchService({ startWorker, loadEngine }: ServiceOptions)
   return {
     add(part) {
       parts.push(part);
-      send({ type: 'add', part }).catch((error) => logWarning('Nothing can be searched', error));
+      send({ type: 'add', part }).catch((error) =>
+        logWarning('The search is not available', error),
+      );
     },
     ask: (query, options) =>
       new Promise((resolve, reject) => {
@@ -96,7 +98,10 @@ export function createSearchService({ startWorker, loadEngine }: ServiceOptions)
   }
 }
 
-/** Returns a function that sends requests to a worker; `onFailure` is called if the worker fails. */
+/**
+ * Returns a function that sends requests to a worker. `onFailure` is called if the worker fails; open requests then
+ * resolve to `undefined`.
+ */
 function throughWorker(worker: Worker, onFailure: (cause: unknown) => void): Send {
   const open = new Map<number, (reply: SearchReply | undefined) => void>();
 

@@ -13,11 +13,11 @@ interface Editions {
   editions: readonly SearchableEdition[];
   /** The id of the section on screen. */
   near: string | undefined;
-  /** True while the manifest, which names the files, is being loaded. */
+  /** True while the manifest, which contains the names of the search files, is being loaded. */
   isLoading: boolean;
-  /** True when the manifest could not be loaded. */
+  /** True if the manifest could not be loaded. */
   hasFailed: boolean;
-  /** Loads the manifest again: a later release may have other files. */
+  /** Loads the manifest again, because a later release may have other files. */
   refresh(): void;
 }
 
@@ -33,7 +33,7 @@ export function useEditions(): Editions {
     queryClient.fetchQuery({ ...manifestQuery, staleTime: 0 }).catch(() => setFailed(true));
   }, [queryClient]);
 
-  // The manifest in the HTML of a page names no search files.
+  // The manifest in the HTML of a page contains no search files.
   const isInline = isInlineManifest(manifest);
   useEffect(() => {
     if (isInline) refresh();
@@ -59,7 +59,7 @@ export interface SearchableEdition {
   /** The name of the language; empty if the site has only one. */
   language: string;
   index: SearchIndex;
-  /** True when it is searched by default. */
+  /** True if the edition is searched by default. */
   isHere: boolean;
 }
 
@@ -71,8 +71,8 @@ interface ReadingPlace {
 }
 
 /**
- * Returns all searchable editions. By default one edition of each section is searched: the version on screen, else the
- * reader's preferred version, else the last, in the language on screen.
+ * Returns all searchable editions. By default, one version of each section is searched in the language on screen: the
+ * version on screen or, for other sections, the version that the reader has chosen or the current version.
  */
 export function searchableEditions(
   manifest: Manifest,

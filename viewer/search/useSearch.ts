@@ -29,19 +29,22 @@ export interface SearchProgress {
   shown: readonly ShownResult[];
   /** The index of the selected result; -1 if there are none. */
   chosen: number;
-  /** True when all files that the query needs have been searched. */
+  /** True if all files that the query needs have been searched. */
   isComplete: boolean;
   isBroken: boolean;
   hasFailed: boolean;
   retry(): void;
 }
 
-/** The number of results that are requested: enough to include all sections. */
+/** The number of requested results, which is high enough to include results of all sections. */
 const asked = 80;
 
 const none: SearchAnswer['missing'] = [];
 
-/** Searches while the reader types. At most `limit` results of each section are shown. */
+/**
+ * Searches while the reader types, and returns the state and the results of the search. At most `limit` results of each
+ * section are shown.
+ */
 export function useSearch(initialQuery: string, limit: number): SearchProgress {
   const search = openSearch(useQueryClient());
   const [state, dispatch] = useReducer(searchReducer, initialQuery, startSearch);
@@ -115,7 +118,7 @@ export function useSearch(initialQuery: string, limit: number): SearchProgress {
   };
 }
 
-/** Returns the results, else similar names. */
+/** Returns the results in one list or, if there are none, similar names. */
 function shownOf(
   groups: readonly ResultGroup[],
   answer: SearchAnswer | undefined,
@@ -136,9 +139,9 @@ interface SearchState {
   kinds: readonly SearchKind[];
   /** The ids of the sections to search; all if empty. */
   sections: readonly string[];
-  /** True when all versions and languages are searched. */
+  /** True if all versions and languages are searched. */
   isWide: boolean;
-  /** The key of the selected result; the first one if missing or gone. */
+  /** The key of the selected result. If it is missing or not among the results, the first result is selected. */
   chosen: string | undefined;
 }
 
@@ -147,15 +150,15 @@ export type SearchAction =
   | { type: 'kind'; kind: SearchKind }
   | { type: 'section'; section: string }
   | { type: 'width' }
-  /** Selects the next (1) or previous (-1) of the visible results. */
+  /** Selects the next (1) or previous (-1) visible result. `keys` are the keys of the visible results. */
   | { type: 'step'; step: 1 | -1; keys: readonly string[] };
 
-/** Returns the initial state for a query. */
+/** Returns the initial state of a search for a query. */
 export function startSearch(query: string): SearchState {
   return { query, kinds: [], sections: [], isWide: false, chosen: undefined };
 }
 
-/** Applies an action. An action that changes the results selects the first of them. */
+/** Returns the state after an action. If the action changes the results, the first result is selected. */
 export function searchReducer(state: SearchState, action: SearchAction): SearchState {
   switch (action.type) {
     case 'query':
@@ -176,7 +179,7 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
   }
 }
 
-/** Returns the index of the selected result; -1 if there are no results. */
+/** Returns the index of the selected result, or -1 if there are no results. */
 export function chosenIndex(keys: readonly string[], chosen: string | undefined): number {
   const index = chosen === undefined ? -1 : keys.indexOf(chosen);
   return keys.length === 0 ? -1 : Math.max(index, 0);
@@ -186,14 +189,14 @@ function toggle<Item>(items: readonly Item[], item: Item): readonly Item[] {
   return items.includes(item) ? items.filter((other) => other !== item) : [...items, item];
 }
 
-/** A result with all that is shown of it. */
+/** A result, with all data that is needed to render it. */
 export interface ShownResult {
   /** A key that is unique among the results. */
   key: string;
   entry: SearchEntry;
   matches: readonly MatchRange[];
   snippet?: { text: string; matches: readonly MatchRange[] } | undefined;
-  /** The version and language; empty if only the default edition is searched. */
+  /** The names of the version and language; empty if only the default editions are searched. */
   place: string;
 }
 
@@ -205,8 +208,8 @@ interface ResultGroup {
 }
 
 /**
- * Groups results by section. The section with the best result comes first; at most `limit` results of each section
- * are returned, so that the others stay visible.
+ * Groups results by section. The section with the best result comes first. At most `limit` results of each section are
+ * returned, so that the other sections are visible.
  */
 function groupResults(
   { results }: Pick<SearchAnswer, 'results'>,
@@ -229,17 +232,17 @@ function groupResults(
 }
 
 interface Answered {
-  /** The answer to the last query; `undefined` for an empty query. */
+  /** The answer to the last query, or `undefined` for an empty query. */
   answer: SearchAnswer | undefined;
   /** The revision of the index that was searched. */
   revision: number;
-  /** True when the search does not work at all. */
+  /** True if the search does not work at all. */
   isBroken: boolean;
 }
 
 const nothing: Answered = { answer: undefined, revision: -1, isBroken: false };
 
-/** Asks for the results whenever the query or the index changes. */
+/** Requests the results whenever the query or the index changes, and returns the last answer. */
 function useAnswer(
   service: SearchService,
   query: string,

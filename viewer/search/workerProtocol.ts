@@ -14,7 +14,7 @@ import type {
   SearchSource,
 } from './engine/engine';
 
-/** A message to the worker: adds a file, or asks for results. Messages are plain data. */
+/** A message to the worker: adds a file to the index, or requests results. Messages are plain data. */
 export type SearchRequest =
   | { type: 'add'; part: IndexPart }
   | { type: 'ask'; id: number; query: string; options: SearchOptions };
@@ -26,7 +26,7 @@ export interface SearchAnswer {
   results: readonly SearchResult[];
   /** The most similar names, if there are no results. */
   nearest: readonly SearchEntry[];
-  /** Texts that would be results, but were not added. */
+  /** The texts that would be results if they had been added. */
   missing: readonly MissingTexts[];
 }
 
@@ -36,7 +36,7 @@ export interface SearchReply {
   answer: SearchAnswer;
 }
 
-/** Handles a request with an engine. Returns `undefined` for requests without an answer. */
+/** Handles a request with an engine. Returns the reply, or `undefined` for requests without a reply. */
 export function reply(engine: SearchEngine, request: SearchRequest): SearchReply | undefined {
   if (request.type === 'add') {
     addPart(engine, request.part);

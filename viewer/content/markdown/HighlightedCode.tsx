@@ -7,10 +7,12 @@ import { logWarning } from '../../logWarning';
 import { CodeLines } from '../CodeBlock';
 import { loadGrammar } from './grammars';
 
-/** Longer code is not highlighted: it would block the page. */
+/** Maximum number of lines of highlighted code: longer code would block the page. */
 const maximumLines = 2000;
 
-/** The code of a fence: plain text at first, highlighted as soon as its grammar is loaded. */
+/**
+ * The code of a fenced block. It is plain text at first, and is highlighted when the grammar of its language is loaded.
+ */
 export function HighlightedCode({ node }: ComponentProps<'pre'> & { node?: Element | undefined }) {
   const text = node === undefined ? '' : textOf(node).replace(/\n$/, '');
   const isShort = text.split('\n', maximumLines + 1).length <= maximumLines;
@@ -37,7 +39,7 @@ export function HighlightedCode({ node }: ComponentProps<'pre'> & { node?: Eleme
   );
 }
 
-/** Returns `true` once the grammar of a language is loaded; it is requested when the component mounts. */
+/** Loads the grammar of a language and returns whether it is loaded. Returns `false` if `name` is `undefined`. */
 function useGrammar(name: string | undefined): boolean {
   const [loaded, setLoaded] = useState<string>();
 
@@ -46,7 +48,7 @@ function useGrammar(name: string | undefined): boolean {
     let isCurrent = true;
     loadGrammar(name)
       .then(() => isCurrent && setLoaded(name))
-      .catch((cause) => logWarning(`The language "${name}" cannot be highlighted`, cause));
+      .catch((cause) => logWarning(`The language "${name}" could not be highlighted`, cause));
     return () => {
       isCurrent = false;
     };
@@ -55,7 +57,9 @@ function useGrammar(name: string | undefined): boolean {
   return name !== undefined && loaded === name;
 }
 
-/** Renders children alone, in place of the highlighter's elements: the site's policy forbids their inline styles. */
+/**
+ * Renders only its children. It replaces an element of the highlighter, whose inline styles the site's policy forbids.
+ */
 function Bare({ children }: { children?: ReactNode }) {
   return children;
 }

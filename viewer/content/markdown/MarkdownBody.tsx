@@ -20,10 +20,13 @@ const components: Components = {
   pre: HighlightedCode,
 };
 
-/** Returns a component to which react-markdown may give an element of hast. */
+/**
+ * Wraps a content component, so that it accepts the hast elements that react-markdown passes as `node`. Takes and
+ * returns an entry of the table of components; other tags are returned unchanged.
+ */
 function readingHast([tagName, component]: [string, unknown]): [string, unknown] {
   if (typeof component === 'string') return [tagName, component];
-  // All of them take the parts of their element.
+  // All content components take the parts of their element.
   const Component = component as ComponentType<{ node: ElementParts }>;
   return [
     tagName,
@@ -37,7 +40,7 @@ interface MarkdownBodyProps {
   path: string;
 }
 
-/** Markdown, rendered with the same components as ready trees. */
+/** Renders Markdown with the same components as content trees. */
 export function MarkdownBody({ source, path }: MarkdownBodyProps) {
   const linkToSection = useMessage('link-to-section');
   const table = useMessage('table');
@@ -59,7 +62,7 @@ export function MarkdownBody({ source, path }: MarkdownBodyProps) {
   );
 }
 
-/** A remark plugin for the links that the parser of GFM finds only a part of. */
+/** A remark plugin that completes links of which the parser of GFM finds only a part (`readBareAddress`). */
 function remarkBareAddresses() {
   return (tree: Root, file: VFile): void =>
     visit(tree, 'link', (link, _index, parent) => {

@@ -1,6 +1,6 @@
 import PrismLight from 'react-syntax-highlighter/dist/esm/prism-light';
 
-/** The languages that every site can highlight, by Prism's names. */
+/** The languages that all sites can highlight, by Prism's names. */
 const always: ReadonlySet<string> = new Set([
   ...['bash', 'css', 'diff', 'http', 'javascript', 'json', 'jsx', 'markdown', 'markup', 'sql'],
   ...['tsx', 'typescript', 'yaml'],
@@ -21,17 +21,24 @@ const aliases: Readonly<Record<string, string>> = {
   yml: 'yaml',
 };
 
-/** Returns Prism's name of a fence's language, or `undefined` if neither the viewer nor the site supports it. */
+/**
+ * Returns Prism's name for the language of a fence, or `undefined` if neither the viewer nor the site (`added`)
+ * supports the language.
+ */
 export function grammarName(fenceName: string, added: readonly string[]): string | undefined {
   const name = Object.hasOwn(aliases, fenceName) ? (aliases[fenceName] ?? fenceName) : fenceName;
   if (always.has(name)) return name;
-  // Names become part of a file name, so others than these are refused.
+  // Names become part of a file name, so other characters are not allowed.
   return added.includes(name) && /^[a-z0-9][a-z0-9-]*$/.test(name) ? name : undefined;
 }
 
 type GrammarModule = { default: unknown };
 
-/** Loads the grammar of a language and registers it with the highlighter. */
+/**
+ * Loads the grammar of a language and registers it with the highlighter.
+ *
+ * @throws {Error} if the grammar cannot be loaded.
+ */
 export async function loadGrammar(name: string): Promise<void> {
   const { default: grammar } = await (usual.test(name) ? loadUsual(name) : loadOther(name));
   PrismLight.registerLanguage(name, grammar);

@@ -1,8 +1,8 @@
-/** The part of react-syntax-highlighter that is used. Its published types describe an older version. */
+/** The part of react-syntax-highlighter that the viewer uses. The published types describe an older version. */
 declare module 'react-syntax-highlighter/dist/esm/prism-light' {
   import type { ComponentType, ReactNode } from 'react';
 
-  /** A node of the highlighted code; a row is the element of a line. */
+  /** A node of the highlighted code. A row is the element of a line. */
   export interface Row {
     /** The text of a text node. */
     value?: string | number;
@@ -11,10 +11,10 @@ declare module 'react-syntax-highlighter/dist/esm/prism-light' {
   }
 
   interface PrismLightProps {
-    /** The name of a registered grammar; others are not highlighted. */
+    /** The name of a registered grammar. Code in other languages is not highlighted. */
     language: string;
     useInlineStyles: boolean;
-    /** True to make a row of each line. */
+    /** `true` to create a row for each line. */
     wrapLines: boolean;
     PreTag: ComponentType<{ children?: ReactNode }>;
     CodeTag: ComponentType<{ children?: ReactNode }>;

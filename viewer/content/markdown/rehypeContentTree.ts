@@ -8,25 +8,25 @@ import { type HastElement, type HastNode, toContentTree, toHast } from '#manifes
 import { cleanNodes } from '../../data/cleanContent';
 import { grammarName } from './grammars';
 
-/** The page's and the site's data that the plugin needs. */
+/** The data of the page and the site that the plugin needs. */
 interface ContentTreeOptions {
-  /** The route path of the page; relative addresses are resolved against it. */
+  /** The route path of the page. Relative link targets are resolved against it. */
   path: string;
-  /** The accessible name of the link beside a heading. */
+  /** The accessible name of the link next to a heading. */
   linkToSection: string;
   /** The accessible name of a table that scrolls. */
   table: string;
-  /** The languages to highlight beyond those that always are. */
+  /** The languages to highlight, in addition to those that all sites can highlight. */
   languages: readonly string[];
 }
 
 /**
- * Creates a rehype plugin that gives parsed Markdown the structure of ready content trees: headings with
- * anchors, code in figures, tables that scroll, callouts. Returns a tree that has been cleaned.
+ * Creates a rehype plugin that converts parsed Markdown to the structure of compiled content trees: headings with
+ * anchors, code in figures, tables that scroll, callouts. The resulting tree is cleaned.
  */
 export function rehypeContentTree(options: ContentTreeOptions) {
   return (root: Root): Root => {
-    const slugger = new GithubSlugger(); // One for the whole page: no two anchors are the same.
+    const slugger = new GithubSlugger(); // One slugger for the whole page, so that all anchors are different.
     const children = root.children.map((node) =>
       node.type === 'element' ? convert(node, slugger, options) : node,
     );
@@ -63,8 +63,8 @@ function withResolvedAddresses(
 }
 
 /**
- * Resolves a relative address against the route path of a page. Returns absolute addresses unchanged, and
- * `undefined` for what would lead to another host.
+ * Resolves a relative link target against the route path of a page. Returns URLs, anchors and paths from the root
+ * unchanged, and `undefined` if the target is on another host.
  */
 function resolveHref(href: string, path: string): string | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(href)) return href;
@@ -74,7 +74,7 @@ function resolveHref(href: string, path: string): string | undefined {
   return url.origin === origin ? url.pathname + url.search + url.hash : undefined;
 }
 
-/** Adds an anchor made of the heading's words, and a link to the heading at its end. */
+/** Adds an anchor to a heading, generated from its text, and a link to the heading at its end. */
 function withAnchor(heading: Element, slugger: GithubSlugger, label: string): Element {
   const id = heading.properties.id ?? slugger.slug(textOf(heading));
   const link: Element = {
@@ -99,7 +99,9 @@ function toScrollingTable(table: Element, label: string): Element {
   };
 }
 
-/** Returns a table with classes in place of the attributes that align cells, which the site's policy forbids. */
+/**
+ * Replaces the attributes that align cells of a table by classes, because the site's policy forbids these attributes.
+ */
 function alignedByClass(element: Element): Element {
   const { align, ...properties } = element.properties;
   return {
@@ -112,7 +114,10 @@ function alignedByClass(element: Element): Element {
   };
 }
 
-/** Turns a quotation that begins with `[!NOTE]` or the like into a callout; others stay. */
+/**
+ * Converts a quotation that begins with `[!NOTE]` or another kind of alert to a callout. Returns other quotations
+ * unchanged.
+ */
 function toCallout(quotation: Element): Element {
   const start = quotation.children.findIndex((child) => child.type === 'element');
   const paragraph = quotation.children[start];
@@ -146,7 +151,7 @@ function toCallout(quotation: Element): Element {
   };
 }
 
-/** Puts a fenced block into a figure with its language, its title and its marked lines. */
+/** Wraps a fenced code block in a figure with its language, its title and its marked lines. */
 function toCodeFigure(pre: Element, languages: readonly string[]): Element {
   const code = pre.children.find((child) => child.type === 'element');
   if (code?.type !== 'element') return pre;
@@ -174,14 +179,14 @@ function languageOf({ properties: { className } }: Element): string {
   return name?.slice('language-'.length).toLowerCase() ?? 'text';
 }
 
-/** The meaning of the words after a fence's language. */
+/** The options after the language of a fence. */
 interface FenceWords {
   title?: string;
   /** The numbers of the marked lines, from 1. */
   marked: ReadonlySet<number>;
 }
 
-/** Reads `title="server.js" {2,4-6}`; ignores other words. */
+/** Parses the options after the language of a fence: `title="server.js" {2,4-6}`. Ignores other words. */
 export function readFenceWords(words: string): FenceWords {
   const title = /\btitle="([^"]+)"/.exec(words)?.[1];
   const ranges = /(?<!=)\{([\d,\s-]+)\}/.exec(words)?.[1] ?? '';
@@ -189,7 +194,7 @@ export function readFenceWords(words: string): FenceWords {
   return title === undefined ? { marked } : { title, marked };
 }
 
-/** Longer ranges are typing errors, and would only cost time. */
+/** Maximum number of lines in a range: longer ranges are typing errors and would take time. */
 const longestRange = 2000;
 
 function numbersOf(range: string): number[] {
@@ -201,17 +206,19 @@ function numbersOf(range: string): number[] {
 }
 
 function hastOf(nodes: ContentNode[]): Root {
-  // The elements always have properties, which the type of hast asks for.
+  // The elements always have properties, which the type of hast requires.
   return { type: 'root', children: toHast({ nodes }) as Root['children'] };
 }
 
-/** Returns the parts of an element of hast, as components take them. */
+/** Returns the parts of a hast element in the form that components take. */
 export function partsOf(element: Element): ElementParts {
   const [node = ''] = toContentTree([toHastElement(element)]).nodes;
   return elementParts(typeof node === 'string' ? [''] : node);
 }
 
-/** Converts parsed nodes to those that content may contain. Raw HTML is shown as text, comments are not shown. */
+/**
+ * Converts parsed nodes to the kinds of nodes that content may contain. Raw HTML becomes text, comments are removed.
+ */
 function toHastNodes(nodes: readonly RootContent[]): HastNode[] {
   return nodes.flatMap((node): HastNode[] => {
     switch (node.type) {

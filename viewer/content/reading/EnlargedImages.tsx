@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../messages/useMessage';
 import { observeMain } from './observeMain';
 
-/** Lets readers enlarge the images of the text that are shown smaller than they are. */
+/** Lets readers enlarge images that are shown smaller than their original size. */
 export function EnlargedImages() {
   const [opened, setOpened] = useState<HTMLImageElement>();
   const label = useMessage('enlarge-picture');
@@ -33,10 +33,13 @@ export function EnlargedImages() {
   return opened && <ImageDialog image={opened} onClose={() => setOpened(undefined)} />;
 }
 
-/** Only images of content have both attributes. */
+/** The selector of images in content: only these have both attributes. */
 const contentImages = 'main img[loading][decoding]';
 
-/** Makes buttons of the images that are shown smaller than they are, and images of the others. */
+/**
+ * Adds the role of a button to images that are shown smaller than their original size, and removes it from other
+ * images.
+ */
 function updateImages(label: string): void {
   for (const image of document.querySelectorAll<HTMLImageElement>(contentImages)) {
     const isButton = image.role === 'button';
@@ -49,7 +52,10 @@ function updateImages(label: string): void {
   }
 }
 
-/** Returns `false` in links and summaries, where a click means something else, and for hidden images, which have no width. */
+/**
+ * Returns whether an image is shown smaller than its original size. Returns `false` in links and summaries, in which a
+ * click has another effect, and for hidden images, which have no width.
+ */
 function isShrunk(image: HTMLImageElement): boolean {
   const { naturalWidth, clientWidth } = image;
   return naturalWidth > clientWidth && clientWidth > 0 && !image.closest('a, summary');
@@ -61,7 +67,7 @@ interface ImageDialogProps {
   onClose: () => void;
 }
 
-/** An image over the page, in its own size or as large as the window. A click or a key closes it. */
+/** A dialog that shows an image in its original size or as large as the window. A click or a key closes it. */
 function ImageDialog({ image, onClose }: ImageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useMessage('close-picture');
@@ -84,8 +90,9 @@ function ImageDialog({ image, onClose }: ImageDialogProps) {
 }
 
 /**
- * Returns the width of an enlarged image: so that all of it is visible, but never more than its own width. If that is
- * hardly more than in the text, it is three times the width in the text, and the image can be scrolled.
+ * Returns the width of an enlarged image in CSS pixels. The whole image is visible, and its width does not exceed the
+ * original width. If it would be hardly larger than in the text, the width is three times that in the text, and the
+ * image can be scrolled.
  */
 export function enlargedWidth(
   image: Pick<HTMLImageElement, 'clientWidth' | 'naturalWidth' | 'naturalHeight'>,

@@ -1,6 +1,6 @@
 /**
- * Calls back now, and before the next frame whenever the main column may have changed: other content, another size,
- * details or a tab that were opened, an image that was loaded. Returns a cleanup function.
+ * Calls `onChange` now, and before the next frame whenever the main column may have changed: its content or size,
+ * details or a tab that the reader opened, or an image that was loaded. Returns a cleanup function.
  */
 export function observeMain(onChange: () => void): () => void {
   const main = document.getElementById('main') ?? document.body;
@@ -13,7 +13,7 @@ export function observeMain(onChange: () => void): () => void {
   const sizes = new ResizeObserver(schedule);
   sizes.observe(main);
   const changes = new MutationObserver(schedule);
-  // Tabs of equal height change no size.
+  // The size does not change between tabs of equal height.
   changes.observe(main, { childList: true, subtree: true, attributeFilter: ['hidden'] });
   main.addEventListener('load', schedule, true);
   onChange();

@@ -4,8 +4,8 @@ import { wrapChoice } from '../../preferences/choices';
 import { observeMain } from './observeMain';
 
 /**
- * Adds a button that wraps long lines to the blocks of code that need one. The choice holds for all blocks and is
- * stored. The buttons are plain elements: one component per block would be hydrated with every page.
+ * Adds a button that wraps long lines to the code blocks that need it. The choice is stored and applies to all blocks.
+ * The buttons are not components, because a component in each block would be hydrated with every page.
  */
 export function useLineWrapping(): void {
   const label = useMessage('wrap-lines');
@@ -13,7 +13,7 @@ export function useLineWrapping(): void {
   useEffect(() => wrapChoice.subscribe(showChoice), []);
 }
 
-/** Adds the button to all blocks of code with lines that are too long, and removes it from the others. */
+/** Adds the button to all code blocks with lines that are too long, and removes it from the other blocks. */
 function updateButtons(label: string): void {
   const places = new Set(findWideBlocks());
   for (const button of wrapButtons()) {
@@ -23,11 +23,14 @@ function updateButtons(label: string): void {
   showChoice();
 }
 
-/** Returns the elements that hold the copy button of blocks with lines that are too long, or would be if not wrapped. */
+/**
+ * Returns the elements that contain the copy buttons of code blocks with lines that are too long, or would be too long
+ * if they were not wrapped.
+ */
 function findWideBlocks(): Element[] {
   const root = document.documentElement;
   const isWrapped = root.hasAttribute('data-wrap-lines');
-  // Restored before anything is painted.
+  // The attribute is restored before the browser paints.
   root.removeAttribute('data-wrap-lines');
   const places = document.querySelectorAll('main figure > figcaption + span');
   const wide = [...places].filter(
@@ -38,7 +41,7 @@ function findWideBlocks(): Element[] {
   return wide;
 }
 
-/** Wraps the lines of all blocks or of none. */
+/** Applies the stored choice: wraps the long lines of all blocks or of none. */
 function showChoice(): void {
   document.documentElement.toggleAttribute('data-wrap-lines', isWrapped());
   for (const button of wrapButtons()) button.ariaPressed = String(isWrapped());
@@ -55,7 +58,7 @@ function isWrapped(): boolean {
 const outline = 'M4 6h16M4 12h12.5a3.5 3.5 0 0 1 0 7H12M14.5 16.5L12 19l2.5 2.5M4 18h4';
 const svg = 'http://www.w3.org/2000/svg';
 
-/** Creates the button. It is placed beside the copy button and moves nothing. */
+/** Creates the button that wraps lines. It is positioned next to the copy button and does not move other elements. */
 function createButton(label: string): HTMLButtonElement {
   const icon = document.createElementNS(svg, 'svg');
   icon.setAttribute('viewBox', '0 0 24 24');

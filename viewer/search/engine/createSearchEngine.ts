@@ -15,7 +15,7 @@ import { brandOf, type IndexedSource, indexName, readNameQuery } from './indexed
 import { openTextIndex } from './textIndex';
 import { createWordIndex } from './wordIndex';
 
-/** Creates an engine without entries. */
+/** Creates a search engine with an empty index. */
 export function createSearchEngine(): SearchEngine {
   const sources = new Map<string, IndexedSource>();
   const termOf = createTermCache();
@@ -85,8 +85,8 @@ export function createSearchEngine(): SearchEngine {
 }
 
 /**
- * Merges names and texts into one list: names first, then texts that match exactly, then misspelt names, then other
- * texts.
+ * Merges found names and texts into one list without duplicates: names first, then texts that match exactly, then
+ * misspelt names, then other texts.
  */
 function mergeFindings(
   { found, misspelt }: FoundNames,

@@ -8,17 +8,17 @@ import type {
   SearchWords,
 } from '#manifest/search';
 
-/** The edition that a part of an index belongs to. */
+/** The edition whose index contains an entry. */
 export interface SearchSource {
-  /** A unique name of the edition. Searches are limited to editions by it. */
+  /** A unique id of the edition, with which searches can be limited to editions. */
   id: string;
   /** The section that the edition belongs to. */
   section: string;
-  /** The kind of that section, under which results are listed. */
+  /** The kind of that section, by which results are grouped. */
   group: SearchGroup;
 }
 
-/** The kind of section under which a result is listed. */
+/** The kind of section by which a result is grouped. */
 export type SearchGroup = Section['kind'];
 
 /** The limits and preferences of a search. */
@@ -29,49 +29,49 @@ export interface SearchOptions {
   kinds?: readonly SearchKind[];
   /** The id of the section on screen, whose results rank slightly higher. */
   near?: string;
-  /** The number of results; 30 if missing. */
+  /** Maximum number of results; 30 if missing. */
   limit?: number;
 }
 
-/** A range of a text, as `slice` takes it. */
+/** A range of a text: the index of its first character, and the index after its last character. */
 export type MatchRange = readonly [start: number, end: number];
 
-/** A matching entry with its matches. */
+/** An entry that matches a query, and the parts of it that match. */
 export interface SearchResult {
   entry: SearchEntry;
   source: SearchSource;
   group: SearchGroup;
   /** The matching ranges of the title, from left to right. */
   matches: readonly MatchRange[];
-  /** The part of the page's text that matches. */
+  /** The part of the page's text that contains the matching words, and their ranges in it. */
   snippet?: { text: string; matches: readonly MatchRange[] };
 }
 
-/** Texts of an edition, by number. */
+/** The texts of an edition that a search needs, but that were not added to the engine. */
 export interface MissingTexts {
-  /** The id of the source. */
+  /** The `id` of the edition's `SearchSource`. */
   source: string;
   numbers: readonly number[];
 }
 
-/** An index that grows as its files are loaded, and searches those that it has. */
+/** A search engine. It searches the parts of an index that were added to it. */
 export interface SearchEngine {
-  /** Adds symbols, pages and posts, each once. */
+  /** Adds symbols, pages and posts. Ignores those that were already added. */
   addNames(entries: readonly SearchEntry[], source: SearchSource): void;
   /** Adds headings and members. */
   addDetails(entries: readonly SearchEntry[], source: SearchSource): void;
   /** Adds texts of pages. */
   addText(part: SearchText, source: SearchSource): void;
-  /** Adds words of texts that are in files of their own. */
+  /** Adds words of texts that are in separate files. */
   addWords(words: SearchWords['words'], source: SearchSource): void;
-  /** Adds texts that words name by number. */
+  /** Adds texts to which words refer by number. */
   addDocuments(documents: SearchDocuments['documents'], source: SearchSource): void;
   /** Adds signatures, for queries such as `A -> B`. */
   addTypes(signatures: readonly SearchSignature[], source: SearchSource): void;
-  /** Returns the results, best first; none for an empty query. */
+  /** Returns the results, best first, or an empty array for an empty query. */
   search(query: string, options?: SearchOptions): SearchResult[];
-  /** Returns the texts that a search would find if they were added. */
+  /** Returns the texts that the search would find if they had been added. */
   missing(query: string, options?: SearchOptions): MissingTexts[];
-  /** Returns the names that are most similar to the query. */
+  /** Returns at most five names that are similar to the query, the most similar first. */
   nearest(query: string, options?: SearchOptions): SearchEntry[];
 }

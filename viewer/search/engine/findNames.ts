@@ -4,24 +4,24 @@ import { editDistance } from '../../data/editDistance';
 import type { MatchRange, SearchResult } from './engine';
 import type { IndexedName, IndexedSource, NameQuery } from './indexedSource';
 
-/** The names that match a query, best first, and those that match with spelling mistakes. */
+/** The names that match a query, and the names that match with spelling mistakes. Both are sorted, best first. */
 export interface FoundNames {
   found: SearchResult[];
   misspelt: SearchResult[];
 }
 
-/** The limits and the preferred section of a search. */
+/** The filter, the preferred section and the limit of a search. */
 export interface Preference {
   isWanted(found: { entry: SearchEntry }): boolean;
   near: string | undefined;
-  /** The number of results. */
+  /** Maximum number of results. */
   limit: number;
 }
 
-/** With this many results, spelling mistakes are not considered. */
+/** The number of exact results from which spelling mistakes are not considered. */
 const enough = 8;
 
-/** Finds the names that match a query. */
+/** Returns the names that match a query. Spelling mistakes are considered only if there are few other results. */
 export function findNames(
   query: NameQuery,
   sources: readonly IndexedSource[],
@@ -52,7 +52,9 @@ function compare(a: IndexedName, b: IndexedName): number {
   return a.entry.href < b.entry.href ? -1 : 1;
 }
 
-/** The ways in which a name matches a query, best last. A better way always ranks higher. */
+/**
+ * The ways in which a name matches a query, from the worst to the best. A match in a better way always ranks higher.
+ */
 const tiers = [
   'typo',
   'substring',
@@ -66,16 +68,16 @@ const tiers = [
 ] as const;
 type Tier = (typeof tiers)[number];
 
-/** The way in which a name matches. */
+/** A match of a name. */
 interface NameMatch {
   tier: Tier;
-  /** The distance from the query, within its tier. */
+  /** The difference from the query, by which matches in the same way are ranked; 0 is the best. */
   distance: number;
-  /** Returns the matching ranges of the title. It is called only for results that are shown. */
+  /** Returns the matching ranges of the title. Called only for results that are shown. */
   matches(): MatchRange[];
 }
 
-/** Returns the best match of a name without spelling mistakes, or `undefined`. */
+/** Returns the best match of a name without spelling mistakes, or `undefined` if the name does not match. */
 function matchName(query: NameQuery, name: IndexedName, brand = ''): NameMatch | undefined {
   if (query.squeezed === '') return undefined;
   return (
@@ -93,13 +95,16 @@ function matchName(query: NameQuery, name: IndexedName, brand = ''): NameMatch |
 function matchWhole({ squeezed, folded }: NameQuery, name: IndexedName): NameMatch | undefined {
   if (name.squeezed !== squeezed) return undefined;
   const isSame = name.folded === folded;
-  // `NonNull` means another name rather than the member `NON_NULL`.
+  // A query such as `NonNull` is unlikely to mean the member `NON_NULL`.
   if (!isSame && name.entry.kind === 'member') return undefined;
   const matches = () => markSqueezed(name, 0, squeezed.length);
   return { tier: 'exact', distance: isSame ? 0 : 1, matches };
 }
 
-/** Matches `Owner.member`. Like the functions below, returns `undefined` where the name does not match. */
+/**
+ * Returns the match of a member for a query such as `Owner.member`. Like the functions below, returns `undefined` if
+ * the name does not match.
+ */
 function matchMember({ squeezed }: NameQuery, name: IndexedName): NameMatch | undefined {
   const owner = name.contextWords.join('');
   if (owner === '' || squeezed.length <= owner.length || !squeezed.startsWith(owner)) {
@@ -111,7 +116,10 @@ function matchMember({ squeezed }: NameQuery, name: IndexedName): NameMatch | un
   return { tier, distance: 0, matches: () => markSqueezed(name, 0, rest.length) };
 }
 
-/** Matches the beginning of a name, or what follows the common prefix of the library. */
+/**
+ * Returns the match of a query with the beginning of a name, or with the part that follows the common prefix of the
+ * library's names (`brand`).
+ */
 function matchBeginning(
   { squeezed }: NameQuery,
   name: IndexedName,
@@ -130,7 +138,10 @@ function matchBeginning(
   return { tier, distance: 1, matches: () => markSqueezed(name, brand.length, end) };
 }
 
-/** Matches camel-case initials. The first must be the first word; later words may be skipped, which ranks lower. */
+/**
+ * Returns the match of a query with the camel-case initials of a name. The first initial must be that of the first
+ * word. Later words may be skipped, which ranks lower.
+ */
 function matchHumps({ humps }: NameQuery, name: IndexedName): NameMatch | undefined {
   if (humps.length === 0 || humps.length > name.words.length) return undefined;
   const matches: MatchRange[] = [];
@@ -185,13 +196,15 @@ function matchInside({ squeezed }: NameQuery, name: IndexedName): NameMatch | un
   return { tier: 'substring', distance: 0, matches };
 }
 
-/** Returns the number of spelling mistakes that a word of this length may have. */
+/** Returns the maximum number of spelling mistakes in a word of a length. */
 function mistakesIn(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/** Matches a name with spelling mistakes: as a whole, by its beginning, or by its words. */
+/**
+ * Returns the match of a query with a name, with spelling mistakes: with the whole name, its beginning or its words.
+ */
 function matchMisspelt(query: NameQuery, name: IndexedName): NameMatch | undefined {
   const { squeezed } = query;
   const most = mistakesIn(squeezed.length);
@@ -224,7 +237,10 @@ function misspelt(distance: number, matches: () => MatchRange[]): NameMatch {
   return { tier: 'typo', distance, matches };
 }
 
-/** Returns the rank of a match: its tier decides, then its kind, then its length. */
+/**
+ * Returns the rank of a match. The way in which it matches has the highest weight, followed by deprecation, difference,
+ * length and kind.
+ */
 function rankName(
   { tier, distance }: NameMatch,
   { entry, source }: IndexedName,
@@ -244,13 +260,13 @@ function rankName(
   );
 }
 
-/** The penalty of each kind: of a symbol and a page with the same name, the symbol comes first. */
+/** The rank penalty of each kind. If a symbol and a page have the same name, the symbol ranks higher. */
 const kindPrices: Readonly<Record<SearchKind, number>> = {
   ...{ function: 0, class: 0, interface: 0, type: 0, enum: 0, variable: 0, namespace: 0 },
   ...{ member: 6, page: 9, post: 9, heading: 12 },
 };
 
-/** Returns a bonus for a name with the same capitals as the query. */
+/** Returns the rank bonus of a name that contains the query with the same capitals. */
 function likeCase(title: string, typed: string): number {
   if (title.includes(typed)) return isCapital(title) === isCapital(typed) ? 10 : 3;
   return 0;
@@ -260,10 +276,10 @@ function isCapital(text: string): boolean {
   return /^\P{L}*\p{Lu}/u.test(text);
 }
 
-/** The number of similar names. */
+/** Maximum number of similar names. */
 const offered = 5;
 
-/** Returns the names that are most similar to a query, at most half of its letters apart. */
+/** Returns the names that are most similar to a query. At most half of the query's letters differ. */
 export function nearestNames(
   { squeezed }: NameQuery,
   sources: readonly IndexedSource[],
@@ -278,7 +294,7 @@ export function nearestNames(
     .map(({ name }) => name.entry);
 }
 
-/** Returns the ranges of a title for a range of its letters and digits, which is counted without all other characters. */
+/** Converts a range in the letters and digits of a title (`squeezed`) to ranges in the title itself. */
 function markSqueezed(name: IndexedName, from: number, to: number): MatchRange[] {
   return joined(
     name.words.flatMap(({ start, text }, at): MatchRange[] => {
@@ -290,7 +306,7 @@ function markSqueezed(name: IndexedName, from: number, to: number): MatchRange[]
   );
 }
 
-/** Returns the ranges of word beginnings, each as long as the typed word. */
+/** Returns the ranges of the beginnings of words in a title, each as long as the typed word that it matches. */
 function markWords(
   found: readonly (NameWord | undefined)[],
   typed: readonly string[],
@@ -301,7 +317,7 @@ function markWords(
   return joined(ranges);
 }
 
-/** Sorts ranges from left to right and joins those that touch. */
+/** Sorts ranges from left to right, and joins ranges that overlap or touch. */
 export function joined(ranges: readonly MatchRange[]): MatchRange[] {
   const result: MatchRange[] = [];
   for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {

@@ -4,15 +4,15 @@ import { splitOutside, typeAlternatives } from '#manifest/typeAlternatives';
 import type { SearchResult } from './engine';
 import type { IndexedSource } from './indexedSource';
 
-/** A query by types. */
+/** A query for signatures by types. */
 interface TypeQuery {
-  /** The parameters in any order, each with its alternative types. */
+  /** The parameters in any order, each as a list of alternative types. */
   takes: string[][];
-  /** The alternative return types; any if empty. */
+  /** The alternative return types; if empty, all return types match. */
   returns: string[];
 }
 
-/** Parses `A, B -> C` and `takes:A takes:B returns:C`; returns `undefined` for other queries. */
+/** Parses a query by types, `A, B -> C` or `takes:A takes:B returns:C`. Returns `undefined` for other queries. */
 export function readTypeQuery(query: string): TypeQuery | undefined {
   const [left, right] = query.split(/->|→|=>/);
   if (left !== undefined && right !== undefined) {
@@ -39,7 +39,7 @@ function orNothing(query: TypeQuery): TypeQuery | undefined {
   return query.takes.length === 0 && query.returns.length === 0 ? undefined : query;
 }
 
-/** Finds the signatures that match a query by types, best first. */
+/** Returns the signatures that match a query by types, best first. */
 export function findSignatures(
   query: TypeQuery,
   sources: readonly IndexedSource[],
@@ -58,7 +58,10 @@ export function findSignatures(
   return hits.sort((a, b) => b.rank - a.rank).map(({ result }) => result);
 }
 
-/** Returns how well a signature matches, or `undefined`. Exact types rank above type parameters and parts of names. */
+/**
+ * Returns the rank of a signature, or `undefined` if it does not match. Equal types rank higher than type parameters
+ * and parts of names.
+ */
 function matchSignature(query: TypeQuery, signature: SearchSignature): number | undefined {
   const { takes, returns, title } = signature;
   const result = query.returns.length === 0 ? 1 : likenessOfAny(query.returns, returns);
@@ -69,7 +72,10 @@ function matchSignature(query: TypeQuery, signature: SearchSignature): number | 
   return (result + taken) * 100 - extra * 8 - breadth - Math.min(title.length, 50) / 10;
 }
 
-/** Assigns each type of the query to a parameter of its own and returns the best total, or `undefined`. */
+/**
+ * Assigns each type of the query to a different parameter. Returns the sum of the similarities of the best assignment,
+ * or `undefined` if there is none.
+ */
 function assign(
   [wanted, ...others]: readonly string[][],
   parameters: readonly string[][],

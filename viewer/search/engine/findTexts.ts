@@ -9,25 +9,25 @@ import type { TextHit } from './textIndex';
 export interface FoundText {
   document: SearchDocument;
   source: SearchSource;
-  /** The terms of the index that matched. */
+  /** The terms of the index that match the query. */
   terms: ReadonlySet<string>;
-  /** True when it contains all words of the query as typed. */
+  /** True if the text contains all words of the query as typed. */
   isExact: boolean;
   score: number;
 }
 
-/** The weight of texts by kind of section: guides answer questions better than references. */
+/** The weight of texts by the kind of their section: guides answer questions better than references. */
 const weights: Readonly<Record<SearchGroup, number>> = { docs: 1, blog: 0.9, pages: 0.9, api: 0.6 };
 
-/** A text that matches a query, or the number of one whose file was not added. */
+/** A text that matches a query, or the number of a matching text whose file was not added. */
 interface RankedText extends TextHit {
   source: SearchSource;
 }
 
-/** The limits and the preferred section of a search for texts. */
+/** The filter and the preferred section of a search for texts. */
 type TextPreference = Pick<Preference, 'isWanted' | 'near'>;
 
-/** Finds the texts that match a query, best first. */
+/** Returns the texts that match a query, best first. Texts whose files were not added are omitted. */
 export function findTexts(
   query: string,
   sources: readonly IndexedSource[],
@@ -39,16 +39,16 @@ export function findTexts(
   );
 }
 
-/** The number of texts of a page that are listed. */
+/** Maximum number of texts of a page in the results. */
 export const textsOfPage = 3;
 
-/** The number of texts of an edition that are loaded for a query. */
+/** Maximum number of texts of an edition that are loaded for a query. */
 const textsOfQuery = 8;
 
-/** The number of texts of an edition that are considered for that: those of other kinds are not shown. */
+/** Maximum number of texts of an edition from which these are selected, since texts of unwanted kinds are omitted. */
 const consideredTexts = 24;
 
-/** Returns the best texts whose files were not added. */
+/** Returns the numbers of the best texts whose files were not added, by edition. */
 export function missingTexts(
   query: string,
   sources: readonly IndexedSource[],
@@ -88,10 +88,10 @@ function rankTexts(
   return raiseTogether(found.sort((a, b) => b.score - a.score));
 }
 
-/** The share of the score of a page's other texts that is added to the score of each. */
+/** The share of the scores of a page's other texts that is added to the score of each text. */
 const shareOfOthers = 0.2;
 
-/** Raises the score of texts on pages with several matches. */
+/** Raises the scores of texts on pages with several matches, and sorts the texts by score. */
 function raiseTogether(found: readonly RankedText[]): RankedText[] {
   const pages = new Map<string, number>();
   const pageOf = ({ source, page }: RankedText) => `${source.id} ${page}`;
@@ -107,7 +107,7 @@ function raiseTogether(found: readonly RankedText[]): RankedText[] {
     .sort((a, b) => b.score - a.score);
 }
 
-/** Returns the ranges of the matched terms in a text. */
+/** Returns the ranges of words in a text whose index terms are in `terms`. */
 export function markTerms(text: string, terms: ReadonlySet<string>, termOf: TermOf): MatchRange[] {
   return joined(findTerms(text, terms, termOf).map(({ range }) => range));
 }
@@ -115,7 +115,10 @@ export function markTerms(text: string, terms: ReadonlySet<string>, termOf: Term
 /** The approximate length of a snippet in characters. */
 const length = 160;
 
-/** Returns the part of a text with most of the matched terms and their ranges; `undefined` if none are in it. */
+/**
+ * Returns the part of a text that contains most of the matched terms, and the ranges of the terms in that part. Returns
+ * `undefined` if the text contains no term.
+ */
 export function cutSnippet(text: string, terms: ReadonlySet<string>, termOf: TermOf) {
   const found = findTerms(text, terms, termOf);
   if (found.length === 0) return undefined;

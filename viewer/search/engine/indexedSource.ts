@@ -5,23 +5,23 @@ import { stopWords } from './queryTerms';
 import type { TextIndex } from './textIndex';
 import type { WordIndex } from './wordIndex';
 
-/** An entry, prepared to be compared with queries. */
+/** An entry of the index, prepared for the comparison with queries. */
 export interface IndexedName {
   entry: SearchEntry;
   source: SearchSource;
   folded: string;
   words: readonly NameWord[];
-  /** Its letters and digits only. */
+  /** The letters and digits of its title, in lower case and without accents. */
   squeezed: string;
-  /** The start of each word in `squeezed`. */
+  /** The position of each word in `squeezed`. */
   starts: readonly number[];
-  /** The synonyms, without spaces. */
+  /** The synonyms, reduced to letters and digits like `squeezed`. */
   synonyms: readonly string[];
-  /** The words of the name of its owner. */
+  /** The words in the name of the owner, for members. */
   contextWords: readonly string[];
 }
 
-/** Prepares an entry. */
+/** Prepares an entry for the comparison with queries. */
 export function indexName(entry: SearchEntry, source: SearchSource): IndexedName {
   const words = nameWords(entry.title);
   const starts: number[] = [];
@@ -43,13 +43,16 @@ function squeeze(text: string): string {
   return nameWords(text).reduce((whole, word) => whole + word.text, '');
 }
 
-/** The least share of names with the same prefix for it to be a common prefix. */
+/** Minimum share of the names that must have a prefix for it to be the common prefix. */
 const share = 0.15;
 
-/** The least number of such names. */
+/** Minimum number of names that must have the common prefix. */
 const fewest = 8;
 
-/** Returns the common prefix of a library's names, such as its own name; empty if there is none. */
+/**
+ * Returns the common prefix of a library's names in lower case, such as the library's own name. Returns an empty string
+ * if there is none.
+ */
 export function brandOf(names: readonly IndexedName[]): string {
   const symbols = names.filter(
     ({ entry }) => !['member', 'page', 'post', 'heading'].includes(entry.kind),
@@ -67,23 +70,23 @@ export function brandOf(names: readonly IndexedName[]): string {
   return common.sort(([a, x], [b, y]) => y - x || b.length - a.length)[0]?.[0] ?? '';
 }
 
-/** A query, prepared to be compared with names. */
+/** A query, prepared for the comparison with names. */
 export interface NameQuery {
   /** The query as typed, without surrounding white space, quotes and parentheses. */
   text: string;
   folded: string;
-  /** Its letters and digits only. */
+  /** The letters and digits of the query, in lower case and without accents. */
   squeezed: string;
   words: readonly string[];
-  /** Its words without stop words. */
+  /** The words without stop words. */
   significant: readonly string[];
-  /** True when its words are separated and may belong to several names. */
+  /** True if the words are separated by spaces, dots or `#`, so that they may belong to several names. */
   isSpaced: boolean;
-  /** The beginnings of the words, for camel-case queries such as `gOT`. */
+  /** The beginnings of words in a camel-case query such as `gOT`; empty for other queries. */
   humps: readonly string[];
 }
 
-/** Parses a query once for many names. */
+/** Prepares a query for the comparison with many names. */
 export function readNameQuery(query: string): NameQuery {
   const text = query.trim().replace(/^[`'"@]+|(?:\(\)|[`'"()?!.,;:])+$/g, '');
   const found = nameWords(text);
@@ -98,7 +101,7 @@ export function readNameQuery(query: string): NameQuery {
   };
 }
 
-/** Splits at spaces and ignores capitals: `webGL canvas` has two words. */
+/** Splits a text at spaces, dots and `#`, but not at capitals: `webGL canvas` has two words. */
 function spacedWords(text: string): string[] {
   return text
     .split(/[\s.#]+/)
@@ -106,7 +109,10 @@ function spacedWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Splits at capitals: `gOT` means words with g, o, t; `bClS` with b, cl, s. */
+/**
+ * Splits a text at capitals: `gOT` finds words that begin with g, o and t, `bClS` with b, cl and s. Returns an empty
+ * array if the text is not in camel case.
+ */
 function humpsOf(text: string): string[] {
   if (!/^[\p{L}\p{N}_$]+$/u.test(text)) return [];
   const humps = text.match(/\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}/gu) ?? [];
@@ -116,12 +122,12 @@ function humpsOf(text: string): string[] {
 /** The index of one edition. */
 export interface IndexedSource {
   source: SearchSource;
-  /** The entries by address. */
+  /** The entries by their `href`. */
   names: Map<string, IndexedName>;
-  /** The common prefix of its names. */
+  /** The common prefix of the names (`brandOf`). */
   brand: string;
   texts: TextIndex[];
   words: WordIndex;
-  /** Each once, though several files may have it. */
+  /** The signatures by their JSON, because several files may contain the same signature. */
   signatures: Map<string, SearchSignature>;
 }

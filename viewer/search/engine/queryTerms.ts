@@ -1,6 +1,6 @@
 import { searchTerm, textWords } from '#manifest/searchText';
 
-/** Stop words: they do not describe the subject of a question. */
+/** The stop words: words that do not describe the subject of a query. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
     'a an and any are as at be by can could do does for from get got has have how i if in into is it its ' +
@@ -9,7 +9,10 @@ export const stopWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Returns the index terms of a query, without stop words. The last may be the beginning of a term. */
+/**
+ * Returns the index terms of a query without stop words, or with them if it contains no other words. The last term may
+ * be the beginning of a longer term.
+ */
 export function termsOf(query: string): string[] {
   const words = textWords(query);
   const significant = words.filter((word) => !stopWords.has(word.toLowerCase()));

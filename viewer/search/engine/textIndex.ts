@@ -5,16 +5,16 @@ import { termsOf } from './queryTerms';
 
 /** A text that matches a query. */
 export interface TextHit {
-  /** `undefined` for a text whose file was not added. */
+  /** The text; `undefined` if its file was not added. */
   document: SearchDocument | undefined;
-  /** The number of a text in a file of its own. */
+  /** The number of the text, if texts are in separate files. */
   number?: number;
-  /** A key of its page, unique in the index. */
+  /** A key that identifies the page of the text in the index. */
   page: string;
   score: number;
-  /** The terms of the index that matched. */
+  /** The terms of the index that match the query. */
   terms: ReadonlySet<string>;
-  /** True when it contains all words of the query as typed. */
+  /** True if the text contains all words of the query as typed. */
   isExact: boolean;
 }
 
@@ -23,7 +23,11 @@ export interface TextIndex {
   search(query: string): TextHit[];
 }
 
-/** Opens a full-text index that was written with the same options. */
+/**
+ * Opens a full-text index that was written with `searchTextOptions`.
+ *
+ * @throws {Error} if the index is not a serialised MiniSearch index.
+ */
 export function openTextIndex({ documents, index }: SearchText): TextIndex {
   // The schema of the file guarantees the shape; otherwise MiniSearch throws.
   const words = MiniSearch.loadJS(index as unknown as AsPlainObject, searchTextOptions);
@@ -48,12 +52,12 @@ export function openTextIndex({ documents, index }: SearchText): TextIndex {
   };
 }
 
-/** Returns the share of the letters of a term that may differ, or `false`. */
+/** Returns the maximum share of the letters of a term that may differ, or `false` if all letters must match. */
 export function fuzzyMatch(term: string): number | false {
   return term.length > 3 ? 0.2 : false;
 }
 
-/** The weights of words that are not the term of the query. */
+/** The weights of words that differ from the term of the query: with spelling mistakes, or longer than the term. */
 export const matchWeights = { fuzzy: 0.3, prefix: 0.5 };
 
 const options = { boost: searchTextWeights, fuzzy: fuzzyMatch, weights: matchWeights };

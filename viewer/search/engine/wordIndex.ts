@@ -4,17 +4,17 @@ import { editDistance } from '../../data/editDistance';
 import { termsOf } from './queryTerms';
 import { fuzzyMatch, matchWeights, type TextHit } from './textIndex';
 
-/** A full-text index that is divided by words. It contains the words and the texts that were added. */
+/** A full-text index of a large site. It contains only the words and texts that were added, of the queries so far. */
 export interface WordIndex {
   addWords(words: SearchWords['words']): void;
   addDocuments(documents: SearchDocuments['documents']): void;
-  /** Returns the texts that match a query, in any order. Those that were not added have no document. */
+  /** Returns the texts that match a query, in any order. Texts that were not added have no `document`. */
   search(query: string): TextHit[];
 }
 
-/** Creates an index without words and texts. */
+/** Creates an empty index. */
 export function createWordIndex(): WordIndex {
-  /** The texts of each word and its weights in them, as in the files. */
+  /** The texts of each word and the weights of the word in them, encoded as in `searchWordSchema`. */
   const words = new Map<string, readonly number[]>();
   const documents = new Map<number, SearchDocument>();
 
@@ -62,8 +62,8 @@ export function createWordIndex(): WordIndex {
 }
 
 /**
- * Returns the weight of a word that matches a term of a query, as MiniSearch computes it: 1 for the term itself, less
- * for words that begin with it and for typos, 0 for all others.
+ * Returns the weight of a word that matches a term of a query, computed like MiniSearch: 1 for the term itself, less
+ * for words that begin with the term or contain typos, and 0 for other words.
  */
 function matchWeight(term: string, word: string, isBeginning: boolean): number {
   if (word === term) return 1;
@@ -77,10 +77,13 @@ function matchWeight(term: string, word: string, isBeginning: boolean): number {
   return typos > mostTypos ? 0 : (matchWeights.fuzzy * word.length) / (word.length + typos);
 }
 
-/** The weights in the files are ten times those that MiniSearch has. */
+/** The factor between the weights in files, which are integers, and those of MiniSearch. */
 const scale = 10;
 
-/** Visits the texts of a word, whose numbers are stored as differences, with its weight in each. */
+/**
+ * Calls `visit` for each text of a word, with the number of the text and the weight of the word in it. Decodes the
+ * pairs of `searchWordSchema`.
+ */
 function forEachText(
   texts: readonly number[],
   visit: (number: number, weight: number) => void,
