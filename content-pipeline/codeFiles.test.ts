@@ -70,8 +70,8 @@ describe('code of a file of the site', () => {
   it.each([
     ['file=./code/b.ts', 'broken-import', 'did you mean "./code/a.ts"'],
     ['file=/guide/cod/a.ts', 'broken-import', 'did you mean "/guide/code/a.ts"'],
-    ['file=./a/very/other/path.ts', 'broken-import', 'write its path from the document'],
-    ['file=../../secret.ts', 'outside-root', 'copy it there, or name a folder'],
+    ['file=./a/very/other/path.ts', 'broken-import', 'use a path relative to the document'],
+    ['file=../../secret.ts', 'outside-root', 'copy the file there, or add its folder'],
   ])('is reported where it is missing: %s', async (fence, code, hint) => {
     const [first, ...others] = diagnosticsOf(await compile(filesFor(fence)));
 
@@ -87,7 +87,7 @@ describe('code of a file of the site', () => {
       'encoding guide/code/a.ts:1:undefined Save the file as UTF-8',
     ]);
     await expect(reported('a'.repeat(1_000_001))).resolves.toEqual([
-      'too-large guide/code/a.ts:undefined:undefined show a smaller file',
+      'too-large guide/code/a.ts:undefined:undefined use a smaller file',
     ]);
   });
 });
@@ -119,8 +119,8 @@ describe('code of a folder that the site names', () => {
   it.each([
     ['file=samples:htp/a.ts', 'broken-import', 'did you mean "samples:http/a.ts"'],
     ['file=sample:http/a.ts', 'broken-import', 'did you mean "samples"'],
-    ['file=samples:../secret.ts', 'outside-root', 'copy it there'],
-    ['file=samples:http/../../secret.ts', 'outside-root', 'copy it there'],
+    ['file=samples:../secret.ts', 'outside-root', 'copy the file there'],
+    ['file=samples:http/../../secret.ts', 'outside-root', 'copy the file there'],
   ])('is reported where it is missing: %s', async (fence, code, hint) => {
     const [first, ...others] = diagnosticsOf(await compile(filesWith(fence)));
 

@@ -56,8 +56,8 @@ describe('a draft', () => {
     const { reported } = await compile({ ...files, 'guide/index.md': index });
 
     expect(reported.map(({ message }) => message)).toEqual([
-      'the page of "./salt.md" is not published: guide/salt.md is a draft',
-      'the page of "/docs/guide/salt" is not published: guide/salt.md is a draft',
+      'the link target "./salt.md" is not published: guide/salt.md is a draft',
+      'the link target "/docs/guide/salt" is not published: guide/salt.md is a draft',
     ]);
   });
 
@@ -75,9 +75,9 @@ navbar:
     const { reported } = await compile({ ...files, 'recto.yaml': named });
 
     expect(reported.map(({ line, message }) => `${line}: ${message}`)).toEqual([
-      '15: the page of the redirect to "/docs/guide/salt" is not published: guide/salt.md is a draft',
+      '15: the redirect target "/docs/guide/salt" is not published: guide/salt.md is a draft',
       '18: document "guide/salt" is a draft',
-      '19: the page of "/docs/guide/salt" is not published: guide/salt.md is a draft',
+      '19: the link target "/docs/guide/salt" is not published: guide/salt.md is a draft',
     ]);
   });
 

@@ -71,7 +71,9 @@ describe('free pages', () => {
 
     expect(await diagnosticsOf(index('../pages/about.md#bakers'))).toEqual([]);
     expect(await diagnosticsOf(index('/about#bakers'))).toEqual([]);
-    expect(await diagnosticsOf(index('/about#cooks'))).toEqual(['/about/ has no anchor "#cooks"']);
+    expect(await diagnosticsOf(index('/about#cooks'))).toEqual([
+      'anchor "cooks" not found on page "/about/"',
+    ]);
   });
 
   it('are listed for search engines and machines unless they are unlisted', async () => {
@@ -135,7 +137,7 @@ describe('free pages', () => {
 
     expect(await diagnosticsOf({ ...docs, 'pages/docs.md': page('Docs') })).toEqual([
       'address "/docs/salt/" is below "/docs/", which is a section or a language',
-      'address "/docs/" is already used by recto.yaml:9',
+      'path "/docs/" is already used by recto.yaml:9',
     ]);
     expect(
       await diagnosticsOf({

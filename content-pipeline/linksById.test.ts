@@ -55,7 +55,7 @@ describe('a link to the id of a document', () => {
     expect([...messages]).toEqual([
       'old/guide/index.md: no page matches "salt"',
       'old/guide/index.md: no page matches "guide/rye"',
-      'pages/about.md: the page of "guide/rye" is not published: guide/rye.md is a draft',
+      'pages/about.md: the link target "guide/rye" is not published: guide/rye.md is a draft',
     ]);
   });
 
@@ -96,7 +96,7 @@ navbar:`;
     expect(reported).toMatchObject([
       {
         file: 'pages/about.md',
-        hint: 'link to the address of one of them: "/docs/guide/" or "/help/guide/"',
+        hint: 'use the path of one of them: "/docs/guide/" or "/help/guide/"',
       },
     ]);
   });

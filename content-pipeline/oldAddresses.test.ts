@@ -57,16 +57,16 @@ describe('old addresses', () => {
         file: 'guide/dough.md',
         line: 3,
         column: 11,
-        message: 'address "/docs/guide/" is already used by guide/index.md:2',
-        hint: 'remove it from "aliases"',
+        message: 'path "/docs/guide/" is already used by guide/index.md:2',
+        hint: 'remove the path from "aliases"',
       }),
       expect.objectContaining({
         code: 'duplicate-route',
         file: 'guide/dough.md',
         line: 3,
         column: 24,
-        message: 'address "/old/" is already used by recto.yaml:21',
-        hint: 'remove it from "aliases"',
+        message: 'path "/old/" is already used by recto.yaml:21',
+        hint: 'remove the path from "aliases"',
       }),
     ]);
   });
@@ -80,7 +80,7 @@ describe('old addresses', () => {
         code: 'broken-link',
         file: 'recto.yaml',
         line: 21,
-        message: 'no page matches the redirect to "/docs/guide/doug"',
+        message: 'no page matches the redirect target "/docs/guide/doug"',
         hint: expect.stringContaining('"/docs/guide/dough/"'),
       }),
     ]);

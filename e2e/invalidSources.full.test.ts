@@ -29,12 +29,12 @@ const failures: Failure[] = [
       {
         place: /^error\[broken-link\]: .*\n *--> guide\/index\.md:6:57$/m,
         says: /no page matches "oven\.md#how-hot"/,
-        help: /help: write the path of a Markdown file/,
+        help: /help: use the path of a Markdown file/,
       },
       {
         place: /^error\[broken-link\]: .*\n *--> guide\/dough\.md:17:43$/m,
         says: /no page matches "oven\.md"/,
-        help: /help: write the path of a Markdown file/,
+        help: /help: use the path of a Markdown file/,
       },
       {
         place: /^error\[missing-page\]: .*\n *--> recto\.yaml:17:15$/m,
@@ -64,7 +64,7 @@ const failures: Failure[] = [
     messages: [
       {
         place: /^error\[broken-anchor\]: .*\n *--> guide\/index\.md:6:57$/m,
-        says: /\/docs\/guide\/oven\/ has no anchor "#how-hott"/,
+        says: /anchor "how-hott" not found on page "\/docs\/guide\/oven\/"/,
         help: /help: did you mean "how-hot"\?/,
       },
     ],

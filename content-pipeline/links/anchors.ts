@@ -5,7 +5,9 @@ import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import type { AnchorLink } from './linkResolver';
 
-/** Returns every anchor of a page document: those of its fields and those of the elements in its trees. */
+/**
+ * Returns all anchors of a page document: of its outline, its `anchor` fields and the elements in its content trees.
+ */
 export function anchorsOf(document: PageDocument): ReadonlySet<string> {
   const anchors = new Set<string>();
   for (const entry of document.outline) addOutline(entry, anchors);
@@ -18,7 +20,7 @@ function addOutline(entry: OutlineEntry, anchors: Set<string>): void {
   for (const child of entry.children) addOutline(child, anchors);
 }
 
-/** Collects `anchor` fields and the ids of elements in content trees, at any depth. */
+/** Adds the values of `anchor` fields and the ids of elements in content trees, at any depth, to `anchors`. */
 function addAnchors(value: unknown, anchors: Set<string>): void {
   if (Array.isArray(value)) {
     for (const part of value) addAnchors(part, anchors);
@@ -42,7 +44,10 @@ function addIds(nodes: readonly ContentNode[], anchors: Set<string>): void {
   }
 }
 
-/** Reports links to anchors that their pages do not have. Links to pages that could not be compiled are not checked. */
+/**
+ * Reports links to anchors that their target pages do not have. Links to pages that are missing in `anchorsByPath`,
+ * because they could not be compiled, are not checked.
+ */
 export function checkAnchors(
   links: readonly AnchorLink[],
   anchorsByPath: ReadonlyMap<string, readonly string[]>,
@@ -58,7 +63,7 @@ export function checkAnchors(
     report({
       code: 'broken-anchor',
       severity: 'error',
-      message: `${path} has no anchor "#${anchor}"`,
+      message: `anchor "${anchor}" not found on page "${path}"`,
       hint: suggest(anchor, anchors, 'link to the page, or to one of its headings'),
       ...place,
     });

@@ -8,13 +8,16 @@ import type { FileStore } from '../files/fileStore';
 import { limits } from '../markdown/limits';
 import type { LinkSource } from './linkResolver';
 
-/** The files that code blocks show (`file=./server.ts`), and the names of others for suggestions. */
+/**
+ * The files that code blocks show (`file=./server.ts`), and the names of others for suggestions. The name of a file is
+ * its path below the site's folder, or `samples:server.ts` for a file in the configured folder `samples`.
+ */
 export interface CodeFiles {
-  /** By path below the site's folder, or `samples:server.ts`. The text of a file that has been reported is undefined. */
+  /** Texts by the names of the files; `undefined` for a file that could not be read, which has been reported. */
   texts: ReadonlyMap<string, string | undefined>;
-  /** The names of all files that could be shown. */
+  /** The names of all files that code blocks could show. */
   known: readonly string[];
-  /** The names of the folders outside of the site. */
+  /** The names of the configured folders outside the site's folder (`codeRoots`). */
   roots: readonly string[];
 }
 
@@ -23,7 +26,10 @@ interface CodeContext {
   language: Language;
 }
 
-/** Returns the names of the files that code blocks may mean: each time that of the language, then the original. */
+/**
+ * Returns the names of the files that the targets of code blocks can refer to. Each target in the site's folder has
+ * two: the file in the folder of the language, then the original.
+ */
 export function codeNamesOf(
   targets: readonly string[],
   sourcePath: string,
@@ -32,7 +38,10 @@ export function codeNamesOf(
   return targets.flatMap((target) => codeNames(target, sourcePath, language));
 }
 
-/** Reads the files among `names` that exist. Files that are hidden or outside of their folder are never read. */
+/**
+ * Reads the files in `names` that exist. Files that are hidden or outside their folder are never read. Reports
+ * configured folders that do not exist and files that are not text.
+ */
 export async function readCodeFiles(
   { files, config }: { files: FileStore; config: ReadConfig },
   names: ReadonlySet<string>,
@@ -46,7 +55,7 @@ export async function readCodeFiles(
     ...[...roots].map(([name, root]) => [`${name}:`, root] as const),
   ];
   for (const [prefix, folder] of names.size === 0 ? [] : folders) {
-    // The listing omits hidden files: where a site is a whole repository, they may hold secrets.
+    // The listing omits hidden files: if the site is a whole repository, they may contain secrets.
     for (const file of await folder.list('.')) {
       const name = prefix + file;
       known.push(name);
@@ -59,7 +68,7 @@ export async function readCodeFiles(
   return { texts, known, roots: [...roots.keys()] };
 }
 
-/** Opens the configured folders outside of the site; reports those that are missing or outside of its repository. */
+/** Opens the configured folders outside the site's folder. Reports those that are missing or outside its repository. */
 async function openCodeRoots(
   files: FileStore,
   { value, file, placeOf }: ReadConfig,
@@ -73,8 +82,8 @@ async function openCodeRoots(
       report({
         code: 'missing-source',
         severity: 'error',
-        message: `no folder "${folder}" in the repository of the site`,
-        hint: 'write its path from the site\'s folder, such as "../examples"',
+        message: `folder "${folder}" not found in the repository of the site`,
+        hint: 'use a path relative to the site\'s folder, such as "../examples"',
         file,
         ...placeOf(['codeRoots', name]),
       });
@@ -82,19 +91,20 @@ async function openCodeRoots(
   return roots;
 }
 
+/** Returns the text of a file, or `undefined`, after reporting it, if the file is too large or not text. */
 function readText(file: string, bytes: Uint8Array, report: Report): string | undefined {
   if (bytes.length <= limits.bytes) return decodeText(bytes, file, report);
   report({
     code: 'too-large',
     severity: 'error',
     message: `the file is larger than ${limits.bytes / 1_000_000} MB`,
-    hint: 'show a smaller file',
+    hint: 'use a smaller file',
     file,
   });
   return undefined;
 }
 
-/** Returns everything that code blocks show from files, as one key of a cache. */
+/** Returns the texts of all files that the code blocks of a document show, as part of a cache key. */
 export function codeInputsOf(
   targets: readonly string[],
   sourcePath: string,
@@ -107,7 +117,7 @@ export function codeInputsOf(
   return JSON.stringify([shown, isMissing ? [codeFiles.known, codeFiles.roots] : []]);
 }
 
-/** Returns the whole files that code blocks show parts of. */
+/** Returns the whole texts of the files that code blocks show. */
 export function codeTextsOf(
   targets: readonly string[],
   sourcePath: string,
@@ -117,7 +127,7 @@ export function codeTextsOf(
   return names.flatMap((name) => codeFiles.texts.get(name) ?? []);
 }
 
-/** Returns the code of a file that a block names; undefined after a report when there is none. */
+/** Returns the text of the file that a code block refers to, or `undefined`, after reporting it, if there is none. */
 export function readCode(
   { codeFiles, language }: CodeContext,
   source: Pick<LinkSource, 'file' | 'sourcePath'>,
@@ -137,8 +147,8 @@ function outsideProblem(target: string) {
   const root = rootOf(target);
   return {
     code: 'outside-root' as const,
-    message: `file "${target}" is outside of ${root === undefined ? "the site's folder" : `the folder of "${root}"`}`,
-    hint: 'copy it there, or name a folder around it under "codeRoots" in recto.yaml',
+    message: `file "${target}" is outside ${root === undefined ? "the site's folder" : `the folder "${root}"`}`,
+    hint: 'copy the file there, or add its folder to "codeRoots" in recto.yaml',
   };
 }
 
@@ -153,7 +163,7 @@ function missingProblem(
     return {
       code,
       message: `unknown folder "${root}" in "${target}"`,
-      hint: suggest(root, roots, 'name the folder under "codeRoots" in recto.yaml'),
+      hint: suggest(root, roots, 'add the folder to "codeRoots" in recto.yaml'),
     };
   }
   const targets = known
@@ -166,22 +176,24 @@ function missingProblem(
       target,
       targets,
       root === undefined
-        ? 'write its path from the document, or with "/" from the site\'s folder'
-        : 'write its path from that folder',
+        ? 'use a path relative to the document, or one from the site\'s folder that begins with "/"'
+        : `use a path relative to the folder "${root}"`,
     ),
   };
 }
 
-/** Matches a file in a folder outside of the site: `samples:server.ts`. */
+/** Matches a file in a configured folder outside the site's folder: `samples:server.ts`. */
 const inRoot = /^([A-Za-z][\w-]*):(.*)$/;
 
+/** Returns the name of the configured folder in a target, or `undefined` for a target in the site's folder. */
 function rootOf(target: string): string | undefined {
   return inRoot.exec(target)?.[1];
 }
 
 /**
- * Returns the files that a target may mean, by the names under which they are read: in the site's folder that of the
- * language, then the original; else `samples:server.ts`. A name outside of its folder begins with `../`.
+ * Returns the names of the files that a target can refer to: for a target in the site's folder, the file in the folder
+ * of the language, then the original; otherwise one name, such as `samples:server.ts`. The name of a file outside its
+ * folder begins with `../`.
  */
 function codeNames(target: string, sourcePath: string, { folder }: Language): string[] {
   const [, root, file] = inRoot.exec(target) ?? [];
@@ -195,7 +207,7 @@ function codeNames(target: string, sourcePath: string, { folder }: Language): st
   return [path.join(folder, original), original];
 }
 
-/** Returns how a text would write the name of a file, in the form of a target in it. */
+/** Returns the target that refers to a file from a document, in the form of another target in the same document. */
 function codeTargetFor(name: string, target: string, sourcePath: string): string {
   if (rootOf(name) !== undefined) return name;
   if (target.startsWith('/')) return `/${name}`;

@@ -1,15 +1,17 @@
-/** A name that programs import, and the page about it. */
+/** A name that a package exports, and the page about it. */
 export interface ExportedName {
   name: string;
   /** The module specifier: `kit`, `kit/tools`. */
   from: string;
+  /** The route path of the page. */
   path: string;
 }
 
-/** The pages of exported symbols, and which of them a text imports. */
+/** An index of the pages of exported symbols. */
 export interface ExportedNames {
+  /** Tests if a route path is that of the page of an exported symbol. */
   isPage(path: string): boolean;
-  /** Returns the pages of imported symbols. */
+  /** Returns the route paths of the pages of imported symbols. `imports` are results of `importsIn`. */
   pagesOf(imports: readonly string[]): string[];
 }
 
@@ -32,7 +34,10 @@ export function collectExportedNames(exported: readonly ExportedName[]): Exporte
   };
 }
 
-/** Returns the names that samples in a text import, each with its module, as `pagesOf` reads them. */
+/**
+ * Returns the names that code samples in a text import from modules, with `import`, `require()` or `import()`, without
+ * duplicates. Each contains the module specifier and is a key for `ExportedNames.pagesOf`.
+ */
 export function importsIn(text: string): string[] {
   if (!/\b(?:import|require)\b/.test(text)) return [];
   const keys = imports

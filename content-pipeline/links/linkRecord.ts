@@ -1,19 +1,23 @@
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { AnchorLink, LinkListener } from './linkResolver';
 
-/** Results of compiling a text beside its page: enough to use the page again without compiling it. */
+/**
+ * The results of compiling a text in addition to its page. With them, a stored page is used without being recompiled.
+ */
 export interface LinkRecord {
   anchorLinks: AnchorLink[];
-  /** The images that are shown, by path below the site's folder. */
+  /** The images that the page shows, as paths below the site's folder. */
   images: string[];
-  /** The addresses of symbols that are linked or named. */
+  /** The route paths of the symbols that the page links to or that its code names. */
   symbols: string[];
   diagnostics: Diagnostic[];
 }
 
-/** Receives links to anchors, images, symbols and problems. */
+/** Receives links to anchors, images, symbols and problems, while a text is compiled. */
 export interface LinkRecorder extends LinkListener {
+  /** Is called with the path of an image below the site's folder. */
   onImage(name: string): void;
+  /** Is called with the route path of the page of a symbol. */
   onSymbol(path: string): void;
 }
 
@@ -31,7 +35,7 @@ export function createRecord(): { record: LinkRecord; recorder: LinkRecorder } {
   };
 }
 
-/** Passes a record on to another recorder, except for its symbols: these are stored with the page that names them. */
+/** Sends the contents of a record to a recorder, except for its symbols, which `noteMentions` records with the page. */
 export function replay(record: LinkRecord, recorder: LinkRecorder): void {
   for (const link of record.anchorLinks) recorder.onAnchor(link);
   for (const name of record.images) recorder.onImage(name);

@@ -78,18 +78,18 @@ describe('createLinkResolver', () => {
   it.each([
     ['./deep/type.md', 'did you mean "./deep/types.md"?'],
     ['/doc/guides/start', 'did you mean "/docs/guides/start/"?'],
-    ['../../outside.md', 'write the path of a Markdown file'],
+    ['../../outside.md', 'use the path of a Markdown file, relative to this file'],
     ['guides/strat', 'did you mean "guides/start"?'],
     ['Oven.heet', 'did you mean "Oven.heat"?'],
-    ['./bake', 'write the path of a Markdown file'],
+    ['./bake', 'use the path of a Markdown file, relative to this file'],
     ['deep/types', 'did you mean "deep/types.md"?'],
     [
       'nothing-of-this-kind',
-      'write the path of a Markdown file, the id of a document or the name of an exported symbol',
+      'use the path of a Markdown file, the id of a document or the name of an exported symbol',
     ],
-    ['knead', 'link to the address of one of them: "/api/knead/" or "/tools/knead/"'],
-    ['faq#a', 'link to the address of one of them: "/docs/faq/" or "/help/faq/"'],
-    ['salt', 'publish that page, or remove the link'],
+    ['knead', 'use the path of one of them: "/api/knead/" or "/tools/knead/"'],
+    ['faq#a', 'use the path of one of them: "/docs/faq/" or "/help/faq/"'],
+    ['salt', 'publish the page, or remove the link'],
   ])('reports %s at its place', (written, hint) => {
     const { href, reported } = resolve(written);
 
@@ -108,7 +108,7 @@ describe('createLinkResolver', () => {
     const messageOf = (written: string) => resolve(written).reported[0]?.message;
 
     expect(messageOf('salt')).toBe(
-      'the page of "salt" is not published: guides/salt.md is a draft',
+      'the link target "salt" is not published: guides/salt.md is a draft',
     );
     expect(messageOf('knead')).toBe('"knead" matches 2 pages');
   });

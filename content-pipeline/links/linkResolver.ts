@@ -3,10 +3,13 @@ import type { Diagnostic, Place, Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import { decodeAddress, pagePath } from './pagePath';
 
-/** A link to a part of a page, to be checked when all pages are known. */
+/** A link to an anchor, which is checked when all pages are compiled. Its position is that of the link in `file`. */
 export interface AnchorLink extends Place {
+  /** The name of the file with the link, in diagnostics. */
   file: string;
+  /** The route path of the target page. */
   path: string;
+  /** The anchor, without `#` and percent-encoding. */
   anchor: string;
   /** The link as it was written. */
   written: string;
@@ -14,11 +17,11 @@ export interface AnchorLink extends Place {
 
 /** The page that a link is on. */
 export interface LinkSource {
-  /** The file, as messages name it. */
+  /** The name of the file in diagnostics. */
   file: string;
-  /** The file's path below the site's folder; links to files are relative to it. */
+  /** The path of the file below the site's folder. Relative links start from its folder. */
   sourcePath: string;
-  /** The address of the page; a link that is only an anchor means it. */
+  /** The route path of the page, to which links that are only an anchor refer. */
   pagePath: string;
 }
 
@@ -30,49 +33,59 @@ export interface LinkListener {
 
 /** A page that is not published yet. */
 export interface UnpublishedTarget {
-  /** The file, as messages name it. */
+  /** The name of the file in diagnostics. */
   file: string;
-  /** Why, in a few words that follow "is": "a draft". */
+  /** The reason, as the end of a sentence that begins with the file and "is": "a draft". */
   reason: string;
 }
 
-/** Pages by their ids, as the file at a path below the site's folder may name them. */
+/** The ids of pages. Which pages an id refers to depends on the file with the link, a path below the site's folder. */
 export interface IdTargets {
-  /** Returns all addresses that an id may mean; an empty list if it is unknown. */
+  /** Returns the route paths of all pages that an id can refer to; an empty array if the id is unknown. */
   pathsOf(id: string, sourcePath: string): readonly string[];
+  /** Returns all ids that links in a file can use. */
   idsFor(sourcePath: string): Iterable<string>;
-  /** Returns the page of this id that is not published yet; `undefined` if there is none. */
+  /** Returns the unpublished page with an id; `undefined` if there is none. */
   unpublished(id: string, sourcePath: string): UnpublishedTarget | undefined;
 }
 
-/** Targets that links are resolved against. */
+/** Everything in a site that links can refer to. */
 interface ResolverTargets {
-  /** Tests if a page or a redirect has a path in its canonical form. */
+  /** Tests if a page or a redirect has a route path, which must be in its canonical form. */
   hasRoute(path: string): boolean;
-  /** The beginning of addresses in this language: empty, or `/ar`. Where it has no such page, the default language has. */
+  /**
+   * The beginning of the route paths in the language of the links: empty for the default language, or `/ar`. Links to
+   * pages that do not exist in the language refer to those of the default language.
+   */
   prefix: string;
-  /** Returns the address of a Markdown file by its path below the site's folder; `undefined` if it is not a page. */
+  /** Returns the route path of a Markdown file by its path below the site's folder; `undefined` if it is not a page. */
   articlePath(sourcePath: string): string | undefined;
   ids: IdTargets;
   /** The names of symbols and of their members. */
   symbols: {
-    /** Returns all addresses that a name may mean; an empty list if it is unknown. */
+    /**
+     * Returns the route paths, with anchors, of all symbols and members with a name; an empty array if it is unknown.
+     */
     hrefsOf(name: string): readonly string[];
+    /** Returns all names. */
     names(): Iterable<string>;
   };
-  /** By path below the site's folder and by address. */
+  /** Each page twice: by the path of its file below the site's folder, and by its future route path. */
   unpublished: ReadonlyMap<string, UnpublishedTarget>;
-  /** Tests if a file is published unchanged at the site's root: `/logo.svg`. */
+  /** Tests if a file that is not a page is published at a path: `/logo.svg`. */
   hasStaticFile(path: string): boolean;
+  /** Returns all route paths. */
   routes(): string[];
+  /** Returns the files of all pages in this language, as paths below the site's folder. */
   sourcePaths(): string[];
   trailingSlash: boolean;
 }
 
 /**
- * Resolves the links that authors write into addresses of the site; undefined after a report when there is no such
- * page. A link that neither begins with a dot or a slash nor is a file beside the page may be the id of a document, else
- * the name of a symbol.
+ * Creates a function that resolves a link as its author wrote it. It returns the `href` of the link: a route path with
+ * an optional anchor, only an anchor, or an unchanged absolute URL. It returns `undefined`, after reporting it, if no
+ * page matches or more than one. A link that begins with neither a dot nor a slash refers to a file, or, if there is
+ * none, to the document with this id, or otherwise to the symbol with this name.
  */
 export function createLinkResolver(targets: ResolverTargets) {
   return function resolve(
@@ -96,13 +109,14 @@ export function createLinkResolver(targets: ResolverTargets) {
       return undefined;
     }
     if (anchor === '') return address === '' ? '#' : found;
-    // A member has an anchor of its own, in place of which another part of the page may be named.
+    // The anchor that was written replaces the anchor of a member.
     const [path = ''] = found.split('#', 1);
     listener.onAnchor({ file, path, anchor, written, ...place });
     return address === '' ? `#${anchor}` : `${path}#${anchor}`;
   };
 }
 
+/** Returns the route paths of all pages, symbols and members that a link target without its anchor can refer to. */
 function meaningsOf(
   address: string,
   sourcePath: string,
@@ -119,6 +133,10 @@ function meaningsOf(
   return name === undefined ? [] : targets.symbols.hrefsOf(name);
 }
 
+/**
+ * Returns the page or file at a path from the site's root, in an array of at most one. A page in the language of the
+ * links takes precedence over the same page in the default language.
+ */
 function routesFor(address: string, targets: ResolverTargets): string[] {
   const route = pagePath(address.replace(/\/index\.html$/, '/'), targets.trailingSlash);
   const inLanguage = pagePath(targets.prefix + route, targets.trailingSlash);
@@ -128,41 +146,43 @@ function routesFor(address: string, targets: ResolverTargets): string[] {
 }
 
 interface WrittenLink {
-  /** The file, as messages name it. */
+  /** The name of the file in diagnostics. */
   file: string;
-  /** The file's path below the site's folder. */
+  /** The path of the file below the site's folder. */
   sourcePath: string;
+  /** The link target, as the author wrote it. */
   written: string;
-  /** The link without its anchor. */
+  /** The link target without its anchor. */
   address: string;
   place: Place;
 }
 
-/** Describes a link to a page that does not exist or is not published. */
+/** Returns the diagnostic for a link to a page that does not exist or is not published. */
 function brokenLink(link: WrittenLink, targets: ResolverTargets): Diagnostic {
   const { written, address } = link;
   const unpublished = unpublishedTarget(link, targets);
   if (unpublished !== undefined) {
     return diagnosticFor(
       link,
-      `the page of "${written}" is not published: ${unpublished.file} is ${unpublished.reason}`,
-      'publish that page, or remove the link',
+      `the link target "${written}" is not published: ${unpublished.file} is ${unpublished.reason}`,
+      'publish the page, or remove the link',
     );
   }
   const { names, otherwise } = suggestionsFor(link, targets);
   return diagnosticFor(link, `no page matches "${written}"`, suggest(address, names, otherwise));
 }
 
-/** Describes a link by a name that more than one page has. */
+/** Returns the diagnostic for a link by an id or a name that several pages have. */
 function ambiguousLink(link: WrittenLink, meanings: readonly string[]): Diagnostic {
   const pages = meanings.map((href) => `"${href}"`).join(' or ');
   return diagnosticFor(
     link,
     `"${link.written}" matches ${meanings.length} pages`,
-    `link to the address of one of them: ${pages}`,
+    `use the path of one of them: ${pages}`,
   );
 }
 
+/** Returns the unpublished page that a link refers to; `undefined` if there is none. */
 function unpublishedTarget(
   { sourcePath, address }: WrittenLink,
   { unpublished, ids, trailingSlash }: ResolverTargets,
@@ -175,22 +195,22 @@ function unpublishedTarget(
   );
 }
 
-/** Returns the names that the author may have meant, and a hint for when none of them is near. */
+/** Returns the targets that could have been meant, and the hint for the case that none of them is similar. */
 function suggestionsFor(
   { sourcePath, address }: WrittenLink,
   { routes, sourcePaths, ids, symbols }: ResolverTargets,
 ): { names: string[]; otherwise: string } {
   if (address.startsWith('/')) {
-    return { names: routes(), otherwise: 'write the address of a page of this site' };
+    return { names: routes(), otherwise: 'use the path of a page from the root of the site' };
   }
   const files = sourcePaths().map((name) => relativeLink(sourcePath, name, address));
   if (idIn(address) === undefined) {
-    return { names: files, otherwise: 'write the path of a Markdown file' };
+    return { names: files, otherwise: 'use the path of a Markdown file, relative to this file' };
   }
   return {
     names: [...files, ...ids.idsFor(sourcePath), ...symbols.names()],
     otherwise:
-      'write the path of a Markdown file, the id of a document or the name of an exported symbol',
+      'use the path of a Markdown file, the id of a document or the name of an exported symbol',
   };
 }
 
@@ -198,28 +218,34 @@ function diagnosticFor({ file, place }: WrittenLink, message: string, hint: stri
   return { code: 'broken-link', severity: 'error', message, hint, file, ...place };
 }
 
+/** Splits a link target at its first `#`. The anchor is decoded, and empty if there is none. */
 function splitAnchor(written: string): [address: string, anchor: string] {
   const at = written.indexOf('#');
   return at === -1 ? [written, ''] : [written.slice(0, at), decodeAddress(written.slice(at + 1))];
 }
 
-/** Returns the file that a relative address means in a file, both by their paths below the site's folder. */
+/** Returns the file that a relative link target in a file refers to. Both files are paths below the site's folder. */
 function fileOf(sourcePath: string, address: string): string {
   return path.join(path.dirname(sourcePath), decodeAddress(address));
 }
 
-/** Returns how a file links to another one, in the form of an address in it: `./water.md` or `water.md`. */
+/**
+ * Returns the relative link target from one file to another: `./water.md` if `address`, a link target in the same file,
+ * begins with a dot, otherwise `water.md`.
+ */
 function relativeLink(sourcePath: string, name: string, address: string): string {
   const link = path.relative(path.dirname(sourcePath), name);
   return link.startsWith('.') || !address.startsWith('.') ? link : `./${link}`;
 }
 
-/** Returns the id that an address may be; `undefined` if it begins with a dot or a slash, or names a Markdown file. */
+/**
+ * Returns a link target as an id; `undefined` if it begins with a dot or a slash, or is the path of a Markdown file.
+ */
 function idIn(address: string): string | undefined {
   return /^[./]|\.md$/.test(address) ? undefined : decodeAddress(address);
 }
 
-/** Returns the name of a symbol that an address may be (`Oven`, `Oven.heat`, `bake()`), else `undefined`. */
+/** Returns a link target as the name of a symbol (`Oven`, `Oven.heat`, `bake()`); `undefined` if it is not a name. */
 function symbolNameIn(address: string): string | undefined {
   return /^([\w$][\w$.]*)(?:\(\))?$/.exec(address)?.[1];
 }

@@ -1,23 +1,28 @@
-/** A symbol or a member, by a name that inline code or a link may use. */
+/** A name of a symbol or a member, which inline code and links can use. */
 export interface NamedSymbol {
   name: string;
+  /** The route path of the symbol's page, with the anchor of a member. */
   href: string;
-  /** Means the symbol only where it is called, as in `parse()`. */
+  /** True if inline code refers to the symbol only with parentheses, as in `parse()`. */
   needsCall: boolean;
 }
 
-/** The symbols of a site by the names that inline code and links use. */
+/** An index of the symbols of a site by name. An `href` is a route path, with the anchor of a member. */
 export interface NameLinks {
-  /** Returns the address of the one symbol that a name means in inline code; undefined when there is none, or more than one. */
+  /**
+   * Returns the `href` of the only symbol that a name in inline code refers to; `undefined` if there is none or
+   * several.
+   */
   hrefOf(name: string, isCalled: boolean): string | undefined;
-  /** Returns the addresses of all symbols with a name. */
+  /** Returns the `href` of each symbol with a name; an empty array if there is none. */
   hrefsOf(name: string): readonly string[];
+  /** Returns all names. */
   names(): Iterable<string>;
-  /** Returns everything that decides what names in the code and the links of a text mean. */
+  /** Returns a cache key that changes if names in the inline code or the links of a text refer to other symbols. */
   inputs(source: { readonly text: string }): string;
 }
 
-/** Indexes the symbols of all packages. Inline code links to neither of two symbols with the same name. */
+/** Indexes the symbols of all packages by name. */
 export function createNameLinks(symbols: readonly NamedSymbol[]): NameLinks {
   const known = new Map<string, NamedSymbol[]>();
   for (const symbol of symbols) {

@@ -1,23 +1,26 @@
 import { hasSearch } from '#manifest/siteNames';
 import type { Language } from '../config/readLanguages';
 
-/** Returns the canonical form of an address: with or without a slash at its end, as the site wants it. */
+/** Returns the canonical form of a route path: without double slashes, and with a slash at the end if configured so. */
 export function pagePath(path: string, trailingSlash: boolean): string {
   const bare = path.replace(/\/+$/, '').replace(/\/{2,}/g, '/');
   if (bare === '') return '/';
   return trailingSlash ? `${bare}/` : bare;
 }
 
-/** Returns the canonical form of a former address, given from the site's root or relative to a section's path. */
+/** Returns the canonical route path of a former path, which is from the site's root or relative to a section's path. */
 export function formerPath(written: string, sectionPath: string, trailingSlash: boolean): string {
   const path = written.startsWith('/') ? written : `${sectionPath}/${written}`;
   const bare = path.replace(/\/index\.html$/, '/');
-  // Hosts take `/a.html` and `/a` for one file, unless addresses end in a slash.
+  // Hosts serve the same file for `/a.html` and `/a`, unless paths end in a slash.
   if (bare.endsWith('.html') && trailingSlash) return bare.replace(/\/{2,}/g, '/');
   return pagePath(bare.replace(/\.html$/, ''), trailingSlash);
 }
 
-/** Returns the address of a Markdown file: its id below the section's path, where `index` means its folder. */
+/**
+ * Returns the route path of a Markdown file, not yet in canonical form: its id below the section's path, without a last
+ * part `index`. A `slug` replaces the last part, or the whole id if it begins with a slash.
+ */
 export function articlePath(sectionPath: string, id: string, slug: string | undefined): string {
   if (slug?.startsWith('/')) return `${sectionPath}${slug}`;
   const parts = id.split('/');
@@ -27,13 +30,13 @@ export function articlePath(sectionPath: string, id: string, slug: string | unde
   return [sectionPath.replace(/\/$/, ''), ...path].join('/') || '/';
 }
 
-/** Returns the address of the page that searches a language; undefined where the navbar has no search. */
+/** Returns the route path of the search page of a language; `undefined` if the navbar has no search. */
 export function searchPath({ prefix, config }: Language): string | undefined {
   const { navbar, trailingSlash } = config.value;
   return hasSearch(navbar) ? pagePath(`${prefix}/search`, trailingSlash) : undefined;
 }
 
-/** Returns an address without percent-encoding; unchanged if its encoding is invalid. */
+/** Returns a link target without percent-encoding; unchanged if its encoding is invalid. */
 export function decodeAddress(address: string): string {
   try {
     return decodeURIComponent(address);
@@ -42,7 +45,7 @@ export function decodeAddress(address: string): string {
   }
 }
 
-/** Returns true for a route path that is a folder path or below it. */
+/** Tests if a route path is equal to the path of a folder or below it. */
 export function isBelow(path: string, folder: string): boolean {
   const prefix = folder.replace(/\/$/, '');
   return path === prefix || path.startsWith(`${prefix}/`);

@@ -6,18 +6,19 @@ import { formerPath, pagePath } from './pagePath';
 import type { RouteIndex, RouteOwner } from './routeIndex';
 import type { UnpublishedPage } from './siteLinks';
 
-/** An address that redirects to a page with another address. */
+/** A redirect between two route paths. */
 export interface Redirect {
   path: string;
   to: string;
 }
 
-/** A former address of a page, as its front matter names it. */
+/** An entry of `aliases` in the front matter of a page. */
 export interface Alias {
+  /** The former path, as the author wrote it. */
   written: string;
-  /** The path of the section that a relative alias starts from. */
+  /** The path of the section, from which relative aliases start. */
   basePath: string;
-  /** The address of the page. */
+  /** The route path of the page. */
   to: string;
   owner: RouteOwner;
 }
@@ -31,8 +32,9 @@ interface RedirectContext {
 }
 
 /**
- * Claims the aliases of pages and the redirects of the configuration, in every language. Call it after all pages have
- * claimed theirs, so that of a page and a redirect with the same address the redirect is reported.
+ * Claims the former paths of pages (`aliases` in front matter, `redirects` in `recto.yaml`) in every language, and
+ * returns their redirects. Call it after all pages have claimed their paths: if a page and a redirect have the same
+ * path, the redirect is reported. Redirects to pages that do not exist or are not published are reported and omitted.
  */
 export function claimRedirects(
   config: ReadConfig,
@@ -43,9 +45,9 @@ export function claimRedirects(
   const { trailingSlash } = config.value;
   const fromAliases = aliases.map(({ written, basePath, to, owner }) => {
     const path = formerPath(written, basePath, trailingSlash);
-    return { redirect: { path, to }, owner: { ...owner, hint: 'remove it from "aliases"' } };
+    return { redirect: { path, to }, owner: { ...owner, hint: 'remove the path from "aliases"' } };
   });
-  // All targets are looked up before the first address is claimed, so that no redirect leads to another one.
+  // All targets are looked up before the first path is claimed, so that no redirect leads to another one.
   const configured = configuredRedirects(config, { claimed, routes, unpublished }, report);
   for (const { redirect, owner } of [...configured, ...fromAliases]) {
     routes.claim(redirect.path, owner);
@@ -57,6 +59,7 @@ export function claimRedirects(
   ];
 }
 
+/** Returns the redirects of `recto.yaml` whose targets exist. Reports all others. */
 function configuredRedirects(
   config: ReadConfig,
   { claimed, routes, unpublished }: Omit<RedirectContext, 'aliases'>,
@@ -74,7 +77,7 @@ function configuredRedirects(
         path: formerPath(from, '', trailingSlash),
         to: known.get(address) ?? address,
       };
-      const hint = 'remove it from "redirects"';
+      const hint = 'remove the entry from "redirects"';
       return [{ redirect, owner: { file, ...placeOf('from'), hint } }];
     }
     const page = unpublished.find(({ path }) => path === address);
@@ -83,12 +86,16 @@ function configuredRedirects(
       severity: 'error',
       ...(page === undefined
         ? {
-            message: `no page matches the redirect to "${written}"`,
-            hint: suggest(address, routes.paths(), 'write the address of a page of this site'),
+            message: `no page matches the redirect target "${written}"`,
+            hint: suggest(
+              address,
+              routes.paths(),
+              'use the path of a page from the root of the site',
+            ),
           }
         : {
-            message: `the page of the redirect to "${written}" is not published: ${page.file} is ${page.reason}`,
-            hint: 'publish that page, or remove the redirect',
+            message: `the redirect target "${written}" is not published: ${page.file} is ${page.reason}`,
+            hint: 'publish the page, or remove the redirect',
           }),
       file,
       ...placeOf('to'),
@@ -97,7 +104,7 @@ function configuredRedirects(
   });
 }
 
-/** Claims the redirects in another language whose pages exist there. */
+/** Claims the same redirects in another language, if their target pages exist there, and returns them. */
 function translateRedirects(
   redirects: readonly Redirect[],
   { prefix, config }: Language,

@@ -1,25 +1,31 @@
 import type { Place, Report } from '../diagnostics/diagnostic';
 
-/** The source of a page that claims an address, for messages. */
+/** The source of a page or redirect that claims a route path, for diagnostics. */
 export interface RouteOwner extends Place {
+  /** The name of the file in diagnostics. */
   file: string;
-  /** The hint when the address is claimed already. */
+  /** The hint of the diagnostic if the path is already claimed. */
   hint?: string | undefined;
 }
 
-/** All addresses of the site, each claimed once. */
+/** The route paths of a site. Each of them is claimed by one page or redirect. */
 export interface RouteIndex {
-  /** Claims an address; reports a second claim at its place, naming the first. Finding places may take time. */
+  /**
+   * Claims a route path. If it is already claimed, the second owner gets a diagnostic that refers to the first. A
+   * function as the owner is called only for a diagnostic.
+   */
   claim(path: string, owner: RouteOwner | (() => RouteOwner)): void;
-  /** Claims all addresses below one, where some pages could not be compiled: links to these are not reported. */
+  /** Claims all route paths below a path, so that links to pages that could not be compiled are not reported. */
   claimBelow(path: string): void;
+  /** Tests if a route path is claimed. */
   has(path: string): boolean;
+  /** Returns all route paths that are claimed individually. */
   paths(): string[];
-  /** The addresses below which all are claimed, each with a slash at its end. */
+  /** Returns the paths that were passed to `claimBelow`, each with a slash at its end. */
   below(): readonly string[];
 }
 
-/** Creates an index in which addresses that differ only by case or Unicode form are the same. */
+/** Creates an empty index. Route paths that differ only in letter case or Unicode normalization are the same. */
 export function createRouteIndex(report: Report): RouteIndex {
   const owners = new Map<string, RouteOwner | (() => RouteOwner)>();
   const ownerOf = (owner: RouteOwner | (() => RouteOwner)) =>
@@ -40,8 +46,8 @@ export function createRouteIndex(report: Report): RouteIndex {
       report({
         code: 'duplicate-route',
         severity: 'error',
-        message: `address "${path}" is already used by ${first.file}${first.line ? `:${first.line}` : ''}`,
-        hint: hint ?? 'give one of the two pages another "slug", or rename its file',
+        message: `path "${path}" is already used by ${first.file}${first.line ? `:${first.line}` : ''}`,
+        hint: hint ?? 'set another "slug" for one of the two pages, or rename its file',
         file,
         ...place,
       });

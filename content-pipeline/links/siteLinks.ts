@@ -28,42 +28,47 @@ import { pagePath } from './pagePath';
 import type { RouteIndex } from './routeIndex';
 import type { SourceFile } from './sourceFile';
 
-/** Link targets of one edition: a section, in a version and a language. */
+/** The link targets of an edition: of a section in one version and one language. */
 export interface LinkScope {
-  /** Names the section and the version, the same in all languages: `docs/v2`. */
+  /** The ids of the section and the version, which are the same in all languages: `docs/v2`. */
   name: string;
   /** The id of the section. */
   section: string;
   language: Language;
-  /** Ids of the newest version may be used on all pages; those of others only within their version. */
+  /**
+   * True for the newest version. All pages can link to its ids; ids of other versions work only within their version.
+   */
   isNewest: boolean;
-  /** The addresses of pages by their source file. A translation has the file of its original. */
+  /**
+   * The source files, as paths below the site's folder, and route paths. A translation has the file of its original.
+   */
   pages: readonly { sourcePath: string; path: string }[];
-  /** The addresses of pages by their ids, where pages have ids. */
+  /** The route paths of pages by id; missing if the pages have no ids. */
   ids?: ReadonlyMap<string, string> | undefined;
 }
 
-/** A page that is not published yet. Links to it are reported as such. */
+/** A page that is not published yet. Links to it are errors with a message that says so. */
 export interface UnpublishedPage extends UnpublishedTarget {
-  /** Its path below the site's folder. */
+  /** The path of its file below the site's folder. */
   sourcePath: string;
-  /** The address that it is going to have. */
+  /** The route path that the page will have. */
   path: string;
-  /** Its id, and the name of the scope that the id belongs to. */
+  /** The id of the page, if it has one. */
   id?: string;
+  /** The name of the scope to which the id belongs. */
   scope?: string;
 }
 
-/** Targets of links, images and code blocks, in all languages. */
+/** The targets of links, images and code blocks, in all languages. */
 export interface LinkTargets {
   scopes: readonly LinkScope[];
   unpublished: readonly UnpublishedPage[];
-  /** By path below the site's folder. */
+  /** The images of the content, by path below the site's folder. */
   images: ReadonlyMap<string, ImageSource>;
   codeFiles: CodeFiles;
-  /** Files that are published unchanged, by address without its first slash. */
+  /** The files that are published unchanged, by path from the site's root without its first slash: `logo.svg`. */
   staticFiles: ReadonlyMap<string, Uint8Array>;
-  /** Addresses of further files that are published, such as feeds. */
+  /** The paths of further published files, such as feeds, from the site's root: `/blog/rss.xml`. */
   publishedFiles: readonly string[];
 }
 
@@ -74,22 +79,24 @@ interface LinkContext {
   targets: LinkTargets;
   nameLinks: NameLinks;
   exportedNames: ExportedNames;
-  /** Receives every image that a page shows. */
+  /** Is called with each image that a page shows. */
   onImage(image: ImageSource): void;
 }
 
-/** The targets of links as data, which other threads resolve links with. */
+/** All inputs of the resolution of links, as data that can be sent to another thread. */
 export interface LinkData {
   language: Language;
+  /** The results of `RouteIndex.paths` and `RouteIndex.below`. */
   paths: readonly string[];
   below: readonly string[];
   targets: LinkTargets;
   namedSymbols: readonly NamedSymbol[];
   exportedNames: readonly ExportedName[];
+  /** The names of the grammars to load (`additionalLanguages`). */
   grammars: readonly string[];
 }
 
-/** Returns the targets of links without functions and contents of files. */
+/** Returns the inputs of the resolution of links as data: without functions, and without the contents of files. */
 export function linkDataOf(
   { language, routes, targets }: Pick<LinkContext, 'language' | 'targets'> & { routes: RouteIndex },
   names: Pick<LinkData, 'namedSymbols' | 'exportedNames'>,
@@ -99,7 +106,7 @@ export function linkDataOf(
     const known = plain.get(each);
     if (known !== undefined) return known;
     const { value, file } = each.config;
-    // A thread reports the places of texts, never those of the configuration.
+    // A thread reports positions in texts, never in the configuration.
     const data = { ...each, config: { value, file } as Language['config'] };
     plain.set(each, data);
     return data;
@@ -125,7 +132,10 @@ export function linkDataOf(
 
 const none = new Uint8Array();
 
-/** Creates the links of a language from data; they can compile texts, and record nothing about the site. */
+/**
+ * Creates the `SiteLinks` of a language from data, for another thread. They compile texts, but record no images or
+ * mentions.
+ */
 export function siteLinksOf(data: LinkData): Pick<SiteLinks, 'markdownFor'> {
   const paths = new Set(data.paths);
   const ignore = () => undefined;
@@ -145,7 +155,10 @@ export function siteLinksOf(data: LinkData): Pick<SiteLinks, 'markdownFor'> {
   );
 }
 
-/** Resolves links, images and names in code on the pages of a language, and checks anchors when all pages are known. */
+/**
+ * Creates the functions that resolve links, images and names in inline code on the pages of a language, and that check
+ * links to anchors when all pages are compiled.
+ */
 export function createSiteLinks(context: LinkContext, report: Report) {
   const { language, routes, targets, nameLinks, exportedNames } = context;
   const { config, prefix } = language;
@@ -206,9 +219,9 @@ export function createSiteLinks(context: LinkContext, report: Report) {
   };
 
   return {
-    /** Takes note of links whose page is not recorded. */
+    /** Records the links of texts that have no record themselves (`createRecord`). */
     recorder,
-    /** A hash of all inputs of the resolution of links and images, and of the words of the language. */
+    /** A hash of all inputs of the resolution of links and images, and of the messages of the language. */
     fingerprint: contentHash(
       JSON.stringify([
         meaning,
@@ -219,7 +232,7 @@ export function createSiteLinks(context: LinkContext, report: Report) {
         wordInputs(language),
       ]),
     ),
-    /** Returns what the Markdown of a file is compiled with. */
+    /** Returns the functions and settings with which the Markdown of a file is compiled. */
     markdownFor: (
       source: LinkSource,
       to: LinkRecorder = recorder,
@@ -235,9 +248,11 @@ export function createSiteLinks(context: LinkContext, report: Report) {
       words,
       maths: markdown.maths,
     }),
-    /** The symbols that pages mention, by the addresses of both. */
+    /** The route paths of the symbols that each page mentions, by the route path of the page. */
     mentions,
-    /** Records the symbols that a page names, and those that its samples import. */
+    /**
+     * Records the symbols that a page mentions: those that it links to (`symbols`), and those that its samples import.
+     */
     noteMentions(
       page: Pick<SourceFile, 'imports' | 'codeTargets'> & { path: string; sourcePath: string },
       symbols: string[],
@@ -246,21 +261,21 @@ export function createSiteLinks(context: LinkContext, report: Report) {
       const imported = [page.imports, ...samples.map(importsIn)].flatMap(exportedNames.pagesOf);
       mentions.set(page.path, new Set([...symbols, ...imported]));
     },
-    /** Returns everything that decides which names of a text are linked. */
+    /** Returns a cache key that changes if names in a text refer to other symbols. */
     nameInputs: nameLinks.inputs,
-    /** Returns everything that the code blocks of a text take from files. */
+    /** Returns a cache key that changes if a file that the code blocks of a text show changes. */
     codeInputs: (targets: readonly string[], sourcePath: string) =>
       codeInputsOf(targets, sourcePath, code),
     configSource,
-    /** Returns the address in the language of these links where such a page exists, else the address itself. */
+    /** Returns a route path with the prefix of this language if such a page exists, otherwise the path unchanged. */
     inLanguage(path: string) {
       const address = pagePath(prefix + path, trailingSlash);
       return prefix !== '' && routes.has(address) ? address : path;
     },
-    /** Resolves a link of the configuration; undefined after a report when there is no such page. */
+    /** Returns the `href` of a link in `recto.yaml`, or `undefined`, after reporting it, if no page matches. */
     resolveConfigLink: (href: string, place: Place) =>
       resolveLink(configSource, href, place, recorder),
-    /** Reports links to anchors that their pages do not have, given the anchors of all pages by path. */
+    /** Reports links to anchors that their target pages do not have, given the anchors of all pages by route path. */
     checkAnchors(anchors: ReadonlyMap<string, readonly string[]>) {
       checkAnchors(anchorLinks, anchors, report);
     },
@@ -268,7 +283,9 @@ export function createSiteLinks(context: LinkContext, report: Report) {
 }
 export type SiteLinks = ReturnType<typeof createSiteLinks>;
 
-/** Returns the ids that pages may use: those of their own version, or those of the newest version of each section. */
+/**
+ * Creates the index of ids. A page in a section with ids can use those of its version; others those of the newest ones.
+ */
 function createIdTargets(
   scopes: readonly LinkScope[],
   unpublished: readonly UnpublishedPage[],
@@ -290,8 +307,8 @@ function createIdTargets(
 }
 
 /**
- * Resolves an image: a file of the content, a file that is published unchanged, or one of another host. Returns
- * `undefined` for a missing file, which it reports.
+ * Resolves the target of an image: a file of the content, a file that is published unchanged, or an image of another
+ * host. Returns `undefined`, after reporting it, if the file does not exist.
  */
 function resolveImage(
   { targets: { images, staticFiles }, language }: Pick<LinkContext, 'targets' | 'language'>,
@@ -304,7 +321,7 @@ function resolveImage(
   if (target.startsWith('/') && staticFiles.has(target.slice(1))) return { src: target };
   const folder = path.dirname(source.sourcePath);
   const original = path.join(folder, target);
-  // A picture may show words, so a language may have its own.
+  // An image can contain text, so a language can have its own version of it.
   const translated = path.join(language.folder, original);
   const name = images.has(translated) ? translated : original;
   const image = images.get(name);
@@ -314,7 +331,11 @@ function resolveImage(
       code: 'broken-image',
       severity: 'error',
       message: `image "${target}" not found`,
-      hint: suggest(target, names, 'put the file beside the document'),
+      hint: suggest(
+        target,
+        names,
+        'add the file to the folder of the document, or correct the path',
+      ),
       file: source.file,
       ...place,
     });
@@ -324,7 +345,7 @@ function resolveImage(
   return publishedImage(image);
 }
 
-/** Returns the address of an image of the content, and its size if it is known. */
+/** Returns the published path of an image of the content, and its size in pixels if it is known. */
 export function publishedImage({ file, width, height }: ImageSource): ResolvedImage {
   return {
     src: `/content/${file}`,

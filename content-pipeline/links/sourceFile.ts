@@ -3,17 +3,17 @@ import { codeTargetsOf } from '../markdown/code/fence';
 import type { SourceText } from '../markdown/sourceText';
 import { importsIn } from './exportedNames';
 
-/** A Markdown text, and what is known of it without reading it. */
+/** A Markdown text, and facts that are computed once from it. */
 export interface SourceFile extends SourceText {
   /** A hash of the text. */
   hash: string;
-  /** The files that its code blocks show, as the author wrote them. */
+  /** The values of `file=` in its code blocks, as the author wrote them. */
   codeTargets: readonly string[];
-  /** The names that its samples import (`importsIn`). */
+  /** The names that its code samples import, as `importsIn` returns them. */
   imports: readonly string[];
 }
 
-/** Returns a text with what is known of it. */
+/** Returns a text with its facts. */
 export function sourceFileOf({ path, text }: SourceText): SourceFile {
   return {
     ...{ path, text },
