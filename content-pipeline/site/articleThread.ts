@@ -10,12 +10,12 @@ import { blogPosts } from '../sections/blog/compileBlog';
 import { documents } from '../sections/docs/compileDocs';
 import { contentPages } from '../sections/pages/freePages';
 
-/** All kinds of articles by their names. */
+/** The kinds of articles by name. */
 const kinds = new Map(
   [documents, blogPosts, contentPages].map((kind) => [kind.name, kind as AnyKind]),
 );
 
-// Tasks come from the kind with the same name, which has made their input.
+// The input of a task was created by the kind with the same name, so it has the right type.
 type AnyKind = ArticleKind<never, never, CompiledText>;
 
 const { cacheFolder }: { cacheFolder: string } = workerData;
@@ -30,9 +30,10 @@ async function openLinks(data: LinkData) {
 }
 
 /**
- * Compiles an article in a worker thread; this file is the program of the thread.
+ * Compiles an article in a worker thread. This file is the program of the thread. Returns the article, and results that
+ * the main thread has to write to the cache.
  *
- * @throws {Error} when the kind of the article is unknown
+ * @throws {Error} if the kind of the article is unknown
  */
 export async function compileInThread({
   kind,
@@ -40,7 +41,7 @@ export async function compileInThread({
   links,
 }: ArticleTask): Promise<ThreadResult> {
   const known = kinds.get(kind);
-  if (known === undefined) throw new Error(`No kind of article is called "${kind}"`);
+  if (known === undefined) throw new Error(`Unknown kind of article: "${kind}"`);
   const data = readLinks(links);
   const siteLinks = opened.get(data) ?? openLinks(data);
   opened.set(data, siteLinks);

@@ -15,7 +15,7 @@ import type { ContentFiles } from './contentFiles';
 import { type DividedList, divideList } from './divideList';
 import { siteColors } from './sitePictures';
 
-/** A page that the manifest lists itself. */
+/** A page that is listed in the manifest instead of a route table. */
 export interface StandalonePage {
   page: StoredPage;
   language: Language;
@@ -24,24 +24,24 @@ export interface StandalonePage {
 interface SiteParts {
   config: SiteConfig;
   editions: readonly CompiledEdition[];
-  /** Redirects beside those of editions. */
+  /** Redirects that do not belong to an edition. */
   redirects: readonly Redirect[];
-  /** The frame in each language, the default one first. */
+  /** The frame in each language, the default language first. */
   languages: readonly TranslatedFrame[];
   standalone: readonly StandalonePage[];
-  /** Files of the content that are in the store. */
+  /** The names of content files, other than page documents, that are in the store. */
   storedFiles: readonly string[];
   staticFiles: CompiledSite['staticFiles'];
   store: PageStore;
   viewerColors: ViewerColors;
-  /** True for a part of a site. */
+  /** True if the site is a part that is shown before the whole site has been compiled. */
   isPartial: boolean;
 }
 
-/** Largest number of redirects that the manifest lists itself. */
+/** Maximum number of redirects in the manifest. More are listed in a route table. */
 const mostRedirects = 20;
 
-/** Assembles pages, lists and manifest. */
+/** Builds the route tables, sidebars, symbol indexes and the manifest of a site, and adds their files to `content`. */
 export function assembleSite(parts: SiteParts, content: ContentFiles): CompiledSite {
   const { config, editions, redirects, languages, standalone, staticFiles, store } = parts;
   const placed = placeRedirects(editions, redirects);
@@ -81,11 +81,14 @@ export function assembleSite(parts: SiteParts, content: ContentFiles): CompiledS
 
 interface PlacedRedirects {
   editions: CompiledEdition[];
-  /** Redirects that the manifest lists itself. */
+  /** Redirects with a route path outside of all editions. */
   outside: Redirect[];
 }
 
-/** Moves each redirect into the edition with the longest path around it, whose route table readers fetch. */
+/**
+ * Moves each redirect to the edition with the longest path that contains its route path, because the viewer looks the
+ * redirect up in the route table of that edition.
+ */
 export function placeRedirects(
   editions: readonly CompiledEdition[],
   redirects: readonly Redirect[],
@@ -110,7 +113,7 @@ interface AssembledSections {
   pages: SitePage[];
 }
 
-/** Adds the files of all editions, and lists them as the manifest does. */
+/** Adds the files of all editions to `files`, and returns the sections and routes of the manifest, and all pages. */
 function assembleSections(
   editions: readonly CompiledEdition[],
   files: ContentFiles,
@@ -157,7 +160,7 @@ function assembleSections(
   return { sections: [...sections.values()], routes, pages };
 }
 
-/** Lists an edition under its version. The default language is first, and its label is that of the version. */
+/** Adds an edition to its version. The first edition is in the default language and determines the version's label. */
 function addEdition({ versions }: Section, { version, path }: CompiledEdition, edition: Edition) {
   const { name, label, isLast, mainDocId } = version;
   const known = versions.find((candidate) => candidate.name === name);
@@ -179,7 +182,7 @@ function entryOf({ page, sidebar, docId, typedocId }: CompiledPage): TableEntry 
   };
 }
 
-/** The number of pages from which on a sidebar has a filter. */
+/** Maximum number of pages in a sidebar without a filter. */
 const longSidebar = 40;
 
 function sidebarOf(items: readonly SidebarItem[]): Sidebar {
@@ -187,15 +190,16 @@ function sidebarOf(items: readonly SidebarItem[]): Sidebar {
   return { ...(hasFilter && { hasFilter }), items: [...items] };
 }
 
-/** The number of lines from which on branches of a sidebar are in files of their own. */
+/** Maximum number of entries in a sidebar that is stored in one file. */
 const largeSidebar = 500;
 
-/** The number of lines from which on a branch is worth a file. */
+/** Minimum number of entries in a branch of a sidebar that is stored in a separate file. */
 const largeBranch = 20;
 
 /**
- * Adds a sidebar and returns the name of its file. Of a large one, each branch that has a page is in a file of its own
- * if that page is in the breadcrumbs of all pages in the branch, so that viewers know which branches are around a page.
+ * Adds a sidebar to `files` and returns its file name. In a large sidebar, a branch is stored in a separate file if its
+ * category has a page that is in the breadcrumbs of all pages in the branch: then viewers know from the breadcrumbs
+ * of a page which branches to load.
  */
 export function addSidebar(
   sidebar: Sidebar,
@@ -230,7 +234,7 @@ function countLines(items: readonly SidebarItem[]): number {
   );
 }
 
-/** Adds the route table of an edition and returns the name of its file. */
+/** Adds a route table, divided if it is long, to `files` and returns its file name. */
 function addRouteTable(
   entries: readonly TableEntry[],
   redirects: readonly TableRedirect[],
@@ -256,7 +260,7 @@ function tableOf(
   };
 }
 
-/** Adds the symbol index of an edition and returns the name of its file. */
+/** Adds a symbol index, divided if it is long, to `files` and returns its file name. */
 function addSymbolIndex(symbols: readonly SymbolIndexEntry[], files: ContentFiles): string {
   const add = ({ items, parts }: DividedList<SymbolIndexEntry>) => {
     const index = { symbols: [...items], ...(parts.length > 0 && { parts: [...parts] }) };

@@ -13,17 +13,20 @@ import type { PrerenderSite } from './prerender/prerenderHtml';
 import { htmlFile } from './siteAddress';
 import { createSocialImageLookup } from './social/buildSocialImages';
 
-/** Settings and services that the HTML of a site is rendered with. */
+/** The settings and services with which the HTML of a site is rendered. */
 export interface HtmlOptions {
-  /** The path the site is published below, with slashes at both ends. */
+  /** The base path of the site, with a slash at both ends. */
   base: string;
   assets: ViewerAssets;
   prerenderer: Prerenderer;
-  /** Names the version of viewer and pipeline. */
+  /** A hash of the code of viewer and pipeline. */
   generator: string;
 }
 
-/** Returns the HTML files of a site by name from its root, each rendered on demand. */
+/**
+ * Returns the HTML files of a site by path from its root: pages, redirects and not-found pages. They are rendered on
+ * demand.
+ */
 export function buildHtml(
   site: CompiledSite,
   { base, assets, prerenderer, generator }: HtmlOptions,
@@ -46,7 +49,7 @@ export function buildHtml(
     const key = contentHash(shownByPages + JSON.stringify(own));
     const make = async () => {
       const document = site.store.locate(file) ?? (await readDocument(site.store, file));
-      // Heads of all pages would take more memory than all else that is known about them.
+      // Rendered here, because the heads of all pages would take more memory than the rest of the pages' data.
       const head = [heads.html(each), ...icons].join('\n');
       const page = { document, locale, tableEntry, sidebar: sidebar?.file, head };
       return prerenderer.html(page, prerenderSite);
@@ -54,7 +57,7 @@ export function buildHtml(
     files.set(htmlFile(facts.path), { key, make });
   }
   for (const [name, redirect] of buildRedirects(site, base)) files.set(name, redirect);
-  // Hosts take the nearest one, or know the first one alone.
+  // Some hosts send the nearest 404.html, others only that of the root.
   for (const { code, path } of manifest.locales) {
     const name = htmlFile(`${path}404.html`);
     files.set(name, { key: frame, make: () => prerenderer.html({ locale: code }, prerenderSite) });
@@ -75,7 +78,7 @@ function sidebarsOf({ pages }: CompiledSite): Record<string, Sidebar> {
   );
 }
 
-/** Returns the part of the manifest that the HTML of every page shows: all but file names and the release. */
+/** Returns the part of the manifest that affects the HTML of all pages: not the release, file names and redirects. */
 function frameOf({ site, theme, locales, sections, routes, isPartial }: Manifest): unknown {
   const places = sections.map(({ versions, ...section }) => ({
     ...section,
@@ -84,7 +87,7 @@ function frameOf({ site, theme, locales, sections, routes, isPartial }: Manifest
       editions: editions.map(({ locale, path }) => ({ locale, path })),
     })),
   }));
-  // No page shows redirects.
+  // Redirects do not affect the HTML of pages.
   const shown = routes.filter(({ type }) => type !== 'redirect');
   const kinds = shown.map(({ path, type }) => [path, type]);
   return { site, theme, locales, places, routes: kinds, ...(isPartial && { isPartial }) };

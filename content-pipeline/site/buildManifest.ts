@@ -5,31 +5,31 @@ import type { Language } from '../config/readLanguages';
 import type { SiteConfig } from '../config/siteConfig';
 import { contentHash } from '../files/contentHash';
 
-/** Frame around the pages of a language. */
+/** The frame (navbar, footer, announcement bar) of the pages of a language. */
 export interface TranslatedFrame {
   language: Language;
   theme: Theme;
 }
 
-/** Parts of the manifest beside the site's own configuration. */
+/** The parts of the manifest that do not follow from the site's configuration. */
 interface ManifestParts extends Pick<Manifest, 'sections' | 'routes'> {
-  /** The default language first. */
+  /** All languages, the default language first. */
   languages: readonly TranslatedFrame[];
-  /** The file of further redirects, where there are many. */
+  /** The route table of redirects outside of sections, if they are too many for the manifest. */
   redirects: string | undefined;
-  /** True for a part of a site. */
+  /** True if the site is a part that is shown before the whole site has been compiled. */
   isPartial: boolean;
 }
 
 /**
- * Builds the manifest; its release is the hash of its content.
+ * Builds the manifest. Its `release` is a hash of the rest of its content.
  *
- * @throws {Error} if there is no language.
+ * @throws {Error} if `languages` is empty
  */
 export function buildManifest(config: SiteConfig, parts: ManifestParts): Manifest {
   const { favicon, organizationName, projectName, storageNamespace, updates } = config;
   const [first] = parts.languages;
-  if (first === undefined) throw new Error('A site has a language');
+  if (first === undefined) throw new Error('A site must have a language');
   const content = {
     site: {
       ...namesOf(first.language),

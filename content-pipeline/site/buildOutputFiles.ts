@@ -13,7 +13,7 @@ import { htmlFile } from './siteAddress';
 import { buildSitemap, robotsText } from './sitemap';
 import { buildSocialImages, imageFile, type SocialOptions } from './social/buildSocialImages';
 
-/** Returns the files that a shard makes for its pages, as they are in the whole site: HTML, Markdown and social images. */
+/** Returns the output files of the pages that a shard builds, by name: HTML, Markdown alternates and social images. */
 export function buildPageFiles(
   site: CompiledSite,
   options: HtmlOptions & SocialOptions,
@@ -30,8 +30,8 @@ export function buildPageFiles(
 }
 
 /**
- * Returns all files of a release that are not content: the HTML of its pages, the files for machines, and
- * the site's own files. Where two claim a name, the site's own file is published.
+ * Returns all output files of a site by name: the HTML of its pages, files for other programs (such as feeds, sitemap
+ * and Markdown alternates), and the site's static files, which replace generated files of the same name.
  */
 export function buildOutputFiles(
   site: CompiledSite,

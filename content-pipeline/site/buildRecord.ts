@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** The file in which a build lists what it has written to its folder. */
+/** The file in which a build lists the files that it has written to its output folder. */
 export const buildRecordName = '.recto.json';
 
 const recordSchema = z.object({
-  /** The release that was built completely. Missing while a build runs, and after one that was killed. */
+  /** The release in the folder. Missing while a build runs and after a build was killed. */
   release: z.string().optional(),
-  /** The files of the viewer. */
+  /** The names of the viewer's files. */
   assets: z.array(z.string()),
   /**
-   * The output files, such as HTML, each with a hash of all that it is made from. The hash is empty
-   * while a file is being replaced.
+   * The keys of output files, such as HTML, by name. A key is a hash of everything that a file is generated from, or
+   * empty while the file is being replaced.
    */
   files: z.record(z.string(), z.string()),
 });
 export type BuildRecord = z.infer<typeof recordSchema>;
 
-/** The record of a folder that nothing has been built in. */
+/** The record of an empty output folder. */
 export const emptyBuildRecord: BuildRecord = { assets: [], files: {} };
 
-/** Formats a record, so that equal records have equal bytes. */
+/** Formats a record as JSON with sorted keys, so that equal records have equal bytes. */
 export function formatBuildRecord({ release, assets, files }: BuildRecord): string {
   const sorted = Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
   const record = {
@@ -31,7 +31,7 @@ export function formatBuildRecord({ release, assets, files }: BuildRecord): stri
   return `${JSON.stringify(record, null, 1)}\n`;
 }
 
-/** Parses a record; returns `undefined` when it is damaged. */
+/** Parses a record; returns `undefined` if it is damaged. */
 export function parseBuildRecord(text: string): BuildRecord | undefined {
   try {
     return recordSchema.parse(JSON.parse(text));

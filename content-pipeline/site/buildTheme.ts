@@ -13,7 +13,7 @@ import { themeStylesheet } from './themeStylesheet';
 
 interface ThemeContext {
   links: SiteLinks;
-  /** The documents of all sections, by their ids. */
+  /** The documents of all sections by id. */
   scopes: readonly LinkScope[];
   unpublished: readonly UnpublishedPage[];
   /** The year of the build date. */
@@ -21,7 +21,10 @@ interface ThemeContext {
   content: ContentFiles;
 }
 
-/** Builds navbar, footer and announcement bar of a language for the manifest; broken links are reported and omitted. */
+/**
+ * Builds the navbar, footer, announcement bar and theme settings of a language for the manifest. Broken links are
+ * reported and omitted.
+ */
 export function buildTheme(language: Language, context: ThemeContext, report: Report): Theme {
   const { value: config, file, placeOf } = language.config;
   const addresses = documentAddresses(context.scopes, language);
@@ -156,7 +159,7 @@ export function buildTheme(language: Language, context: ThemeContext, report: Re
   }
 }
 
-/** Returns the addresses of documents by section and id, in the version that readers should use. */
+/** Returns the route paths of the documents of each section's newest version, by section id and document id. */
 function documentAddresses(
   scopes: readonly LinkScope[],
   language: Language,
@@ -172,11 +175,11 @@ function logoOf(logo: SiteConfig['navbar']['logo'], key: 'logo'): { logo?: Logo 
   return logo === undefined ? {} : { [key]: withoutUndefined(logo) };
 }
 
-/** Returns a copy without keys whose value is undefined, as JSON has it. */
+/** Returns a copy of an object without the keys whose value is `undefined`. */
 function withoutUndefined<Value extends object>(
   value: Value,
 ): { [Key in keyof Value]: Exclude<Value[Key], undefined> } {
   const entries = Object.entries(value).filter(([, part]) => part !== undefined);
-  // Optional keys lose `undefined` from their type, as exact optional properties want it.
+  // The type of optional keys no longer includes `undefined`, as `exactOptionalPropertyTypes` requires.
   return Object.fromEntries(entries) as { [Key in keyof Value]: Exclude<Value[Key], undefined> };
 }

@@ -6,51 +6,52 @@ import type { PreviewImage } from '../articles/previewImage';
 import type { SiteConfig } from '../config/siteConfig';
 import type { Feed } from '../sections/sectionKind';
 
-/** A page with all that its HTML is made of. */
+/** A page, and the data that its HTML is rendered from. */
 export interface SitePage {
   page: StoredPage;
   locale: string;
-  /** Missing for pages that the manifest itself contains. */
+  /** The page's entry in a route table; missing if the manifest lists the page. */
   tableEntry?: TableEntry | undefined;
-  /** The sidebar beside the page, and its file. */
+  /** The sidebar of the page, and its file. */
   sidebar?: { file: string; content: Sidebar } | undefined;
-  /** The page's own image for link previews; missing where it is rendered from the title. */
+  /** The image that the author has chosen for link previews; if missing, an image may be rendered from the title. */
   image?: PreviewImage | undefined;
 }
 
-/** Everything that a build publishes, ready to be written. */
+/** The result of compiling a site: everything that a build writes. */
 export interface CompiledSite {
   manifest: Manifest;
-  /** Immutable files by their name below the folder of the content; the documents of pages are in the store. */
+  /** Immutable content files, except page documents, by name relative to `content/`. */
   files: ReadonlyMap<string, string | Uint8Array>;
-  /** The names of further immutable files, which are in the store. */
+  /** The names of further immutable content files, which are in the store. */
   storedFiles: readonly string[];
   pages: readonly SitePage[];
-  /** The paths of the pages that a shard builds; it knows others, but not all. Missing for a whole site. */
+  /** The route paths of the pages that a shard builds, while `pages` may contain others. Missing for a whole site. */
   built?: ReadonlySet<string> | undefined;
+  /** The store with the page documents. */
   store: Pick<PageStore, 'read' | 'locate' | 'readMarkdown'>;
   redirects: readonly { path: string; to: string }[];
-  /** Files that are published unchanged at the root. */
+  /** Files that are copied to the site's root without changes, by path. */
   staticFiles: ReadonlyMap<string, Uint8Array>;
-  /** Feeds of its blogs. */
+  /** The feeds of all blogs. */
   feeds?: readonly Feed[] | undefined;
-  /** Settings of social images and icons; none are rendered when it is missing. */
+  /** Settings of social images and icons. If missing, none are rendered. */
   pictures?: SitePictures | undefined;
 }
 
 /** Settings of the social images and icons that a build renders. */
 export interface SitePictures {
-  /** The pages of which a social image is rendered. */
+  /** The kinds of pages for which a social image is rendered. */
   socialImages: SiteConfig['socialImages'];
   colors: Record<'light' | 'dark', SiteColors>;
 }
 
-/** Colours of the site's social images and icons, as hexadecimal numbers of six digits. */
+/** The colours of the site's social images and icons, in the form `#rrggbb`. */
 export interface SiteColors {
   page: string;
-  /** Titles. */
+  /** The colour of titles. */
   strong: string;
-  /** Less important text. */
+  /** The colour of less important text. */
   muted: string;
   hairline: string;
   accent: string;

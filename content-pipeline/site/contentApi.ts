@@ -15,10 +15,10 @@ import { sidebarSchema } from '#manifest/sidebar';
 import { symbolIndexSchema } from '#manifest/symbolIndex';
 import type { OutputFile } from './outputFile';
 
-/** The description of a site's content for programmers, relative to the root of the site. */
+/** The file with the description of a site's content for programmers, relative to the site's root. */
 export const contentApiFile = 'content/schema/README.md';
 
-/** Builds the description of the content. It changes with the program only, whose hash is given. */
+/** Returns the file with the description of the content, by name. `generator` is a hash of the program. */
 export function buildContentApi(generator: string): ReadonlyMap<string, OutputFile> {
   return new Map([[contentApiFile, { key: generator, make: async () => contentApi() }]]);
 }
@@ -61,18 +61,21 @@ Every page is also available as Markdown, beside its HTML. \`llms.txt\` at the r
 `;
 }
 
-/** A part of the contract that programs can check a file against. */
+/** A schema of the contract, and the files that it describes. */
 export interface ContentSchema {
-  /** The file with the schema, named from the root of a site. */
+  /** The file with the schema, relative to the site's root. */
   file: string;
-  /** The described files, in a few words. */
+  /** A short description of the files. */
   describes: string;
-  /** The described file, or the folder of the described files, in `content/`; missing where another entry covers them. */
+  /**
+   * The described file, or the folder of the described files, in `content/`. Missing if another schema includes this
+   * one.
+   */
   place?: string;
   schema: z.core.$ZodType;
 }
 
-/** One schema for each kind of file, and one for each kind of page document. */
+/** The schemas of all kinds of content files. Page documents have a schema for all kinds and one for each kind. */
 export const contentSchemas: readonly ContentSchema[] = [
   contentSchema('manifest', 'the manifest', manifestSchema, 'manifest.json'),
   contentSchema(
@@ -120,8 +123,8 @@ function kindOf(schema: (typeof pageDocumentSchema.def.options)[number]): string
 }
 
 /**
- * Returns the contract as JSON Schema (draft 2020-12), by name from the root of a site. It changes with the
- * program alone, whose hash is given.
+ * Returns the files with the contract as JSON Schema (draft 2020-12), by path from the site's root. `generator` is a
+ * hash of the program.
  */
 export function jsonSchemas(generator: string): ReadonlyMap<string, OutputFile> {
   return new Map(

@@ -1,16 +1,20 @@
 import { contentHash } from '../files/contentHash';
 
-/** Collects immutable files, each named by a hash of its bytes. */
+/**
+ * A collection of immutable content files, which are named by the hash of their bytes. Names are relative to
+ * `content/`.
+ */
 export interface ContentFiles {
-  /** Adds a JSON file to a folder and returns its name below the folder of the content. */
+  /** Adds a value as JSON to a folder, and returns the file's name. */
   addJson(folder: string, value: object): string;
+  /** Adds a text with a file extension to a folder, and returns the file's name. */
   add(folder: string, ending: string, content: string): string;
-  /** Adds a file under the name it has. */
+  /** Adds a file whose name already contains its hash. */
   put(name: string, content: Uint8Array): void;
   files: ReadonlyMap<string, string | Uint8Array>;
 }
 
-/** Returns an empty collection. */
+/** Creates an empty collection. */
 export function createContentFiles(): ContentFiles {
   const files = new Map<string, string | Uint8Array>();
   function add(folder: string, ending: string, content: string): string {
@@ -26,12 +30,12 @@ export function createContentFiles(): ContentFiles {
   };
 }
 
-/** Returns the immutable content files that a text names, each named from `content/`. */
+/** Returns the names of immutable content files in a text, as they are written there: relative to `content/`. */
 export function namedFiles(text: string): string[] {
   return text.match(/\b[a-z]+\/[0-9a-f]{20}\.[a-z0-9]+/g) ?? [];
 }
 
-/** Returns the hash in the name of an immutable content file, named from the root, or `undefined` for another file. */
+/** Returns the hash in the name of a content file, relative to the site's root; `undefined` if the name has no hash. */
 export function hashInName(name: string): string | undefined {
   return /^content\/[a-z]+\/([0-9a-f]{20})\.[a-z0-9]+$/.exec(name)?.[1];
 }

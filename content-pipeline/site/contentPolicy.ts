@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Previews } from '#manifest/manifest';
 
 /**
- * Returns the Content-Security-Policy of every page, as a meta element may state it: no script but the
- * viewer's own and the one constant inline script, no address but the site's and those of its previews, no HTML from
- * strings.
+ * Returns the Content-Security-Policy of all pages for a `<meta>` element. It allows only the viewer's scripts, the
+ * constant inline script, requests to the site and to the origins of its previews, and Trusted Types of the viewer.
  */
 export function contentPolicy(inlineScript: string, previews: Previews = {}): string {
   const hash = createHash('sha256').update(inlineScript).digest('base64');
@@ -30,7 +29,7 @@ export function contentPolicy(inlineScript: string, previews: Previews = {}): st
   ].join('; ');
 }
 
-/** Previews below the site itself need no leave. */
+/** Returns the origin of a preview's URL; an empty array for a path in the site, which `'self'` allows already. */
 function originOf(address: string): string[] {
   return address.startsWith('/') ? [] : [new URL(address.replaceAll('{name}', 'name')).origin];
 }

@@ -1,21 +1,21 @@
 import { partKey } from '#manifest/comparablePath';
 import type { ListPart } from '#manifest/routes';
 
-/** A list, or the files that it is divided into. */
+/** A list, or the parts into which it is divided. Either `items` or `parts` is empty. */
 export interface DividedList<Item> {
   items: readonly Item[];
   parts: readonly ListPart[];
 }
 
-/** Largest number of items in a list that is not divided. */
+/** Maximum number of items in a list that is not divided. */
 const largestList = 500;
 
-/** Largest number of characters of JSON in a part, unless it has a single item. */
+/** Maximum number of characters of JSON in a part, unless all of its items have the same key. */
 const partSize = 20_000;
 
 /**
- * Divides a long list by the paths of its items, so that each of them is found with two or three small files. The
- * parts are written with `add`, which returns the name of the file; a short list is returned unchanged.
+ * Divides a long list by the paths of its items, so that viewers find each item by loading two or three small files.
+ * `add` stores a part and returns its file name. Returns the parts of the first level, or, for a short list, its items.
  */
 export function divideList<Item extends { path: string }>(
   items: readonly Item[],
@@ -38,7 +38,7 @@ interface Keyed<Item> {
   size: number;
 }
 
-/** Items in one file. Their keys begin with one of the prefixes. */
+/** Items that are stored in one file. Their keys begin with one of the prefixes. */
 interface Leaf<Item> {
   type: 'leaf';
   prefixes: string[];
@@ -46,18 +46,21 @@ interface Leaf<Item> {
   size: number;
 }
 
-/** Items in several files. */
+/** Items that are stored in several files. */
 interface Branch<Item> {
   type: 'branch';
   prefixes: [string];
   children: Part<Item>[];
-  /** Number of characters of the items. */
+  /** Number of characters of all items as JSON. */
   size: number;
 }
 
 type Part<Item> = Leaf<Item> | Branch<Item>;
 
-/** Divides items whose keys begin with a prefix at the first character in which they differ, until all parts are small. */
+/**
+ * Divides items, whose keys begin with a prefix, by the first character in which their keys differ. Repeats this until
+ * no part exceeds `partSize`, then merges small neighbours.
+ */
 function divide<Item>(keyed: readonly Keyed<Item>[], prefix: string): Part<Item> {
   const size = sizeOf(keyed);
   const common = commonPrefix(keyed.map(({ key }) => key));
@@ -84,7 +87,10 @@ function divide<Item>(keyed: readonly Keyed<Item>[], prefix: string): Part<Item>
   return { type: 'branch', prefixes: [common], children, size };
 }
 
-/** Writes the parts below a branch and lists them. Branches are listed by their parts while there is space in the file. */
+/**
+ * Stores the parts below a branch and returns the list of their files. As long as the list does not exceed `partSize`,
+ * the largest branch in it is replaced by its children, which saves a file.
+ */
 function partsOf<Item>(branch: Branch<Item>, add: (part: DividedList<Item>) => string): ListPart[] {
   const listed: Part<Item>[] = [...branch.children];
   let size = sum(listed.map(lineSize));
@@ -109,7 +115,7 @@ function partsOf<Item>(branch: Branch<Item>, add: (part: DividedList<Item>) => s
   });
 }
 
-/** Returns the number of characters that list a part. */
+/** Returns the number of characters of a part's entries in a list. */
 function lineSize({ prefixes }: Part<unknown>): number {
   const file = 'routes/0123456789abcdef0123.json';
   return sum(prefixes.map((prefix) => JSON.stringify({ prefix, file }).length + 1));

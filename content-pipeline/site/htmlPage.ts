@@ -2,14 +2,14 @@ import type { Manifest } from '#manifest/manifest';
 import { contentPolicy } from './contentPolicy';
 import { attribute, escapeText, iconLink, inertJson } from './markup';
 
-/** The viewer's files that a page loads, named from the root of the site. */
+/** The viewer's files that pages load, relative to the site's root. */
 export interface ViewerAssets {
-  /** Scripts of the entry, in the order in which they run. */
+  /** Scripts of webpack's entry, in the order in which they run. */
   scripts: readonly ViewerAsset[];
   styles: readonly ViewerStyle[];
-  /** Scripts that render the content of some pages, by the names that the viewer calls them. */
+  /** Scripts that only some kinds of pages need, by the viewer's names of them (see `HtmlPage.views`). */
   views: Readonly<Record<string, ViewerAsset>>;
-  /** The constant script that runs before anything is painted. */
+  /** The inline script that runs before the page is painted. It is the same for all sites. */
   startScript: string;
 }
 
@@ -19,24 +19,24 @@ interface ViewerAsset {
 }
 
 interface ViewerStyle extends ViewerAsset {
-  /** Its medium, if not all: browsers paint a screen without waiting for print styles. */
+  /** The `media` attribute. Browsers do not wait for print styles before they paint. */
   media?: 'print' | undefined;
 }
 
 /** Values that are the same in every HTML file of a site. */
 export interface HtmlSite {
-  /** The path the site is published below, with slashes at both ends. */
+  /** The base path of the site, with a slash at both ends. */
   base: string;
   assets: ViewerAssets;
   theme: Pick<Manifest['theme'], 'colorMode' | 'announcementBar' | 'stylesheet'>;
-  /** The integrity of the site's own stylesheet, where its bytes are known. */
+  /** The `integrity` attribute of the site's theme stylesheet; missing if its bytes are not known. */
   themeIntegrity?: string | undefined;
   favicon?: string | undefined;
   storageNamespace?: string | undefined;
   previews?: Manifest['previews'];
 }
 
-/** Returns the values that all pages of a manifest's site share. */
+/** Returns the values that all HTML files of a manifest's site have in common. */
 export function htmlSiteOf(
   { theme, site, previews }: Pick<Manifest, 'theme' | 'site' | 'previews'>,
   { base, assets, themeIntegrity }: Pick<HtmlSite, 'base' | 'assets' | 'themeIntegrity'>,
@@ -57,21 +57,21 @@ export function htmlSiteOf(
   };
 }
 
-/** Content of one HTML file. */
+/** The content of one HTML file. */
 export interface HtmlPage {
-  /** The address of the page below the base; missing for the not-found page. */
+  /** The route path; missing for the not-found page. */
   path?: string | undefined;
   lang: string;
   direction: 'ltr' | 'rtl';
-  /** Title, description and canonical address, as HTML. */
+  /** The page's elements of `<head>`, such as its title and canonical URL, as HTML. */
   head: string;
-  /** The page itself, as HTML; empty where the viewer renders it in the browser. */
+  /** The prerendered page as HTML; empty if the viewer renders the page in the browser. */
   body: string;
-  /** The text of an empty page where scripts are switched off. */
+  /** The text of an empty `body` in browsers without scripts. */
   withoutScripts: string;
-  /** Data that the viewer hydrates the page with. */
+  /** The data with which the viewer hydrates the page. */
   data?: unknown;
-  /** Names of the scripts that render the page's content, beside those of the entry. */
+  /** Names of the scripts in `ViewerAssets.views` that the page needs. */
   views?: readonly string[];
 }
 
@@ -79,14 +79,13 @@ const dataId = 'recto-data';
 const appId = 'app';
 
 /**
- * Keeps a page from being painted before its text has been read to the end; the data after it is not waited for. A
- * parser rests in the middle of a line; painted there, the line wraps anew when its rest comes, and everything below it
- * jumps. Laid out once, it is on screen sooner too. Browsers that do not know the link paint as ever.
- * Source: HTML, "Link type expect".
+ * Link that delays painting until the page's content, but not the data after it, has been parsed. Otherwise browsers
+ * may paint an incomplete line, and its later completion moves everything below. A single layout is also faster.
+ * Browsers without support ignore the link. Source: HTML, "Link type expect".
  */
 const wholeAtOnce = `<link rel="expect" href="#${appId}" blocking="render">`;
 
-/** Returns the HTML file of a page. */
+/** Returns the content of the HTML file of a page. */
 export function htmlPage(page: HtmlPage, site: HtmlSite): string {
   const { base, assets, theme } = site;
   const views = (page.views ?? []).flatMap((name) => assets.views[name] ?? []);
@@ -99,7 +98,7 @@ export function htmlPage(page: HtmlPage, site: HtmlSite): string {
     theme.colorMode.respectPrefersColorScheme ? ' data-choice="system"' : '',
     theme.colorMode.disableSwitch ? ' data-no-switch' : '',
     attribute('data-storage-namespace', site.storageNamespace),
-    // A bar that cannot be closed is also shown to readers who closed it when it could be.
+    // Only for bars that can be closed: the start script hides the bar with this id if it was closed.
     theme.announcementBar?.isCloseable
       ? attribute('data-announcement', theme.announcementBar.id)
       : '',
@@ -116,7 +115,7 @@ export function htmlPage(page: HtmlPage, site: HtmlSite): string {
     theme.stylesheet === undefined
       ? ''
       : stylesheet(base, { file: `content/${theme.stylesheet}`, integrity: site.themeIntegrity }),
-    // The entry runs last, and finds the others there.
+    // The entry must run last, because it uses the other scripts.
     ...[...views, ...assets.scripts].map((script) => deferredScript(base, script)),
   ].filter((line) => line !== '');
   const body = page.body === '' ? `<noscript>${escapeText(page.withoutScripts)}</noscript>` : '';
@@ -131,7 +130,7 @@ export function htmlPage(page: HtmlPage, site: HtmlSite): string {
   ].join('\n');
 }
 
-/** Returns the title of a page as HTML, for pages that are not prerendered. */
+/** Returns the `<title>` element of a page that is not prerendered. */
 export function htmlTitle(title: string): string {
   return `<title>${escapeText(title)}</title>`;
 }

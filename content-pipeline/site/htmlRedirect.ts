@@ -5,7 +5,7 @@ import { attribute, escapeText, iconLink } from './markup';
 import { type OutputFile, ready } from './outputFile';
 import { htmlFile, type SiteAddress, wholeAddress } from './siteAddress';
 
-/** Returns the HTML files of redirects by name from the root of the site, each in the language of its address. */
+/** Returns the HTML files of all redirects, by path from the site's root. Each is in the language of its route path. */
 export function buildRedirects(
   { manifest, redirects }: Pick<CompiledSite, 'manifest' | 'redirects'>,
   base: string,
@@ -16,26 +16,29 @@ export function buildRedirects(
   return new Map(redirects.map(({ path, to }) => [htmlFile(path), ready(page(path, to))]));
 }
 
-/** Returns the language of an address: the one with the longest matching prefix; `undefined` when none matches. */
+/** Returns the language with the longest prefix that a route path begins with; `undefined` if there is none. */
 function localeOf(path: string, locales: readonly Locale[]): Locale | undefined {
   const fitting = locales.filter((locale) => path.startsWith(locale.path));
   return fitting.sort((a, b) => b.path.length - a.path.length)[0];
 }
 
 interface RedirectOptions extends SiteAddress {
-  /** The language of the old address. */
+  /** The language of the redirect's own route path. */
   locale: Pick<Locale, 'code' | 'direction' | 'messages'> | undefined;
   favicon?: string | undefined;
 }
 
-/** The language of addresses that are in none. */
+/** The language of route paths without a language. */
 const noLanguage = { code: 'en', direction: 'ltr' } as const;
 
-/** A page of no scripts and no styles: it loads nothing but its icon. */
+/** The Content-Security-Policy of a redirect: it loads only its icon. */
 const policy =
   "default-src 'none'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'";
 
-/** Returns a page that redirects to another one, with the text in the language's message `page-moved`. */
+/**
+ * Returns the HTML of a page that redirects to a route path or URL, with a link to it. Its text is the message
+ * `page-moved` of the language.
+ */
 export function htmlRedirect(to: string, { locale, favicon, ...site }: RedirectOptions): string {
   const target = wholeAddress({ ...site, url: '' }, to);
   const { text, lang, dir } = wordsInLanguage('page-moved', locale ?? noLanguage);

@@ -1,24 +1,26 @@
-/** Returns an attribute with a space before it; an empty text when it has no value. */
+/** Returns an HTML attribute with a space before it, or an empty string if the value is `undefined`. */
 export function attribute(name: string, value: string | undefined): string {
   return value === undefined ? '' : ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`;
 }
 
-/** Escapes text for HTML. */
+/** Escapes text for use between HTML tags. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Returns JSON that cannot end the element that contains it, with any texts in it. */
+/** Returns a value as JSON for a script element. `<` is escaped, so that no text in it can end the element. */
 export function inertJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Returns an address from the site's root as seen from the base; other addresses stay. */
+/** Returns a path from the site's root with the base path before it. Other URLs are returned unchanged. */
 function underBase(base: string, href: string): string {
   return href.startsWith('/') ? `${base}${href.slice(1)}` : href;
 }
 
-/** Names the icon of a page. Without a link to one, browsers ask for one at the root of the host. */
+/**
+ * Returns the link to a page's icon. Without a favicon, the link is empty, so that browsers request no `/favicon.ico`.
+ */
 export function iconLink(base: string, favicon: string | undefined): string {
   const href = favicon === undefined ? 'data:,' : underBase(base, favicon);
   return `<link rel="icon"${attribute('href', href)}>`;

@@ -4,18 +4,18 @@ import { escapeText } from './markup';
 import { type OutputFile, ready } from './outputFile';
 import { wholeAddress } from './siteAddress';
 
-/** Search of a site in one language, for browsers. */
+/** The search of a site in one language, which browsers can add to their search engines. */
 export interface OpenSearch {
   locale: string;
-  /** Title of the site in that language. */
+  /** The site's title in that language. */
   title: string;
-  /** The path of the page that is searched on. */
+  /** Route path of the search page. */
   path: string;
-  /** The path of the file with the description. */
+  /** Path of the OpenSearch description from the site's root, with a slash at its beginning. */
   file: string;
 }
 
-/** Returns the searches of a site, one for each language: those of sites whose navbar has a search. */
+/** Returns the search of a site in each language. The array is empty if the site has no search pages. */
 export function openSearches({
   manifest,
   pages,
@@ -41,8 +41,8 @@ export function openSearches({
 }
 
 /**
- * Returns the files by which browsers add the search of a site to their own, by name from the root of the site
- * (OpenSearch 1.1, Draft 6).
+ * Returns the OpenSearch descriptions (OpenSearch 1.1, Draft 6) of a site's searches, by path from the site's root.
+ * Browsers read them to offer the search of the site.
  */
 export function buildOpenSearch(
   site: Pick<CompiledSite, 'manifest' | 'pages'>,
@@ -69,5 +69,5 @@ function describe(title: string, template: string, locale: string): string {
 `;
 }
 
-/** The format allows no longer ones. */
+/** Maximum number of characters of `ShortName` in the format. */
 const longestName = 16;

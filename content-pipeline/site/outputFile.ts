@@ -1,9 +1,10 @@
 import { contentHash } from '../files/contentHash';
 
-/** A file that is not immutable, and how to make it when it is not there already. */
+/** A file without a hash in its name, which is generated on demand. */
 export interface OutputFile {
-  /** A hash of all that the file is made from: as long as it stays, so does the file. */
+  /** A hash of everything that the file is generated from. If the key has not changed, neither has the file. */
   key: string;
+  /** Generates the content of the file. */
   make(): Promise<string | Uint8Array>;
 }
 

@@ -9,30 +9,31 @@ import {
   parseBuildRecord,
 } from './buildRecord';
 
-/** A locked folder that sites are built into. */
+/** A locked output folder of `recto build`. */
 export interface OutputFolder
   extends Pick<WritableFolder, 'read' | 'write' | 'adopt' | 'stage' | 'stageCopy' | 'remove'> {
-  /** The names of all files at the time of opening, sorted. */
+  /** The names of all files when the folder was opened, sorted. */
   readonly names: readonly string[];
-  /** Record of earlier builds into the folder. */
+  /** The record of the last build into the folder. */
   readonly record: BuildRecord;
   /** Releases the lock. */
   close(): Promise<void>;
 }
 
 interface OpenOptions {
-  /** A folder whose files are read: writing into it or above it is refused. */
+  /** A folder that must not be overwritten: neither it nor a folder above it may be the output folder. */
   sourceFolder: string;
-  /** Allows a folder with files that Recto did not write. */
+  /** Allows an output folder that contains files of other programs. */
   force: boolean;
-  /** Receives messages for the user. */
+  /** Receives messages for the user, one line each. */
   report(line: string): void;
 }
 
 /**
- * Opens a folder to build a site into, creates it where it is missing, and takes its lock.
+ * Opens and locks the output folder of a build. Creates the folder if it does not exist.
  *
- * @throws {CommandError} where the folder is in use, holds other files, or cannot be written to
+ * @throws {CommandError} if the folder is locked, contains sources, releases or other programs' files, or is not
+ *   writable
  */
 export async function openOutput(
   folder: string,
@@ -47,10 +48,10 @@ export async function openOutput(
   try {
     const { read, write, adopt, stage, stageCopy, remove } = files;
     const text = await read(buildRecordName);
-    // A damaged record still says whose folder it is.
+    // Even a damaged record means that Recto wrote the folder.
     const record = (text && parseBuildRecord(text.toString())) ?? emptyBuildRecord;
     if (text === undefined) await write(buildRecordName, formatBuildRecord(record));
-    // Under the lock, no other program changes the folder.
+    // After the lock was taken, no other build changes the folder.
     const names = await files.list();
     return { names, record, read, write, adopt, stage, stageCopy, remove, close };
   } catch (error) {
@@ -66,7 +67,7 @@ function refuseSources(folder: string, sourceFolder: string): void {
   throw new CommandError(
     'holds-sources',
     `"${folder}" contains the sources of the site`,
-    'Name another folder with --out',
+    'specify another folder with --out',
   );
 }
 
@@ -76,8 +77,8 @@ async function refuseForeign(folder: string, files: WritableFolder, force: boole
   if (published.some((name) => name.endsWith('/files.json'))) {
     throw new CommandError(
       'foreign',
-      `"${folder}" contains releases that "recto publish" keeps`,
-      'Build into another folder, and publish that one',
+      `"${folder}" contains releases of "recto publish"`,
+      'build into another folder, and publish that folder to this one',
     );
   }
   const [foreign] = (await entriesOf(folder)).filter(({ name }) => name !== '.git');
@@ -85,6 +86,6 @@ async function refuseForeign(folder: string, files: WritableFolder, force: boole
   throw new CommandError(
     'foreign',
     `"${folder}" contains files that Recto did not write, such as ${foreign.name}`,
-    'Name an empty folder, or use --force to write beside them',
+    'specify an empty folder, or use --force to write into this one',
   );
 }

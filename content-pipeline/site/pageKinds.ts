@@ -9,20 +9,23 @@ import type { PageWords } from '../words/pageWords';
 import { pageContents } from './alternates/pageContent';
 import { symbolContent } from './alternates/symbolContent';
 
-/** A page document of a kind. */
+/** The page documents of one kind. */
 export type PageOf<Kind extends PageKind> = Extract<PageDocument, { kind: Kind }>;
 
-/** Role of a page in llms.txt, which links pages, and in llms-full.txt, which contains their text. */
+/**
+ * The role of a page in llms.txt, which contains links, and in llms-full.txt, which contains the text of pages.
+ * `page`: in both. `package`: in both, with links to the groups of symbols. `text-only`: only in llms-full.txt.
+ */
 export type LlmsEntry = 'page' | 'package' | 'text-only' | 'none';
 
-/** Data of a kind of page for search, Markdown alternates, lists for language models and structured data. */
+/** The properties of a kind of page for search, Markdown alternates, llms.txt and structured data. */
 interface PageKindTraits<Page> {
-  /** Returns the search records of a page; empty for lists, whose entries have pages of their own. */
+  /** Returns the search records of a page. They are empty for lists, whose entries have separate pages. */
   searchRecords(page: Page, symbol: SymbolIndexEntry | undefined): SearchRecords;
-  /** Builds the Markdown alternate below the title; that of an article without its body. */
+  /** Builds the content of the Markdown alternate below the title. The body of an article is not included. */
   alternate(page: Page, words: PageWords): HastNode[];
   llms: LlmsEntry;
-  /** The type in the words of schema.org. */
+  /** The type of schema.org for structured data. */
   schemaType: 'WebSite' | 'WebPage' | 'TechArticle' | 'BlogPosting' | 'APIReference';
 }
 
@@ -33,10 +36,10 @@ const symbol: PageKindTraits<SymbolPage> = {
   schemaType: 'APIReference',
 };
 
-// Lists of pages would only repeat the titles of these.
+// The records of lists would only repeat the titles of the listed pages.
 const list = { searchRecords: () => noRecords, llms: 'none', schemaType: 'WebPage' } as const;
 
-/** All kinds of pages. The compiler names the kind that is missing here. */
+/** The properties of all kinds of pages. A missing kind is a type error. */
 const pageKinds: { [Kind in PageKind]: PageKindTraits<PageOf<Kind>> } = {
   landing: {
     searchRecords: (page) => articleRecords(page, 'page', undefined),
@@ -95,17 +98,17 @@ const pageKinds: { [Kind in PageKind]: PageKindTraits<PageOf<Kind>> } = {
   },
 };
 
-/** Returns the traits of a page's kind. */
+/** Returns the properties of a page's kind. */
 export function traitsOf<Kind extends PageKind>(page: PageOf<Kind>): PageKindTraits<PageOf<Kind>> {
   return pageKinds[page.kind as Kind];
 }
 
-/** Returns the traits of a kind that do not depend on the page. */
+/** Returns the properties of a kind that do not depend on the type of its page document. */
 export function traitsOfKind(kind: PageKind): Pick<PageKindTraits<never>, 'llms' | 'schemaType'> {
   return pageKinds[kind];
 }
 
-/** Returns the search records of a page; empty for an unlisted one. */
+/** Returns the search records of a page. They are empty for an unlisted page. */
 export function searchRecordsOf(
   page: PageDocument,
   symbols: ReadonlyMap<string, SymbolIndexEntry>,

@@ -1,25 +1,28 @@
-/** A picture of red, green, blue and opacity, row by row, a byte each. */
+/** A bitmap. `pixels` contains red, green, blue and opacity of each pixel, a byte each, row by row. */
 export interface Raster {
   width: number;
   height: number;
   pixels: Uint8Array;
 }
 
-/** Renders SVGs in their own size. They can reach no file and no font but those it was loaded with. */
+/** Renders SVGs in their own size. They cannot access files, or fonts other than those passed to `loadRasteriser`. */
 export interface Rasteriser {
+  /** Renders an SVG as a bitmap. */
   pixels(svg: string): Raster;
-  /** Returns the picture as a PNG file. */
+  /** Renders an SVG as a PNG file. */
   png(svg: string): Uint8Array;
-  /** Returns the width of the box around all visible parts, 0 if there are none. */
+  /** Returns the width in pixels of the box around all visible parts; 0 if nothing is visible. */
   width(svg: string): number;
-  /** Returns the SVG with outlines of glyphs in place of text. */
+  /** Returns the SVG with text replaced by the outlines of its glyphs. */
   outlines(svg: string): string;
 }
 
-/** Loads the renderer of SVGs, which takes a while and is needed by few builds. */
+/**
+ * Loads the SVG renderer with the given fonts. It is loaded on demand, because loading is slow and few builds need it.
+ */
 export async function loadRasteriser(fontFiles: readonly string[] = []): Promise<Rasteriser> {
   const { Resvg } = await import('@resvg/resvg-js');
-  // The machine's own fonts would make the result depend on it.
+  // With system fonts, the result would depend on the machine.
   const font = { loadSystemFonts: false, fontFiles: [...fontFiles] };
   const open = (svg: string) => new Resvg(svg, { font });
   return {
@@ -33,7 +36,7 @@ export async function loadRasteriser(fontFiles: readonly string[] = []): Promise
   };
 }
 
-/** Embeds a picture in another one. As a data address, it cannot reach files when it is rendered. */
+/** Returns an `<image>` element that embeds an SVG as a data URL, so that the SVG cannot access files when rendered. */
 export function embeddedSvg(
   svg: Uint8Array,
   { x, y, size }: { x: number; y: number; size: number },

@@ -6,15 +6,16 @@ import { parseViewerColors, type ViewerColors } from './colors/viewerColors';
 import type { ViewerAssets } from './htmlPage';
 import { loadRenderer, type PageRenderer } from './prerender/prerenderHtml';
 
-/** The viewer that was built for browsers. */
+/** The built viewer. */
 export interface BuiltViewer {
   assets: ViewerAssets;
-  /** Its immutable files, by name from the root of a site. */
+  /** The viewer's immutable files, by path from a site's root. */
   files: ReadonlyMap<string, Uint8Array>;
-  /** A hash of all that HTML is made from. */
+  /** A hash of the code that renders HTML and of the assets that HTML refers to. */
   hash: string;
+  /** Loads the renderer once; further calls return the same renderer. */
   loadRenderer(): Promise<PageRenderer>;
-  /** The file that the renderer is loaded from. */
+  /** The absolute or relative path of the renderer's file. */
   rendererFile: string;
 }
 
@@ -27,7 +28,11 @@ const assetListSchema = z.object({
   views: z.record(z.string(), assetSchema),
 });
 
-/** Reads the built viewer; throws when it has not been built. */
+/**
+ * Reads the built viewer in a folder.
+ *
+ * @throws {Error} if the viewer has not been built
+ */
 export async function readViewer(folder: string): Promise<BuiltViewer> {
   const files = diskFileStore(folder);
   const list = await readAssetList(files);
@@ -53,7 +58,11 @@ export async function readViewer(folder: string): Promise<BuiltViewer> {
   };
 }
 
-/** Reads the colours that the built viewer sets in its stylesheet; throws when it has not been built. */
+/**
+ * Reads the colours in the stylesheets of the built viewer.
+ *
+ * @throws {Error} if the viewer has not been built
+ */
 export async function readViewerColors(folder: string): Promise<ViewerColors> {
   const files = diskFileStore(folder);
   const { styles } = await readAssetList(files);
@@ -68,5 +77,5 @@ async function readAssetList(files: FileStore): Promise<z.infer<typeof assetList
 async function readText(files: FileStore, name: string): Promise<string> {
   const result = await files.read(name);
   if (result.status === 'found') return new TextDecoder().decode(result.bytes);
-  throw new Error(`The viewer has not been built: ${files.nameOf(name)} is missing`);
+  throw new Error(`the viewer has not been built: ${files.nameOf(name)} is missing`);
 }

@@ -1,17 +1,17 @@
-/** Address of a published site. */
+/** The URL of a published site, divided into origin and base path. */
 export interface SiteAddress {
   /** The origin, such as `https://example.org`. */
   url: string;
-  /** The path below it, with slashes at both ends. */
+  /** The base path, with a slash at both ends. */
   base: string;
 }
 
-/** Returns the complete address of a path from the site's root, as the viewer writes it; other addresses stay. */
+/** Returns the absolute URL of a route path, encoded as the viewer encodes it. Other URLs are returned unchanged. */
 export function wholeAddress({ url, base }: SiteAddress, path: string): string {
   return path.startsWith('/') ? url + base + path.slice(1).replaceAll('$', '%24') : path;
 }
 
-/** Returns the file that static hosts answer an address with, named from the root of the site. */
+/** Returns the HTML file that static hosts send for a route path, relative to the site's root. */
 export function htmlFile(path: string): string {
   if (path.endsWith('.html')) return path.slice(1);
   return path.endsWith('/') ? `${path.slice(1)}index.html` : `${path.slice(1)}.html`;

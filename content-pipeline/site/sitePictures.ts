@@ -3,7 +3,7 @@ import { sixDigits } from './colors/colorMath';
 import { colorsOf, type ViewerColors } from './colors/viewerColors';
 import type { CompiledSite, SiteColors, SitePictures } from './compiledSite';
 
-/** Returns the colours of both colour modes. */
+/** Returns the colours of social images and icons in both colour modes. */
 export function siteColors(
   tokens: Partial<TokensConfig>,
   viewer: Pick<ViewerColors, 'tokens'>,
@@ -19,7 +19,7 @@ export function siteColors(
   return { light: inMode('light'), dark: inMode('dark') };
 }
 
-/** Returns the site's icon, when it is an SVG file among its own files: from others no pictures are made. */
+/** Returns the site's favicon if it is an SVG file among the static files; otherwise `undefined`. */
 export function svgFavicon({
   manifest,
   staticFiles,

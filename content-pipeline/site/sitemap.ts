@@ -6,11 +6,11 @@ import type { OutputFile } from './outputFile';
 import { type SiteAddress, wholeAddress } from './siteAddress';
 
 interface SitemapOptions {
-  /** The path the site is published below, with slashes at both ends. */
+  /** The base path of the site, with a slash at both ends. */
   base: string;
-  /** Names the version of the pipeline. */
+  /** A hash of the pipeline's code. */
   generator: string;
-  /** Largest number of pages in one file; search engines read no more than that. */
+  /** Maximum number of pages in one file. The default is the limit of the sitemap protocol. */
   limit?: number | undefined;
 }
 
@@ -19,13 +19,16 @@ interface ListedPage {
   lastmod?: string;
 }
 
-/** Returns the list of all pages for search engines: `sitemap.xml`, which for very many pages lists further lists. */
+/**
+ * Returns the sitemap for search engines by file name. If there are more pages than `limit`, `sitemap.xml` is an index
+ * of several sitemaps. Unlisted and untranslated pages are omitted; without pages, there is no sitemap.
+ */
 export function buildSitemap(
   { manifest, pages }: Pick<CompiledSite, 'manifest' | 'pages'>,
   { base, generator, limit = 50_000 }: SitemapOptions,
 ): ReadonlyMap<string, OutputFile> {
   const address = { url: manifest.site.url, base };
-  // What shows the text of another page would only be found twice.
+  // Untranslated pages have the text of another page, which search engines would list twice.
   const own = pages.filter(
     ({ page: { facts } }) => facts.original === undefined && facts.unlisted !== true,
   );
@@ -63,7 +66,7 @@ function listSitemaps(items: readonly { url: string }[]): Promise<Buffer> {
   return streamToPromise(Readable.from(items).pipe(new SitemapIndexStream()));
 }
 
-/** Returns `robots.txt`, which allows everything and names the list of pages. */
+/** Returns the content of `robots.txt`, which allows all requests and links to the sitemap. */
 export function robotsText(site: SiteAddress): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${wholeAddress(site, '/sitemap.xml')}\n`;
 }

@@ -2,13 +2,15 @@ import type { TokensConfig } from '../config/themeConfig';
 import { blackOrWhite } from './colors/colorMath';
 import { colorProperty } from './colors/viewerColors';
 
-/** The colours that a site gives its announcement; one alone gets black or white for the other. */
+/** The configured colours of the announcement bar. If only one is set, the other is black or white. */
 interface AnnouncementColors {
   backgroundColor?: string | undefined;
   textColor?: string | undefined;
 }
 
-/** Returns the stylesheet with a site's values for the viewer's tokens; `undefined` when it sets none. */
+/**
+ * Returns the stylesheet that sets the configured values of the viewer's tokens; `undefined` if none are configured.
+ */
 export function themeStylesheet(
   tokens: TokensConfig,
   { backgroundColor, textColor }: AnnouncementColors = {},

@@ -7,28 +7,28 @@ import { hashInName } from './contentFiles';
 import type { OutputFile } from './outputFile';
 import type { OutputFolder } from './outputFolder';
 
-/** Number of files that are written at a time. */
+/** Maximum number of files that are written concurrently. */
 const concurrency = 16;
 
 type Content = string | Uint8Array;
 
 export const manifestName = 'content/manifest.json';
 
-/** The files of a site beside its content, by name from the root. */
+/** The files of a site except its content, by path from the site's root. */
 export interface SiteFiles {
   /** The viewer's immutable files. */
   assets: ReadonlyMap<string, Uint8Array>;
-  /** HTML and all other files that keep their names from build to build. */
+  /** HTML and all other files whose names contain no hash. */
   outputFiles: ReadonlyMap<string, OutputFile>;
-  /** Absolute paths of files with the content of others, by the names of these: they need not be made. */
+  /** Files of parts that have been generated already: their absolute paths by name in the site. */
   adopted?: ReadonlyMap<string, string> | undefined;
 }
 
 /**
- * Writes a compiled site to a folder, so that the folder then holds this site and no files of an earlier
- * one. Unchanged files are not written. The order keeps every file that the published manifest names in
- * place, even if the process is killed: immutable files, output files with new names, the manifest,
- * changed output files, deletions. Returns the number of files that were written.
+ * Writes a compiled site to a folder and deletes files of earlier builds. Unchanged files are not written. Files are
+ * written in this order: immutable files, new output files, the manifest, changed output files. Deletions are last. So
+ * all files that the manifest refers to exist at any time, even if the process is killed. Returns the number of written
+ * files.
  */
 export async function writeSite(
   out: OutputFolder,
@@ -79,13 +79,13 @@ export async function writeSite(
     );
   };
   try {
-    // Worker threads render the HTML, while this thread makes the other files.
+    // Worker threads render the HTML, while this thread generates the other files.
     const isHtml = ([name]: readonly [string, OutputFile]) => name.endsWith('.html');
     const others = stale.filter((file) => !isHtml(file));
     const passes = [stale.filter(isHtml), others].map((files) =>
       mapWithLimit(files, concurrency, writeOutput),
     );
-    // When one fails, the other must have ended before its staged files are discarded.
+    // If one pass fails, the other must have ended before its staged files are discarded.
     await Promise.allSettled(passes);
     await Promise.all(passes);
     if (isManifestNew) await out.write(manifestName, manifest);
@@ -103,7 +103,10 @@ export async function writeSite(
   return missing.length + stale.length + Number(isManifestNew);
 }
 
-/** Returns the record while a build runs: when it is killed, the next build knows what it may replace and delete. */
+/**
+ * Returns the record to write before other files are changed. It lists the files of both builds, so that the next build
+ * can replace and delete them if this one is killed.
+ */
 function unfinishedRecord(
   before: BuildRecord,
   after: BuildRecord,
@@ -116,7 +119,7 @@ function unfinishedRecord(
   });
 }
 
-/** Tests if a file was written by a build, this one or an earlier one, even if that was killed. */
+/** Tests if a file belongs to this or an earlier build, so that it may be deleted. Includes files of killed builds. */
 function isOwn(name: string, wanted: ReadonlySet<string>, record: BuildRecord): boolean {
   if (hashInName(name) !== undefined || Object.hasOwn(record.files, name)) return true;
   if (record.assets.includes(name)) return true;
