@@ -2,20 +2,23 @@ import type { pipelineMessages } from './messages';
 
 /** The properties of a kind of callout. */
 interface CalloutKind {
-  /** The id of its title where the author writes none. */
+  /** The message id of the title, if the author specifies no title. */
   title: keyof typeof pipelineMessages;
   /**
-   * The words in `> [!WORD]` that make a quotation such a callout, each with the id of its title. With the first one it
-   * is printed as Markdown.
+   * The words in `> [!WORD]` that make a quotation a callout of this kind, each with the message id of its title. The
+   * first word is used when the callout is converted to Markdown.
    */
   alerts: Readonly<Record<string, keyof typeof pipelineMessages>>;
-  /** The icon before its title, one of those in the viewer's `Icon.tsx`. */
+  /** The name of the icon before the title, from the viewer's `Icon.tsx`. */
   icon: string;
-  /** The colour, by its design token: `--color-note` and so on. */
+  /** The name of the colour, which is part of a design token: `--color-note` and so on. */
   tone: 'note' | 'tip' | 'warning' | 'danger';
 }
 
-/** All kinds of callouts, by the names of their `:::` blocks, which are their `data-kind` in content. */
+/**
+ * All kinds of callouts, by the names of their `:::` blocks. The name is also the `data-kind` of the element in
+ * content.
+ */
 export const callouts = {
   note: {
     title: 'callout-note',
@@ -58,7 +61,10 @@ export function isCallout(name: unknown): name is CalloutName {
   return typeof name === 'string' && Object.hasOwn(callouts, name);
 }
 
-/** Returns the kind of callout that a word in `> [!WORD]` makes, with the id of its title; `undefined` for others. */
+/**
+ * Returns the name of the kind of callout for a word in `> [!WORD]` and the message id of its title, or `undefined` for
+ * other words.
+ */
 export function calloutOfAlert(
   word: string,
 ): { name: CalloutName; title: CalloutKind['title'] } | undefined {

@@ -13,7 +13,7 @@ const second: RenderPageInput = {
   base: '/',
 };
 
-/** Returns the words of a piece of markup. */
+/** Returns the text of HTML without tags. */
 const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 describe('renderPage', () => {

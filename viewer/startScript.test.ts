@@ -5,7 +5,9 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 const source = readFileSync(join(__dirname, '../public/start.js'), 'utf8');
 const root = document.documentElement;
 
-/** Runs the script in a page that was written with these attributes, for a reader with this storage. */
+/**
+ * Runs the start script in a page with these attributes of `<html>`, for a reader with these items in browser storage.
+ */
 function start(attributes: Record<string, string>, stored: Record<string, string> = {}): void {
   Object.assign(root.dataset, { theme: 'light', base: '/', path: '/docs/', ...attributes });
   for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value);

@@ -10,7 +10,7 @@ beforeEach(() => {
   server = startFakeServer(sampleFiles);
 });
 
-/** Returns the suggestions as screen readers announce them. */
+/** Returns the accessible names of the suggested links. */
 async function offers(): Promise<string[]> {
   const list = await screen.findByRole('navigation', { name: 'Did you mean one of these?' });
   const words = (item: HTMLElement) =>

@@ -178,7 +178,7 @@ describe('a page that cannot be loaded', () => {
 });
 
 describe('a newer release', () => {
-  /** Opens a page and has a reader at work on it, so that newer releases are watched for. */
+  /** Opens a page and moves the pointer, so that the viewer checks for newer releases. */
   async function openAndTouch(path: string): Promise<QueryClient> {
     const { queryClient } = await openSite(path);
     await waitFor(() => {
@@ -189,7 +189,7 @@ describe('a newer release', () => {
     return queryClient;
   }
 
-  /** Puts a manifest there that names another table, and lets the open page see it. */
+  /** Publishes a manifest that refers to another route table, and makes the open page fetch it. */
   async function publish(queryClient: QueryClient): Promise<void> {
     const json = JSON.stringify(sampleManifest).replace('routes/docs', 'routes/new');
     server.put('manifest.json', { ...JSON.parse(json), release: 'second' });

@@ -7,7 +7,7 @@ const sidebar = { items: [{ type: 'link', label: 'Start', href: '/docs/' }] };
 
 type Answer = (request: RequestInit) => Response | Promise<Response>;
 
-/** Fetches a sidebar from a server that gives these answers, the last one for ever. */
+/** Fetches a sidebar from a server that sends these responses in order, and repeats the last one. */
 async function read(...answers: Answer[]) {
   const requests: RequestInit[] = [];
   globalThis.fetch = async (_input, init = {}) => {

@@ -12,7 +12,7 @@ function Title() {
   return <p>{content?.items.map((item) => item.label)}</p>;
 }
 
-/** Adds a query to the cache while it is rendered. */
+/** A component that adds a query to the cache while it is rendered. */
 function Other({ name }: { name: string }) {
   useQuery({ queryKey: [name], queryFn: () => name, enabled: false });
   return null;

@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Watches a site that came with its manifest. */
+/** Renders the hook for a site whose manifest is already in the cache. */
 function watch(updates?: Site['updates']): void {
   const site = { ...sampleManifest.site, ...(updates !== undefined && { updates }) };
   const manifest = { ...sampleManifest, site };

@@ -5,7 +5,7 @@ import { PageMarkdown } from './PageSource';
 
 const answer = jest.fn<typeof fetch>();
 
-/** Renders the control of a page and presses its button. */
+/** Renders the Markdown controls of a page and clicks the copy button. */
 async function copyPage(path: string): Promise<void> {
   const user = userEvent.setup();
   globalThis.fetch = answer;

@@ -27,7 +27,7 @@ function renderFilter(children = items, onMissing: (() => void) | null = null): 
 
 const box = () => screen.getByRole('searchbox', { name: 'Filter by name' });
 
-/** Returns the lists of results, which replace the tree. */
+/** Returns the list of results, which replaces the tree. */
 async function results(): Promise<string[]> {
   const [list] = screen.getAllByRole('list');
   return within(list ?? box())

@@ -7,7 +7,7 @@ import { sampleManifest } from '../testing/sampleSite';
 import { useSidebar } from './SidebarList';
 import { useFrameManifest } from './useShownPage';
 
-/** Renders a sidebar whose file has the name of the manifest's release. */
+/** Renders a sidebar whose file is named after the manifest's release. */
 function renderSidebar() {
   const queryClient = createQueryClient();
   queryClient.setQueryData(manifestQuery.queryKey, { ...sampleManifest, release: 'first' });

@@ -46,7 +46,7 @@ function rendered(path: string, given = folded(path)): HTMLElement {
   return page;
 }
 
-/** Returns a sidebar whose categories are collapsed if they have no items, which is what HTML says. */
+/** Returns the items of a sidebar with categories collapsed if they have no items, as they are read from HTML. */
 function asShown(list: readonly SidebarItem[]): SidebarItem[] {
   return list.map((item) =>
     item.type === 'link'

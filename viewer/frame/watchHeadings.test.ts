@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { watchHeadings } from './watchHeadings';
 
-/** A window of 100 pixels over a page of 300. A heading is current from 24 pixels below the top on. */
+/**
+ * The vertical positions of headings in pixels, on a page of 300 pixels in a window of 100. A heading is current if it
+ * is at most 24 pixels below the top of the window.
+ */
 const places: Readonly<Record<string, number>> = { one: 10, two: 120, three: 230, four: 260 };
 
 let scrolled = 0;

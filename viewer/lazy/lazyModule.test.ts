@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { lazyModule } from './lazyModule';
 
-/** Returns an error like that of the bundler for a chunk that cannot be loaded. */
+/** Returns an error like the one that webpack throws if a chunk cannot be loaded. */
 function chunkError(): Error {
   return Object.assign(new Error('Loading chunk 7 failed'), { request: 'http://localhost/7.js' });
 }
@@ -88,7 +88,7 @@ describe('a module whose script is gone', () => {
   });
 });
 
-/** Resolves when the page is reloaded for the script. */
+/** Waits until the page is reloaded because of the missing script. */
 function reloaded(): Promise<void> {
   return waitFor(() =>
     expect(window.history.state).toEqual({ reloadedFor: 'http://localhost/7.js' }),

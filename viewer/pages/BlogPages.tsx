@@ -7,7 +7,7 @@ import { useSourceAddress } from '../ui/useSourceAddress';
 import styles from './BlogPages.module.css';
 import { PageArticle, TagLinks } from './PageArticle';
 
-/** A page of the list of posts: each with its excerpt, newest first. */
+/** A page of the list of posts, newest first, each with its excerpt. */
 export function BlogListPageView({ page }: { page: BlogListPage }) {
   const none = useMessage('no-posts');
   return (
@@ -47,7 +47,7 @@ function PostEntry({ post }: { post: PostSummary }) {
   );
 }
 
-/** A post. */
+/** The page of a post. */
 export function PostPageView({ page }: { page: PostPage }) {
   return (
     <PageArticle title={page.title}>
@@ -60,7 +60,7 @@ export function PostPageView({ page }: { page: PostPage }) {
   );
 }
 
-/** All posts by year, newest first. */
+/** The page that lists all posts by year, newest first. */
 export function ArchivePageView({ page }: { page: ArchivePage }) {
   const none = useMessage('no-posts');
   return (
@@ -89,7 +89,7 @@ export function ArchivePageView({ page }: { page: ArchivePage }) {
 
 interface PostFactsProps {
   facts: Pick<PostSummary, 'date' | 'dateInWords' | 'authors' | 'readingTime'>;
-  /** Authors are shown larger and with their title. */
+  /** `true` to show the authors larger, and with their titles. */
   isFull?: boolean;
 }
 
@@ -137,7 +137,10 @@ interface AuthorAvatarProps {
   size: number;
 }
 
-/** The picture of an author. It has no text of its own: the name is beside it. */
+/**
+ * The picture of an author. It has no text alternative, because the name is next to it. Renders nothing if there is no
+ * picture.
+ */
 function AuthorAvatar({ src, size }: AuthorAvatarProps) {
   const addressOf = useSourceAddress();
   if (src === undefined) return null;
@@ -155,11 +158,11 @@ function AuthorAvatar({ src, size }: AuthorAvatarProps) {
 
 interface PostDateProps {
   date: string;
-  /** The day in words, in the language of the page, if the pipeline knows it. */
+  /** The date, formatted in the language of the page by the pipeline; if missing, `date` is formatted here. */
   words?: string | undefined;
 }
 
-/** A calendar day in words. */
+/** A formatted date. */
 function PostDate({ date, words }: PostDateProps) {
   const language = useMessage('date-language');
   return <time dateTime={date}>{words ?? dayInWords(date, language)}</time>;

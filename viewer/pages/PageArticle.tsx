@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import styles from './PageArticle.module.css';
 
-/** The main column of a page: its title, which is the page's one level-1 heading, and its content. */
+/** The main column of a page: its content below the title, which is the only level-1 heading of the page. */
 export function PageArticle({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <article>
@@ -20,7 +20,7 @@ export function PageArticle({ title, children }: { title: ReactNode; children: R
 
 interface SectionHeadingProps {
   level: 2 | 3;
-  /** The anchor of the section; headings without one cannot be linked to. */
+  /** The anchor of the section. A heading without an anchor has no link to itself. */
   id?: string | undefined;
   children: ReactNode;
 }
@@ -36,12 +36,12 @@ export function SectionHeading({ level, id, children }: SectionHeadingProps) {
   );
 }
 
-/** The link at the end of a heading, to the heading itself. */
+/** The link to a heading, at the end of the heading. */
 export function AnchorLink({ id }: { id: string }) {
   return <SiteLink className="anchor" href={`#${id}`} aria-label={useMessage('link-to-section')} />;
 }
 
-/** The tags of a page, as links to the other pages with them. */
+/** The tags of a page, as links to the lists of pages with the same tag. */
 export function TagLinks({ tags }: { tags: readonly Link[] }) {
   const label = useMessage('tags');
   if (tags.length === 0) return null;

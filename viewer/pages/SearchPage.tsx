@@ -8,7 +8,7 @@ import { useOnline } from '../ui/useOnline';
 import { PageArticle } from './PageArticle';
 import styles from './SearchPage.module.css';
 
-/** The page with the search of the site. */
+/** The search page of the site. */
 export function SearchPageView({ page }: { page: SearchPage }) {
   const [part, setPart] = useState(searchPart.loaded);
   const [failures, setFailures] = useState(0);
@@ -39,7 +39,10 @@ interface SearchFailureProps {
   onRetry: () => void;
 }
 
-/** An alert after each failed attempt to load the search. Retries on request and when the network is back. */
+/**
+ * An alert after each failed attempt to load the search. The search is loaded again when the reader clicks the button
+ * and when the network is back.
+ */
 function SearchFailure({ failures, onRetry }: SearchFailureProps) {
   const text = useMessage('search-missing');
   const retry = useMessage('try-again');

@@ -10,11 +10,14 @@ import { useRevealedTarget } from './useRevealedTarget';
 
 type View<Page extends PageDocument> = ComponentType<{ page: Page }>;
 
-/** A kind of page in the viewer. */
+/** The view of a kind of page, and the chunk that contains it. */
 interface PageViewEntry<Page extends PageDocument> {
-  /** Returns the view; suspends until its chunk is loaded. */
+  /** Returns the view, and suspends until its chunk is loaded. */
   useView: () => View<Page>;
-  /** The chunk that the view is in; without one it is in the entry chunk. The HTML of a page preloads it by name. */
+  /**
+   * The chunk that contains the view. If missing, the entry chunk contains it. The HTML of a page preloads the chunk by
+   * its name.
+   */
   chunk?: LazyModule<unknown>;
 }
 
@@ -36,7 +39,10 @@ const listing = lazyModule('listing', async () => ({
   ...(await import(/* webpackChunkName: "view-listing" */ './SearchPage')),
 }));
 
-/** The views of all kinds of pages. Readers of a tutorial do not load what only other pages need. */
+/**
+ * The views of all kinds of pages. They are in several chunks, so that readers of a tutorial do not load code that only
+ * other pages need.
+ */
 export const pageViews: {
   readonly [Kind in PageKind]: PageViewEntry<Extract<PageDocument, { kind: Kind }>>;
 } = {
@@ -69,7 +75,10 @@ function inChunk<Views, Page extends PageDocument>(
   return { chunk, useView: () => viewIn(useLoaded(chunk)) };
 }
 
-/** The main column of a page of any kind. It is rendered again with its document, not with the frame around it. */
+/**
+ * The main column of a page of any kind. It is rendered again when its document changes, but not when the frame is
+ * rendered.
+ */
 export const PageView = memo(function PageView({ document }: { document: PageDocument }) {
   useRevealedTarget();
   // The kind says which document the view takes, but the compiler cannot relate the two.
@@ -88,7 +97,7 @@ function DocPageView({ page }: { page: DocPage }) {
   );
 }
 
-/** A page that belongs to no section. */
+/** A page of a section of the kind "pages". */
 function ContentPageView({ page }: { page: ContentPage }) {
   return (
     <PageArticle title={page.title}>

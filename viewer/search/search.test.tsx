@@ -23,7 +23,7 @@ const edition = {
 };
 const version = { name: 'current', label: '2.0', isLast: true, path: '/docs/' };
 
-/** The sample site with a search over two versions of its section. */
+/** The manifest of the sample site with a search index for two versions of its section. */
 const manifest: Manifest = {
   ...sampleManifest,
   theme: {

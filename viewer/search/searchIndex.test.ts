@@ -11,7 +11,7 @@ const partOf = ({ file: title }: IndexFile): IndexPart => ({
   source,
 });
 
-/** Returns a loader whose requests the test answers. */
+/** Returns a loader, and functions with which the test responds to its requests. */
 function openLoader() {
   const open = new Map<string, { arrive(): Promise<void>; fail(): Promise<void> }>();
   const added: string[] = [];

@@ -10,7 +10,7 @@ const part: IndexPart = {
   source,
 };
 
-/** A worker whose answers the test sends. */
+/** A fake worker; the test sends its replies. */
 class FakeWorker extends EventTarget {
   readonly requests: SearchRequest[] = [];
   readonly #engine = createSearchEngine();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { CopyButton } from './CopyButton';
 import hidden from './VisuallyHidden.module.css';
 
-/** Renders a button that copies "npm", with a clipboard that gives the answers in order. */
+/** Renders a button that copies "npm". The fake clipboard returns the results in order. */
 function renderCopyButton(...answers: (() => Promise<void>)[]) {
   const user = userEvent.setup();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');

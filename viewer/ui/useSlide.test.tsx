@@ -16,7 +16,7 @@ function Details() {
   );
 }
 
-/** Content that exists only while the part is open. */
+/** A collapsible part whose content is rendered only while it is open. */
 function Branch() {
   const [isOpen, setOpen] = useState(false);
   const { ref, toggle } = useSlide<HTMLDivElement>(setOpen);

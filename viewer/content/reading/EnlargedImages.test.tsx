@@ -6,7 +6,7 @@ import { TreeView } from '../TreeView';
 import { blindObserver } from '../testing/blindObserver';
 import { EnlargedImages, enlargedWidth } from './EnlargedImages';
 
-/** There is no layout here, so the tests set the sizes. */
+/** The width of the image in the text, which the tests set because jsdom has no layout. */
 let shown = 400;
 let whole = 800;
 

@@ -8,7 +8,10 @@ import { useLineWrapping } from './wrapLines';
 
 const root = document.documentElement;
 const isWrapped = () => root.hasAttribute('data-wrap-lines');
-/** Without layout a block is wide when it holds the word, and its lines are not wrapped. */
+/**
+ * The widths of elements, because jsdom has no layout: a block is too wide if it contains the word "wide" and lines are
+ * not wrapped.
+ */
 const widths = {
   clientWidth: { configurable: true, value: 100 },
   scrollWidth: {

@@ -9,10 +9,10 @@ import type {
 } from '#manifest/symbolPage';
 import { element, paragraph, tree } from '../../testing/tree';
 
-/** The fields that all page documents have in common. */
+/** The required fields of all page documents. */
 const pageBase = { path: '/x/', title: 'A page', outline: [], breadcrumbs: [] };
 
-/** Returns a declaration of one line; names in it are written `<name>`. */
+/** Returns a declaration of one line. Names in the line are written as `<name>`. */
 export function code(line: string): Declaration {
   const tokens = line.split(/(<\w+>)/).filter((text) => text !== '');
   return [
@@ -41,7 +41,7 @@ export function property(name: string, more: Partial<Member> = {}): Member {
 
 // Small documents about a library of shapes that does not exist.
 
-/** The fields that pages of symbols have in common. */
+/** The required fields of the pages of symbols. */
 const symbolBase = {
   ...pageBase,
   package: { name: 'kit', version: '2.1.0', path: '/api/kit/' },

@@ -12,7 +12,7 @@ function document(title: string, text: string, href = `/docs/${title}/`): Search
   return { title, text, href, kind: 'heading' };
 }
 
-/** Returns a file of the index, as the pipeline writes it. */
+/** Returns a file of the text index in the format of the pipeline. */
 function part(documents: SearchDocument[]) {
   const index = new MiniSearch(searchTextOptions);
   index.addAll(documents.map((one, id) => ({ ...one, id, code: '', also: '' })));
@@ -78,7 +78,7 @@ describe('texts', () => {
 });
 
 describe('texts in files of their own', () => {
-  /** Words by text: every word has the weight 10 in every text, 40 if it is written in capitals. */
+  /** Returns the index words of texts. A word has the weight 10 in a text, or 40 if it is written in capitals. */
   function wordsOf(texts: Record<number, string>) {
     const uses = new Map<string, number[]>();
     for (const [number, text] of Object.entries(texts)) {

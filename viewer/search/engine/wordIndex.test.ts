@@ -3,7 +3,10 @@ import type { SearchDocument } from '#manifest/search';
 import { textNumber } from '#manifest/searchText';
 import { createWordIndex } from './wordIndex';
 
-/** Returns a word with the weights that it has in texts, as its file has them. */
+/**
+ * Returns a word with its weight in each text, in the format of the index file. `weights` is indexed by the number of
+ * the text.
+ */
 function word(text: string, weights: Readonly<Record<number, number>>) {
   let before = 0;
   const texts = Object.entries(weights).flatMap(([number, weight]) => {
@@ -18,7 +21,10 @@ function document(title: string): SearchDocument {
   return { title, href: `/docs/#${title}`, kind: 'heading', text: '' };
 }
 
-/** Returns an index with words, and a function that returns the numbers of the texts that it finds, best first. */
+/**
+ * Returns an index with these words, and a function that returns the numbers of the texts that match a query, best
+ * first.
+ */
 function indexWith(...words: ReturnType<typeof word>[]) {
   const index = createWordIndex();
   index.addWords(words);
