@@ -12,7 +12,10 @@ import {
   typeParameterSchema,
 } from './signature';
 
-/** A name that may have a page: a base class of another package has none. */
+/**
+ * The name of a symbol or member, with a link if it has a page. For example, a base class from another package has no
+ * page.
+ */
 export const namedReferenceSchema = z.object({
   label: labelSchema,
   href: z.optional(hrefSchema),
@@ -32,12 +35,12 @@ export const memberSchema = z.object({
     'call-signature',
     'construct-signature',
   ]),
-  /** Modifiers such as `static`, `readonly`, `optional`, `protected`, `abstract`. */
+  /** Modifiers and other properties, such as `static`, `readonly`, `optional`, `protected`, `abstract`. */
   flags: z.array(labelSchema),
-  /** The whole member in code; for methods the first signature. */
+  /** The declaration of the whole member; for methods that of the first signature. */
   declaration: declarationSchema,
   ...documentation,
-  /** For methods and constructors: every overload. */
+  /** The signatures of all overloads, for methods and constructors. */
   signatures: z.optional(z.array(signatureSchema)),
   defaultValue: z.optional(z.string()),
   source: z.optional(linkSchema),
@@ -47,27 +50,27 @@ export const memberSchema = z.object({
 });
 export type Member = z.infer<typeof memberSchema>;
 
-/** A member that another page documents. */
+/** An entry for a member that another page documents. */
 export const memberLineSchema = z.object({
   name: labelSchema,
   anchor: anchorSchema,
   href: hrefSchema,
-  /** The beginning of its comment, as plain text. */
+  /** The beginning of the member's comment, as plain text. */
   hint: z.optional(z.string()),
   deprecated: z.optional(z.boolean()),
 });
 export type MemberLine = z.infer<typeof memberLineSchema>;
 
-/** Members of one kind, as a page lists them. */
+/** A group of members, such as those of one kind, as a page lists them. */
 export const memberGroupSchema = z.object({
   title: labelSchema,
   anchor: anchorSchema,
   /** The author's description of the group. */
   summary: z.optional(contentTreeSchema),
   members: z.array(memberSchema),
-  /** The pages with the members, if these are too many for this one; then `members` is empty. */
+  /** The pages with the members, if they are too many for this page. `members` is then empty. */
   pages: z.optional(z.array(listLinkSchema)),
-  /** The members that the pages document, unless they are too many for a list. */
+  /** Entries for the members that `pages` document, unless they are too many for a list. */
   lines: z.optional(z.array(memberLineSchema)),
 });
 export type MemberGroup = z.infer<typeof memberGroupSchema>;
@@ -78,13 +81,13 @@ export const enumMemberSchema = z.object({
   anchor: anchorSchema,
   /** The value as written in code. */
   value: z.string(),
-  /** The type that the value identifies, if known. */
+  /** The type that the value identifies, if the pipeline knows it: `FieldNode` for `Kind.FIELD`. */
   marks: z.optional(linkSchema),
   ...documentation,
 });
 export type EnumMember = z.infer<typeof enumMemberSchema>;
 
-/** A symbol in a list of related ones. */
+/** A symbol in a list of related symbols. */
 export const relatedSymbolSchema = z.object({
   label: labelSchema,
   href: routePathSchema,
@@ -93,37 +96,40 @@ export const relatedSymbolSchema = z.object({
 });
 export type RelatedSymbol = z.infer<typeof relatedSymbolSchema>;
 
-/** Symbols with one relation to the symbol of the page: "Used by", "Returned by". */
+/** The symbols with the same relation to the symbol of the page, such as "Used by" or "Returned by". */
 export const relationSchema = z.object({
   title: labelSchema,
   anchor: anchorSchema,
   symbols: z.array(relatedSymbolSchema),
-  /** Words for the number of further symbols, if these are too many for a list. */
+  /** A text with the number of further symbols, if they are too many for the list. */
   more: z.optional(labelSchema),
-  /** A link to a search for more of them. */
+  /** A link to a search for further symbols with this relation. */
   search: z.optional(linkSchema),
 });
 export type Relation = z.infer<typeof relationSchema>;
 
-/** Fields that the pages of all kinds of symbols share. */
+/** The fields that the pages of all kinds of symbols share. */
 const symbolBase = {
   ...pageBase,
   /** The exported name, qualified by its namespace: `Kind`, `util.inspect`. */
   name: labelSchema,
   package: z.object({ name: labelSchema, version: z.optional(labelSchema), path: routePathSchema }),
-  /** The part of the package that the symbol belongs to. */
+  /** The group of the package's symbols that contains the symbol, such as a module. */
   module: z.optional(namedReferenceSchema),
   /** Modifiers such as `abstract` or `not exported`. */
   flags: z.array(labelSchema),
-  /** The import statement; missing for symbols that are not exported. */
+  /** The statement that imports the symbol; missing for symbols that are not exported. */
   importStatement: z.optional(z.string()),
-  /** The source file at the released tag, with a line if sources or declaration maps provide one. */
+  /**
+   * The link to the symbol's source file at the tag of the release, with a line number if sources or declaration maps
+   * provide it.
+   */
   source: z.optional(linkSchema),
   declaration: declarationSchema,
   ...documentation,
   typeParameters: z.optional(z.array(typeParameterSchema)),
   relations: z.array(relationSchema),
-  /** Tutorials and posts that link to the symbol, name it or use it in a sample. */
+  /** The tutorials and posts that link to the symbol, mention it or use it in a code sample. */
   guides: z.optional(
     z.object({ title: labelSchema, anchor: anchorSchema, links: z.array(linkSchema) }),
   ),
@@ -137,7 +143,7 @@ export const descendantSchema = z.object({
 });
 export type Descendant = z.infer<typeof descendantSchema>;
 
-/** A class. */
+/** The page of a class. */
 export const classPageSchema = z.object({
   kind: z.literal('class'),
   ...symbolBase,
@@ -148,7 +154,7 @@ export const classPageSchema = z.object({
 });
 export type ClassPage = z.infer<typeof classPageSchema>;
 
-/** An interface. */
+/** The page of an interface. */
 export const interfacePageSchema = z.object({
   kind: z.literal('interface'),
   ...symbolBase,
@@ -159,17 +165,17 @@ export const interfacePageSchema = z.object({
 });
 export type InterfacePage = z.infer<typeof interfacePageSchema>;
 
-/** An enum. */
+/** The page of an enum. */
 export const enumPageSchema = z.object({
   kind: z.literal('enum'),
   ...symbolBase,
   members: z.array(enumMemberSchema),
-  /** The pages with the members, if these are too many for this one; then `members` is empty. */
+  /** The pages with the members, if they are too many for this page. `members` is then empty. */
   pages: z.optional(z.array(listLinkSchema)),
 });
 export type EnumPage = z.infer<typeof enumPageSchema>;
 
-/** A function with all its overloads. */
+/** The page of a function with all its overloads. */
 export const functionPageSchema = z.object({
   kind: z.literal('function'),
   ...symbolBase,
@@ -177,50 +183,50 @@ export const functionPageSchema = z.object({
 });
 export type FunctionPage = z.infer<typeof functionPageSchema>;
 
-/** A type alias: a union, an object, a function, or any other type. */
+/** The page of a type alias: a union, an object, a function, or any other type. */
 export const typePageSchema = z.object({
   kind: z.literal('type'),
   ...symbolBase,
-  /** For unions: the members with the summaries of their comments. */
+  /** The members of a union, with the summaries of their comments. */
   unionMembers: z.optional(
     z.array(z.object({ type: declarationRowSchema, summary: z.optional(contentTreeSchema) })),
   ),
-  /** Words for the number of further members of the union, if these are too many for a page. */
+  /** A text with the number of further members of the union, if they are too many for the page. */
   unionMore: z.optional(labelSchema),
-  /** For function types: the signatures. */
+  /** The signatures of a function type. */
   signatures: z.optional(z.array(signatureSchema)),
-  /** For object types. */
+  /** The members of an object type. */
   memberGroups: z.optional(z.array(memberGroupSchema)),
 });
 export type TypePage = z.infer<typeof typePageSchema>;
 
-/** A variable. */
+/** The page of a variable. */
 export const variablePageSchema = z.object({
   kind: z.literal('variable'),
   ...symbolBase,
-  /** For objects whose members are known. */
+  /** The members of the variable's type, if it is an object type. */
   memberGroups: z.optional(z.array(memberGroupSchema)),
 });
 export type VariablePage = z.infer<typeof variablePageSchema>;
 
-/** Some members of a symbol, for which the page of the symbol has no space. */
+/** A page with a part of the members of a symbol, if they are too many for the page of the symbol. */
 export const memberListPageSchema = z.object({
   kind: z.literal('member-list'),
   ...pageBase,
-  /** The symbol. */
+  /** The symbol that has the members. */
   owner: z.object({ ...linkSchema.shape, kind: symbolKindSchema }),
   memberGroups: z.optional(z.array(memberGroupSchema)),
-  /** Members of an enum. */
+  /** The members, if the symbol is an enum. */
   members: z.optional(z.array(enumMemberSchema)),
 });
 export type MemberListPage = z.infer<typeof memberListPageSchema>;
 
-/** A namespace and what it exports. */
+/** The page of a namespace, with the symbols that it exports. */
 export const namespacePageSchema = z.object({
   kind: z.literal('namespace'),
   ...symbolBase,
   symbols: z.array(relatedSymbolSchema),
-  /** The pages that list the symbols, if these are too many for this one; then `symbols` is empty. */
+  /** The pages that list the symbols, if they are too many for this page. `symbols` is then empty. */
   pages: z.optional(z.array(listLinkSchema)),
 });
 export type NamespacePage = z.infer<typeof namespacePageSchema>;
