@@ -12,7 +12,7 @@ import { SymbolFilterBox, useSymbolFilter } from './SymbolFilter';
 import { SymbolLink } from './SymbolLink';
 import { WideFilter } from './WideFilter';
 
-/** The start page of a reference: its packages, and every name from A to Z. */
+/** The start page of a reference: its packages, and all its symbols from A to Z. */
 export function ApiIndexPageView({ page }: { page: ApiIndexPage }) {
   const title = useMessage('all-symbols');
   const filter = useSymbolFilter();
@@ -51,7 +51,7 @@ export function ApiIndexPageView({ page }: { page: ApiIndexPage }) {
 
 type Package = ApiIndexPage['packages'][number];
 
-/** The packages of the reference. */
+/** The list of the packages of the reference. */
 function PackageList({ packages }: { packages: readonly Package[] }) {
   const title = useMessage('packages');
   return (
@@ -89,7 +89,7 @@ function PackageEntry({ entry }: { entry: Package }) {
   );
 }
 
-/** A link for each letter, to the names that begin with it. */
+/** Links to the groups of names, one for each first letter. */
 function LetterLinks({ groups }: { groups: readonly LetterSymbols[] }) {
   const label = useMessage('letters');
   const other = useMessage('other-letters');
@@ -106,12 +106,12 @@ function LetterLinks({ groups }: { groups: readonly LetterSymbols[] }) {
 
 interface LetterGroupProps {
   group: LetterSymbols;
-  /** `false` while only the letter is rendered. */
+  /** `false` while only the heading is rendered, because the group is below the first screen. */
   isRendered: boolean;
   isShown: (symbol: IndexedSymbol) => boolean;
 }
 
-/** All names with the same first letter, in columns. */
+/** The group of all names with the same first letter, in columns. */
 function LetterGroup({ group, isRendered, isShown }: LetterGroupProps) {
   const { letter, anchor, symbols } = group;
   const other = useMessage('other-letters');
@@ -147,15 +147,18 @@ const SymbolItem = memo(function SymbolItem({
 /** An entry of the list of all names. */
 type IndexedSymbol = ApiIndexPage['symbols'][number];
 
-/** Names that begin with the same letter. */
+/** The names with the same first letter. */
 interface LetterSymbols {
-  /** In upper case; empty for names that begin with something other than a letter. */
+  /** The letter in upper case; empty for names that do not begin with a letter from A to Z. */
   letter: string;
   anchor: string;
   symbols: IndexedSymbol[];
 }
 
-/** Sorts names by letter, regardless of case. Names that do not begin with a letter are the last group. */
+/**
+ * Sorts symbols by name, regardless of case, and groups them by their first letters. Names that do not begin with a
+ * letter from A to Z are in the last group.
+ */
 export function groupByLetter(symbols: readonly IndexedSymbol[]): LetterSymbols[] {
   const byLetter = new Map<string, IndexedSymbol[]>();
   const sorted = [...symbols].sort((one, other) => compare(keyOf(one), keyOf(other)));

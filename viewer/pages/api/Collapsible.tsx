@@ -7,11 +7,14 @@ import styles from './Collapsible.module.css';
 interface CollapsibleProps {
   summary: ReactNode;
   children: ReactNode;
-  /** Stores `true` while readers want such content open; then it is open on other pages as well. */
+  /**
+   * The preference that stores if the reader has opened this kind of content. Content with the same preference is then
+   * also open on other pages.
+   */
   preference?: Preference;
 }
 
-/** Content that readers open. */
+/** Content that readers can open and close. It is closed at first, unless `preference` is `true`. */
 export function Collapsible({ summary, children, preference }: CollapsibleProps) {
   const { ref, onClick } = useDetailsSlide();
   const isRendered = useDeferredRest();

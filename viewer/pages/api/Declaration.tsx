@@ -7,12 +7,12 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './Declaration.module.css';
 
 interface DeclarationBlockProps {
-  /** The name of the symbol or member, for the accessible name. */
+  /** The name of the symbol or member, which is part of the accessible name. */
   name: string;
   declaration: Declaration;
 }
 
-/** A declaration as code with links and a button that copies it. Long lines wrap. */
+/** A declaration as code with links, and a button that copies it. Long lines wrap. */
 export function DeclarationBlock({ name, declaration }: DeclarationBlockProps) {
   const copyLabel = useMessage('copy-declaration');
   const label = useMessage('declaration-of', { name });
@@ -24,7 +24,7 @@ export function DeclarationBlock({ name, declaration }: DeclarationBlockProps) {
   );
 }
 
-/** The lines of a declaration. */
+/** The code of a declaration, without the button that copies it. */
 export function DeclarationLines({ declaration }: { declaration: Declaration }) {
   return (
     <pre className={styles.lines}>
@@ -40,7 +40,7 @@ export function DeclarationLines({ declaration }: { declaration: Declaration }) 
   );
 }
 
-/** A line of code, or a part of one. Names are links to their documentation. */
+/** A line of code, or a part of a line. Names are links to their documentation. */
 export function TokenRow({ row }: { row: DeclarationRow }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no other identity and never move.
   return row.map((token, index) => <Token key={index} token={token} />);
@@ -64,7 +64,7 @@ interface TokenLinkProps {
   children: string;
 }
 
-/** A link within code: unlike other external links it adds no arrow and no space after the name. */
+/** A link in code. Unlike other links to external pages, it adds no arrow and no space after the name. */
 function TokenLink({ href, className, children }: TokenLinkProps) {
   const hint = useMessage('opens-in-new-tab');
   if (hrefKindOf(href) !== 'external') {
@@ -82,12 +82,12 @@ function TokenLink({ href, className, children }: TokenLinkProps) {
   );
 }
 
-/** Returns a declaration as plain text. */
+/** Returns the text of a declaration. */
 function declarationText(declaration: Declaration): string {
   return declaration.map(rowText).join('\n');
 }
 
-/** Returns a line of a declaration as plain text. */
+/** Returns the text of a line of a declaration. */
 export function rowText(row: DeclarationRow): string {
   return row.map((token) => token.text).join('');
 }

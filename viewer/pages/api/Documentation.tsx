@@ -8,7 +8,7 @@ import { SectionHeading } from '../PageArticle';
 import { Collapsible } from './Collapsible';
 import styles from './Documentation.module.css';
 
-/** The parts of a documentation comment, of a symbol, a member or a signature. */
+/** The parts of the documentation comment of a symbol, a member or a signature. */
 export interface Documented {
   summary?: ContentTree | undefined;
   remarks?: ContentTree | undefined;
@@ -31,12 +31,15 @@ const fields = [
   'notes',
 ] as const;
 
-/** Returns `true` if there is no documentation at all. */
+/** Returns whether a symbol, member or signature has no documentation at all. */
 export function isUndocumented(documented: Documented): boolean {
   return fields.every((field) => documented[field] === undefined);
 }
 
-/** Returns the documentation without the parts that were shown before: overloads repeat what they have in common. */
+/**
+ * Returns the parts of a comment that differ from `shared`, which the page has already shown: overloads repeat their
+ * common parts.
+ */
 export function withoutShared(documented: Documented, shared: Documented): Documented {
   const own: Documented = {};
   for (const field of fields) {
@@ -46,14 +49,14 @@ export function withoutShared(documented: Documented, shared: Documented): Docum
   return own;
 }
 
-/** Merges two comments; where both have a part, the first wins. */
+/** Merges two comments. If both have a part, that of the first comment is used. */
 export function mergeDocumentation(first: Documented, second: Documented): Documented {
   const both: Documented = {};
   for (const field of fields) Object.assign(both, { [field]: first[field] ?? second[field] });
   return both;
 }
 
-/** A box with the reason of a deprecation. */
+/** A box with the reason of a deprecation, or with a default text if `reason` is empty. */
 export function DeprecationBox({ reason }: { reason: ContentTree }) {
   const title = useMessage('deprecated');
   const fallback = useMessage('deprecated-text');
@@ -70,7 +73,10 @@ export function DeprecationBox({ reason }: { reason: ContentTree }) {
   );
 }
 
-/** The documentation after the first paragraph: remarks, other tags, links to read next. */
+/**
+ * The documentation after the first paragraph: remarks, other tags and "see also" links. Renders nothing if there is
+ * none.
+ */
 export function Remarks({ remarks, notes = [], see = [] }: Documented) {
   if (remarks === undefined && notes.length === 0 && see.length === 0) return null;
   return (
@@ -112,7 +118,10 @@ interface ExamplesProps {
   examples: readonly Example[] | undefined;
 }
 
-/** Examples: the first is open, the others are collapsed, so that the rest of the page is in sight. */
+/**
+ * A section with examples. The first example is open and the others are collapsed, so that the rest of the page needs
+ * less scrolling.
+ */
 export function Examples({ id, level = 2, examples = [] }: ExamplesProps) {
   const one = useMessage('example');
   const many = useMessage('examples');
@@ -131,13 +140,13 @@ export function Examples({ id, level = 2, examples = [] }: ExamplesProps) {
 }
 
 interface CollapsedExamplesProps {
-  /** The last examples of the list. */
+  /** The examples to show, which are the last in the list of all examples. */
   examples: readonly Example[];
-  /** The length of the whole list. */
+  /** The number of all examples. It determines the numbers in the titles. */
   total: number;
 }
 
-/** Collapsed examples. */
+/** A list of collapsed examples, with their numbers as titles if they have no title. */
 export function CollapsedExamples({ examples, total }: CollapsedExamplesProps) {
   const from = total - examples.length + 1;
   return examples.map((example, index) => (

@@ -4,7 +4,10 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './ListLinks.module.css';
 import columns from './NameColumns.module.css';
 
-/** The pages that list what a page has no space for, each with the number of its entries. */
+/**
+ * Links to pages with parts of a list that is too long for one page, grouped by kind. Each link shows the number of
+ * entries on its page.
+ */
 export function ListLinks({ pages }: { pages: readonly ListLink[] }) {
   const kinds = [...new Set(pages.map(({ kind }) => kind))];
   return kinds.map((kind) => (

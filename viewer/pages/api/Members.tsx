@@ -18,11 +18,14 @@ import { DeprecatedName, ReferenceName } from './SymbolLink';
 
 interface MemberOverviewProps {
   groups: readonly MemberGroup[];
-  /** The declaration above the list. If it names all members itself, there is no list. */
+  /** The declaration above the list. If it contains all members, there is no list. */
   declaration: Declaration;
 }
 
-/** The own members of a symbol, a line each, as links to their documentation. Renders nothing if there are few. */
+/**
+ * The list of a symbol's own members, as links to their documentation. Renders nothing if there are few members, or if
+ * the declaration shows them.
+ */
 export function MemberOverview({ groups, declaration }: MemberOverviewProps) {
   const label = useMessage('at-a-glance');
   const lists = overviewGroups(groups, declaration);
@@ -49,13 +52,13 @@ export function MemberOverview({ groups, declaration }: MemberOverviewProps) {
   );
 }
 
-/** A line of the overview. */
+/** An entry of the overview. */
 interface OverviewEntry {
   anchor: string;
-  /** The address of a member that another page documents. */
+  /** The link target of a member that another page documents. */
   href?: string | undefined;
   name: string;
-  /** The beginning of its comment, or its type if there is none. */
+  /** The beginning of the member's comment or, if it has none, its type. */
   hint: string;
   isDeprecated: boolean;
 }
@@ -65,10 +68,13 @@ interface OverviewGroup {
   entries: OverviewEntry[];
 }
 
-/** With so few members, an overview saves no time. */
+/** Maximum number of members for which no overview is shown, because it would save no time. */
 const fewMembers = 3;
 
-/** Returns the own members of a symbol by group; an empty array if there are few or the declaration shows them. */
+/**
+ * Returns the own members of a symbol by group. Returns an empty array if there are few members, or if the declaration
+ * shows them.
+ */
 export function overviewGroups(
   groups: readonly MemberGroup[],
   declaration: Declaration,
@@ -116,7 +122,7 @@ function isCalled({ kind }: Member): boolean {
   return kind === 'method' || kind === 'constructor';
 }
 
-/** Returns the type of a property, or the return type of a method. */
+/** Returns the type of a property or the return type of a method, from the part of its declaration after the name. */
 function typeIn(tail: string): string {
   const end = tail.lastIndexOf('): ');
   return tail.startsWith('(')
@@ -124,7 +130,7 @@ function typeIn(tail: string): string {
     : tail.replace(/^[?:\s]+/, '');
 }
 
-/** The widest line shows fewer characters; more would only make the page larger. */
+/** Maximum number of characters of a hint: the widest entry shows fewer. */
 const maximumCharacters = 80;
 
 function firstWords(nodes: readonly ContentNode[]): string {
@@ -134,7 +140,7 @@ function firstWords(nodes: readonly ContentNode[]): string {
     : `${text.slice(0, maximumCharacters - 1).trimEnd()}…`;
 }
 
-/** The members of a symbol by kind. Inherited members are collapsed, by the symbol that declares them. */
+/** The members of a symbol by group. Inherited members are collapsed, grouped by the symbol that declares them. */
 export function MemberGroups({ groups }: { groups: readonly MemberGroup[] }) {
   return groups.map(({ title, anchor, summary, members, pages }) => {
     const { own, inherited } = groupByOrigin(members);
@@ -168,9 +174,9 @@ function InheritedMembers({ origin, members }: { origin: string; members: readon
   );
 }
 
-/** Members that are inherited from the same symbol. */
+/** The members that are inherited from the same symbol. */
 interface InheritedGroup {
-  /** The name of that symbol. */
+  /** The name of the symbol that declares the members. */
   origin: string;
   members: Member[];
 }
@@ -194,7 +200,7 @@ export function groupByOrigin(members: readonly Member[]): {
   return { own, inherited };
 }
 
-/** Returns `Error` for `Error.message`. */
+/** Returns the name of the symbol that declares a member: `Error` for `Error.message`. */
 function originOf(label: string, memberName: string): string {
   const ending = `.${memberName}`;
   return label.endsWith(ending) ? label.slice(0, -ending.length) : label;
@@ -264,13 +270,16 @@ function DefaultValue({ value }: { value: string | undefined }) {
 
 /** The declaration of a member, split after its name. */
 interface SplitDeclaration {
-  /** The name; for a constructor `new Name`. */
+  /** The name, or `new Name` for a constructor. */
   head: string;
-  /** `(name: string): Type` or `?: Type`; missing if the declaration has several lines. */
+  /**
+   * The tokens after the name, such as `(name: string): Type` or `?: Type`. Missing if the declaration has several
+   * lines or the member has overloads.
+   */
   tail?: DeclarationRow;
 }
 
-/** Splits a member's declaration after its name, so that the heading is the first part of it. */
+/** Splits a member's declaration after its name, so that the heading contains only the first part. */
 export function memberLine({ name, kind, declaration, signatures = [] }: Member): SplitDeclaration {
   const [row = [], ...others] = declaration;
   const position = row.findIndex(
@@ -281,7 +290,7 @@ export function memberLine({ name, kind, declaration, signatures = [] }: Member)
   return { head, tail: row.slice(position + 1) };
 }
 
-/** Returns `new Name`. */
+/** Returns the declaration of a constructor up to its name: `new Name`. */
 function constructorCall(row: DeclarationRow, position: number): string {
   return position < 0 ? 'new' : rowText(row.slice(0, position + 1)).trim();
 }
@@ -308,7 +317,7 @@ function MemberFacts({ member }: { member: Member }) {
   );
 }
 
-/** The members that a member is inherited from, overrides or implements. */
+/** The members that a member is inherited from, overrides or implements, as links. */
 function MemberLineage({ member }: { member: Member }) {
   const { inheritedFrom, overrides, implementationOf } = member;
   return (

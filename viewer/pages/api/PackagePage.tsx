@@ -14,7 +14,7 @@ import { SymbolFilterBox, useSymbolFilter } from './SymbolFilter';
 import { SymbolLink } from './SymbolLink';
 import { WideFilter } from './WideFilter';
 
-/** A package: its facts, all its exports by group, and its readme. */
+/** The page of a package: its version, licence and other facts, all its exports by group, and its readme. */
 export function PackagePageView({ page }: { page: PackagePage }) {
   const readmeTitle = useMessage('readme');
   return (
@@ -37,7 +37,7 @@ export function PackagePageView({ page }: { page: PackagePage }) {
   );
 }
 
-/** A part of the symbols of a package or of a reference. */
+/** A page with a part of the symbols of a package or of a reference. */
 export function SymbolListPageView({ page }: { page: SymbolListPage }) {
   return (
     <PageArticle title={page.title}>
@@ -51,7 +51,7 @@ interface FilteredGroupsProps {
   path: string;
 }
 
-/** Symbols by group, with a filter above them. */
+/** Groups of symbols, with a filter above them. If other pages list some of the symbols, the filter loads them. */
 function FilteredGroups({ groups, path }: FilteredGroupsProps) {
   const filter = useSymbolFilter();
   const isWhole = useDeferredRest();
@@ -76,19 +76,22 @@ function FilteredGroups({ groups, path }: FilteredGroupsProps) {
   );
 }
 
-/** Returns the number of symbols in a group, with those that other pages list. */
+/** Returns the number of symbols in a group, including those that other pages list. */
 function countOf({ symbols, pages = [] }: SymbolGroup): number {
   return pages.reduce((sum, { count }) => sum + count, symbols.length);
 }
 
 interface GroupProps {
   group: SymbolGroup;
-  /** `false` while only the title is rendered. */
+  /** `false` while only the title is rendered, because the group is below the first screen. */
   isRendered: boolean;
   isShown: ReturnType<typeof useSymbolFilter>['matches'];
 }
 
-/** Longer lists are laid out when they are scrolled into view. */
+/**
+ * Maximum length of a list that the browser lays out at once. Longer lists are laid out when they are scrolled into
+ * view.
+ */
 const longList = 20;
 
 function Group({ group, isRendered, isShown }: GroupProps) {
@@ -123,7 +126,10 @@ interface ListedSymbolRowProps {
   isHidden: boolean;
 }
 
-/** A symbol with the first sentence of its comment, or with its declaration if there is none. */
+/**
+ * An entry of a list of symbols: a link with the first sentence of the symbol's comment or, if there is none, with the
+ * declaration.
+ */
 const ListedSymbolRow = memo(function ListedSymbolRow({
   symbol: { name, href, kind, deprecated, summary, signature },
   isHidden,

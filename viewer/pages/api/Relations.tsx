@@ -9,7 +9,7 @@ import { Collapsible } from './Collapsible';
 import styles from './Relations.module.css';
 import { ReferenceName, SymbolLink } from './SymbolLink';
 
-/** The symbols in a relation of inheritance. */
+/** The symbols that a symbol inherits from, or that inherit from it, in one kind of relation. */
 export interface Lineage {
   message: 'extends' | 'implements' | 'extended-by' | 'implemented-by';
   references: readonly Descendant[];
@@ -19,7 +19,10 @@ interface RelationsProps extends Pick<FunctionPage, 'relations' | 'guides'> {
   lineage?: readonly Lineage[];
 }
 
-/** The relations of a symbol to others: guides that mention it, inheritance, uses. */
+/**
+ * The relations of a symbol: guides that mention it, symbols that it inherits from and vice versa, and symbols that use
+ * it. Renders nothing if there are none.
+ */
 export function Relations({ relations, guides, lineage = [] }: RelationsProps) {
   const title = useMessage('relations');
   const ancestry = lineage.filter(({ references }) => references.length > 0);
@@ -101,7 +104,7 @@ function GuideLinks({ links }: { links: readonly Link[] }) {
 /** The symbols in a relation. */
 interface RelatedSymbolsProps {
   symbols: readonly Descendant[];
-  /** Words for the number of further symbols. */
+  /** A text with the number of further symbols, which the list does not contain. */
   more?: string | undefined;
 }
 
@@ -109,7 +112,7 @@ function RelatedSymbols({ symbols, more }: RelatedSymbolsProps) {
   return <CappedList items={symbols} more={more} list={(some) => <SymbolList symbols={some} />} />;
 }
 
-/** The length to which long lists are shortened. */
+/** The number of items of a long list that are shown at first. */
 const shownAtFirst = 12;
 
 interface CappedListProps<Item> {
@@ -119,7 +122,7 @@ interface CappedListProps<Item> {
   more?: string | undefined;
 }
 
-/** The beginning of a list; the rest is collapsed. */
+/** A list of which only the first items are shown, if it is long. The other items are collapsed. */
 function CappedList<Item>({ items, list, more }: CappedListProps<Item>) {
   const showAll = useMessage('show-all', { count: String(items.length) });
   // A few more items are not worth a click.
@@ -137,7 +140,7 @@ function CappedList<Item>({ items, list, more }: CappedListProps<Item>) {
   );
 }
 
-/** Symbols in columns, with marks for their kinds where these are known. */
+/** A list of symbols in columns, with icons for their kinds if these are known. */
 export function SymbolList({ symbols }: { symbols: readonly Descendant[] }) {
   return (
     <ul className={styles.list}>

@@ -20,7 +20,7 @@ interface SignatureSectionsProps {
   throws?: readonly Throws[] | undefined;
 }
 
-/** Parameters, return value and errors of a signature, each in a section of the page. */
+/** The parameters, return value and errors of a signature, each in a section of the page. */
 export function SignatureSections({ signature, throws = [] }: SignatureSectionsProps) {
   const { parameters = [], returns } = signature;
   const titles = {
@@ -58,7 +58,7 @@ export function SignatureSections({ signature, throws = [] }: SignatureSectionsP
   );
 }
 
-/** Parameters, or the properties of a parameter, with types and descriptions. */
+/** A list of parameters, or of the properties of a parameter, with types and descriptions. */
 function ParameterList({ parameters }: { parameters: readonly Parameter[] }) {
   return (
     <dl className={styles.list}>
@@ -120,7 +120,7 @@ function ParameterProperties({
 
 interface ReturnsViewProps {
   returns: Returns;
-  /** `false` beside a declaration, which shows the type already. */
+  /** `false` to omit the type, if a declaration next to the description shows it. */
   showsType?: boolean;
 }
 
@@ -159,7 +159,7 @@ function ThrowsList({ throws }: { throws: readonly Throws[] }) {
   );
 }
 
-/** The section of the type parameters. */
+/** The section about type parameters. Renders nothing if there are none. */
 export function TypeParameters({ parameters = [] }: { parameters?: TypeParameter[] | undefined }) {
   const title = useMessage('type-parameters');
   if (parameters.length === 0) return null;
@@ -173,7 +173,7 @@ export function TypeParameters({ parameters = [] }: { parameters?: TypeParameter
   );
 }
 
-/** Type parameters with their constraints and defaults. */
+/** A list of type parameters with their constraints, defaults and descriptions. */
 function TypeParameterList({ parameters }: { parameters: readonly TypeParameter[] }) {
   const defaultWord = useMessage('default-value');
   return (
@@ -207,13 +207,16 @@ function TypeParameterList({ parameters }: { parameters: readonly TypeParameter[
 
 interface ExplanationProps {
   documented: Documented;
-  /** The signature that is explained; properties have none. */
+  /** The signature to explain; missing for properties. */
   signature?: Signature | undefined;
-  /** Lists all parameters and the return type, even without descriptions. */
+  /** `true` to list all parameters and the return type, even if they have no descriptions. */
   isWhole?: boolean;
 }
 
-/** The documentation of a member or an overload: labels instead of headings, and only what its declaration does not show. */
+/**
+ * The documentation of a member or an overload, with labels instead of headings. It contains only information that the
+ * declaration does not show, unless `isWhole` is `true`.
+ */
 export function Explanation({ documented, signature, isWhole = false }: ExplanationProps) {
   const { summary, deprecated, throws = [], examples = [] } = documented;
   return (
@@ -267,10 +270,10 @@ function Label({ message }: { message: 'parameters' | 'returns' | 'throws' | 'ty
 
 interface OverloadsProps {
   name: string;
-  /** The documentation that all overloads share and that is shown above. */
+  /** The documentation that all overloads share. The page shows it above the overloads. */
   shared: Documented;
   signatures: readonly Signature[];
-  /** The outline of the page, which has a title for each overload. */
+  /** The outline of the page, which contains the titles of the overloads. */
   outline: readonly OutlineEntry[];
 }
 

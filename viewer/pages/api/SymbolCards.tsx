@@ -20,7 +20,10 @@ interface Shown {
   symbol: SymbolIndexEntry;
 }
 
-/** Shows a card with a symbol's signature and summary beside the link to it that is pointed at, focused or held. */
+/**
+ * Shows a card with the signature and summary of a symbol next to a link to the symbol, while a pointer rests on the
+ * link, the link has the focus, or a finger holds it.
+ */
 export function SymbolCards() {
   const { basepath } = useRouter();
   const queryClient = useQueryClient();
@@ -53,7 +56,7 @@ interface SymbolCardProps {
   symbol: SymbolIndexEntry;
 }
 
-/** Kind, name, signature and summary of a symbol. */
+/** A card with the kind, name, signature and summary of a symbol, next to a link. */
 function SymbolCard({ link, symbol }: SymbolCardProps) {
   const { kind, name, signature, summary, deprecated } = symbol;
   const id = useId();
@@ -90,9 +93,9 @@ function SymbolCard({ link, symbol }: SymbolCardProps) {
 }
 
 function showAt(card: HTMLElement, link: HTMLAnchorElement): void {
-  // In the top layer, above dialogs too.
+  // In the top layer, also above dialogs.
   card.showPopover?.();
-  // A link may be broken into several lines.
+  // A link may wrap to several lines.
   const box = link.getClientRects()[0] ?? link.getBoundingClientRect();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const isRightToLeft = getComputedStyle(link).direction === 'rtl';
@@ -103,7 +106,7 @@ function showAt(card: HTMLElement, link: HTMLAnchorElement): void {
   card.style.top = `${top}px`;
 }
 
-/** A rectangle of the window, in pixels from its top left corner. */
+/** A rectangle in the window, in pixels from the top left corner of the window. */
 interface Box {
   left: number;
   top: number;
@@ -111,12 +114,12 @@ interface Box {
   height: number;
 }
 
-/** The distance of a card from its link and from the edges of the window, in pixels. */
+/** The distance between a card and its link, and between a card and the edges of the window, in pixels. */
 const gap = 8;
 
 /**
- * Returns the position of a card: above its link, since readers read on below it, or below if there is no space. The
- * card is aligned with the start of the link, but stays within the window.
+ * Returns the position of a card: above its link, because readers continue to read below the link, or below the link if
+ * the card does not fit above. The card is aligned with the start of the link, but does not extend beyond the window.
  */
 export function placeCard(
   link: Box,
@@ -130,7 +133,12 @@ export function placeCard(
   return { left, top };
 }
 
-/** Finds the symbol whose page is at a route path, fetching the part of the index that lists it. Returns `undefined` if there is none. */
+/**
+ * Returns the symbol whose page is at a route path, or `undefined` if there is none. Fetches the part of the symbol
+ * index that contains it.
+ *
+ * @throws {LoadError} if a file cannot be loaded.
+ */
 async function findSymbol(
   path: string,
   queryClient: QueryClient,
@@ -156,7 +164,7 @@ async function findSymbol(
   return list && symbolIn(list);
 }
 
-/** Returns the query for the symbols of a section. */
+/** Returns the query for a symbol index, or for a part of a divided index. */
 function symbolsQuery(file: string) {
   return queryOptions({
     queryKey: ['symbols', file],

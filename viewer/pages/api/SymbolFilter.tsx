@@ -11,23 +11,23 @@ export interface FilteredSymbol {
   deprecated?: boolean | undefined;
 }
 
-/** The state of the filter above a list of symbols. */
+/** The state of the filter above a list of symbols, and functions that change it. */
 export interface SymbolFilter {
   text: string;
   setText(text: string): void;
-  /** Empty for all kinds. */
+  /** The kind of the symbols to show; empty for all kinds. */
   kind: SymbolKind | '';
   setKind(kind: SymbolKind | ''): void;
-  /** Deprecated symbols are hidden. */
+  /** `true` if deprecated symbols are hidden. */
   isCurrent: boolean;
   setCurrent(isCurrent: boolean): void;
-  /** True if not all symbols are shown. */
+  /** `true` if the filter hides symbols. */
   isActive: boolean;
-  /** Returns `true` if a symbol is shown. */
+  /** Returns whether the filter shows a symbol. */
   matches(symbol: FilteredSymbol): boolean;
 }
 
-/** Returns the state of a filter. Matches are deferred, so that typing stays fluent above long lists. */
+/** Returns the state of a filter. `matches` uses deferred values, so that typing above long lists is not delayed. */
 export function useSymbolFilter(): SymbolFilter {
   const [text, setText] = useState('');
   const [kind, setKind] = useState<SymbolKind | ''>('');
@@ -55,7 +55,10 @@ interface SymbolFilterBoxProps {
   symbols: readonly FilteredSymbol[];
 }
 
-/** Filters a list of symbols by a part of the name, by kind and by deprecation. */
+/**
+ * The fields that filter a list of symbols by a part of their names, by kind and by deprecation, and the number of
+ * matches.
+ */
 export function SymbolFilterBox({ filter, symbols }: SymbolFilterBoxProps) {
   const id = useId();
   const form = useRef<HTMLElement>(null);
@@ -69,7 +72,7 @@ export function SymbolFilterBox({ filter, symbols }: SymbolFilterBoxProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the state at hydration counts.
   useEffect(() => {
-    // Typed or chosen before the page was hydrated.
+    // The reader may have typed or chosen a value before the page was hydrated.
     for (const field of form.current?.querySelectorAll('input, select') ?? []) {
       if (field instanceof HTMLSelectElement) setKind(field.value);
       else if (field instanceof HTMLInputElement && field.type === 'checkbox')

@@ -14,11 +14,11 @@ import styles from './SymbolHeader.module.css';
 
 interface SymbolHeaderProps {
   page: SymbolPage;
-  /** Replaces the declaration. */
+  /** Content that replaces the declaration. */
   children?: ReactNode;
 }
 
-/** The first screen of a symbol: name, kind, summary, import statement, declaration. */
+/** The header of a symbol's page: name, kind, summary, import statement and declaration. */
 export function SymbolHeader({ page, children }: SymbolHeaderProps) {
   const kindName = useMessage(`kind-${page.kind}`);
   const undocumented = useMessage('symbol-undocumented', { kind: kindName.toLowerCase() });
@@ -62,7 +62,7 @@ function SymbolBadges({ page }: { page: SymbolPage }) {
   };
   return (
     <p className={styles.badges}>
-      {/* Screen readers have read the kind with the mark beside the name. */}
+      {/* Screen readers have already read the kind with the icon next to the name. */}
       <Badge isSilent>{words.kind}</Badge>
       <Badge>{`${name} ${version}`.trim()}</Badge>
       {deprecated !== undefined && <Badge tone="warning">{words.deprecated}</Badge>}
@@ -74,7 +74,7 @@ function SymbolBadges({ page }: { page: SymbolPage }) {
 
 interface ImportLineProps {
   name: string;
-  /** Missing if the symbol is not exported. */
+  /** The import statement; missing if the symbol is not exported. */
   statement: string | undefined;
   source: Link | undefined;
 }
@@ -104,7 +104,7 @@ function ImportLine({ name, statement, source }: ImportLineProps) {
   );
 }
 
-/** Splits an import statement into tokens for its colours. */
+/** Splits an import statement into tokens, which set its colours. */
 function importTokens(statement: string) {
   return statement.split(/(\b(?:import|from|type)\b|'[^']*'|"[^"]*")/).map((text) => {
     if (/^['"]/.test(text)) return { text, kind: 'literal' as const };
@@ -126,12 +126,12 @@ function FlagName({ id }: { id: MessageId }) {
 
 interface BadgeProps {
   tone?: 'warning' | undefined;
-  /** Hidden from screen readers, since the text repeats another one. */
+  /** `true` to hide the badge from screen readers, because its text repeats another text. */
   isSilent?: boolean;
   children: ReactNode;
 }
 
-/** A short text beside a name. */
+/** A short text next to a name. */
 export function Badge({ tone, isSilent = false, children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone} aria-hidden={isSilent || undefined}>

@@ -13,7 +13,7 @@ interface SymbolLinkProps {
   deprecated?: boolean | undefined;
 }
 
-/** A symbol in a list: a mark for its kind and its name, struck through if it is deprecated. */
+/** A link to a symbol, with an icon for its kind. The name is struck through if the symbol is deprecated. */
 export function SymbolLink({ name, href, kind, deprecated = false }: SymbolLinkProps) {
   return (
     <SiteLink className={styles.link} href={href}>
@@ -32,7 +32,9 @@ interface DeprecatedNameProps {
   className?: string | undefined;
 }
 
-/** The name of something deprecated: struck through, and followed by that word for screen readers. */
+/**
+ * The name of a deprecated symbol or member: struck through, and followed by the word "deprecated" for screen readers.
+ */
 export function DeprecatedName({ name, className }: DeprecatedNameProps) {
   const word = useMessage('deprecated');
   return (
@@ -43,7 +45,7 @@ export function DeprecatedName({ name, className }: DeprecatedNameProps) {
   );
 }
 
-/** A name in code, with a link if it has a page. */
+/** The name of a symbol or member in code, with a link if it has a page. */
 export function ReferenceName({ reference: { label, href } }: { reference: NamedReference }) {
   if (href === undefined) return <code>{label}</code>;
   return (

@@ -27,7 +27,7 @@ import { SymbolHeader } from './SymbolHeader';
 import { DeprecatedName, SymbolLink } from './SymbolLink';
 import styles from './SymbolPages.module.css';
 
-/** A class or an interface: an overview of its members first, then examples, then all members. */
+/** The page of a class or an interface: an overview of the members, then examples, then all members. */
 export function ClassPageView({ page }: { page: ClassPage | InterfacePage }) {
   return (
     <article>
@@ -54,7 +54,10 @@ function lineageOf(page: ClassPage | InterfacePage): Lineage[] {
   ];
 }
 
-/** A function. Overloads have a section each; a single signature is explained in sections of its parts. */
+/**
+ * The page of a function. Each overload has a section. A single signature is described in sections about its
+ * parameters, return value and errors.
+ */
 export function FunctionPageView({ page }: { page: FunctionPage }) {
   const [only, ...others] = page.signatures;
   return (
@@ -93,7 +96,10 @@ function SingleSignature({ page, signature }: { page: FunctionPage; signature: S
   );
 }
 
-/** A type alias: the members of a union, the signatures of a function type, the members of an object type. */
+/**
+ * The page of a type alias: with the members of a union, the signatures of a function type, or the members of an object
+ * type.
+ */
 export function TypePageView({ page }: { page: TypePage }) {
   const { signatures = [], memberGroups = [] } = page;
   const [only, ...others] = signatures;
@@ -122,14 +128,14 @@ export function TypePageView({ page }: { page: TypePage }) {
 
 interface UnionMembersProps {
   members: TypePage['unionMembers'];
-  /** Words for the number of further members. */
+  /** A text with the number of further members, which the page does not contain. */
   more: string | undefined;
 }
 
-/** The most members of a union that are shown at first, and in each list after that. */
+/** Maximum number of members of a union that are shown at first, and in each list after that. */
 const unionListLength = 200;
 
-/** The members of a union, a line each. */
+/** A list of the members of a union. */
 function UnionMembers({ members = [], more }: UnionMembersProps) {
   const title = useMessage('union-members');
   const showAll = useMessage('show-all', { count: String(members.length) });
@@ -178,7 +184,7 @@ function UnionList({ members }: { members: NonNullable<TypePage['unionMembers']>
   );
 }
 
-/** A variable, with its members if it is an object. */
+/** The page of a variable, with its members if it is an object. */
 export function VariablePageView({ page }: { page: VariablePage }) {
   const { memberGroups = [] } = page;
   return (
@@ -193,7 +199,7 @@ export function VariablePageView({ page }: { page: VariablePage }) {
   );
 }
 
-/** An enum: its members in a table. */
+/** The page of an enum, with its members in a table. */
 export function EnumPageView({ page }: { page: EnumPage }) {
   return (
     <article>
@@ -206,7 +212,7 @@ export function EnumPageView({ page }: { page: EnumPage }) {
   );
 }
 
-/** Some members of a symbol, for which the page of the symbol has no space. */
+/** A page with a part of the members of a symbol, if they are too many for the page of the symbol. */
 export function MemberListPageView({ page }: { page: MemberListPage }) {
   const { title, owner, memberGroups = [], members = [] } = page;
   return (
@@ -220,7 +226,7 @@ export function MemberListPageView({ page }: { page: MemberListPage }) {
   );
 }
 
-/** A namespace and its symbols. */
+/** The page of a namespace, with its symbols. */
 export function NamespacePageView({ page }: { page: NamespacePage }) {
   const title = useMessage('members');
   return (
@@ -239,7 +245,7 @@ export function NamespacePageView({ page }: { page: NamespacePage }) {
   );
 }
 
-/** The members of an enum in a table: name, value and, if any has one, meaning. */
+/** The members of an enum in a table with their names, values and, if any member has one, meanings. */
 function EnumMembers({ members, pages }: Pick<EnumPage, 'members' | 'pages'>) {
   const words = {
     members: useMessage('members'),

@@ -9,21 +9,24 @@ import { type FilteredSymbol, type SymbolFilter, SymbolFilterBox } from './Symbo
 import { SymbolLink } from './SymbolLink';
 import styles from './WideFilter.module.css';
 
-/** A symbol that a filter finds. */
+/** A symbol that the filter can show. */
 interface NamedSymbol extends FilteredSymbol {
   href: string;
 }
 
 interface WideFilterProps {
   filter: SymbolFilter;
-  /** The path of the page: of a package, or of the whole reference. */
+  /** The route path of the page: that of a package, or of the whole reference. */
   path: string;
 }
 
-/** The most names that a filter shows. */
+/** Maximum number of names that the filter shows. */
 const mostShown = 200;
 
-/** A filter of all symbols below a path, which other pages list. Their names are loaded when a reader uses it. */
+/**
+ * A filter for all symbols below a path, which are listed on several pages. The names of the symbols are loaded when a
+ * reader uses the filter.
+ */
 export function WideFilter({ filter, path }: WideFilterProps) {
   const [isUsed, setUsed] = useState(false);
   const { symbols, retry } = useSymbolsBelow(path, isUsed || filter.isActive);
@@ -50,13 +53,13 @@ export function WideFilter({ filter, path }: WideFilterProps) {
 }
 
 interface SymbolsBelow {
-  /** `undefined` until they are loaded. */
+  /** The symbols; `undefined` until they are loaded. */
   symbols: readonly NamedSymbol[] | undefined;
-  /** Loads them again after they could not be loaded. */
+  /** Loads the symbols again; `undefined` unless they could not be loaded. */
   retry: (() => void) | undefined;
 }
 
-/** Loads the symbols below a path once they are wanted. */
+/** Returns the symbols below a path, which are loaded when `isWanted` is `true` for the first time. */
 function useSymbolsBelow(path: string, isWanted: boolean): SymbolsBelow {
   const queryClient = useQueryClient();
   const [symbols, setSymbols] = useState<readonly NamedSymbol[]>();

@@ -1,17 +1,22 @@
 import { pageLinkOf, routePathOf } from '../../ui/pageLinkOf';
 
-/** The time in milliseconds that a pointer or a finger rests on a link before the card is shown. */
+/** The time in milliseconds for which a pointer must rest on a link before the card is shown. */
 const restTime = 300;
+/** The time in milliseconds for which a finger must hold a link before the card is shown. */
 const holdTime = 450;
-/** The time in milliseconds that a card stays when the pointer has left the link, so that it can reach the card. */
+/**
+ * The time in milliseconds for which a card remains after the pointer has left the link, so that the pointer can reach
+ * the card.
+ */
 const leaveTime = 250;
 
-/** The attribute of cards, by which pointers on them are recognised. */
+/** The attribute that identifies the elements of cards. */
 export const cardAttribute = 'data-symbol-card';
 
 /**
- * Calls `want` with the link whose card is to be shown: one that a pointer rests on, that has the keyboard focus, or
- * that a finger holds; with `null` when none is. A link that is pointed at already counts. Returns a cleanup function.
+ * Calls `want` with the link whose card must be shown: a link that a pointer rests on, that has the keyboard focus, or
+ * that a finger holds. Calls `want` with `null` when the card must be hidden. A link that the pointer is already on is
+ * also considered. Returns a cleanup function.
  */
 export function watchCardLinks(
   basepath: string,
@@ -69,7 +74,7 @@ export function watchCardLinks(
     }, holdTime);
   }
 
-  /** Suppresses the browser's own reaction to a finger that holds or leaves a link. */
+  /** Prevents the browser's default action when a finger holds or releases a link. */
   function onHeldLink(event: Event): void {
     if (isHeld) suppress(event);
     if (event.type === 'click') isHeld = false;
@@ -109,7 +114,10 @@ function isOnCard(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`[${cardAttribute}]`) !== null;
 }
 
-/** Returns the link in the text or in a dialog that is the target of an event; `null` for links to the current page. */
+/**
+ * Returns the link that contains the target of an event, if it is in the main column or in a dialog. Returns `null` if
+ * there is none, and for links to the current page.
+ */
 function cardLinkOf(target: EventTarget | null, basepath: string): HTMLAnchorElement | null {
   const link = pageLinkOf(target, basepath);
   if (link === null || link.closest('main, [role=dialog]') === null) return null;
