@@ -9,7 +9,7 @@ export const authorSchema = z.object({
   title: z.optional(labelSchema),
   href: z.optional(hrefSchema),
   avatar: z.optional(hrefSchema),
-  /** True for a team or a company. */
+  /** True if the author is a team or a company. */
   isGroup: z.optional(z.boolean()),
 });
 export type Author = z.infer<typeof authorSchema>;

@@ -16,9 +16,9 @@ const typesByClass = {
   t: 'class-name builtin type tag namespace scalar',
   /** The name of a property, an attribute or a parameter. */
   a: 'property attr-name parameter variable key',
-  /** An added line of a diff. */
+  /** An added line in a diff. */
   y: 'inserted',
-  /** A removed line of a diff. */
+  /** A removed line in a diff. */
   z: 'deleted',
 } as const;
 

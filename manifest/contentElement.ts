@@ -1,6 +1,6 @@
 // Without zod, because every page of the viewer needs these functions before it is hydrated.
 
-/** Attributes of an element: see `contentPropertiesSchema`. */
+/** The attributes of an element, as described by `contentPropertiesSchema`. */
 export type ContentProperties = Record<string, string | number | boolean>;
 
 /**

@@ -46,7 +46,7 @@ export const contentBodySchema = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('markdown'),
-    /** CommonMark with GFM. Raw HTML in it is shown as text. */
+    /** Markdown source (CommonMark with GFM). Raw HTML is shown as text. */
     source: z.string(),
   }),
 ]);

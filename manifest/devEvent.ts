@@ -40,9 +40,9 @@ export interface DevDiagnostic {
 /** The current errors in the sources of the site. */
 export interface DevDiagnostics {
   type: 'diagnostics';
-  /** The number of errors and files, such as `2 errors in 1 file`; empty if there are no errors. */
+  /** The number of errors and files, such as `2 errors in 1 file`. It is empty if there are no errors. */
   summary: string;
-  /** The first errors; empty if there are none. `summary` also counts the others. */
+  /** The first errors, or an empty array if there are none. `summary` also counts the other errors. */
   diagnostics: readonly DevDiagnostic[];
   /** True while not all pages have been compiled, so that more errors may follow. */
   isPartial?: boolean | undefined;

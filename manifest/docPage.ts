@@ -3,7 +3,7 @@ import { contentBodySchema } from './contentTree';
 import { pageBase } from './pageBase';
 import { labelSchema, linkSchema } from './primitives';
 
-/** A page of documentation: a tutorial, a guide. */
+/** A page of documentation, such as a tutorial or a guide. */
 export const docPageSchema = z.object({
   kind: z.literal('doc'),
   ...pageBase,

@@ -4,7 +4,7 @@ import { symbolKinds } from './symbolKinds';
 export const symbolKindSchema = z.enum(symbolKinds);
 export type SymbolKind = z.infer<typeof symbolKindSchema>;
 
-/** Every kind of page document. */
+/** The kinds of page documents. */
 export const pageKindSchema = z.enum([
   'landing',
   'doc',

@@ -18,14 +18,14 @@ export const landingPageSchema = z.object({
   hero: z.object({
     title: labelSchema,
     text: contentBodySchema,
-    /** A command to copy. */
+    /** The install command, which readers can copy. */
     install: z.optional(z.string()),
     actions: z.array(landingActionSchema),
   }),
-  /** A program and its output. */
+  /** A sample program and its output. */
   sample: z.optional(z.object({ title: z.optional(labelSchema), body: contentBodySchema })),
   features: z.array(z.object({ title: labelSchema, body: contentBodySchema })),
-  /** Groups of links to start with, one group for each kind of reader. */
+  /** Groups of links for new readers, such as a group for each kind of reader. */
   paths: z.array(
     z.object({
       title: labelSchema,

@@ -40,17 +40,18 @@ export type Site = z.infer<typeof siteSchema>;
 /** A language in which the site can be read. */
 export const localeSchema = z.object({
   code: localeCodeSchema,
-  /** The language's name in that language, as a menu shows it. */
+  /** The name of the language in that language, as menus show it. */
   label: labelSchema,
   direction: z.enum(['ltr', 'rtl']),
   /** The path prefix of the pages in this language: `/` for the default language, `/<code>/` for others. */
   path: routePathSchema,
   /** The viewer's messages in this language by message id. A message that is missing is shown in English. */
   messages: z.optional(z.record(z.string(), z.string())),
-  /** The names of the site in this language; if missing, those of the manifest's `site`. */
+  /** The names of the site in this language. If missing, the names in the manifest's `site` are used. */
   site: z.optional(z.object({ title: labelSchema, tagline: z.string() })),
   /**
-   * The navbar, footer and announcement bar in this language; the manifest's `theme` provides those that are missing.
+   * The navbar, footer and announcement bar in this language. If one of them is missing, that of the manifest's `theme`
+   * is used.
    */
   theme: z.optional(
     z.object({
@@ -65,26 +66,26 @@ export type Locale = z.infer<typeof localeSchema>;
 /** One version of a section in one language: the path of its pages and the files that list them. */
 export const editionSchema = z.object({
   locale: localeCodeSchema,
-  /** The common path prefix of its pages: `/docs`, `/de/docs/1.x`. */
+  /** The common path prefix of the edition's pages, such as `/docs` or `/de/docs/1.x`. */
   path: routePathSchema,
-  /** The route table (`routeTableSchema`). */
+  /** The file with the route table (`routeTableSchema`). */
   routes: contentFileSchema,
-  /** The sidebars by name (`sidebarSchema`). */
+  /** The files with the sidebars (`sidebarSchema`), by the name of the sidebar. */
   sidebars: z.record(z.string(), contentFileSchema),
-  /** The symbol index (`symbolIndexSchema`), for sections that document an API. */
+  /** The file with the symbol index (`symbolIndexSchema`), for sections that document an API. */
   symbols: z.optional(contentFileSchema),
   /** The files of the search index. */
   search: z.optional(searchIndexSchema),
 });
 export type Edition = z.infer<typeof editionSchema>;
 
-/** A version of a section. A section without versions has one, named `current`. */
+/** A version of a section. A section without versions has a single version with the name `current`. */
 export const versionSchema = z.object({
   /** The name of the version. Browser storage contains it if a reader has chosen the version. */
   name: labelSchema,
   /** The label that readers see. */
   label: labelSchema,
-  /** True for the version that readers should use. */
+  /** True for the current version, which is recommended to readers. */
   isLast: z.boolean(),
   /** The path of the version in the default language, such as `/docs/1.x`. */
   path: routePathSchema,
@@ -173,9 +174,9 @@ export const manifestSchema = z
     locales: z.array(localeSchema).check(z.minLength(1)),
     defaultLocale: localeCodeSchema,
     sections: z.array(sectionSchema),
-    /** One entry for each route of the viewer's router. */
+    /** The data of each route of the viewer's router. */
     routes: z.array(routeEntrySchema),
-    /** A route table (`routeTableSchema`) with further redirects, outside of all sections. */
+    /** The file with a route table (`routeTableSchema`) of further redirects, outside of all sections. */
     redirects: z.optional(contentFileSchema),
     previews: z.optional(previewsSchema),
     /** True while `recto dev` has not compiled all pages: further pages may exist, and there is no search index. */

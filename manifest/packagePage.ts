@@ -12,7 +12,7 @@ export const listedSymbolSchema = z.object({
   href: routePathSchema,
   kind: symbolKindSchema,
   summary: z.optional(contentTreeSchema),
-  /** The declaration in one line, for symbols without a comment. */
+  /** The declaration in a single line, for symbols without a comment. */
   signature: z.optional(declarationRowSchema),
   deprecated: z.optional(z.boolean()),
 });
@@ -75,7 +75,7 @@ export const apiIndexPageSchema = z.object({
 });
 export type ApiIndexPage = z.infer<typeof apiIndexPageSchema>;
 
-/** A page that lists a part of the symbols of a package or of a reference, if they are too many for one page. */
+/** A page with a part of the symbols of a package or of a reference that has too many symbols for a single page. */
 export const symbolListPageSchema = z.object({
   kind: z.literal('symbol-list'),
   ...pageBase,

@@ -32,17 +32,17 @@ export type OutlineLevels = z.infer<typeof outlineLevelsSchema>;
 
 /** Fields that all kinds of page documents share. */
 export const pageBase = {
-  /** The version of the contract; if missing, that of the manifest. */
+  /** The version of the contract. If missing, the version in the manifest applies. */
   schemaVersion: z.optional(schemaVersionSchema),
   path: routePathSchema,
   title: labelSchema,
-  /** One or two plain sentences for search engines and link previews. */
+  /** One or two sentences of plain text for search engines and link previews. */
   description: z.optional(z.string()),
-  /** The headings of the page; empty for pages without an outline. */
+  /** The headings of the page. It is empty if the page has no outline. */
   outline: z.array(outlineEntrySchema),
   /** The levels of headings in the outline, if they differ from those of the site. */
   outlineLevels: z.optional(outlineLevelsSchema),
-  /** The path from the section to this page, without the page itself. */
+  /** The pages above this page, from the section's start page down. */
   breadcrumbs: z.array(z.object({ label: labelSchema, href: z.optional(hrefSchema) })),
   previous: z.optional(linkSchema),
   next: z.optional(linkSchema),

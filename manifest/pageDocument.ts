@@ -22,7 +22,7 @@ import {
   variablePageSchema,
 } from './symbolPage';
 
-/** The search page; the viewer adds the field and the results. */
+/** The search page. The viewer adds the search field and the results. */
 export const searchPageSchema = z.object({
   kind: z.literal('search'),
   ...pageBase,

@@ -18,7 +18,7 @@ export const routePathSchema = z
     ),
   );
 
-/** The id of an element within a page, as written after `#`. */
+/** The id of an element in a page, without the `#` of URLs. */
 export const anchorSchema = z.string().check(z.regex(/^\S+$/, 'expected an anchor without spaces'));
 
 /**

@@ -47,7 +47,7 @@ export type RouteEntry = z.infer<typeof routeEntrySchema>;
 /** A page in the route table of an edition. */
 export const tableEntrySchema = z.object({
   path: routePathSchema,
-  /** The page document (`pageDocumentSchema`). */
+  /** The file with the page document (`pageDocumentSchema`). */
   document: contentFileSchema,
   title: labelSchema,
   kind: pageKindSchema,
@@ -64,7 +64,7 @@ export const tableEntrySchema = z.object({
 });
 export type TableEntry = z.infer<typeof tableEntrySchema>;
 
-/** A former path in a section and the path that replaced it. */
+/** A redirect from a former path in a section to the path that replaced it. */
 export const tableRedirectSchema = z.object({
   path: routePathSchema,
   to: routePathSchema,

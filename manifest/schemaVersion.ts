@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
  * The version of the contract that this code writes and reads: `major.minor`.
  *
  * A new optional field raises the minor number, because readers ignore unknown fields. Any other change raises the
- * major number; the viewer shows a message instead of content with another major version.
+ * major number. The viewer shows a message instead of content with another major version.
  */
 export const currentSchemaVersion = '1.0';
 

@@ -27,25 +27,25 @@ export const searchEntrySchema = z.object({
 });
 export type SearchEntry = z.infer<typeof searchEntrySchema>;
 
-/** A file of names (symbols, pages, posts) or of details (headings, members). */
+/** A search file with names (symbols, pages, posts) or with details (headings, members). */
 export const searchEntriesSchema = z.object({
   entries: z.array(searchEntrySchema),
 });
 export type SearchEntries = z.infer<typeof searchEntriesSchema>;
 
-/** The text under one heading, or the comment of a symbol. */
+/** A text in the search index: the text below a heading, or the comment of a symbol. */
 export const searchDocumentSchema = z.object({
   title: labelSchema,
   href: hrefSchema,
   kind: searchKindSchema,
   /** The title of the heading's page. */
   context: z.optional(labelSchema),
-  /** The text without markup, long enough to show where a word was found. */
+  /** The text without markup. Snippets in search results are parts of it. */
   text: z.string(),
 });
 export type SearchDocument = z.infer<typeof searchDocumentSchema>;
 
-/** A file of texts, with an index of their words. */
+/** A search file with texts and an index of their words. */
 export const searchTextSchema = z.object({
   documents: z.array(searchDocumentSchema),
   /** The index as serialised by MiniSearch with `searchTextOptions`. Its ids are positions in `documents`. */
@@ -65,13 +65,13 @@ export const searchWordSchema = z.object({
 });
 export type SearchWord = z.infer<typeof searchWordSchema>;
 
-/** A file of words. */
+/** A search file with words. */
 export const searchWordsSchema = z.object({
   words: z.array(searchWordSchema),
 });
 export type SearchWords = z.infer<typeof searchWordsSchema>;
 
-/** A file of texts. The words of `searchWordsSchema` refer to a text by its number (`textNumber`). */
+/** A search file with texts. The words of `searchWordsSchema` refer to a text by its number (`textNumber`). */
 export const searchDocumentsSchema = z.object({
   documents: z.array(z.object({ number: z.number(), document: searchDocumentSchema })),
 });
@@ -83,16 +83,16 @@ export const searchSignatureSchema = z.object({
   href: hrefSchema,
   kind: searchKindSchema,
   /**
-   * For each parameter a list of the types that match it: the members of a union, without `null` and `undefined`; `T[]`
-   * for lists of any kind; `*` for a type parameter.
+   * For each parameter, the types that match it: the members of a union, without `null` and `undefined`. Lists of any
+   * kind are `T[]`, type parameters are `*`.
    */
   takes: z.array(z.array(labelSchema)),
-  /** The types that match the return type, in the same form; for a promise also the type of its value. */
+  /** The types that match the return type, in the same form. For a promise, these include the type of its value. */
   returns: z.array(labelSchema),
 });
 export type SearchSignature = z.infer<typeof searchSignatureSchema>;
 
-/** A file of signatures. */
+/** A search file with signatures. */
 export const searchTypesSchema = z.object({
   signatures: z.array(searchSignatureSchema),
 });
@@ -112,7 +112,7 @@ export const searchShardSchema = z.object({
 });
 export type SearchShard = z.infer<typeof searchShardSchema>;
 
-/** A list of parts that is too long for the manifest. */
+/** A search file that lists further files, because their list is too long for the manifest. */
 export const searchShardsSchema = z.object({
   shards: z.array(searchShardSchema),
 });
@@ -120,19 +120,24 @@ export type SearchShards = z.infer<typeof searchShardsSchema>;
 
 /** The files of an edition's index, in the order in which a search loads them. */
 export const searchIndexSchema = z.object({
-  /** Symbols, pages and posts (`searchEntriesSchema`). */
+  /** The files with symbols, pages and posts (`searchEntriesSchema`). */
   names: z.array(searchShardSchema),
-  /** Headings and members (`searchEntriesSchema`). */
+  /** The files with headings and members (`searchEntriesSchema`). */
   details: z.optional(z.array(searchShardSchema)),
-  /** The text of pages (`searchTextSchema`). */
+  /** The files with the text of pages (`searchTextSchema`). */
   text: z.optional(z.array(searchShardSchema)),
-  /** The words of the text of pages (`searchWordsSchema`), if the texts are too many for one file. */
+  /**
+   * The files with the words of the text of pages (`searchWordsSchema`), if there are too many texts for a single file.
+   */
   words: z.optional(z.array(searchShardSchema)),
-  /** The texts that `words` refers to (`searchDocumentsSchema`), by number. */
+  /** The files with the texts that `words` refers to (`searchDocumentsSchema`), by number. */
   documents: z.optional(z.array(searchShardSchema)),
-  /** Signatures (`searchTypesSchema`). */
+  /** The file with the signatures (`searchTypesSchema`). */
   types: z.optional(contentFileSchema),
-  /** Signatures (`searchTypesSchema`) by the types in them, if they are too many for one file. */
+  /**
+   * The files with the signatures (`searchTypesSchema`), divided by the types in them, if there are too many for a
+   * single file.
+   */
   signatures: z.optional(z.array(searchShardSchema)),
 });
 export type SearchIndex = z.infer<typeof searchIndexSchema>;

@@ -22,7 +22,7 @@ function foldUnit(unit: string): string {
 export interface NameWord {
   /** The word in lower case, without accents. */
   text: string;
-  /** The index of its first character in the name. */
+  /** The position of its first character in the name. */
   start: number;
 }
 

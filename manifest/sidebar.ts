@@ -20,7 +20,7 @@ export type SidebarLink = z.infer<typeof sidebarLinkSchema>;
 export const sidebarCategorySchema = z.object({
   type: z.literal('category'),
   label: labelSchema,
-  /** The category's own page, if it has one. */
+  /** The link to the category's page, if it has a page. */
   href: z.optional(hrefSchema),
   /** True if the category is collapsed at first. The category of the current page is always open. */
   collapsed: z.boolean(),
@@ -40,9 +40,9 @@ export const sidebarItemSchema: z.ZodMiniDiscriminatedUnion<
 > = z.discriminatedUnion('type', [sidebarLinkSchema, sidebarCategorySchema]);
 export type SidebarItem = SidebarLink | SidebarCategory;
 
-/** A sidebar file. */
+/** A file with a sidebar, or with the items of a category. */
 export const sidebarSchema = z.object({
-  /** True for long sidebars, which get a filter field. */
+  /** True if the sidebar has a filter field, as long sidebars do. */
   hasFilter: z.optional(z.boolean()),
   items: z.array(sidebarItemSchema),
 });

@@ -5,11 +5,11 @@ import { anchorSchema, hrefSchema, labelSchema } from './primitives';
 /** A token of a declaration: a word, punctuation or white space. */
 export const declarationTokenSchema = z.object({
   text: z.string(),
-  /** The kind of the token, which sets its colour; plain text if missing. */
+  /** The kind of the token, which sets its colour. A token without a kind is plain text. */
   kind: z.optional(
     z.enum(['keyword', 'name', 'type', 'type-parameter', 'parameter', 'property', 'literal']),
   ),
-  /** The page or anchor that documents the token. */
+  /** The link to the documentation of the token. */
   href: z.optional(hrefSchema),
 });
 export type DeclarationToken = z.infer<typeof declarationTokenSchema>;
@@ -29,26 +29,26 @@ export const exampleSchema = z.object({
 });
 export type Example = z.infer<typeof exampleSchema>;
 
-/** A `@throws` tag: the error type and when it is thrown. */
+/** A `@throws` tag of a comment: the type of the error and the reason. */
 export const throwsSchema = z.object({
   type: z.optional(declarationRowSchema),
   description: z.optional(contentTreeSchema),
 });
 export type Throws = z.infer<typeof throwsSchema>;
 
-/** Fields for the comment of a symbol, a member or a signature. */
+/** The fields for the comment of a symbol, a member or a signature. */
 export const documentation = {
   /** The first paragraph of the comment. */
   summary: z.optional(contentTreeSchema),
-  /** Everything after the first paragraph. */
+  /** The part of the comment after the first paragraph. */
   remarks: z.optional(contentTreeSchema),
-  /** Why it is deprecated and what to use instead; an empty tree if the comment gives no reason. */
+  /** The reason for the deprecation, and what to use instead. It is an empty tree if the comment gives no reason. */
   deprecated: z.optional(contentTreeSchema),
   since: z.optional(labelSchema),
   examples: z.optional(z.array(exampleSchema)),
   throws: z.optional(z.array(throwsSchema)),
   see: z.optional(z.array(contentTreeSchema)),
-  /** Other tags of the comment, in their order. */
+  /** The other tags of the comment, in their order. */
   notes: z.optional(z.array(z.object({ title: labelSchema, body: contentTreeSchema }))),
 };
 

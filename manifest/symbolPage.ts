@@ -37,7 +37,7 @@ export const memberSchema = z.object({
   ]),
   /** Modifiers and other properties, such as `static`, `readonly`, `optional`, `protected`, `abstract`. */
   flags: z.array(labelSchema),
-  /** The declaration of the whole member; for methods that of the first signature. */
+  /** The declaration of the whole member. For methods, it is the declaration of the first signature. */
   declaration: declarationSchema,
   ...documentation,
   /** The signatures of all overloads, for methods and constructors. */
@@ -79,7 +79,7 @@ export type MemberGroup = z.infer<typeof memberGroupSchema>;
 export const enumMemberSchema = z.object({
   name: labelSchema,
   anchor: anchorSchema,
-  /** The value as written in code. */
+  /** The value as written in code, with quotes if it is a string. */
   value: z.string(),
   /** The type that the value identifies, if the pipeline knows it: `FieldNode` for `Kind.FIELD`. */
   marks: z.optional(linkSchema),
@@ -111,14 +111,14 @@ export type Relation = z.infer<typeof relationSchema>;
 /** The fields that the pages of all kinds of symbols share. */
 const symbolBase = {
   ...pageBase,
-  /** The exported name, qualified by its namespace: `Kind`, `util.inspect`. */
+  /** The exported name with the namespace that contains it: `Kind`, `util.inspect`. */
   name: labelSchema,
   package: z.object({ name: labelSchema, version: z.optional(labelSchema), path: routePathSchema }),
   /** The group of the package's symbols that contains the symbol, such as a module. */
   module: z.optional(namedReferenceSchema),
   /** Modifiers such as `abstract` or `not exported`. */
   flags: z.array(labelSchema),
-  /** The statement that imports the symbol; missing for symbols that are not exported. */
+  /** The statement that imports the symbol, if the symbol is exported. */
   importStatement: z.optional(z.string()),
   /**
    * The link to the symbol's source file at the tag of the release, with a line number if sources or declaration maps

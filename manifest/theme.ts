@@ -13,11 +13,11 @@ import {
 /** The logo of the site. Its sources are paths from the site's root or URLs. */
 export const logoSchema = z.object({
   src: hrefSchema,
-  /** The image for the dark colour mode; if missing, `src` is used in both modes. */
+  /** The image for the dark colour mode. If missing, `src` is used in both modes. */
   srcDark: z.optional(hrefSchema),
-  /** The text alternative; empty next to a title with the same text. */
+  /** The text alternative. It is empty if the title next to the logo has the same text. */
   alt: z.string(),
-  /** The target of the link around the logo; the site's root if missing. */
+  /** The target of the link around the logo. If missing, it is the site's root. */
   href: z.optional(hrefSchema),
   /** The width in CSS pixels. */
   width: z.optional(z.number()),
@@ -31,13 +31,13 @@ export type Logo = z.infer<typeof logoSchema>;
 /** The side of the navbar on which the item is. */
 const position = z.enum(['left', 'right']);
 
-/** A plain link. */
+/** A navbar item that is a link. */
 export const navbarLinkSchema = z.object({
   type: z.literal('link'),
   position,
   label: labelSchema,
   href: hrefSchema,
-  /** The path prefix of the pages on which the item is marked as current; `href` if missing. */
+  /** The path prefix of the pages on which the item is marked as current. If missing, `href` is used. */
   activeBasePath: z.optional(routePathSchema),
 });
 export type NavbarLink = z.infer<typeof navbarLinkSchema>;
@@ -106,14 +106,14 @@ export const navbarSchema = z.object({
   title: z.optional(labelSchema),
   logo: z.optional(logoSchema),
   items: z.array(navbarItemSchema),
-  /** Hides the bar on scrolling down and shows it on scrolling up. */
+  /** True if the bar is hidden on scrolling down and shown on scrolling up. */
   hideOnScroll: z.boolean(),
-  /** The colours of the bar; the colours of the page if missing. */
+  /** The colours of the bar. If missing, the bar has the colours of the page. */
   style: z.optional(z.enum(['dark', 'primary'])),
 });
 export type Navbar = z.infer<typeof navbarSchema>;
 
-/** A titled column of links. */
+/** A column of links in the footer, with a title. */
 export const footerColumnSchema = z.object({
   title: labelSchema,
   items: z.array(linkSchema),
@@ -136,9 +136,9 @@ export const footerSchema = z.object({
 });
 export type Footer = z.infer<typeof footerSchema>;
 
-/** A message above every page. */
+/** The announcement bar: a message above every page. */
 export const announcementBarSchema = z.object({
-  /** A new id shows the bar again to readers who dismissed the previous one. */
+  /** The id of the announcement. If it changes, readers who have closed the bar see it again. */
   id: labelSchema,
   content: contentTreeSchema,
   /**
@@ -154,9 +154,9 @@ export type AnnouncementBar = z.infer<typeof announcementBarSchema>;
 /** The default colour mode, and whether the system or the reader can change it. */
 export const colorModeSchema = z.object({
   defaultMode: z.enum(['light', 'dark']),
-  /** Removes the button that switches the colour mode from the navbar. */
+  /** True if the navbar has no button that switches the colour mode. */
   disableSwitch: z.boolean(),
-  /** Uses the colour mode of the reader's system until the reader chooses a mode. */
+  /** True if the colour mode of the reader's system is used until the reader chooses a mode. */
   respectPrefersColorScheme: z.boolean(),
 });
 export type ColorMode = z.infer<typeof colorModeSchema>;
@@ -168,7 +168,7 @@ export const themeSchema = z.object({
   announcementBar: z.optional(announcementBarSchema),
   colorMode: colorModeSchema,
   docs: z.object({
-    /** The browser storage for the version that the reader has chosen; `none` does not store it. */
+    /** The browser storage for the version that the reader has chosen. With `none`, the choice is not stored. */
     versionPersistence: z.enum(['localStorage', 'none']),
   }),
   tableOfContents: outlineLevelsSchema,

@@ -26,11 +26,11 @@ export interface RenderPageInput {
   /** The page's entry in its route table. Pages that the manifest itself lists have no entry. */
   tableEntry?: TableEntry;
   /**
-   * The sidebar next to the page. Of categories whose items are in separate files, the one that contains the page must
-   * have its items.
+   * The sidebar next to the page. If the category that contains the page has its items in a separate file, these must
+   * be filled in.
    */
   sidebar?: Sidebar;
-  /** The path under which the site is served. */
+  /** The base path: the path under which the site is served. */
   base: string;
 }
 

@@ -7,7 +7,7 @@ import { sampleFiles, samplePage } from '../testing/sampleSite';
 
 const whole = samplePage('/docs/start/', 'Start');
 
-/** Opens a page whose document lacks a field that its schema requires. */
+/** Opens a page whose document does not have a required field, so that its view crashes. */
 async function crash() {
   const site = await openSite('/docs/third/');
   const broken = { ...whole, breadcrumbs: undefined as never };

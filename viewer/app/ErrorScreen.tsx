@@ -11,7 +11,7 @@ import { useOnline } from '../ui/useOnline';
 import { Message } from './Message';
 import { titleOf } from './PageHead';
 
-/** The screen for a page that could not be loaded or rendered. It replaces the page; the frame remains. */
+/** The screen for a page that could not be loaded or rendered. It replaces the page inside the frame. */
 export function ErrorScreen(props: ErrorComponentProps) {
   const { error } = props;
   const router = useRouter();
@@ -65,8 +65,8 @@ interface LoadFailureProps {
 }
 
 /**
- * A message about a load error. Loads the page again when the reader clicks the button or the network is back; offers a
- * reload instead if another request cannot succeed.
+ * A message about a load error. The page is loaded again when the reader clicks the button or the network is back. If
+ * another request cannot succeed, the button reloads the viewer instead.
  */
 function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const text = useMessage(`error-${error.code}`);

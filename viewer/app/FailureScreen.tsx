@@ -13,7 +13,7 @@ export const errorScreen = lazyModule('errors', async () => {
   return ErrorScreen;
 });
 
-/** The screen for a page that could not be loaded or rendered. It replaces the page; the frame remains. */
+/** The screen for a page that could not be loaded or rendered. It replaces the page inside the frame. */
 export function FailureScreen(props: ErrorComponentProps) {
   return <Failure {...props} prerendered="#main" />;
 }

@@ -9,7 +9,7 @@ interface PageHeadProps {
 }
 
 interface HeadElementsProps extends PageHeadProps {
-  /** The path under which the site is served. */
+  /** The base path: the path under which the site is served. */
   base: string;
 }
 

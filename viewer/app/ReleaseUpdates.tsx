@@ -131,7 +131,10 @@ function RemovedNotice() {
   );
 }
 
-/** A notice that offers to reload the page, which loads a newer viewer: this one cannot read the new content. */
+/**
+ * A notice that offers to reload the page. The reload loads a newer viewer, because the current one cannot read the new
+ * content.
+ */
 function OutdatedNotice() {
   const text = useMessage('viewer-outdated');
   const reload = useMessage('reload');

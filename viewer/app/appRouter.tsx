@@ -25,7 +25,7 @@ import { RootScreen } from './RootScreen';
 interface AppOptions {
   manifest: Manifest;
   queryClient: QueryClient;
-  /** The path under which the site is served. */
+  /** The base path: the path under which the site is served. */
   base: string;
   history: RouterHistory;
   /** `true` if the first page is prerendered, so that its scroll position is not changed. */
@@ -195,7 +195,7 @@ interface AppRootProps {
   queryClient: QueryClient;
 }
 
-/** The whole application, in the browser and when prerendering. */
+/** The root component of the application, in the browser and when prerendering. */
 export function AppRoot({ router, queryClient }: AppRootProps) {
   return (
     <QueryClientProvider client={queryClient}>

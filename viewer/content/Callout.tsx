@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon';
 import styles from './Callout.module.css';
 
 interface CalloutProps {
-  /** An `<aside class="callout">`. */
+  /** The parts of an `<aside class="callout">`. */
   node: ElementParts;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import styles from './CodeBlock.module.css';
 import { useScrollRegion } from './scrollRegion';
 
 interface CodeBlockProps {
-  /** A `<figure class="code">` with a `<pre>` and possibly a caption. */
+  /** The parts of a `<figure class="code">` with a `<pre>` and possibly a caption. */
   node: ElementParts;
   children: ReactNode;
 }

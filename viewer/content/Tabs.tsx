@@ -15,7 +15,7 @@ import { preferredTab } from '../preferences/choices';
 import { useAddressQuery } from '../ui/useAddressQuery';
 import styles from './Tabs.module.css';
 
-/** A tab of a content tree. */
+/** A tab of a group. */
 interface Tab {
   /**
    * The value that is stored when the tab is chosen. Tabs with the same value in groups of the same name are chosen
@@ -28,7 +28,7 @@ interface Tab {
 }
 
 interface TabsProps {
-  /** A `<div class="tabs">` with a `<section class="tab">` for each tab. */
+  /** The parts of a `<div class="tabs">` with a `<section class="tab">` for each tab. */
   node: ElementParts;
   /** The panels, in the order of their tabs. */
   children: ReactNode;
@@ -82,7 +82,7 @@ function readTabs(group: ElementParts): Tab[] {
 }
 
 interface TabListProps {
-  /** The beginning of the ids of tabs and panels. */
+  /** The prefix of the ids of tabs and panels. */
   id: string;
   tabs: readonly Tab[];
   current: Tab;

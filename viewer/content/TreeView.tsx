@@ -59,7 +59,7 @@ function inlineNodes({ nodes }: ContentTree): readonly ContentNode[] {
 
 const components: Readonly<Record<string, ElementType>> = contentComponents;
 
-/** The elements in which white space between children is not text; React would warn about it. */
+/** The elements whose white space between children is removed, because React would warn about it. */
 const tableParts = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
 
 // hast-util-to-jsx-runtime needs a table of all attributes of HTML; cleaned trees use few of them, and this code is

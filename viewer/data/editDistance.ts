@@ -1,6 +1,7 @@
 /**
- * Returns the minimum number of characters to change, add, remove or swap with their neighbour to turn `a` into `b`;
- * `most + 1` if it is greater than `most`. With `asBeginning`, `a` is compared with the most similar beginning of `b`.
+ * Returns the minimum number of characters to change, add, remove or swap with their neighbour to turn `a` into `b`. If
+ * it is greater than `most`, returns `most + 1`. With `asBeginning`, `a` is compared with the most similar beginning of
+ * `b`.
  */
 export function editDistance(a: string, b: string, most: number, asBeginning = false): number {
   const tooFar = most + 1;

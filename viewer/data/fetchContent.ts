@@ -6,8 +6,8 @@ import { isNetworkError, isReadingSaved, noteSaved, readSaved } from './savedCop
 
 export interface ReadOptions extends FetchOptions {
   /**
-   * The cache that the content is loaded into. It also records whether the manifest is a saved copy; without it, this
-   * is not recorded.
+   * The query client whose cache the content is for. It also records whether the manifest is a saved copy, which is not
+   * recorded without it.
    */
   client?: QueryClient;
 }

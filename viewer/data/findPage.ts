@@ -14,12 +14,12 @@ import { closestAbove } from './routePath';
 /** A page, with the data that the frame around it needs. */
 export interface FoundPage {
   type: 'page';
-  /** The file of the page document. */
+  /** The file with the page document. */
   file: string;
   locale: string;
   section?: string;
   version?: string;
-  /** The file of the page's sidebar. */
+  /** The file with the page's sidebar. */
   sidebar?: string;
 }
 
@@ -184,7 +184,7 @@ function indexOf(table: RouteTable): ReadonlyMap<string, TableEntry | TableRedir
 
 /**
  * The pages and redirects of route tables by comparable path. They are cached, because every link on screen is looked
- * up; tables never change.
+ * up and tables never change.
  */
 const indexes = new WeakMap<RouteTable, ReadonlyMap<string, TableEntry | TableRedirect>>();
 

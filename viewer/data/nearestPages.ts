@@ -78,8 +78,8 @@ function editionsNear(manifest: Manifest, path: string, locale: string): Edition
 }
 
 /**
- * Returns the entries of a route table; of a divided table, the entries of the parts whose prefixes are most similar to
- * the path.
+ * Returns the entries of a route table. Of a divided table, returns those of the parts whose prefixes are most similar
+ * to the path.
  */
 async function readEntries(
   edition: Edition,

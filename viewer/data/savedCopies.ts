@@ -8,7 +8,7 @@ export type SavedKind = 'pages' | 'site';
 
 const savedKey = ['manifest is a saved copy'];
 
-/** Returns whether the manifest in use is a saved copy, so that newer content is unknown. */
+/** Returns whether the manifest in use is a saved copy, so that there may be newer content. */
 export function isReadingSaved(queryClient: QueryClient): boolean {
   return queryClient.getQueryData(savedKey) === true;
 }

@@ -56,7 +56,7 @@ export function startsOpen(category: SidebarCategory, place: SidebarPlace): bool
   return !category.collapsed || holdsPlace(category, place);
 }
 
-/** Returns the files with the items of those categories around a page whose items are not loaded yet. */
+/** Returns the files of the categories that contain a page, if their items are not loaded yet. */
 export function filesAround(items: readonly SidebarItem[], place: SidebarPlace): string[] {
   const found = placeIn(items, place);
   return items.flatMap((item) => {
@@ -76,7 +76,7 @@ const longestSidebar = 100;
 /**
  * Returns the part of a sidebar that the HTML of a page contains: all items except those of categories that are closed
  * initially. If it has too many entries, only the categories around the page are open, and long lists are shortened to
- * the items around it; a closed category with the label `restName` contains the other items.
+ * the items around it. A closed category with the label `restName` then contains the other items.
  */
 export function foldSidebar(sidebar: Sidebar, place: SidebarPlace, restName: string): Sidebar {
   const around = itemsAround(sidebar, place);

@@ -14,8 +14,8 @@ interface CurrentManifest {
 
 /**
  * Returns the newest manifest. It is fetched again at an interval, and when the reader comes back to the page or the
- * network is back, unless the site has turned updates off. `hasReturned` is `true` if the reader has just come back;
- * the manifest is then fetched at once.
+ * network is back, unless the site has turned updates off. If `hasReturned` is `true`, because the reader has just come
+ * back, the manifest is fetched at once.
  */
 export function useCurrentManifest(hasReturned = false): CurrentManifest {
   const updates = useCached(manifestQuery)?.site.updates;

@@ -41,7 +41,7 @@ export function Logo({ logo }: { logo: LogoData }) {
 }
 
 interface LogoImageProps extends Omit<LogoData, 'srcDark'> {
-  /** The colour mode in which the image is shown; both if missing. */
+  /** The colour mode in which the image is shown. If missing, it is shown in both modes. */
   mode?: 'light' | 'dark';
 }
 

@@ -125,7 +125,7 @@ function SectionLink({ item, section, manifest, page }: SectionLinkProps) {
 interface NavbarLinkProps {
   label: string;
   href: string;
-  /** The path prefix of the pages on which the link is marked as current; the path of the link if missing. */
+  /** The path prefix of the pages on which the link is marked as current. If missing, the path of the link is used. */
   base?: string | undefined;
   /** The path of the page on screen. */
   path: string;

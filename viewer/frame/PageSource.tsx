@@ -11,7 +11,7 @@ import styles from './PageSource.module.css';
 
 interface PageOriginProps {
   document: PageDocument;
-  /** The language of the page, for the date. */
+  /** The language of the page, in which the date is formatted. */
   locale: string;
 }
 

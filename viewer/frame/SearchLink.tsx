@@ -11,7 +11,7 @@ import { homeOf, type ShownPage } from './useShownPage';
 interface SearchLinkProps {
   manifest: Manifest;
   page: ShownPage;
-  /** True for an icon without text, for narrow navbars. */
+  /** True to show an icon without text, if the navbar is narrow. */
   isSmall?: boolean;
 }
 

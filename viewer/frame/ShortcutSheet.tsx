@@ -94,7 +94,7 @@ interface ShortcutLine {
   keys: readonly string[];
 }
 
-/** Returns the shortcuts of a site, without those of features that it does not have. */
+/** Returns the shortcuts of the features that a site has. */
 function shortcutList({ colorMode, navbar }: Theme): readonly ShortcutLine[] {
   const mode: ShortcutLine = { word: 'shortcut-mode', keys: ['t'] };
   const search: ShortcutLine = { word: 'search', keys: ['/', 'Ctrl K'] };

@@ -41,7 +41,7 @@ const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=
 
 /**
  * Calls `run` when a shortcut is pressed without modifier keys, outside fields and dialogs. Readers can turn shortcuts
- * off (WCAG 2.2, 2.1.4); even then, Ctrl+? shows the list, and Ctrl+K or ⌘+K opens the search. Returns a cleanup
+ * off (WCAG 2.2, 2.1.4). Even then, Ctrl+? shows the list, and Ctrl+K or ⌘+K opens the search. Returns a cleanup
  * function.
  */
 export function watchShortcuts(run: (key: ShortcutKey) => void): () => void {

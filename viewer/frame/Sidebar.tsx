@@ -15,9 +15,9 @@ import { SidebarList, useOpenCategories, useSidebar } from './SidebarList';
 
 interface SectionSidebarProps {
   path: string;
-  /** The file of the page document; missing while no page is shown. */
+  /** The file with the page document, if a page is shown. */
   page: string | undefined;
-  /** The sidebar file. */
+  /** The file with the sidebar. */
   file: string;
 }
 
@@ -73,7 +73,7 @@ interface SidebarProps {
   items: readonly SidebarItem[];
   /** The page that is marked as current. */
   place: SidebarPlace;
-  /** Loads the items that the HTML of the page does not contain; `null` if it contains all items. */
+  /** Loads the items that the HTML of the page does not contain. It is `null` if the HTML contains all items. */
   onMissing: (() => void) | null;
   /** True if the pages can be filtered by name. */
   hasFilter?: boolean | undefined;

@@ -21,7 +21,7 @@ interface SidebarFilterProps {
   field: HTMLInputElement;
   items: readonly SidebarItem[];
   path: string;
-  /** Loads the items that the HTML of the page does not contain; `null` if it contains all items. */
+  /** Loads the items that the HTML of the page does not contain. It is `null` if the HTML contains all items. */
   onMissing: (() => void) | null;
 }
 

@@ -26,11 +26,11 @@ interface SidebarListProps {
   /** The labels of the categories that contain the list, each after a slash. */
   trail: string;
   categories: OpenCategories;
-  /** Loads the items that the HTML of the page does not contain; `null` if it contains all items. */
+  /** Loads the items that the HTML of the page does not contain. It is `null` if the HTML contains all items. */
   onMissing: (() => void) | null;
 }
 
-/** The links and categories of one level of a sidebar. */
+/** The list of links and categories on a level of a sidebar. */
 export function SidebarList({ items, trail, ...rest }: SidebarListProps) {
   return (
     <ul>

@@ -13,7 +13,7 @@ export interface Counterpart {
   isCurrent: boolean;
   /** The path that the page would have in that version or language. */
   path: string;
-  /** The first page of that version or language. */
+  /** The path of the first page of that version or language. */
   start: string;
 }
 

@@ -8,7 +8,7 @@ import { closestAbove } from '../data/routePath';
 export interface ShownPage {
   /** The route path, without the base of the site. */
   path: string;
-  /** `undefined` if no page was found or loading failed. */
+  /** The page that was found; it is `undefined` if there is none or loading failed. */
   found: FoundPage | undefined;
   locale: string;
   section: string | undefined;

@@ -12,7 +12,7 @@ export type LoadErrorCode =
   | 'blocked-origin';
 
 interface LoadErrorOptions extends ErrorOptions {
-  /** The HTTP status of the response, if there was one. */
+  /** The HTTP status of the response, if the server responded. */
   status?: number;
   /** The value of the response header `Retry-After`, in milliseconds. */
   retryAfter?: number;

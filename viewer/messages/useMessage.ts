@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 import { fillMessage, sharedMessages, viewerMessages } from '#manifest/messages';
 
 /**
- * All texts of the viewer in English, by message id. The `messages` of a locale in the manifest replace those with the
- * same id.
+ * All texts of the viewer in English, by message id. The manifest may contain translations for each locale
+ * (`messages`).
  */
 export const messages = { ...sharedMessages, ...viewerMessages };
 

@@ -133,7 +133,7 @@ function AuthorName({ author, isFull }: { author: Author; isFull: boolean }) {
 
 interface AuthorAvatarProps {
   src: string | undefined;
-  /** Width and height, in pixels. */
+  /** The width and height in CSS pixels. */
   size: number;
 }
 
@@ -158,7 +158,7 @@ function AuthorAvatar({ src, size }: AuthorAvatarProps) {
 
 interface PostDateProps {
   date: string;
-  /** The date, formatted in the language of the page by the pipeline; if missing, `date` is formatted here. */
+  /** The date, formatted by the pipeline in the language of the page. If missing, `date` is formatted here. */
   words?: string | undefined;
 }
 

@@ -34,7 +34,7 @@ export function SearchPageView({ page }: { page: SearchPage }) {
 }
 
 interface SearchFailureProps {
-  /** The number of failed attempts. */
+  /** The number of failed attempts to load the search. */
   failures: number;
   onRetry: () => void;
 }

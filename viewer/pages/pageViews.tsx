@@ -87,7 +87,7 @@ export const PageView = memo(function PageView({ document }: { document: PageDoc
   return <View page={document} />;
 });
 
-/** A page of documentation. */
+/** The view of a page of documentation. */
 function DocPageView({ page }: { page: DocPage }) {
   return (
     <PageArticle title={page.title}>
@@ -97,7 +97,7 @@ function DocPageView({ page }: { page: DocPage }) {
   );
 }
 
-/** A page of a section of the kind "pages". */
+/** The view of a page in a section of the kind "pages". */
 function ContentPageView({ page }: { page: ContentPage }) {
   return (
     <PageArticle title={page.title}>

@@ -2,7 +2,7 @@ import { createPreference, type Preference } from './preference';
 
 // The choices of a reader that remain stored after the visit. If a key changes, the choices of readers are lost.
 
-/** The colour mode: `light` or `dark`. */
+/** The colour mode that the reader has chosen: `light` or `dark`. */
 export const themeChoice = createPreference('theme');
 
 /** The id of the last announcement that was shown. `announcementDismissed` applies to it. */

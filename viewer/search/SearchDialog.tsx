@@ -19,7 +19,7 @@ import sheet from './searchDialog.sheet.css';
 /** A request to prepare the search or to open its dialog. */
 export interface SearchLaunch {
   isOpening: boolean;
-  /** The link that was clicked; missing if a key opened the search. */
+  /** The link that was clicked, unless a key opened the search. */
   opener?: HTMLElement | undefined;
   /** The text that was typed while the search was being loaded. */
   typed?: string;
@@ -50,7 +50,7 @@ function Names(): null {
 interface SearchDialogProps {
   /** The link that was clicked. It receives the focus when the dialog is closed. */
   opener: HTMLElement | undefined;
-  /** The initial query; the last query if missing. */
+  /** The initial query. If missing, the last query of the tab is used. */
   typed: string | undefined;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ interface SearchFieldProps {
   progress: SearchProgress;
 }
 
-/** The search field. Arrow keys select a result, and Enter opens it; with Ctrl or ⌘ it is opened in a new tab. */
+/** The search field. Arrow keys select a result, and Enter opens it. With Ctrl or ⌘, it opens in a new tab. */
 export function SearchField({ field, listId, progress }: SearchFieldProps) {
   const { state, dispatch, shown, chosen } = progress;
   const enter = useEnter(listId, progress);

@@ -113,7 +113,8 @@ function SearchScope({ progress: { editions, state, dispatch } }: { progress: Se
 }
 
 /**
- * Returns `versions` or `languages` if the site has several of only one of these, and `all` if it has several of both.
+ * Returns `versions` or `languages` if the site has only several versions or only several languages, and `all` if it
+ * has several of both.
  */
 function othersOf(editions: readonly SearchableEdition[]): 'versions' | 'languages' | 'all' {
   if (editions.every(({ version }) => version === '')) return 'languages';

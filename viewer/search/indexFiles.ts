@@ -8,7 +8,7 @@ import type { IndexPart } from './workerProtocol';
 // shards: by the prefixes of words, or by the numbers of texts. A long list of shards is a file, too, which lists
 // shards or further lists.
 
-/** A part of an index. */
+/** The name of a part of an index. */
 type PartName = IndexPart['part'];
 
 /** A file of an index, with the edition that it belongs to. */

@@ -10,7 +10,7 @@ const part: IndexPart = {
   source,
 };
 
-/** A fake worker; the test sends its replies. */
+/** A fake worker, which replies when the test calls `answer`. */
 class FakeWorker extends EventTarget {
   readonly requests: SearchRequest[] = [];
   readonly #engine = createSearchEngine();

@@ -99,7 +99,7 @@ export function createSearchService({ startWorker, loadEngine }: ServiceOptions)
 }
 
 /**
- * Returns a function that sends requests to a worker. `onFailure` is called if the worker fails; open requests then
+ * Returns a function that sends requests to a worker. If the worker fails, `onFailure` is called, and open requests
  * resolve to `undefined`.
  */
 function throughWorker(worker: Worker, onFailure: (cause: unknown) => void): Send {

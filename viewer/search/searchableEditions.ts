@@ -54,16 +54,16 @@ export interface SearchableEdition {
   source: SearchSource;
   /** The name of the section. */
   section: string;
-  /** The name of the version; empty if the section has only one. */
+  /** The name of the version. It is empty if the section has only one version. */
   version: string;
-  /** The name of the language; empty if the site has only one. */
+  /** The name of the language. It is empty if the site has only one language. */
   language: string;
   index: SearchIndex;
   /** True if the edition is searched by default. */
   isHere: boolean;
 }
 
-/** The position of the reader in the site. */
+/** The section, version and language of the page on screen. */
 interface ReadingPlace {
   section: string | undefined;
   version: string | undefined;

@@ -17,7 +17,7 @@ import type { IndexState } from './searchIndex';
 import type { SearchService } from './searchService';
 import type { SearchAnswer } from './workerProtocol';
 
-/** The state and the results of a search, and the actions on it. */
+/** The state and the results of a search, and the functions that change them. */
 export interface SearchProgress {
   state: SearchState;
   dispatch: Dispatch<SearchAction>;
@@ -25,9 +25,9 @@ export interface SearchProgress {
   editions: readonly SearchableEdition[];
   answer: SearchAnswer | undefined;
   groups: readonly ResultGroup[];
-  /** All visible results in one list. */
+  /** The visible results of all groups in a single list. */
   shown: readonly ShownResult[];
-  /** The index of the selected result; -1 if there are none. */
+  /** The position of the selected result in `shown`. It is -1 if there are no results. */
   chosen: number;
   /** True if all files that the query needs have been searched. */
   isComplete: boolean;
@@ -135,9 +135,9 @@ function shownOf(
 /** The query, its filters and the selected result. */
 interface SearchState {
   query: string;
-  /** The kinds to show; all if empty. */
+  /** The kinds to show. If empty, all kinds are shown. */
   kinds: readonly SearchKind[];
-  /** The ids of the sections to search; all if empty. */
+  /** The ids of the sections to search. If empty, all sections are searched. */
   sections: readonly string[];
   /** True if all versions and languages are searched. */
   isWide: boolean;
@@ -196,11 +196,11 @@ export interface ShownResult {
   entry: SearchEntry;
   matches: readonly MatchRange[];
   snippet?: { text: string; matches: readonly MatchRange[] } | undefined;
-  /** The names of the version and language; empty if only the default editions are searched. */
+  /** The names of the version and language. It is empty if only the default editions are searched. */
   place: string;
 }
 
-/** The results of a section. */
+/** The results in a section. */
 interface ResultGroup {
   id: string;
   label: string;

@@ -24,13 +24,13 @@ export interface SearchAnswer {
   query: string;
   /** The results, best first. */
   results: readonly SearchResult[];
-  /** The most similar names, if there are no results. */
+  /** The most similar names, if `results` is empty. */
   nearest: readonly SearchEntry[];
   /** The texts that would be results if they had been added. */
   missing: readonly MissingTexts[];
 }
 
-/** The answer to the request with the same id. */
+/** The reply to the request with the same id. */
 export interface SearchReply {
   id: number;
   answer: SearchAnswer;

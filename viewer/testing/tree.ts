@@ -11,7 +11,7 @@ export function tree(...children: ContentNode[]): ContentTree {
   return { nodes: children };
 }
 
-/** Returns an element of a content tree. */
+/** Returns an element of a content tree, in its shortest form. */
 export function element(
   tagName: string,
   properties: ContentProperties = {},

@@ -1,6 +1,6 @@
 /** The settings that determine the URLs of pages. */
 interface SiteAddress {
-  /** The path under which the site is served: `/` or `/docs`. */
+  /** The base path: the path under which the site is served, such as `/` or `/docs`. */
   basepath: string;
   /** True if the URLs of pages end in a slash. */
   trailingSlash: boolean;

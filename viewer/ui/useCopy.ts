@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The result of the last attempt to copy; `idle` if there is none or it is older than five seconds. */
+/** The result of the last attempt to copy. It is `idle` if there was none in the last five seconds. */
 type CopyState = 'idle' | 'copied' | 'failed';
 
 interface Copying {

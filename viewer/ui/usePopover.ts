@@ -31,7 +31,7 @@ export function usePopover(id: string): Popover {
   return { isOpen, hide };
 }
 
-/** Returns whether a popover is open; always `false` in browsers without popovers. */
+/** Returns whether a popover is open. In browsers without popovers, returns `false`. */
 export function isPopoverOpen(element: HTMLElement): boolean {
   return typeof element.hidePopover === 'function' && element.matches(':popover-open');
 }

@@ -22,7 +22,7 @@ const components: Components = {
 
 /**
  * Wraps a content component, so that it accepts the hast elements that react-markdown passes as `node`. Takes and
- * returns an entry of the table of components; other tags are returned unchanged.
+ * returns an entry of the table of components. Entries that are tags are returned unchanged.
  */
 function readingHast([tagName, component]: [string, unknown]): [string, unknown] {
   if (typeof component === 'string') return [tagName, component];

@@ -144,12 +144,12 @@ const SymbolItem = memo(function SymbolItem({
   );
 });
 
-/** An entry of the list of all names. */
+/** An entry of the list of all symbols. */
 type IndexedSymbol = ApiIndexPage['symbols'][number];
 
 /** The names with the same first letter. */
 interface LetterSymbols {
-  /** The letter in upper case; empty for names that do not begin with a letter from A to Z. */
+  /** The letter in upper case. It is empty for names that do not begin with a letter from A to Z. */
   letter: string;
   anchor: string;
   symbols: IndexedSymbol[];

@@ -206,7 +206,7 @@ function originOf(label: string, memberName: string): string {
   return label.endsWith(ending) ? label.slice(0, -ending.length) : label;
 }
 
-/** A member: its name, its declaration and its documentation. */
+/** The documentation of a member below its name and declaration. */
 function MemberView({ member }: { member: Member }) {
   const { name, anchor, declaration, signatures = [], deprecated } = member;
   const { head, tail } = memberLine(member);
@@ -295,7 +295,7 @@ function constructorCall(row: DeclarationRow, position: number): string {
   return position < 0 ? 'new' : rowText(row.slice(0, position + 1)).trim();
 }
 
-/** The flags of a member, the version that added it, and a link to its source. */
+/** The flags of a member, the version in which it was added, and a link to its source. */
 function MemberFacts({ member }: { member: Member }) {
   const { name, flags, deprecated, since = '', source } = member;
   const deprecatedWord = useMessage('deprecated');

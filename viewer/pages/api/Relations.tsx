@@ -9,7 +9,7 @@ import { Collapsible } from './Collapsible';
 import styles from './Relations.module.css';
 import { ReferenceName, SymbolLink } from './SymbolLink';
 
-/** The symbols that a symbol inherits from, or that inherit from it, in one kind of relation. */
+/** The symbols that are related to a symbol by one kind of inheritance. */
 export interface Lineage {
   message: 'extends' | 'implements' | 'extended-by' | 'implemented-by';
   references: readonly Descendant[];
@@ -101,7 +101,7 @@ function GuideLinks({ links }: { links: readonly Link[] }) {
   );
 }
 
-/** The symbols in a relation. */
+/** The symbols with the same relation to a symbol. */
 interface RelatedSymbolsProps {
   symbols: readonly Descendant[];
   /** A text with the number of further symbols, which the list does not contain. */

@@ -207,7 +207,7 @@ function TypeParameterList({ parameters }: { parameters: readonly TypeParameter[
 
 interface ExplanationProps {
   documented: Documented;
-  /** The signature to explain; missing for properties. */
+  /** The signature to explain, if there is one: properties have no signature. */
   signature?: Signature | undefined;
   /** `true` to list all parameters and the return type, even if they have no descriptions. */
   isWhole?: boolean;

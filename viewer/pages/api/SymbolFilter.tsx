@@ -15,7 +15,7 @@ export interface FilteredSymbol {
 export interface SymbolFilter {
   text: string;
   setText(text: string): void;
-  /** The kind of the symbols to show; empty for all kinds. */
+  /** The kind of the symbols to show. It is empty if all kinds are shown. */
   kind: SymbolKind | '';
   setKind(kind: SymbolKind | ''): void;
   /** `true` if deprecated symbols are hidden. */

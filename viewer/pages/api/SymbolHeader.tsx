@@ -74,7 +74,7 @@ function SymbolBadges({ page }: { page: SymbolPage }) {
 
 interface ImportLineProps {
   name: string;
-  /** The import statement; missing if the symbol is not exported. */
+  /** The import statement, if the symbol is exported. */
   statement: string | undefined;
   source: Link | undefined;
 }

@@ -53,9 +53,9 @@ export function WideFilter({ filter, path }: WideFilterProps) {
 }
 
 interface SymbolsBelow {
-  /** The symbols; `undefined` until they are loaded. */
+  /** The symbols, or `undefined` until they are loaded. */
   symbols: readonly NamedSymbol[] | undefined;
-  /** Loads the symbols again; `undefined` unless they could not be loaded. */
+  /** Loads the symbols again. It is `undefined` unless they could not be loaded. */
   retry: (() => void) | undefined;
 }
 

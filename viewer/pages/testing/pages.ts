@@ -22,7 +22,7 @@ export function code(line: string): Declaration {
   ];
 }
 
-/** Returns a method. */
+/** Returns a member that is a method. */
 export function method(name: string, more: Partial<Member> = {}): Member {
   return {
     ...{ name, anchor: name, kind: 'method', flags: [], declaration: code(`<${name}>(): void`) },
@@ -30,7 +30,7 @@ export function method(name: string, more: Partial<Member> = {}): Member {
   };
 }
 
-/** Returns a property. */
+/** Returns a member that is a property. */
 export function property(name: string, more: Partial<Member> = {}): Member {
   return {
     ...{ name, anchor: name, kind: 'property', flags: [] },
@@ -71,7 +71,7 @@ const signature: Signature = {
   returns: { type: [{ text: 'string', kind: 'keyword' }], description: paragraph('The picture.') },
 };
 
-/** A class with members of every kind. */
+/** The page of a class with members of several kinds. */
 export const classPage: ClassPage = {
   kind: 'class',
   ...symbolBase,
@@ -151,7 +151,7 @@ export const classPage: ClassPage = {
   ],
 };
 
-/** An interface without comments. */
+/** The page of an interface without comments. */
 export const interfacePage: InterfacePage = {
   kind: 'interface',
   ...symbolBase,
@@ -174,7 +174,7 @@ export const interfacePage: InterfacePage = {
   ],
 };
 
-/** A function with one signature. */
+/** The page of a function with a single signature. */
 export const functionPage: FunctionPage = {
   kind: 'function',
   ...symbolBase,
@@ -187,7 +187,7 @@ export const functionPage: FunctionPage = {
   signatures: [signature],
 };
 
-/** A function with two signatures. */
+/** The page of a function with two signatures. */
 export const overloadedPage: FunctionPage = {
   kind: 'function',
   ...symbolBase,
@@ -213,7 +213,7 @@ export const overloadedPage: FunctionPage = {
   ],
 };
 
-/** An enum with a deprecated member. */
+/** The page of an enum with a deprecated member. */
 export const enumPage: EnumPage = {
   kind: 'enum',
   ...symbolBase,
@@ -249,7 +249,7 @@ const listed = [
   { name: '$', href: '/api/kit/variable/$/', kind: 'variable' as const },
 ];
 
-/** A document of every kind. */
+/** A page document of each kind. */
 export const pages: { [Kind in PageDocument['kind']]: Extract<PageDocument, { kind: Kind }> } = {
   landing: {
     kind: 'landing',

@@ -12,7 +12,7 @@ import type {
 export interface SearchSource {
   /** A unique id of the edition, with which searches can be limited to editions. */
   id: string;
-  /** The section that the edition belongs to. */
+  /** The id of the section that the edition belongs to. */
   section: string;
   /** The kind of that section, by which results are grouped. */
   group: SearchGroup;
@@ -21,15 +21,15 @@ export interface SearchSource {
 /** The kind of section by which a result is grouped. */
 export type SearchGroup = Section['kind'];
 
-/** The limits and preferences of a search. */
+/** The options of a search: its filters, the preferred section and the limit of results. */
 export interface SearchOptions {
-  /** The ids of the sources to search; all if missing. */
+  /** The ids of the sources to search. If missing, all sources are searched. */
   scope?: readonly string[];
-  /** The kinds to find; all if missing. */
+  /** The kinds of entries to find. If missing, all kinds are found. */
   kinds?: readonly SearchKind[];
   /** The id of the section on screen, whose results rank slightly higher. */
   near?: string;
-  /** Maximum number of results; 30 if missing. */
+  /** Maximum number of results. The default is 30. */
   limit?: number;
 }
 

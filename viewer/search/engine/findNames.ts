@@ -71,7 +71,7 @@ type Tier = (typeof tiers)[number];
 /** A match of a name. */
 interface NameMatch {
   tier: Tier;
-  /** The difference from the query, by which matches in the same way are ranked; 0 is the best. */
+  /** The difference from the query. Matches in the same way are ranked by it, and 0 is the best. */
   distance: number;
   /** Returns the matching ranges of the title. Called only for results that are shown. */
   matches(): MatchRange[];

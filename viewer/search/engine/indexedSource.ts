@@ -82,7 +82,7 @@ export interface NameQuery {
   significant: readonly string[];
   /** True if the words are separated by spaces, dots or `#`, so that they may belong to several names. */
   isSpaced: boolean;
-  /** The beginnings of words in a camel-case query such as `gOT`; empty for other queries. */
+  /** The beginnings of words in a camel-case query such as `gOT`. It is empty for other queries. */
   humps: readonly string[];
 }
 
@@ -119,7 +119,7 @@ function humpsOf(text: string): string[] {
   return humps.length < 2 ? [] : humps.map(foldText);
 }
 
-/** The index of one edition. */
+/** The index of an edition. */
 export interface IndexedSource {
   source: SearchSource;
   /** The entries by their `href`. */

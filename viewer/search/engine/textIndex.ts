@@ -5,7 +5,7 @@ import { termsOf } from './queryTerms';
 
 /** A text that matches a query. */
 export interface TextHit {
-  /** The text; `undefined` if its file was not added. */
+  /** The text, or `undefined` if its file was not added. */
   document: SearchDocument | undefined;
   /** The number of the text, if texts are in separate files. */
   number?: number;
