@@ -194,7 +194,7 @@ const mistakes: readonly Mistake[] = [
     'a link to the post of a later day',
     post('date: 2027-01-01', page('[Oven](/blog/oven/)')),
     'guide/index.md:5:8 error broken-link',
-    'the link target "/blog/oven/" is not published: blog/2026-02-01-oven.md is of 2027-01-01, after the build\'s day 2026-07-01',
+    'the link target "/blog/oven/" is not published: blog/2026-02-01-oven.md is dated 2027-01-01, after the build date 2026-07-01',
     'publish the page, or remove the link',
   ],
   [
@@ -216,7 +216,7 @@ const mistakes: readonly Mistake[] = [
     { ...front('id: guide/dough') },
     'guide/salt.md:3:5 error duplicate-id',
     'id "guide/dough" is already used by guide/dough.md:2',
-    'give one of the two documents another "id"',
+    'change the "id" of one of the two documents',
   ],
   [
     'an id that is none',
@@ -236,8 +236,8 @@ const mistakes: readonly Mistake[] = [
     'a preview that no network shows',
     { ...front('image: ./oven.svg'), 'guide/oven.svg': picture },
     'guide/salt.md:3:8 error image-format',
-    'previews of links cannot show "./oven.svg"',
-    'use a PNG, JPEG, WebP or GIF file, best of 1200 by 630 pixels',
+    'link previews cannot show the format of "./oven.svg"',
+    'use a PNG, JPEG, WebP or GIF file, ideally with 1200 × 630 pixels',
   ],
   [
     'a section that opens with a draft',
@@ -247,7 +247,7 @@ const mistakes: readonly Mistake[] = [
     },
     'recto.yaml:11:14 error missing-page',
     'main document "guide/salt" is a draft',
-    'publish it, or open the section with another one',
+    'publish the document, or set "mainDoc" to another one',
   ],
   [
     'a heading level skipped',
@@ -372,7 +372,7 @@ const mistakes: readonly Mistake[] = [
     'an unknown author',
     post('authors: [adda]'),
     'blog/2026-02-01-oven.md:3:11 error unknown-author',
-    'author "adda" is not listed in blog/authors.yaml',
+    'author "adda" not found in blog/authors.yaml',
     'did you mean "ada"?',
   ],
   [
@@ -382,8 +382,8 @@ const mistakes: readonly Mistake[] = [
       'guide/yeast.md': '---\ntitle: Yeast\ntags: [rye-bread]\n---\n',
     },
     'guide/yeast.md:3:8 error duplicate-tag',
-    'tag "rye-bread" is spelled "Rye bread" in guide/salt.md, and both have the address "rye-bread"',
-    'write "Rye bread" here, or change it there',
+    'tag "rye-bread" is spelled "Rye bread" in guide/salt.md, and both have the path "tags/rye-bread"',
+    'use "Rye bread" here, or change the other file',
   ],
   [
     'two documents of one address',
@@ -403,7 +403,7 @@ const mistakes: readonly Mistake[] = [
     'a folder that the sidebar misnames',
     { 'recto.yaml': config.replace('guide/dough]', '{ folder: guid }]') },
     'recto.yaml:13:65 error missing-page',
-    'no document in the folder "guid"',
+    'no document found in folder "guid"',
     'did you mean "guide"?',
   ],
   [
@@ -417,7 +417,7 @@ const mistakes: readonly Mistake[] = [
     'a folder of free pages that is not there',
     { 'recto.yaml': `${config}pages: page\n`, 'pages/about.md': '---\ntitle: A\n---\n' },
     'recto.yaml:21:8 error missing-source',
-    'no Markdown file in the folder "page"',
+    'no Markdown file found in folder "page"',
     'did you mean "pages"?',
   ],
   [
@@ -427,8 +427,8 @@ const mistakes: readonly Mistake[] = [
       'pages/a.md': '---\ntitle: A\nslug: /docs/a\n---\n',
     },
     'pages/a.md:3:7 error duplicate-route',
-    'address "/docs/a/" is below "/docs/", which is a section or a language',
-    'move the file there, or give it a "slug" outside',
+    'path "/docs/a/" is below "/docs/", which is the path of a section or a language',
+    'move the file to that section or language, or set a "slug" that begins with another path',
   ],
   [
     'a free page that asks for a place in a sidebar',
@@ -444,7 +444,7 @@ const mistakes: readonly Mistake[] = [
       'locales/de/guide/doug.md': '---\ntitle: Teig\n---\n',
     },
     'locales/de/guide/doug.md error unknown-translation',
-    'no original "guide/doug.md" for this translation',
+    'original file "guide/doug.md" not found for this translation',
     'did you mean "guide/dough.md" or "guide/index.md"?',
   ],
   [

@@ -115,8 +115,8 @@ describe('free pages', () => {
         'locales/de/pages/bout.md': page('Uns'),
       }),
     ).toEqual([
-      '"slug" is not allowed in a translation, which has that of its original',
-      'no original "pages/bout.md" for this translation',
+      '"slug" is not allowed in a translation: it is taken from the original',
+      'original file "pages/bout.md" not found for this translation',
     ]);
   });
 
@@ -136,7 +136,7 @@ describe('free pages', () => {
     const docs = { 'pages/docs/salt.md': page('Salt') };
 
     expect(await diagnosticsOf({ ...docs, 'pages/docs.md': page('Docs') })).toEqual([
-      'address "/docs/salt/" is below "/docs/", which is a section or a language',
+      'path "/docs/salt/" is below "/docs/", which is the path of a section or a language',
       'path "/docs/" is already used by recto.yaml:9',
     ]);
     expect(
@@ -144,7 +144,7 @@ describe('free pages', () => {
         'recto.yaml': files['recto.yaml'] + locales,
         'pages/de/salt.md': page('Salt'),
       }),
-    ).toContain('address "/de/salt/" is below "/de/", which is a section or a language');
+    ).toContain('path "/de/salt/" is below "/de/", which is the path of a section or a language');
     expect(await diagnosticsOf({ 'pages/docsalt.md': page('Salt') })).toEqual([]);
   });
 

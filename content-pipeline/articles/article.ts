@@ -18,26 +18,29 @@ export interface Article<
   Source extends MarkdownFile<ArticleFrontMatter> = MarkdownFile<ArticleFrontMatter>,
 > {
   source: Source;
+  /** The route path of the page. */
   path: string;
-  /** The file that its links and images are relative to: its own, or the one that it translates. */
+  /**
+   * The path of the original file below the site's folder. Links and images are relative to it, also in translations.
+   */
   originalFile: string;
   tags: readonly string[];
-  /** True where sidebars, lists and feeds name it. */
+  /** True if the page appears in sidebars, lists and feeds. */
   isListed: boolean;
-  /** The image that its author chose for previews of links to it. */
+  /** The image for link previews; `undefined` if the front matter does not specify one. */
   preview: Preview | undefined;
-  /** The page whose text this one shows, because it has not been translated. */
+  /** The page in the default language whose text this page shows; missing if the page is translated or an original. */
   original?: PageDocument['original'];
 }
 
-/** An image for previews, and the file whose front matter names it. */
+/** An image for link previews, and the file whose front matter specifies it. */
 export interface Preview {
   /** The path of the image, as the author wrote it. */
   image: string;
   from: Pick<MarkdownFile<unknown>, 'source' | 'placeOf'>;
 }
 
-/** Creates the article of a file in the default language. */
+/** Creates an article from a file in the default language. */
 export function articleAt<
   Source extends MarkdownFile<ArticleFrontMatter & { tags?: readonly string[] }>,
 >(source: Source, path: string): Article<Source> {
@@ -48,7 +51,7 @@ export function articleAt<
   };
 }
 
-/** Returns the image for previews that a file's front matter names; undefined when it names none. */
+/** Returns the image for link previews that a file's front matter specifies; `undefined` if there is none. */
 export function previewOf(
   file: Pick<MarkdownFile<ArticleFrontMatter>, 'source' | 'placeOf' | 'frontMatter'>,
 ): Preview | undefined {
@@ -56,14 +59,14 @@ export function previewOf(
   return image === undefined ? undefined : { image, from: file };
 }
 
-/** Returns the articles that sidebars, lists and feeds name. */
+/** Returns the articles that appear in sidebars, lists and feeds. */
 export function listedArticles<Each extends Pick<Article, 'isListed'>>(
   articles: readonly Each[],
 ): Each[] {
   return articles.filter(({ isListed }) => isListed);
 }
 
-/** Claims the addresses of articles. A message about one names the line that its author can change. */
+/** Claims the route paths of articles. A diagnostic about a path has the position of the key that can be changed. */
 export function claimArticles(
   articles: readonly Article[],
   { isDefault }: Language,
@@ -75,12 +78,12 @@ export function claimArticles(
   }
 }
 
-/** Returns the data of articles that links need: their addresses by their files. */
+/** Returns the original files and route paths of articles, for the resolution of links. */
 export function linkedPages(articles: readonly Article[]): LinkScope['pages'] {
   return articles.map(({ originalFile, path }) => ({ sourcePath: originalFile, path }));
 }
 
-/** Returns a hash of the texts of articles and of the names of their files. */
+/** Returns a hash of the texts and the file paths of articles. */
 export function sourcesOf(articles: readonly Article[]): string {
   return contentHash(
     JSON.stringify(
@@ -93,7 +96,7 @@ export function sourcesOf(articles: readonly Article[]): string {
   );
 }
 
-/** Returns the aliases of articles, which may be relative to the path of their section. */
+/** Returns the aliases of articles. `basePath` is the path of the section, from which relative aliases start. */
 export function aliasesOf(articles: readonly Article[], basePath: string): Alias[] {
   return articles.flatMap(({ source, path: to }) =>
     source.frontMatter.aliases.map((written, index) => ({
@@ -103,7 +106,7 @@ export function aliasesOf(articles: readonly Article[], basePath: string): Alias
   );
 }
 
-/** Returns the names of the files that the code blocks of articles may show. */
+/** Returns the names of all files that the code blocks of articles can refer to, as `codeNamesOf` returns them. */
 export function codeFilesOf(articles: readonly Article[], language: Language): string[] {
   return articles.flatMap(({ source, originalFile }) =>
     codeNamesOf(source.source.codeTargets, originalFile, language),
@@ -111,16 +114,20 @@ export function codeFilesOf(articles: readonly Article[], language: Language): s
 }
 
 interface SourceFolder {
+  /** The path of the folder below the site's folder. */
   folder: string;
-  /** The key of the configuration that names the folder. */
+  /** The path of the key in `recto.yaml` that specifies the folder. */
   key: readonly PropertyKey[];
-  /** Name of the missing thing, as messages write it: "Markdown file". */
+  /** The noun in the message about an empty folder: "Markdown file". */
   needs: string;
-  /** The hint when no other folder can be meant. */
+  /** The hint if no folder has a similar name. */
   hint: string;
 }
 
-/** Lists the Markdown files of a folder that the configuration names; reports a folder without any. */
+/**
+ * Returns the Markdown files in a configured folder, as paths below the site's folder. Returns an empty array, after
+ * reporting it, if there are none.
+ */
 export async function listArticleFiles(
   files: FileStore,
   config: Pick<ReadConfig, 'file' | 'placeOf'>,
@@ -133,7 +140,7 @@ export async function listArticleFiles(
   report({
     code: 'missing-source',
     severity: 'error',
-    message: `no ${needs} in the folder "${folder}"`,
+    message: `no ${needs} found in folder "${folder}"`,
     hint: suggest(folder, folders, hint),
     file: config.file,
     ...config.placeOf(key),

@@ -4,41 +4,42 @@ import type { LinkData } from '../links/siteLinks';
 import type { ArticleInput, ArticleThreads } from './compileArticle';
 import type { StoredArticle } from './pageStore';
 
-/** Threads that compile articles. They are started when there are enough articles. */
+/** A pool of threads that compile articles. The threads are started as soon as there are enough articles. */
 export interface ArticlePool {
-  /** Returns the threads for articles whose links have these targets. */
+  /** Returns an interface to the threads for the articles of one language. `data` contains their link targets. */
   withLinks(data: () => LinkData): ArticleThreads;
-  /** Ends the threads. */
+  /** Stops all threads. */
   close(): Promise<void>;
 }
 
 /** The task of a thread: an article, and the targets of its links. */
 export interface ArticleTask {
+  /** The `name` of the article's `ArticleKind`. */
   kind: string;
   article: ArticleInput<unknown, object>;
-  /** A serialised `LinkData`, which a thread reads once. */
+  /** A serialised `LinkData`, which each thread reads only once. */
   links: SharedData;
 }
 
-/** An article that a thread has compiled, and the files that it could not write. */
+/** The result of a thread: the compiled article, and the files that the thread could not write. */
 export interface ThreadResult {
   article: StoredArticle;
   unwritten: readonly (readonly [name: string, text: string])[];
 }
 
 interface PoolOptions {
-  /** The program of a thread. */
+  /** The path of the program that each thread runs. */
   worker: string;
-  /** The folder of the page store. */
+  /** The path of the page store's folder. */
   cacheFolder: string;
-  /** Holds a file that a thread could not write. */
+  /** Stores a file in memory that a thread could not write. */
   hold(name: string, text: string): void;
 }
 
-/** Number of articles that this thread compiles before others are started, which takes as long. */
+/** Number of articles that the main thread compiles before others are started: starting them takes the same time. */
 const articlesBefore = 24;
 
-/** Opens a pool of threads that compile articles. */
+/** Creates a pool of threads that compile articles. */
 export function openArticlePool({ worker, cacheFolder, hold }: PoolOptions): ArticlePool {
   let pool: Promise<Piscina> | undefined;
   let offered = 0;
@@ -73,7 +74,7 @@ export function openArticlePool({ worker, cacheFolder, hold }: PoolOptions): Art
   };
 }
 
-/** Returns the fields of a value that can be passed to a thread. */
+/** Returns a copy of an object without functions, which cannot be sent to a thread. */
 function withoutFunctions(value: unknown): unknown {
   const fields = Object.entries(value ?? {});
   return Object.fromEntries(fields.filter(([, field]) => typeof field !== 'function'));

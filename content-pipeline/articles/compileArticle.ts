@@ -23,85 +23,88 @@ export interface ArticlesContext {
   /** The links of the articles' language. */
   links: SiteLinks;
   store: PageStore;
-  /** Names this version of the pipeline. */
+  /** An id of this version of the pipeline, so that results of other versions are not reused. */
   generator: string;
-  /** Compiles articles in other threads; this one compiles all when it is missing. */
+  /** Threads that compile articles; if missing, the main thread compiles all of them. */
   threads?: ArticleThreads | undefined;
-  /** Tests if the page of a path is built; all are when it is missing. */
+  /** Tests if the page at a route path is compiled; if missing, all are. */
   isBuilt?: ((path: string) => boolean) | undefined;
-  /** Is called for every article, for programs that compile edited articles by themselves. */
+  /** Is called with each article, so that `recto dev` can compile an edited article without the rest of the site. */
   onArticle?: ((article: CompiledArticle) => void) | undefined;
 }
 
-/** An article as it was compiled with its site, and a way to compile its page from another text. */
+/** A compiled article, and a function that compiles its page again from another text. */
 export interface CompiledArticle {
-  /** Its file below the site's folder. A file that is shown in place of its translations has several pages. */
+  /** The path of its file below the site's folder. A file without translations has a page in several languages. */
   sourcePath: string;
   /** The whole file, with its front matter. */
   text: string;
   page: StoredPage;
-  /** Compiles the page of another text of the file, among the same pages. Reports nothing but in the record. */
+  /** Compiles the page from another text of the file. Diagnostics are only in the `record` of the result. */
   recompile(text: string): Promise<Pick<StoredArticle, 'page' | 'record'>>;
 }
 
-/** Fields of an article's page beside its text. */
+/** The data of an article's page that does not come from its text. */
 export interface ArticleContext extends Pick<DocPage, 'path' | 'breadcrumbs' | 'original'> {
   previous?: DocPage['previous'];
   next?: DocPage['next'];
-  /** True for a page that no list names. */
+  /** True for a page that appears in no list. */
   unlisted?: boolean | undefined;
-  /** The address at which a source can be changed; `{file}` is filled in. */
+  /** The URL for editing the source, in which `{file}` is replaced with the path of the file. */
   editUrl?: string | undefined;
-  /** The day of the last change. */
+  /** The date of the last change: `2026-01-31`. */
   lastUpdated?: string | undefined;
-  /** The language that days are written in. */
+  /** The code of the language in which dates are written. */
   language: string;
   /** The notice above a text that has not been translated. */
   notice?: HastElement | undefined;
+  /** The levels of headings in the outline, if the front matter does not set them. */
   levels: OutlineLevels;
-  /** True if symbols in inline code are linked; as in the whole site when missing. */
+  /** True if inline code links to symbols; if missing, the site's setting applies. */
   codeLinks?: boolean | undefined;
 }
 
-/** An article, and all that its page is made of. It consists of data alone, so that another thread can compile it. */
+/** Everything that an article's page is compiled from. It contains no functions, so that it can be sent to a thread. */
 export interface ArticleInput<Source, Around> {
   source: Source;
-  /** The file that its links and images are relative to, below the site's folder. */
+  /** The path of the original file below the site's folder. Links and images are relative to it. */
   originalFile: string;
+  /** The data of the page that does not come from the text. */
   around: Around;
 }
 
 /** Compiles the articles of a language in other threads. */
 export interface ArticleThreads {
-  /** Returns the result of compiling an article, or undefined where starting threads is not worth while. */
+  /** Compiles an article in a thread. Returns `undefined` if there are too few articles yet to start threads. */
   offer(kind: string, article: ArticleInput<unknown, object>): Promise<StoredArticle> | undefined;
 }
 
-/** The results of compiling a text: its page, the text for the Markdown alternate, and what lists show of it. */
+/** The results of compiling a text: its page, and the text of its Markdown alternate. */
 export interface CompiledText {
   page: PageDocument;
   markdown?: AuthoredText;
 }
 
-/** A kind of article. Threads find it by its name: `site/articleThread.ts` lists all kinds. */
+/** A kind of article. `site/articleThread.ts` lists all kinds, so that threads find them by name. */
 export interface ArticleKind<Source, Around, Compiled extends CompiledText> {
-  /** Begins the keys of its entries in the store: `doc`, `post`. */
+  /** The first part of the keys of its articles in the store: `doc`, `post`. */
   name: string;
-  /** Compiles a text and what is around it. It must depend on nothing else, since its results are stored. */
+  /** Compiles an article. The result must depend only on the arguments, since it is stored and reused. */
   compile(source: Source, around: Around, markdown: MarkdownContext, report: Report): Compiled;
-  /** Returns what lists show of an article before its text is compiled. */
+  /** Returns the parts of the result that lists show, without compiling the text. */
   outline(source: Source, around: Around): { facts: PageFacts; extra: Extra<Compiled> };
 }
 
 type AnySource = Pick<MarkdownFile<unknown>, 'source' | 'sourcePath'>;
 type Extra<Compiled> = Omit<Compiled, keyof CompiledText>;
 
-/** Number of articles that are compiled at a time where threads help. */
+/** Number of articles that are compiled at the same time if there are threads. */
 const articlesAtOnce = 32;
 
 /**
- * Compiles articles into the store, or finds their pages there where nothing has changed for them; then their links,
- * images and problems are reported again. Yields each article in order, with its page and what else was compiled.
+ * Compiles articles and stores their pages. For an article whose inputs have not changed, the stored page is returned,
+ * and the links, images and diagnostics of its compilation are reported again. Yields the articles in their order, each
+ * with its page and the further results of its kind.
  */
 export async function* compileStored<
   Source extends AnySource,
@@ -139,7 +142,7 @@ function* filter<Item>(items: Iterable<Item>, isWanted: (item: Item) => boolean)
   for (const item of items) if (isWanted(item)) yield item;
 }
 
-/** Starts a step for some items ahead, and yields each with its result, in order. */
+/** Runs `start` for each item, at most `ahead` at the same time. Yields each item with its result, in order. */
 async function* inOrder<Item, Result>(
   items: Iterable<Item>,
   ahead: number,
@@ -157,6 +160,7 @@ async function* inOrder<Item, Result>(
   for (const [item, result] of started) yield [item, await result];
 }
 
+/** Returns an article from the store, or compiles and stores it if its inputs have changed. */
 function compileOnce<
   Source extends AnySource,
   Around extends ArticleContext,
@@ -172,7 +176,7 @@ function compileOnce<
   const names = links.nameInputs(source.source);
   const inputs = [generator, links.fingerprint, JSON.stringify([around, path]), names, code, hash];
   const make = async () => {
-    // The text is read once, and forgotten then.
+    // The copy reads the text once; the original does not retain it.
     const whole = { ...article, source: { ...source, source: { ...source.source } } };
     const elsewhere = threads?.offer(kind.name, whole);
     // The thread finds the same kind by its name.
@@ -191,7 +195,7 @@ function compileOnce<
   });
 }
 
-/** Compiles an article into the store. */
+/** Compiles an article and stores its page. */
 export async function compileInto<
   Source extends AnySource,
   Around extends ArticleContext,
@@ -221,14 +225,14 @@ type ArticleFields = Omit<DocPage, 'kind' | 'id' | 'tags'>;
 
 interface ArticleParts {
   fields: ArticleFields;
-  /** The words of the page, without its code blocks. */
+  /** The text of the page without markup and code blocks. */
   text: string;
   parsed: ParsedMarkdown;
   /** The text for the Markdown alternate. */
   markdown: AuthoredText;
 }
 
-/** Returns the facts of an article's page before its text is compiled. */
+/** Returns the facts of an article's page that do not depend on its text. */
 export function articleFacts(
   kind: PageFacts['kind'],
   { frontMatter: { title, description } }: Pick<ArticleSource, 'frontMatter'>,
@@ -243,7 +247,7 @@ export function articleFacts(
   };
 }
 
-/** Compiles an article into the fields of its page. */
+/** Compiles the text of an article, and returns the fields of its page. An article that exceeds a limit has no text. */
 export function compileArticle(
   article: ArticleSource,
   context: ArticleContext,

@@ -3,40 +3,53 @@ import { formerAddressSchema, pageOutlineConfigSchema } from '../config/fields';
 
 const day = z.iso.date('must be a date such as "2026-01-31"');
 
-/** Keys that the front matter of every article may have: of documents, posts and free pages. */
+/** The keys that the front matter of documents, posts and free pages can have. */
 export const articleKeys = {
+  /** The title of the page. */
   title: z.string().min(1),
-  /** One or two plain sentences for search engines, link previews and lists. */
+  /** One or two sentences without markup, for search engines, link previews and lists. Without it, there are none. */
   description: z.string().min(1).optional(),
-  /** Headings that "On this page" lists, where they are not those of the site. */
+  /** The levels of the headings that "On this page" lists; those of `recto.yaml` by default. */
   tableOfContents: pageOutlineConfigSchema.optional(),
-  /** Former addresses, which redirect here: from the site's root, or relative to the section's path. */
+  /**
+   * Former paths of the page, which redirect to it: from the site's root (`/old/page`), or relative to the section's
+   * path (`old-page`). None by default.
+   */
   aliases: z.array(formerAddressSchema).default([]),
-  /** Does not publish the page: it is still being written. */
+  /** True if the page is published only with `--drafts`. False by default. */
   draft: z.boolean().default(false),
-  /** Publishes the page at its address, but not in lists, feeds and search engines. */
+  /** True if the page is published, but in no sidebar, list, feed, sitemap or search index. False by default. */
   unlisted: z.boolean().default(false),
-  /** Further words under which the search finds the page. */
+  /** Further words with which the search finds the page. None by default. */
   keywords: z.array(z.string().trim().min(1)).default([]),
-  /** The image for previews of links to the page; one with its title is rendered when missing. */
+  /**
+   * The image for link previews: a PNG, JPEG, WebP or GIF file, by its path relative to this file, or a URL. Without
+   * it, an image with the title is generated.
+   */
   image: z.string().min(1).optional(),
-  /** True if symbols in inline code are linked; as in the whole site when missing. */
+  /** True if inline code that is the name of an exported symbol links to it; as set in `recto.yaml` by default. */
   codeLinks: z.boolean().optional(),
-  /** The day of the last change; of documents and free pages, that of the newest commit when missing. */
+  /**
+   * The date of the last change, such as `2026-01-31`. Without it, documents and free pages have the date of the newest
+   * commit of their file; posts have none.
+   */
   lastUpdated: day.optional(),
 };
 
 const articleFrontMatterSchema = z.object(articleKeys);
 export type ArticleFrontMatter = z.infer<typeof articleFrontMatterSchema>;
 
-/** The last part of the address, or a path from the section's root; the file's name when missing. */
+/**
+ * The last part of the page's path (`my-page`), or its path below that of the section (`/a/my-page`); the name of the
+ * file by default.
+ */
 export const slugSchema = z
   .string()
   .regex(
     /^\/?[\w.~-]+(?:\/[\w.~-]+)*\/?$/,
-    'must be an address part such as "my-page" or a path such as "/a/my-page"',
+    'must be a path segment such as "my-page" or a path such as "/a/my-page"',
   )
   .optional();
 
-/** The day on which a post is published. */
+/** The date on which a post is published, such as `2026-01-31`. */
 export const daySchema = day;

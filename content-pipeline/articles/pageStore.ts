@@ -14,7 +14,7 @@ import { anchorsOf } from '../links/anchors';
 import type { LinkRecord } from '../links/linkRecord';
 import type { AuthoredText } from '../markdown/authoredText';
 
-/** The fields of a page document that lists, heads and previews show. Its texts stay in the store. */
+/** The fields of a page document that lists, HTML heads and link previews show. They are held in memory. */
 export interface PageFacts
   extends Pick<
     PageDocument,
@@ -27,22 +27,22 @@ export interface PageFacts
     | 'unlisted'
     | 'lastUpdated'
   > {
-  /** The day and the authors of a post. */
+  /** The date and the authors of a post. */
   post?: Pick<PostPage, 'date' | 'authors'> | undefined;
 }
 
 /** A page document in a store. */
 export interface StoredPage {
   facts: PageFacts;
-  /** Its file below the folder of the content, named by a hash of its bytes. */
+  /** The path of its file below `content/`, with a hash of its bytes as the name: `pages/<hash>.json`. */
   file: string;
-  /** The anchors that links may name. */
+  /** All anchors of the page. */
   anchors: readonly string[];
-  /** The name of the text that its author wrote; missing for a page without one. */
+  /** The name under which the store contains the author's text; missing for a page without such a text. */
   markdown?: string | undefined;
 }
 
-/** An article that was compiled: its page, and the other results of its compilation. */
+/** A compiled article: its page, and the other results of its compilation. */
 export interface StoredArticle<Extra = unknown> {
   page: StoredPage;
   /** Further results, which lists show. */
@@ -50,22 +50,24 @@ export interface StoredArticle<Extra = unknown> {
   record: LinkRecord;
 }
 
-/** An article that is made when it is needed. */
+/** An article that is compiled on demand. */
 export interface LaterArticle<Extra> {
-  /** Returns what is known of it before. */
+  /** Returns the results that do not depend on the text. */
   outline(): { facts: PageFacts; extra: Extra };
+  /** Compiles the article. */
   make(): Promise<StoredArticle<Extra>>;
 }
 
 /**
- * Holds page documents and the texts of their authors, so that a compilation needs memory for the facts of its pages
- * alone. What is stored is named by a hash of its bytes and never changes.
+ * A store of page documents and the texts of their authors, so that only the facts of pages remain in memory during a
+ * compilation. The name of an entry is a hash of its bytes, and entries never change.
  */
 export interface PageStore extends ContentStore {
+  /** Stores a page document and its text. */
   put(document: PageDocument, markdown?: AuthoredText): Promise<StoredPage>;
   /**
-   * Returns the article that was made from these inputs before, or makes and stores it. A store on demand returns an
-   * outline instead, and makes the article when its page is read.
+   * Returns the stored article that was compiled from the same inputs, or compiles (`make`) and stores it. A store on
+   * demand (`onDemandStore`) returns the outline, and compiles the article when its page is read.
    */
   remember<Extra>(
     kind: string,
@@ -73,14 +75,14 @@ export interface PageStore extends ContentStore {
     make: () => Promise<StoredArticle<Extra>>,
     later: LaterArticle<Extra>,
   ): Promise<StoredArticle<Extra>>;
-  /** Returns the text of an author by the name that `put` gave it. */
+  /** Returns an author's text by the name that `put` returned (`StoredPage.markdown`). */
   readMarkdown(name: string): Promise<AuthoredText>;
 }
 
-/** A page store with the results of earlier compilations. */
+/** A page store that also contains the results of earlier compilations. */
 export type OpenPageStore = PageStore & Pick<OpenContentStore, 'next' | 'save' | 'used'>;
 
-/** Opens a store of pages. */
+/** Opens a page store with its results of earlier compilations. */
 export async function openPageStore(options: StoreOptions): Promise<OpenPageStore> {
   const content = openContentStore(options);
   const articles = await content.results('articles');
@@ -103,8 +105,8 @@ export async function openPageStore(options: StoreOptions): Promise<OpenPageStor
 }
 
 /**
- * Creates a store that compiles an article when its page is read for the first time. The file of the page is named
- * by a hash of all that it is made from.
+ * Creates a store that compiles an article when its page is read for the first time. Until then, the name of the page's
+ * file is a hash of the inputs of the article.
  */
 export function onDemandStore(store: PageStore): PageStore {
   const articles = new Map<string, () => Promise<StoredArticle>>();
@@ -133,7 +135,7 @@ export function onDemandStore(store: PageStore): PageStore {
   };
 }
 
-/** Number of files that are read at a time. */
+/** Number of files that are read at the same time. */
 const filesAtOnce = 32;
 
 interface StoredSite {
@@ -141,17 +143,17 @@ interface StoredSite {
   storedFiles: readonly string[];
 }
 
-/** Files in memory. */
+/** The files of a page store in memory. */
 export interface MemoryPageFiles extends StoreFiles {
-  /** Returns the bytes of a page document; `undefined` for an unknown one. */
+  /** Returns the JSON text of a page document; `undefined` if it is not in memory. */
   textOf(file: string): string | undefined;
-  /** Loads the files of a site, and forgets all others. */
+  /** Loads the files of a site, and removes all others from memory. */
   retain(site: StoredSite): Promise<void>;
 }
 
 /**
- * Creates a place in memory for the files of a page store, in front of another one: what that one has is read once,
- * and what is new is written there too, without waiting for it.
+ * Creates files of a page store in memory. With `behind`, they are a cache of files on disk: each of these is read
+ * once, and new files are also written there, without waiting for the result.
  */
 export function memoryPageFiles(behind?: StoreFiles): MemoryPageFiles {
   const texts = new Map<string, string>();
@@ -171,7 +173,7 @@ export function memoryPageFiles(behind?: StoreFiles): MemoryPageFiles {
     },
     async write(name, text) {
       texts.set(name, text);
-      // Where it cannot be written, the next program compiles it again.
+      // If it cannot be written, the next process compiles it again.
       behind?.write(name, text).catch(() => undefined);
     },
     textOf: (file) => texts.get(fileName(file)),
@@ -184,7 +186,7 @@ export function memoryPageFiles(behind?: StoreFiles): MemoryPageFiles {
   };
 }
 
-/** Reads a page document from a store. */
+/** Reads a page document from a store. `file` is its path below `content/`. */
 export async function readDocument(
   store: Pick<PageStore, 'read'>,
   file: string,

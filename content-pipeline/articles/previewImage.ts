@@ -3,8 +3,9 @@ import type { Report } from '../diagnostics/diagnostic';
 import type { SiteLinks } from '../links/siteLinks';
 import type { Article } from './article';
 
-/** The image in previews of a page: an address of the site or of another one, with its size where the file is known. */
+/** The image in link previews of a page. Its size in pixels is missing for an image of another host. */
 export interface PreviewImage {
+  /** A path from the site's root, or a URL. */
   src: string;
   width?: number;
   height?: number;
@@ -12,7 +13,11 @@ export interface PreviewImage {
 
 const shownByNetworks = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp']);
 
-/** Resolves the image for previews of an article; undefined when there is none, or after a report when networks cannot show it. */
+/**
+ * Returns the image for link previews that the front matter of an article specifies. Returns `undefined` if it
+ * specifies none, and, after reporting it, if the image does not exist or has a format that social networks do not
+ * show.
+ */
 export function previewImage(
   { preview, originalFile, path: pagePath }: Pick<Article, 'preview' | 'originalFile' | 'path'>,
   links: SiteLinks,
@@ -27,8 +32,8 @@ export function previewImage(
     report({
       code: 'image-format',
       severity: 'error',
-      message: `previews of links cannot show "${image}"`,
-      hint: 'use a PNG, JPEG, WebP or GIF file, best of 1200 by 630 pixels',
+      message: `link previews cannot show the format of "${image}"`,
+      hint: 'use a PNG, JPEG, WebP or GIF file, ideally with 1200 × 630 pixels',
       file,
       ...place,
     });

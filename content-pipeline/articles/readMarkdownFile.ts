@@ -10,18 +10,20 @@ import { cutFrontMatter } from '../markdown/cutFrontMatter';
 import { limits } from '../markdown/limits';
 import type { SourceText } from '../markdown/sourceText';
 
-/** A Markdown file with its checked front matter. */
+/** A Markdown file with valid front matter. */
 export interface MarkdownFile<FrontMatter> {
-  /** Its path below the site's folder. */
+  /** The path of the file below the site's folder. */
   sourcePath: string;
   frontMatter: FrontMatter;
+  /** Returns the position of a value in the front matter, given its path of keys and indexes. */
   placeOf: (path: readonly PropertyKey[]) => Place;
   source: SourceFile;
 }
 
 /**
- * Reads a Markdown file and checks its front matter by a schema; returns undefined after a report when it is invalid. What
- * is known of an unchanged file is used again, so that its text and its places are read when they are asked for.
+ * Reads a Markdown file and validates its front matter with a schema. Returns `undefined`, after reporting all
+ * problems, if the file is invalid. For a file that has not changed since an earlier run, the front matter and facts
+ * are those of the notes of that run, and its text is read only on access.
  */
 export async function readMarkdownFile<Schema extends z.ZodType>(
   files: FileStore,
@@ -42,8 +44,8 @@ export async function readMarkdownFile<Schema extends z.ZodType>(
     report({
       code: result.status === 'outside' ? 'outside-root' : 'missing-source',
       severity: 'error',
-      message: `the file is ${result.status === 'outside' ? "outside of the site's folder" : 'not a regular file'}`,
-      hint: 'put the file itself where the link is',
+      message: `the file is ${result.status === 'outside' ? "outside the site's folder" : 'not a regular file'}`,
+      hint: 'replace the link with a copy of the file',
       file: place.path,
     });
     return undefined;
@@ -62,18 +64,18 @@ interface ReadPlace<Schema> {
   schema: Schema;
 }
 
-/** The note about a file, as JSON. */
+/** The result of reading a file, which is stored as a note in JSON. */
 interface Reading {
-  /** The keys that its front matter was checked for. */
+  /** The keys of the schema that validated the front matter, separated by spaces. */
   keys: string;
   /** Missing if the file is invalid. */
   frontMatter?: unknown;
-  /** Missing if it is not a text. */
+  /** Missing if the file is not text. */
   source?: Omit<SourceFile, 'text'>;
   diagnostics: Diagnostic[];
 }
 
-/** Returns what an earlier run has noted of a file that has not changed since then. */
+/** Returns the note of an earlier run about an unchanged file; `undefined` if there is none for the same schema. */
 function findNote(
   { notes }: FileStore,
   { sourcePath, schema }: ReadPlace<z.ZodType>,
@@ -92,7 +94,11 @@ function keysOf(schema: z.ZodType): string {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape).join(' ') : '';
 }
 
-/** Returns a source whose text is read whenever it is asked for: the texts of all files would fill the memory. */
+/**
+ * Returns a source whose text is read at each access, since the texts of all files would fill the memory.
+ *
+ * @throws {CommandError} on access, if the text has changed.
+ */
 function lazySource(
   { notes }: FileStore,
   { sourcePath, path }: ReadPlace<z.ZodType>,
@@ -107,7 +113,7 @@ function lazySource(
       throw new CommandError(
         'unreadable',
         `"${path}" was changed while the site was compiled`,
-        'Run again',
+        'run the command again',
       );
     },
   };
@@ -128,8 +134,8 @@ function fileOf<Schema extends z.ZodType>(
 }
 
 /**
- * Readings by the bytes they were made from: `recto dev` keeps the bytes of unchanged files. Without it, each edit
- * reads all files again, at 0.3 to 0.5 ms each.
+ * Results by the bytes of the files: `recto dev` passes the same array for an unchanged file. Without this cache, each
+ * edit reads all files again, which takes 0.3 to 0.5 ms per file.
  */
 const readings = new WeakMap<
   Uint8Array,
@@ -172,7 +178,7 @@ function readFrontMatter<Schema extends z.ZodType>(
       code: 'too-large',
       severity: 'error',
       message: `front matter is longer than ${limits.frontMatter / 1_000} KB`,
-      hint: 'shorten it, or write long texts below it',
+      hint: 'shorten it, or move long texts below it',
       file: source.path,
       line: frontMatter.line,
     });

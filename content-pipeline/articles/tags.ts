@@ -9,19 +9,20 @@ import type { Article } from './article';
 /** A tag and the articles that have it. */
 interface IndexedTag {
   name: string;
-  /** Its name in addresses. */
+  /** Its name in route paths. */
   slug: string;
   articles: Article[];
 }
 
-/** The addresses of a section's tags. */
+/** The route paths of the pages about a section's tags. */
 export interface TagAddresses {
-  /** The list of all tags. */
+  /** The path of the list of all tags. */
   tags: string;
+  /** Returns the path of the page of a tag. */
   tag(slug: string): string;
 }
 
-/** Returns the addresses of the tags of a section. */
+/** Returns the route paths of the pages about a section's tags. */
 export function tagAddresses(sectionPath: string, trailingSlash: boolean): TagAddresses {
   return {
     tags: pagePath(`${sectionPath}/tags`, trailingSlash),
@@ -29,7 +30,7 @@ export function tagAddresses(sectionPath: string, trailingSlash: boolean): TagAd
   };
 }
 
-/** Claims the addresses of the tags that some articles have: none where no article has tags. */
+/** Claims the route paths of the pages about the tags of articles. Claims nothing if no article has tags. */
 export function claimTags(
   articles: readonly Article[],
   { tags: list, tag }: TagAddresses,
@@ -41,7 +42,7 @@ export function claimTags(
   for (const path of [list, ...tags.map(({ slug }) => tag(slug))]) routes.claim(path, owner);
 }
 
-/** Reports each tag that is spelled in another way than where it is used first. */
+/** Reports each tag whose spelling differs from that of its first use. */
 export function checkTags(articles: readonly Article[], report: Report): void {
   const known = new Map<string, { name: string; file: string }>();
   for (const { tags, source } of articles) {
@@ -53,8 +54,8 @@ export function checkTags(articles: readonly Article[], report: Report): void {
       report({
         code: 'duplicate-tag',
         severity: 'error',
-        message: `tag "${name}" is spelled "${first.name}" in ${first.file}, and both have the address "${key}"`,
-        hint: `write "${first.name}" here, or change it there`,
+        message: `tag "${name}" is spelled "${first.name}" in ${first.file}, and both have the path "tags/${key}"`,
+        hint: `use "${first.name}" here, or change the other file`,
         file: source.source.path,
         ...source.placeOf(['tags', index]),
       });
@@ -69,7 +70,10 @@ interface TagPagesContext extends TagAddresses {
   words: PageWords;
 }
 
-/** Compiles the list of all tags of some articles, and a page for each tag; an empty array where there are no tags. */
+/**
+ * Compiles a page with the list of all tags of articles, and a page for each tag. Returns an empty array if there are
+ * no tags.
+ */
 export function tagPages(
   articles: readonly Article[],
   { tags: path, tag: pathOf, section, kind, words }: TagPagesContext,
@@ -110,7 +114,7 @@ export function tagPages(
   return [list, ...each];
 }
 
-/** Returns links from an article to the pages of its tags. An unlisted article has none, since these do not list it. */
+/** Returns links from an article to the pages of its tags; no links for an unlisted article, which these pages omit. */
 export function tagLinks(
   { tags, isListed }: Pick<Article, 'tags' | 'isListed'>,
   { tag: pathOf }: TagAddresses,
@@ -118,12 +122,12 @@ export function tagLinks(
   return isListed ? tags.map((label) => ({ label, href: pathOf(tagSlug(label)) })) : [];
 }
 
-/** Returns the name of a tag in addresses. Tags that differ only in spelling have one name. */
+/** Returns the name of a tag in route paths: in lower case, with hyphens instead of spaces. */
 function tagSlug(tag: string): string {
   return slug(tag) || 'tag';
 }
 
-/** Sorts articles by their tags, from A to Z. */
+/** Returns all tags of articles from A to Z, each with its articles. */
 function indexTags(articles: readonly Article[]): IndexedTag[] {
   const tags = new Map<string, IndexedTag>();
   for (const article of articles) {

@@ -16,7 +16,10 @@ export interface TranslationContext {
   to: Language;
 }
 
-/** Returns articles in another language. Those without a translation are shown in the default one, so that links to them work. */
+/**
+ * Returns articles in another language. An article without a translation has the text of the default language, so that
+ * links to it work. Reports invalid translations, and keys in them that only originals may have.
+ */
 export async function translateArticles<
   Source extends MarkdownFile<ArticleFrontMatter>,
   Each extends Article<Source>,
@@ -46,12 +49,12 @@ export async function translateArticles<
   return result;
 }
 
-/** Returns the address of a page in another language. */
+/** Returns the route path in a language of a page with a path in the default language. */
 export function translatedPath(path: string, { prefix, config }: Language): string {
   return pagePath(prefix + path, config.value.trailingSlash);
 }
 
-/** Keys that a page has from its original in all languages, so that readers who change the language stay on it. */
+/** Keys that only the original has: they apply to the page in all languages, so that it has one path, for example. */
 const originalKeys = [
   ...['slug', 'aliases', 'tags', 'id', 'order', 'draft', 'unlisted', 'date', 'authors'],
 ];
@@ -65,7 +68,7 @@ function reportUntranslatable(
     report({
       code: 'front-matter-shape',
       severity: 'error',
-      message: `"${key}" is not allowed in a translation, which has that of its original`,
+      message: `"${key}" is not allowed in a translation: it is taken from the original`,
       hint: `remove "${key}"`,
       file: source.path,
       ...placeOf([key]),
@@ -77,7 +80,7 @@ function isWritten(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
 }
 
-/** Reports files of a language that translate no article and would never be shown. */
+/** Reports files in the folder of a language that have no original, and would therefore never be shown. */
 export async function reportOrphanedTranslations(
   files: FileStore,
   { folder, isDefault }: Language,
@@ -88,15 +91,15 @@ export async function reportOrphanedTranslations(
     const inside = name.slice(folder.length + 1);
     if (!/\.(?:md|ya?ml)$/.test(name) || inside === 'words.yaml') continue;
     if (!isDefault && originals.has(inside)) continue;
-    const otherwise = 'put the file where its original is, below the folder of the language';
+    const otherwise = `move the file to the path of its original below "${folder}"`;
     report({
       code: 'unknown-translation',
       severity: 'error',
       message: isDefault
-        ? 'the default language is not translated, so this file is never read'
-        : `no original "${inside}" for this translation`,
+        ? 'this file is never read: the default language has no translations'
+        : `original file "${inside}" not found for this translation`,
       hint: isDefault
-        ? "put it into the site's folder itself"
+        ? `move the file from "${folder}" to the site's folder`
         : suggest(inside, [...originals, 'words.yaml'], otherwise),
       file: files.nameOf(name),
     });

@@ -6,7 +6,12 @@ export const sectionPathSchema = z
   .string()
   .regex(/^\/(?![/\\])[^\s?#\\]*$/, 'must be a path from the root of the site, such as "/docs"');
 
-/** The keys that entries of `sections` have of all kinds have in addition to `kind`. */
+/** A URL for editing the source of a page. `{file}` is replaced with the path of the source below the site's folder. */
+export const editUrlSchema = z
+  .string()
+  .url('must be a URL such as "https://example.org/edit/main/{file}"');
+
+/** The keys that entries of `sections` have in addition to `kind`. */
 export const sectionFields = {
   /** The unique name of the section, by which navbar items refer to it. Browsers store the chosen version under it. */
   id: z.string().min(1),

@@ -20,112 +20,113 @@ import type { RouteIndex } from '../links/routeIndex';
 import type { LinkScope, UnpublishedPage } from '../links/siteLinks';
 
 /**
- * A kind of section: documents, a blog, a reference, … Each kind is one folder beside this file, and one line in
- * `site/sectionKinds.ts`. `configuration` declares its part of `recto.yaml`. A site is compiled in three steps, each for
- * all kinds before the next one begins:
+ * A kind of section: documents, a blog, a reference, … Each kind is a folder next to this file, and an entry in
+ * `site/sectionKinds.ts`. `configuration` declares its keys of `recto.yaml`. A site is compiled in three steps. Each
+ * step is completed for all kinds before the next one begins:
  *
- * 1. `collect` reads the sources. Kinds collect at the same time.
- * 2. `claim` claims the addresses, kind after kind, and returns the data that others need: which files and ids links may name,
- *    which symbols inline code may name, which pages have aliases.
- * 3. `compile` returns the pages of an edition one by one. All links can be resolved by then.
+ * 1. `collect` reads the sources. All kinds run at the same time.
+ * 2. `claim` claims the route paths, one kind after the other, and returns the data that other kinds need: the files
+ *    and ids that links can refer to, the symbols that inline code can name, and the aliases of pages.
+ * 3. `compile` returns the pages of an edition one by one. All links can be resolved in this step.
  *
- * What search, Markdown alternates, llms.txt and structured data take from a page depends on the kind of its document:
- * `site/pageKinds.ts`.
+ * The parts of a page that search, Markdown alternates, llms.txt and structured data contain depend on the kind of its
+ * document (`site/pageKinds.ts`).
  */
 export interface SectionKind extends ConfiguredKind {
   /** Reads the sources of all sections of this kind, in all languages. */
   collect(context: CollectContext, report: Report): Promise<CollectedSections>;
   /**
-   * Returns its Markdown files by the addresses that their names alone give them, in the default language. No file is
-   * read, so a page that chooses its address itself has another one. A list of pages has the file of one of them.
+   * Returns the Markdown files of this kind in the default language, by the route paths that follow from the names of
+   * the files. No file is read, so the result is wrong for pages with a `slug`. A list of pages has the file of one of
+   * them.
    */
   addressesByName?(context: Pick<CollectContext, 'config' | 'files'>): Promise<AddressesByName>;
-  /** Its pages name the pages of other kinds that mention them, so it is compiled after these. */
+  /** True if the pages list the pages of other kinds that mention them, so that this kind has to be compiled last. */
   isCompiledLast?: boolean;
 }
 
-/** Paths of files below the site's folder, by route path. */
+/** Files by route path. The files are paths below the site's folder. */
 export type AddressesByName = ReadonlyMap<string, string>;
 
 /** Settings that decide which pages are published. */
 export interface Publication {
-  /** The day of the build. Posts of later days are not published; all are when it is missing. */
+  /** The build date: `2026-01-31`. Posts with a later date are not published; if it is missing, all posts are. */
   today: string | undefined;
-  /** Publishes drafts and posts of later days all the same. */
+  /** True if drafts and posts with a later date are also published. */
   drafts: boolean;
 }
 
-/** Settings and services that sources are read with. */
+/** Settings and services for reading sources. */
 export interface CollectContext extends Publication {
   config: ReadConfig;
-  /** The paths that pages of sections are below, as they are written in the configuration. */
+  /** The paths below which sections publish their pages, as they are written in `recto.yaml`. */
   sectionPaths: readonly string[];
-  /** The default language first. */
+  /** All languages; the default one is the first. */
   languages: readonly [Language, ...Language[]];
   /** The files of the site's folder. */
   files: FileStore;
-  /** The folder of the site, from which packages are resolved. */
+  /** The path of the site's folder, from which packages are resolved. */
   siteFolder: string;
   cache: CacheFolder;
-  /** Names this version of the pipeline, so that no result of another one is used again. */
+  /** An id of this version of the pipeline, so that results of other versions are not reused. */
   generator: string;
-  /** The program that runs TypeDoc. */
+  /** The path of the program that runs TypeDoc. */
   typedocProcess: string;
 }
 
-/** Sources that have been read. */
+/** The sources of all sections of a kind. */
 export interface CollectedSections {
-  /** Claims the addresses of all pages. */
+  /** Claims the route paths of all pages. */
   claim(routes: RouteIndex, report: Report): ClaimedSections;
 }
 
-/** The sections of a kind, and their data that the rest of the site needs. Lists are empty when missing. */
+/** The sections of a kind, and the data that the rest of the site needs from them. A missing list is an empty one. */
 export interface ClaimedSections {
-  /** In the order of languages, then of sections, then of versions. */
+  /** The editions, sorted by language, then by section, then by version. */
   editions: readonly ClaimedEdition[];
-  /** Link targets of these editions. */
+  /** The link targets of the editions. */
   linkScopes?: readonly LinkScope[];
-  /** Pages that are not published yet, in the default language. */
+  /** The pages that are not published yet, in the default language. */
   unpublished?: readonly UnpublishedPage[];
-  /** Files that files of other languages may translate, by path below the site's folder. */
+  /** The files that can be translated, as paths below the site's folder. */
   translatable?: readonly string[];
-  /** Former addresses of pages in the default language. */
+  /** The former paths of pages in the default language. */
   aliases?: readonly Alias[];
-  /** Files with code that its texts show, by the names that `codeFiles.ts` gives them. */
+  /** The files that code blocks can refer to, by the names of `CodeFiles`. */
   codeFiles?: readonly string[];
-  /** Folders below the site's folder in which its images are. */
+  /** The folders with images, as paths below the site's folder. */
   imageFolders?: readonly string[];
-  /** Images that are published with its pages. */
+  /** The images that are published with the pages. */
   images?: readonly ImageSource[];
-  /** Addresses of files that are published beside its pages, such as feeds. */
+  /** The paths of files that are published in addition to pages, such as feeds, from the site's root. */
   publishedFiles?: readonly string[];
-  /** Symbols that inline code may name. */
+  /** The symbols that inline code can name. */
   namedSymbols?: readonly NamedSymbol[];
-  /** Names that samples may import. */
+  /** The names that code samples can import. */
   exportedNames?: readonly ExportedName[];
-  /** Returns a hash of all that its pages are made of, beside the configuration. */
+  /** Returns a hash of all inputs of the pages except for the configuration. */
   sources?(): string;
-  /** Result of reading, for the progress line: "12 documents". */
+  /** A summary of the sources for the terminal: "12 documents". */
   summary?: string | undefined;
 }
 
-/** One version of a section in one language, with every address claimed. */
+/** One version of a section in one language, after its route paths have been claimed. */
 export interface ClaimedEdition {
   language: Language;
-  /** Its entry in the manifest. The pages of an edition without one are listed in the manifest themselves. */
+  /** The entry of the edition in the manifest. If it is missing, the manifest lists the pages of the edition itself. */
   place?: EditionPlace;
-  /** The paths of its pages that shards build. All others show what has been compiled of other pages. */
+  /** The route paths of the pages that `--shard` distributes. Each shard compiles all other pages, such as lists. */
   paths?: readonly string[];
-  /** Compiles the pages one by one, in the order of the route table. Returns what is known when all of them are compiled. */
+  /** Compiles the pages one by one, in the order of the route table. At the end, returns the lists of the edition. */
   compile(context: CompileContext, report: Report): AsyncGenerator<CompiledPage, EditionLists>;
 }
 
-/** Address of an edition. */
+/** The section, version and language of an edition, and its route path. */
 export interface EditionPlace {
   section: Pick<Section, 'id' | 'kind' | 'label'>;
   version: { name: string; label: string; isLast: boolean; mainDocId?: string | undefined };
   locale: string;
-  /** Its route path: `/docs/`. */
+  /** The route path of the edition: `/docs/`. */
   path: string;
   redirects: readonly Redirect[];
 }
@@ -133,29 +134,32 @@ export interface EditionPlace {
 /** The version of a section that has no versions. */
 export const onlyVersion = { name: 'current', label: 'Current', isLast: true };
 
-/** Settings and services that pages are compiled with. */
+/** Settings and services for compiling pages. */
 export interface CompileContext extends ArticlesContext {
-  /** The days of the last changes, by path below the site's folder. */
+  /** The dates of the last changes of files (`2026-01-31`), by path below the site's folder. */
   changes: ReadonlyMap<string, string>;
-  /** The editions of the same language that are compiled already: for a kind that is compiled last, all others. */
+  /** The editions of the same language that are already compiled: for a kind with `isCompiledLast`, all others. */
   compiled: readonly CompiledEdition[];
 }
 
-/** A stored page with what the route table, previews and the search say of it. */
+/** A stored page with its data for the route table, link previews and the search. */
 export interface CompiledPage {
   page: StoredPage;
-  /** The name of its sidebar; the first one of the edition when missing. */
+  /** The name of its sidebar; if missing, the first sidebar of the edition. */
   sidebar?: string | undefined;
+  /** The id of a document. */
   docId?: string | undefined;
+  /** The id of a symbol in TypeDoc's output. */
   typedocId?: number | undefined;
-  /** The image that its author chose for previews of links to it. */
+  /** The image for link previews that the author has specified. */
   image?: PreviewImage | undefined;
-  /** Further words that it is found by. */
+  /** Further words with which the search finds the page. */
   keywords?: readonly string[] | undefined;
 }
 
-/** Lists of an edition beside its pages. */
+/** The results of compiling an edition in addition to its pages. */
 export interface EditionLists {
+  /** The sidebars by name. */
   sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
   symbols?: readonly SymbolIndexEntry[] | undefined;
   feed?: Feed | undefined;
@@ -168,23 +172,24 @@ export interface CompiledEdition extends EditionPlace, EditionLists {
   search?: SearchIndex | undefined;
 }
 
-/** The forms in which feeds are published. */
+/** The formats of feeds. */
 export const feedFormats = ['rss', 'atom', 'json'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
-/** Posts for programs that follow a site. */
+/** The data of a blog's feed. */
 export interface Feed {
   title: string;
   description?: string | undefined;
   locale: string;
-  /** Route path of its section: `/blog/`. */
+  /** The route path of the blog: `/blog/`. */
   path: string;
+  /** The files to write; `address` is the path from the site's root. */
   files: readonly { format: FeedFormat; address: string }[];
-  /** The files of their documents, newest first. */
+  /** The page documents of the posts as paths below `content/`, newest first. */
   posts: readonly string[];
 }
 
-/** Lists the links of a sidebar from top to bottom, as previous and next follow them. */
+/** Returns the links of a sidebar from top to bottom: the order of the links to the previous and the next page. */
 export function readingOrder(items: readonly SidebarItem[]): { label: string; href: string }[] {
   return items.flatMap((item) => {
     const own = item.href === undefined ? [] : [{ label: item.label, href: item.href }];
@@ -192,7 +197,7 @@ export function readingOrder(items: readonly SidebarItem[]): { label: string; hr
   });
 }
 
-/** Returns the sections of a kind, each with its index in the configuration. */
+/** Returns the entries of `sections` with a kind, each with its index in `sections`. */
 export function sectionsOfKind<Config extends SectionConfig>(
   { sections }: { sections: readonly SectionConfig[] },
   kind: Config['kind'],
@@ -203,7 +208,9 @@ export function sectionsOfKind<Config extends SectionConfig>(
   );
 }
 
-/** Returns the keys of a configuration that a kind has declared. */
+/**
+ * Returns the top-level keys of a configuration that a kind has declared (`KindConfiguration.keys`), with their values.
+ */
 export function keysOfKind<Shape extends z.ZodRawShape>(config: object, keys: Shape) {
   const own = Object.entries(config).filter(([key]) => Object.hasOwn(keys, key));
   // The schema of the site has checked them.

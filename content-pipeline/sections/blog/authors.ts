@@ -8,33 +8,41 @@ import type { SiteLinks } from '../../links/siteLinks';
 import { encodeAddress } from '../../markdown/render/renderLink';
 import type { Post } from './readPosts';
 
-/** Entry of an author in `authors.yaml`. */
+/** The entry of an author in `authors.yaml`. */
 const authorConfigSchema = z.strictObject({
+  /** The name that readers see. */
   name: z.string().min(1),
-  /** Occupation, in a few words. */
+  /** The occupation, in a few words. Without it, posts show only the name. */
   title: z.string().min(1).optional(),
-  /** Their own page. */
+  /** The URL of a page about the author, to which the name links. Without it, the name is not a link. */
   url: z
     .string()
-    .regex(/^https?:\/\/[^\s\\]+$/i, 'must be an address such as "https://example.org"')
+    .regex(/^https?:\/\/[^\s\\]+$/i, 'must be a URL such as "https://example.org"')
     .optional(),
-  /** Their picture: a file beside `authors.yaml`, one that is published at the root, or another host's. */
+  /**
+   * The picture: a path relative to `authors.yaml`, the path of a file in the `static` folder that begins with `/`, or
+   * a URL. Without it, posts show no picture.
+   */
   image: z.string().min(1).optional(),
-  /** True for a team or a company; structured data for search engines contains it. */
+  /** True for a team or a company, which structured data for search engines contains. False by default. */
   group: z.boolean().default(false),
 });
 type AuthorConfig = z.infer<typeof authorConfigSchema>;
 
-/** All authors by the ids that posts name them by. */
+/** The authors by id, which `authors` in the front matter of posts contains. */
 const authorsConfigSchema = z.record(z.string().min(1), authorConfigSchema);
 
-/** The authors of a blog by id, and how messages name the file that lists them. */
+/** The authors of a blog by id, with the positions in the file that lists them. */
 export interface AuthorsSource
   extends Pick<YamlFile<Readonly<Record<string, AuthorConfig>>>, 'value' | 'placeOf' | 'file'> {
+  /** The path of the file below the site's folder. */
   sourcePath: string;
 }
 
-/** Reads the authors of a blog: none when it has no list of them, undefined after a report when the list is invalid. */
+/**
+ * Reads the authors of a blog from `authors.yaml`. Returns no authors if there is no such file, and `undefined`, after
+ * reporting all problems, if it is invalid.
+ */
 export async function readAuthors(
   files: FileStore,
   folder: string,
@@ -49,7 +57,10 @@ export async function readAuthors(
   return authors && { ...authors, sourcePath };
 }
 
-/** Returns a post with its known authors. Unknown ones are reported, unless the list itself is invalid. */
+/**
+ * Returns a post without its unknown authors, after reporting them. If `authors` is `undefined` because `authors.yaml`
+ * is invalid, it removes all authors and reports none.
+ */
 export function withKnownAuthors(
   post: Post,
   authors: AuthorsSource | undefined,
@@ -63,8 +74,8 @@ export function withKnownAuthors(
     report({
       code: 'unknown-author',
       severity: 'error',
-      message: `author "${id}" is not listed in ${authors.file}`,
-      hint: suggest(id, ids, 'add the author to that list'),
+      message: `author "${id}" not found in ${authors.file}`,
+      hint: suggest(id, ids, 'add the author to that file'),
       file: source.path,
       ...placeOf(['authors', index]),
     });
@@ -73,7 +84,10 @@ export function withKnownAuthors(
   return { ...post, authors: known };
 }
 
-/** Returns the authors of a blog by id, as its pages show them. Reports pictures that do not exist. */
+/**
+ * Returns the authors of a blog by id, in the form of page documents. Pictures that do not exist are reported and
+ * omitted.
+ */
 export function publishedAuthors(
   { value, file, sourcePath, placeOf }: AuthorsSource,
   pagePath: string,

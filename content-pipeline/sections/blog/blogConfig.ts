@@ -1,33 +1,38 @@
 import { z } from 'zod';
-import { sectionFields } from '../../config/fields';
+import { editUrlSchema, sectionFields } from '../../config/fields';
 import type { KindConfiguration, Translate } from '../../config/siteConfig';
 import { feedFormats } from '../sectionKind';
 
-/** Posts in the order of their days. */
+/** A blog: posts, newest first, with lists, tags, an archive and feeds. */
 const blogSectionConfigSchema = z.strictObject({
   kind: z.literal('blog'),
   ...sectionFields,
-  /** The folder with the posts and `authors.yaml`, below the site's folder. */
+  /** The folder with the posts and `authors.yaml`, below the site's folder; `blog` by default. */
   folder: z.string().min(1).default('blog'),
-  /** The title of the list of posts and of the feeds; the label when missing. */
+  /** The title of the list of posts and of the feeds; `label` by default. */
   title: z.string().min(1).optional(),
-  /** One or two plain sentences for search engines, link previews and feeds. */
+  /**
+   * One or two sentences without markup for search engines, link previews and feeds. Without it, feeds have the title.
+   */
   description: z.string().min(1).optional(),
-  /** Number of posts on a page of the list. */
+  /** The number of posts on each page of the list; 10 by default. */
   postsPerPage: z.number().int().min(1).default(10),
-  /** Number of the newest posts in the sidebar. */
+  /** The maximum number of posts in the sidebar, which lists the newest ones; 10 by default. */
   postsInSidebar: z.number().int().min(0).default(10),
-  /** Feeds for feed readers. */
+  /** The feeds for feed readers. */
   feed: z
     .strictObject({
-      /** The feeds to write: `rss.xml`, `atom.xml`, `feed.json`. */
+      /** The formats: `rss` (`rss.xml`), `atom` (`atom.xml`) and `json` (`feed.json`). All by default. */
       formats: z.array(z.enum(feedFormats)).default([...feedFormats]),
-      /** Number of the newest posts in a feed, each with its whole text. */
+      /** The maximum number of posts in a feed, which contains the newest ones with their whole text; 20 by default. */
       posts: z.number().int().min(1).default(20),
     })
     .prefault({}),
-  /** Address for editing the source of a post; `{file}` is its path from the site's folder. */
-  editUrl: z.string().url().optional(),
+  /**
+   * The URL for editing a post. `{file}` is replaced with the path of the post below the site's folder. Without it,
+   * posts have no link for editing.
+   */
+  editUrl: editUrlSchema.optional(),
 });
 export type BlogSectionConfig = z.infer<typeof blogSectionConfigSchema>;
 

@@ -6,13 +6,15 @@ import { pagePath } from '../../links/pagePath';
 import type { PageWords } from '../../words/pageWords';
 import type { FeedFormat } from '../sectionKind';
 
-/** The addresses of a blog, all below its path. */
+/** The route paths of a blog's pages and feeds. */
 export interface BlogAddresses extends TagAddresses {
   /** Returns the path of a page of the list of posts, counted from 1. */
   list(page: number): string;
+  /** Returns the path of a post, given its last part. */
   post(slug: string): string;
+  /** The path of the list of all posts by year. */
   archive: string;
-  /** Returns the path of a feed, which is a file and never ends in a slash. */
+  /** Returns the path of a feed. It is that of a file, without a slash at the end. */
   feed(format: FeedFormat): string;
 }
 
@@ -22,7 +24,7 @@ const feedNames: Readonly<Record<FeedFormat, string>> = {
   json: 'feed.json',
 };
 
-/** Returns the addresses of a blog. */
+/** Returns the route paths of a blog's pages and feeds, given the path of the blog. */
 export function blogAddresses(blogPath: string, trailingSlash: boolean): BlogAddresses {
   const below = (path: string) => pagePath(`${blogPath}/${path}`, trailingSlash);
   return {
@@ -43,7 +45,7 @@ interface BlogListContext {
   section: { label: string; href: string };
 }
 
-/** Returns how many pages the list of posts has: at least one. */
+/** Returns the number of pages of the list of posts, which is at least 1. */
 export function listLength(posts: number, postsPerPage: number): number {
   return Math.max(1, Math.ceil(posts / postsPerPage));
 }
@@ -74,7 +76,7 @@ export function blogListPages(
   });
 }
 
-/** Compiles the page with all posts by year. */
+/** Compiles the page with the titles of all posts by year. */
 export function archivePage(
   posts: readonly PostSummary[],
   { addresses, words, section }: BlogListContext,
@@ -104,12 +106,12 @@ export function archivePage(
 interface BlogSidebarContext {
   addresses: BlogAddresses;
   words: PageWords;
-  /** The most posts that are listed. */
+  /** The maximum number of posts that are listed. */
   length: number;
   hasTags: boolean;
 }
 
-/** Builds the sidebar of all pages of a blog: its lists, and its newest posts. */
+/** Returns the sidebar of all pages of a blog: links to its lists and to its newest posts. */
 export function blogSidebar(
   posts: readonly Pick<Article, 'source' | 'path'>[],
   { addresses, words, length, hasTags }: BlogSidebarContext,

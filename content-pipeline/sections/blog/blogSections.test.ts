@@ -8,7 +8,7 @@ describe('whyUnpublished', () => {
   it('excludes drafts and posts dated after the build', () => {
     expect(whyUnpublished(post('2020-01-01', true), build)).toBe('a draft');
     expect(whyUnpublished(post('2026-07-02'), build)).toBe(
-      "of 2026-07-02, after the build's day 2026-07-01",
+      'dated 2026-07-02, after the build date 2026-07-01',
     );
     expect(whyUnpublished(post('2026-07-01'), build)).toBeUndefined();
   });

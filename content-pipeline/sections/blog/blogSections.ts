@@ -27,7 +27,7 @@ import { blogAddresses, listLength } from './blogLists';
 import { type BlogEdition, compileBlog } from './compileBlog';
 import { type Post, postFrontMatterSchema, postsByName, readPosts } from './readPosts';
 
-/** Posts in the order of their days, with lists, tags and feeds. */
+/** The kind of section for blogs: posts, newest first, with lists, tags and feeds. */
 export const blogSections: SectionKind = {
   configuration: blogConfiguration,
   async collect(context, report) {
@@ -89,7 +89,9 @@ async function collectBlog(
   };
 }
 
-/** Returns why a post is not published yet, in a few words that follow "is"; undefined when it is published. */
+/**
+ * Returns the reason why a post is not published yet, as `UnpublishedTarget` has it; `undefined` if it is published.
+ */
 export function whyUnpublished(
   { date, frontMatter }: { date: string; frontMatter: { draft: boolean } },
   { today, drafts }: Publication,
@@ -97,7 +99,7 @@ export function whyUnpublished(
   if (drafts) return undefined;
   if (frontMatter.draft) return 'a draft';
   if (today === undefined || date <= today) return undefined;
-  return `of ${date}, after the build's day ${today}`;
+  return `dated ${date}, after the build date ${today}`;
 }
 
 /** Returns a blog in another language. */

@@ -35,11 +35,11 @@ import type { Post, PostSource } from './readPosts';
 export interface BlogEdition {
   language: Language;
   section: BlogSectionConfig;
-  /** The index of the section in the configuration, for places of messages. */
+  /** The index of the section in `sections` of `recto.yaml`, for the positions of diagnostics. */
   sectionIndex: number;
-  /** Route path of the blog: `/blog/`. */
+  /** The route path of the blog: `/blog/`. */
   path: string;
-  /** Newest first. */
+  /** The posts, newest first. */
   posts: readonly Post[];
   authors: AuthorsSource;
 }
@@ -94,12 +94,13 @@ async function* pagesOf(
   for (const document of documents) yield { page: await store.put(checkDocument(document)) };
 }
 
-/** A post, and its entry in lists. */
+/** A compiled post, and its entry in lists. */
 interface CompiledPost {
   page: StoredPage;
   summary: PostSummary;
 }
 
+/** Compiles the posts of a blog. Returns them in the order of the blog. */
 async function compilePosts(
   { section, language, path, posts, authors }: BlogEdition,
   { addresses, listed }: { addresses: BlogAddresses; listed: readonly Post[] },
@@ -119,7 +120,7 @@ async function compilePosts(
       tags: tagLinks(post, addresses),
       ...neighboursOf(post, listed),
       unlisted: !post.isListed,
-      // A post belongs to its day: only its author decides whether a later change is worth showing.
+      // A post has a date of publication: only its author decides whether a later change is worth showing.
       lastUpdated,
       editUrl: section.editUrl,
       language: language.code,
@@ -137,10 +138,13 @@ async function compilePosts(
 
 interface PostContext extends ArticleContext, Pick<PostPage, 'date' | 'authors' | 'tags'> {}
 
-/** The kind of article that posts are. */
+/** The kind of article for posts. */
 export const blogPosts = { name: 'post', compile: compilePost, outline: outlinePost };
 
-/** Returns the entry of a post in lists without the beginning of its text, and an estimate of its reading time. */
+/**
+ * Returns the facts and the list entry of a post without compiling it: without an excerpt, and with an estimated
+ * reading time.
+ */
 function outlinePost(post: PostSource, context: PostContext) {
   const { path, date, authors, tags, language } = context;
   const summary: PostSummary = {
@@ -179,19 +183,19 @@ function compilePost(
   return { page, summary, markdown };
 }
 
-/** Reading speed on a screen per minute: words, or characters of scripts that do not separate words. */
+/** Reading speed on a screen per minute: in words, or in characters of scripts without spaces between words. */
 const pace = { words: 220, characters: 500 };
 
 const characters = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu;
 
-/** Returns how many minutes a text takes to read, rounded up. */
+/** Returns the time to read a text in minutes, rounded up; at least 1. */
 export function readingTime(text: string): number {
   const characterCount = text.match(characters)?.length ?? 0;
   const wordCount = text.replace(characters, ' ').match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.ceil(wordCount / pace.words + characterCount / pace.characters));
 }
 
-/** Returns the posts before and after in the lists: the newer one, and the older one. */
+/** Returns links to the newer post (`previous`) and the older post (`next`); none for a post that lists omit. */
 function neighboursOf(post: Post, listed: readonly Post[]) {
   const index = listed.indexOf(post);
   const linkTo = (other: Post | undefined) =>

@@ -4,10 +4,13 @@ import { compileMarkdown, type MarkdownContext } from '../../markdown/compileMar
 import { hasClass } from '../../markdown/contentNode';
 import type { ParsedMarkdown } from '../../markdown/parseMarkdown';
 
-/** Marks the end of the excerpt: `<!-- more -->`. */
+/** Matches the line that ends the excerpt: `<!-- more -->` or `<!-- truncate -->`. */
 const marker = /^[ \t]*<!--\s*(?:truncate|more)\s*-->[ \t]*$/gm;
 
-/** Compiles the excerpt of a post: everything above its marker, else its first paragraph. Reports nothing: the post itself does. */
+/**
+ * Compiles the excerpt of a post: everything above its marker, or, if there is none, its first paragraph. It reports no
+ * problems, since they are reported when the post is compiled.
+ */
 export function excerptOf(
   parsed: ParsedMarkdown,
   path: string,
@@ -38,7 +41,7 @@ function beginningOf({ tree, text }: ParsedMarkdown): Root['children'] {
   return first === undefined ? [] : [first];
 }
 
-/** Removes anchors and completes links to them, since a list shows many excerpts. */
+/** Removes the anchors from an excerpt, and makes links to them refer to the post: a list shows many excerpts. */
 function detach(nodes: readonly HastNode[], path: string): HastNode[] {
   return nodes.flatMap((node): HastNode[] => {
     if (node.type === 'text') return [node];

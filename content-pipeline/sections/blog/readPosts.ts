@@ -15,32 +15,36 @@ import { blogAddresses } from './blogLists';
 /** The front matter of a post. */
 export const postFrontMatterSchema = z.strictObject({
   ...articleKeys,
-  /** The day on which it is published; that of the file's name when missing. */
+  /**
+   * The date on which the post is published, such as `2026-01-31`; that at the beginning of the file name by default.
+   */
   date: daySchema.optional(),
-  /** The ids of its authors, as `authors.yaml` lists them. */
+  /** The id of the author in `authors.yaml`, or a list of ids. Without it, the post shows no author. */
   authors: z
     .union([z.string().min(1), z.array(z.string().min(1))])
     .transform((ids) => (typeof ids === 'string' ? [ids] : ids))
     .default([]),
-  /** Words under which readers find the post among others. */
+  /** The tags, each with a page that lists its posts. None by default. */
   tags: tagsConfigSchema,
-  /** The last part of its address; the file's name without its day when missing. */
+  /** The last part of the post's path; the file name without its date by default. */
   slug: z
     .string()
-    .regex(/^[\w~-][\w.~-]*$/, 'must be an address part such as "my-post"')
+    .regex(/^[\w~-][\w.~-]*$/, 'must be a path segment such as "my-post"')
     .optional(),
 });
 type PostFrontMatter = z.infer<typeof postFrontMatterSchema>;
 
-/** A post as its author wrote it. */
+/** The file of a post. */
 export interface PostSource extends MarkdownFile<PostFrontMatter> {
-  /** The day on which it is published. */
+  /** The date on which the post is published: `2026-01-31`. */
   date: string;
 }
 
+/** A post in one language. */
 export interface Post extends Article<PostSource> {
+  /** The date on which the post is published: `2026-01-31`. */
   date: string;
-  /** The ids of its authors; all of them are known. */
+  /** The ids of its authors, as the front matter or `withKnownAuthors` specifies them. */
   authors: readonly string[];
 }
 
@@ -50,7 +54,7 @@ interface PostsPlace {
   sectionIndex: number;
 }
 
-/** Lists the files of a blog. */
+/** Returns the files of a blog, as paths below the site's folder. */
 function listPosts(
   files: FileStore,
   { config, section: { folder }, sectionIndex }: PostsPlace,
@@ -63,13 +67,13 @@ function listPosts(
       folder,
       key: ['sections', sectionIndex, 'folder'],
       needs: 'post',
-      hint: 'write a first post, or remove the blog from the site',
+      hint: 'add a post to the folder, or remove the section',
     },
     report,
   );
 }
 
-/** Returns the files of a blog by the addresses that their names give them; its lists have the last file. */
+/** Returns the files of a blog by the route paths that follow from their names. The lists have the last file. */
 export async function postsByName(files: FileStore, place: PostsPlace): Promise<AddressesByName> {
   const { config, section } = place;
   const addresses = blogAddresses(section.path, config.value.trailingSlash);
@@ -113,8 +117,8 @@ async function readPost(
     report({
       code: 'front-matter-shape',
       severity: 'error',
-      message: date === undefined ? 'missing day of the post' : `no such day: ${date}`,
-      hint: 'begin the name of the file with a day, such as "2026-01-31-my-post.md", or write "date"',
+      message: date === undefined ? 'the post has no date' : `invalid date "${date}"`,
+      hint: 'add a date to the file name, such as "2026-01-31-my-post.md", or set "date" in the front matter',
       file: file.source.path,
       ...file.placeOf([]),
     });
@@ -125,14 +129,17 @@ async function readPost(
   return { ...articleAt({ ...file, date }, address), date, authors };
 }
 
-/** Returns the day (`undefined` without one) and the name in `2026-01-31-my-post.md`, or in a folder of that name. */
+/**
+ * Returns the date (`day`, `undefined` if there is none) and the rest of the name of a file or of the folder of
+ * `index.md`.
+ */
 function readName(sourcePath: string): { day: string | undefined; name: string } {
   const bare = sourcePath.replace(/(?:\/index)?\.md$/, '');
   const [, day, name] = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(path.basename(bare)) ?? [];
   return { day, name: name ?? path.basename(bare) };
 }
 
-/** Returns the last part of a post's address where its author has not chosen one. */
+/** Returns the last part of the route path of a post without a `slug`. */
 function lastPartOf({ name }: { name: string }): string {
   return slug(name) || 'post';
 }

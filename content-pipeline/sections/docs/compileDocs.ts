@@ -27,7 +27,7 @@ interface DocContext extends ArticleContext {
   tags: NonNullable<DocPage['tags']>;
 }
 
-/** The kind of article that documents are. */
+/** The kind of article for documents. */
 export const documents = {
   name: 'doc',
   compile(source: DocSource, context: DocContext, links: MarkdownContext, report: Report) {
@@ -42,7 +42,7 @@ export const documents = {
   }),
 };
 
-/** Compiles the documents of an edition, then the pages of their tags. */
+/** Compiles the documents of an edition, then the pages about their tags. Returns the sidebars. */
 export async function* compileDocs(
   edition: DocsEdition,
   context: CompileContext,
@@ -88,7 +88,10 @@ export async function* compileDocs(
   return { sidebars };
 }
 
-/** Returns where pages are in sidebars: in the first one that lists them. */
+/**
+ * Returns a function that finds a page in the sidebars by its route path: the name of the first sidebar that lists it,
+ * its breadcrumbs (`trail`), and the links before and after it.
+ */
 function sidebarPositions(sidebars: ReturnType<typeof docSidebars>) {
   const trails = new Map([...sidebars].map(([name, items]) => [name, trailsOf(items)]));
   const order = [...sidebars].flatMap(([name, items]) =>

@@ -8,7 +8,9 @@ import type { SidebarItemConfig } from './docsConfig';
 import { folderSidebar, type SidebarDoc } from './folderSidebar';
 import type { Doc, DocsEdition } from './readDocs';
 
-/** Builds the configured sidebars of an edition; where there are none, one of the section's folders. */
+/**
+ * Builds the configured sidebars of an edition. Without configured ones, builds one sidebar from the section's folders.
+ */
 export function docSidebars(
   edition: DocsEdition,
   links: Pick<SiteLinks, 'resolveConfigLink'>,
@@ -33,7 +35,10 @@ export function docSidebars(
   );
 }
 
-/** Returns the sidebar of included folders: one folder is the sidebar itself, several ones are its categories. */
+/**
+ * Returns the items of a generated sidebar: the contents of the only included folder, or a category for each of
+ * several.
+ */
 function folderItems({ include }: DocsEdition['section']): SidebarItemConfig[] {
   const [only = '.', ...others] = include;
   return [{ folder: others.length === 0 ? only : '.' }];
@@ -47,7 +52,7 @@ function sidebarDoc({ source, path }: Doc): SidebarDoc {
 
 type Trail = DocPage['breadcrumbs'];
 
-/** Returns the categories around every page of a sidebar, from the outermost inwards. */
+/** Returns the categories around each page of a sidebar by route path, from the outermost to the innermost. */
 export function trailsOf(items: readonly SidebarItem[]): ReadonlyMap<string, Trail> {
   const trails = new Map<string, Trail>();
   function walk(lines: readonly SidebarItem[], around: Trail): void {
@@ -63,23 +68,25 @@ export function trailsOf(items: readonly SidebarItem[]): ReadonlyMap<string, Tra
 }
 
 interface SidebarContext {
+  /** The documents by id. */
   docs: ReadonlyMap<string, SidebarDoc>;
   /** The ids of documents in any version of the section. */
   knownIds: ReadonlySet<string>;
   /** The folders of any version of the section. */
   knownFolders: ReadonlySet<string>;
-  /** The language whose alphabet sorts the entries of a folder. */
+  /** The code of the language by whose rules the titles in a folder are sorted. */
   language: string;
+  /** The name of the configuration file in diagnostics. */
   file: string;
-  /** Returns the place of an item in the configuration, by its path of indexes and keys. */
+  /** Returns the position of an item in the configuration, given its path of indexes and keys. */
   placeOf(path: readonly PropertyKey[]): Place;
-  /** Resolves a link; undefined after a report when there is no such page. */
+  /** Returns the `href` of a link, or `undefined`, after reporting it, if no page matches. */
   resolveLink(href: string, place: Place): string | undefined;
 }
 
 /**
- * Builds the items of a configured sidebar. Documents that only other versions have are omitted, and so are
- * categories that become empty; documents that no version has are reported.
+ * Builds the items of a configured sidebar. Documents that only other versions contain are omitted, and so are
+ * categories that become empty. Documents that no version contains are reported.
  */
 export function buildDocSidebar(
   items: readonly SidebarItemConfig[],
@@ -90,7 +97,9 @@ export function buildDocSidebar(
   return items.flatMap((item, index) => buildItem(item, [index], { ...context, named }, report));
 }
 
-/** Returns the paths of documents and folders that a sidebar names itself: no folder around them lists them again. */
+/**
+ * Returns the paths of documents and folders that a sidebar lists explicitly, so that folders around them omit them.
+ */
 function namesIn(
   items: readonly SidebarItemConfig[],
   docs: SidebarContext['docs'],
@@ -105,12 +114,13 @@ function namesIn(
   return new Set(names);
 }
 
-/** Returns the path of a folder below that of the version, which is `.`. */
+/** Returns the normalized path of a folder below that of the version, which itself is an empty string. */
 function folderPath(written: string): string {
   return written.replace(/^\.?\/|\/+$/g, '').replace(/^\.$/, '');
 }
 
 interface ItemContext extends SidebarContext {
+  /** The result of `namesIn`. */
   named: ReadonlySet<string>;
 }
 
@@ -187,7 +197,7 @@ function folderLines(
   report({
     code: 'missing-page',
     severity: 'error',
-    message: `no document in the folder "${written}"`,
+    message: `no document found in folder "${written}"`,
     hint: suggest(folder, knownFolders, `use one of: ${[...knownFolders].join(', ')}`),
     file,
     ...context.placeOf(at),
@@ -195,7 +205,7 @@ function folderLines(
   return [];
 }
 
-/** Returns the badge of the sidebar, else that of the document. */
+/** Returns the badge of the sidebar item, or, if there is none, that of the document. */
 function badgeOf(
   item: { badge?: string | undefined },
   ofDocument?: string | undefined,

@@ -1,23 +1,45 @@
 import { z } from 'zod';
-import { sectionFields, sectionPathSchema } from '../../config/fields';
+import { editUrlSchema, sectionFields, sectionPathSchema } from '../../config/fields';
 import type { KindConfiguration, Translate } from '../../config/siteConfig';
 
-/** A short word beside a line of a sidebar, such as "New". */
+/** A short word next to the label of a sidebar item, such as "New". Without it, there is none. */
 const badge = z.string().min(1).optional();
 
-/** A line of a sidebar: the id of a document, a link, all that a folder holds, or a category of further lines. */
+/** A sidebar item: the id of a document, a link, a document, the contents of a folder, or a category. */
 const sidebarItemConfigSchema = z.union([
+  /** The id of a document, such as `guide/index`. The label of the item is that of the document. */
   z.string().min(1),
-  z.strictObject({ label: z.string().min(1), href: z.string().min(1), badge }),
-  z.strictObject({ doc: z.string().min(1), label: z.string().min(1).optional(), badge }),
-  /** The content of a folder; each folder in it becomes a category. */
-  z.strictObject({ folder: z.string().min(1) }),
+  /** A link. */
   z.strictObject({
+    /** The text of the link. */
+    label: z.string().min(1),
+    /** The link target: a path from the root of the site, or a URL. */
+    href: z.string().min(1),
+    badge,
+  }),
+  /** A document, with a label or a badge for this sidebar. */
+  z.strictObject({
+    /** The id of the document. */
+    doc: z.string().min(1),
+    /** The text of the link; `sidebarLabel` or `title` of the document by default. */
+    label: z.string().min(1).optional(),
+    badge,
+  }),
+  /** All documents of a folder. Each folder in it is a category. */
+  z.strictObject({
+    /** The path of the folder below that of the version. */
+    folder: z.string().min(1),
+  }),
+  /** A group of items that readers can open and close. */
+  z.strictObject({
+    /** The label of the category. */
     category: z.string().min(1),
-    /** The id of the document that the category itself opens. */
+    /** The id of the document to which the label links. Without it, the label is not a link. */
     doc: z.string().min(1).optional(),
+    /** True (the default) if the category is closed until readers open it or read one of its pages. */
     collapsed: z.boolean().default(true),
     badge,
+    /** The items of the category, which can be categories, too. */
     get items(): z.ZodArray<z.ZodType<SidebarItemConfig>> {
       return z.array(sidebarItemConfigSchema as z.ZodType<SidebarItemConfig>);
     },
@@ -36,34 +58,52 @@ export type SidebarItemConfig =
       items: SidebarItemConfig[];
     };
 
-/** A version of a section of documents. */
+/** A version of a section with documents. */
 const docsVersionConfigSchema = z.strictObject({
+  /** The unique name of the version, under which browsers store the reader's choice. */
   name: z.string().min(1),
+  /** The name that readers see. */
   label: z.string().min(1),
-  /** The folder with its files, below the site's folder. */
+  /** The folder with the files of the version, below the site's folder; the site's folder itself by default. */
   folder: z.string().default('.'),
-  /** Route path of the documents; the section's path when missing. */
+  /** The path below which the version is published, from the root of the site; the path of the section by default. */
   path: sectionPathSchema.optional(),
 });
 
-/** Tutorials and guides written in Markdown. */
+/** A section with documents in Markdown, such as tutorials or a guide. */
 const docsSectionConfigSchema = z.strictObject({
   kind: z.literal('docs'),
   ...sectionFields,
-  /** Folders below the version's folder; a document's id is its path there, without the ending. */
+  /**
+   * The folders with documents, below the folder of the version. The id of a document is its path below the folder of
+   * the version, without `.md`: `guide/index`.
+   */
   include: z.array(z.string().min(1)).min(1),
-  /** Sorts files of a folder by numbers, as in `01-intro.md`, and omits these from addresses. */
+  /**
+   * True (the default) if numbers at the beginning of file names, as in `01-intro.md`, sort the files of a folder and
+   * are not part of paths and ids.
+   */
   numberPrefixes: z.boolean().default(true),
-  /** The id of the document that opens the section. */
+  /** The id of the document to which the path of the section redirects. */
   mainDoc: z.string().min(1),
-  /** Newest first; the first one is the one that readers should use. */
+  /**
+   * The versions, newest first. The first one is the version that readers should use. Without this key, the section has
+   * one version in the site's folder.
+   */
   versions: z
     .array(docsVersionConfigSchema)
     .min(1)
     .default([{ name: 'current', label: 'Next', folder: '.' }]),
+  /**
+   * The sidebars by name, each a list of items. A document shows the first sidebar that lists it. Without this key, the
+   * section has one sidebar, which is generated from the folders in `include`.
+   */
   sidebars: z.record(z.string(), z.array(sidebarItemConfigSchema)).default({}),
-  /** Address for editing the source of a page; `{file}` is its path from the site's folder. */
-  editUrl: z.string().url().optional(),
+  /**
+   * The URL for editing a document. `{file}` is replaced with the path of the document below the site's folder. Without
+   * it, documents have no link for editing.
+   */
+  editUrl: editUrlSchema.optional(),
 });
 export type DocsSectionConfig = z.infer<typeof docsSectionConfigSchema>;
 

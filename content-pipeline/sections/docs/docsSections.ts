@@ -36,7 +36,7 @@ import {
   versionPath,
 } from './readDocs';
 
-/** Documents in Markdown, in versions and with sidebars. */
+/** The kind of section for documents in Markdown, with versions and sidebars. */
 export const docsSections: SectionKind = {
   configuration: docsConfiguration,
   async collect(context, report) {
@@ -108,6 +108,7 @@ async function collectSection(
   });
 }
 
+/** Returns the redirects of an edition: from its path to its main document, and from `…/index` to the folder's path. */
 function redirectsTo(
   { docs, section, path: base }: Pick<DocsEdition, 'docs' | 'section' | 'path'>,
   trailingSlash: boolean,
@@ -129,7 +130,7 @@ function unpublishedDoc({ source, path }: Doc, edition: DocsEdition): Unpublishe
   return { sourcePath, file: source.source.path, path, id, scope, reason: 'a draft' };
 }
 
-/** Reports a section whose main document is missing. */
+/** Reports the main document of a section if it is missing or a draft. */
 function checkMainDoc(
   { language: { config }, section, sectionIndex, docs }: DocsEdition,
   unpublished: readonly UnpublishedPage[],
@@ -146,14 +147,14 @@ function checkMainDoc(
       ? `main document "${mainDoc}" is a draft`
       : `main document "${mainDoc}" not found`,
     hint: isDraft
-      ? 'publish it, or open the section with another one'
+      ? 'publish the document, or set "mainDoc" to another one'
       : suggest(mainDoc, ids, `use one of: ${ids.join(', ')}`),
     file: config.file,
     ...config.placeOf(['sections', sectionIndex, 'mainDoc']),
   });
 }
 
-/** Returns an edition in another language. */
+/** Returns an edition in another language, with its translated documents. */
 async function translateEdition(
   edition: DocsEdition,
   context: Pick<CollectContext, 'files'> & { from: Language; to: Language },
@@ -176,7 +177,7 @@ async function translateEdition(
   };
 }
 
-/** Names the section and the version of an edition, the same in all languages. */
+/** Returns the name of an edition's link scope: `docs/v2`, the same in all languages. */
 function scopeName({ section, version }: Pick<DocsEdition, 'section' | 'version'>): string {
   return `${section.id}/${version.name}`;
 }
@@ -222,7 +223,7 @@ function claimEdition(edition: DocsEdition, routes: RouteIndex): ClaimedEdition 
   claimArticles(docs, language, routes);
   const addresses = tagAddresses(path, config.value.trailingSlash);
   claimTags(listedArticles(docs), addresses, owner, routes);
-  // A document may have the address of the section itself.
+  // A document can have the path of the section itself.
   const redirects = edition.redirects.filter((redirect) => !routes.has(redirect.path));
   for (const redirect of redirects) routes.claim(redirect.path, owner);
   return {

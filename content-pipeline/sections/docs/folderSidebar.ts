@@ -1,29 +1,30 @@
 import type { SidebarItem, SidebarLink } from '#manifest/sidebar';
 
-/** The facts about a document that a sidebar needs. */
+/** The data of a document for a sidebar. */
 export interface SidebarDoc {
   label: string;
+  /** The route path of the document. */
   path: string;
-  /** A short word beside the label. */
+  /** A short word next to the label. */
   badge?: string | undefined;
-  /** Its path below the version's folder, `index` for that of the folder itself. */
+  /** The path of the file below the version's folder, without `.md` and number prefixes. */
   name: string;
-  /** The number of each part of that path, where numbers order files. */
+  /** The number prefix of each part of `name`. */
   numbers: readonly (number | undefined)[];
-  /** Its place among the items beside it. */
+  /** The value of `order` in the front matter. */
   order?: number | undefined;
 }
 
 interface FolderContext {
-  /** The names of documents and folders that the sidebar names itself, so that their folder omits them. */
+  /** The paths of documents and folders that the sidebar lists explicitly, so that folders omit them. */
   named: ReadonlySet<string>;
-  /** The language by which titles are sorted. */
+  /** The code of the language by whose rules titles are sorted. */
   language: string;
 }
 
 /**
- * Builds the items of a folder: its own document first, then its documents and folders by `order`, by the number
- * that their names begin with, and by title. A folder in it is a category, which opens its `index`.
+ * Builds the sidebar items of a folder: its `index` first, then its documents and folders, sorted by `order`, then by
+ * number prefix, then by title. Each folder in it is a category with a link to its own `index`.
  */
 export function folderSidebar(
   folder: string,
@@ -35,7 +36,7 @@ export function folderSidebar(
   return [...own, ...entriesOf(folder, docs, context).map(({ item }) => item)];
 }
 
-/** Returns the paths of all folders that hold a document. */
+/** Returns the paths of all folders that contain documents, given the paths of the documents. */
 export function foldersOf(names: Iterable<string>): ReadonlySet<string> {
   const folders = new Set<string>();
   for (const name of names) {
@@ -52,6 +53,7 @@ interface Entry {
   number: number;
 }
 
+/** Returns the sorted items of a folder without its `index`. */
 function entriesOf(folder: string, docs: readonly SidebarDoc[], context: FolderContext): Entry[] {
   const depth = folder === '' ? 0 : folder.split('/').length;
   const inFolder = new Map<string, SidebarDoc[]>();
@@ -77,7 +79,10 @@ function entriesOf(folder: string, docs: readonly SidebarDoc[], context: FolderC
   );
 }
 
-/** Returns a document as a link, and a folder as a category that opens its own document. */
+/**
+ * Returns a document as a link, and a folder as a category with a link to its `index`; an empty array if nothing is
+ * left.
+ */
 function lineOf(
   name: string,
   own: SidebarDoc | undefined,
@@ -95,7 +100,7 @@ function linkTo({ label, path, badge }: SidebarDoc): SidebarLink {
   return { type: 'link', label, href: path, ...(badge === undefined ? {} : { badge }) };
 }
 
-/** Returns the name of a folder as words: "Hot drinks" for `hot-drinks`. */
+/** Returns the name of a folder as a label: "Hot drinks" for `hot-drinks`. */
 function inWords(folder: string): string {
   const name = folder.slice(folder.lastIndexOf('/') + 1);
   const words = name.replace(/[-_]+/g, ' ').trim() || name;
@@ -106,7 +111,7 @@ function below(folder: string, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;
 }
 
-/** Compares numbers; the difference of two infinities would be NaN. */
+/** Compares numbers, for sorting. Two infinities are equal (their difference would be NaN). */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }

@@ -17,27 +17,29 @@ import { type NumberedName, readNumbers } from './readNumbers';
 export const docFrontMatterSchema = z.strictObject({
   ...articleKeys,
   slug: slugSchema,
-  /** The words of the sidebar; the title when missing. */
+  /** The label in the sidebar; the title by default. */
   sidebarLabel: z.string().min(1).optional(),
-  /** A short word beside them, such as "New". */
+  /** A short word next to the label in the sidebar, such as "New". None by default. */
   sidebarBadge: z.string().min(1).optional(),
-  /** Words under which readers find the document among others. */
+  /** The tags, each with a page that lists its documents. None by default. */
   tags: tagsConfigSchema,
-  /** Its name in the configuration, so that its file can move; its path below the section's folder when missing. */
+  /**
+   * The id of the document in `recto.yaml` and in links; the path below the version's folder without `.md` by default.
+   */
   id: z
     .string()
     .regex(/^[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/, 'must be an id such as "guide/my-page"')
     .optional(),
-  /** Its place among the documents and folders beside it, where a sidebar lists a folder. */
+  /** The position in a sidebar that lists the folder: lower numbers are first. Documents without it are last. */
   order: z.number().optional(),
 });
 type DocFrontMatter = z.infer<typeof docFrontMatterSchema>;
 
-/** A document as its author wrote it. */
+/** The file of a document. */
 export interface DocSource extends MarkdownFile<DocFrontMatter>, NumberedName {
-  /** Its path below the version's folder, without the ending and the numbers that order files: `tutorials/index`. */
+  /** The path below the version's folder, without `.md` and number prefixes: `tutorials/index`. */
   name: string;
-  /** Its name in the configuration: the id of its front matter, else its name. */
+  /** The `id` of the front matter, or, if there is none, `name`. */
   id: string;
 }
 
@@ -49,18 +51,19 @@ type DocsVersion = DocsSectionConfig['versions'][number];
 export interface DocsEdition {
   language: Language;
   section: DocsSectionConfig;
-  /** The index of the section in the configuration, for places of messages. */
+  /** The index of the section in `sections` of `recto.yaml`, for the positions of diagnostics. */
   sectionIndex: number;
   version: DocsSectionConfig['versions'][number];
+  /** True for the first version in the configuration, which readers should use. */
   isNewest: boolean;
-  /** Route path of the version: `/docs/`. */
+  /** The route path of the version: `/docs/`. */
   path: string;
   docs: readonly Doc[];
-  /** The section's own address leads to its main document, and `…/index` to the folder that it opens. */
+  /** The redirects from the path of the version to its main document, and from `…/index` to the path of the folder. */
   redirects: readonly Redirect[];
-  /** The ids of the section's documents in any version, with those that are not published. */
+  /** The ids of the section's documents in all versions, including drafts. */
   knownIds: ReadonlySet<string>;
-  /** The folders that its documents are in, in any version. */
+  /** The folders that contain documents, in all versions. */
   knownFolders: ReadonlySet<string>;
 }
 
@@ -71,7 +74,7 @@ interface DocsPlace {
   version: DocsVersion;
 }
 
-/** Returns the path of a version of a section: `/docs/`. */
+/** Returns the route path of a version of a section: `/docs/`. */
 export function versionPath(
   { path }: Pick<DocsSectionConfig, 'path'>,
   version: DocsVersion,
@@ -80,12 +83,13 @@ export function versionPath(
   return pagePath(version.path ?? path, value.trailingSlash);
 }
 
-/** A file of a version. */
+/** A file of a version, with its name. */
 interface NamedDoc extends NumberedName {
+  /** The path of the file below the site's folder. */
   sourcePath: string;
 }
 
-/** Lists the files of one version of a section. */
+/** Returns the files of one version of a section. Reports folders in `include` without Markdown files. */
 async function listDocs(
   files: FileStore,
   { config, section, sectionIndex, version }: DocsPlace,
@@ -100,11 +104,11 @@ async function listDocs(
         folder: version.folder === '.' ? include : `${version.folder}/${include}`,
         key: ['sections', sectionIndex, 'include', index],
         needs: 'Markdown file',
-        hint: 'create the folder, or remove it from "include"',
+        hint: 'add a document to the folder, or remove the folder from "include"',
       },
       report,
     );
-    // Translations are read beside their originals.
+    // Translations are read together with their originals.
     names.push(...found.filter((name) => !name.startsWith(`${localesFolder}/`)));
   }
   const inVersion = (name: string) =>
@@ -113,7 +117,7 @@ async function listDocs(
   return names.map((sourcePath) => ({ sourcePath, ...nameOf(inVersion(sourcePath)) }));
 }
 
-/** Returns the files of one version of a section by the addresses that their names give them. */
+/** Returns the files of one version of a section by the route paths that follow from their names. */
 export async function docsByName(files: FileStore, place: DocsPlace): Promise<AddressesByName> {
   const { config, section, version } = place;
   const base = version.path ?? section.path;
@@ -129,7 +133,7 @@ export async function docsByName(files: FileStore, place: DocsPlace): Promise<Ad
   ]);
 }
 
-/** Reads the documents of one version of a section, sorted by file. Invalid ones are reported and omitted. */
+/** Reads the documents of one version of a section, sorted by file. Invalid documents are reported and omitted. */
 export async function readDocs(files: FileStore, place: DocsPlace, report: Report): Promise<Doc[]> {
   const { config, section, version } = place;
   const base = version.path ?? section.path;
@@ -145,7 +149,7 @@ export async function readDocs(files: FileStore, place: DocsPlace, report: Repor
   return docs;
 }
 
-/** Reports documents of a version with the same id: sidebars and links by id would mean only one of them. */
+/** Reports documents of a version with the same id, since sidebars and links by id can refer to only one of them. */
 function checkIds(docs: readonly Doc[], report: Report): void {
   const owners = new Map<string, DocSource>();
   const hasOwnId = ({ source }: Doc) => source.frontMatter.id !== undefined;
@@ -160,14 +164,14 @@ function checkIds(docs: readonly Doc[], report: Report): void {
       owners.set(id, doc);
       continue;
     }
-    // Documents with the same name and without slugs have the same address, which is reported.
+    // Documents with the same name and without slugs have the same route path, which is reported.
     if (first.name === doc.name && frontMatter.slug === first.frontMatter.slug) continue;
     const { line } = first.placeOf(['id']);
     report({
       code: 'duplicate-id',
       severity: 'error',
       message: `id "${id}" is already used by ${first.source.path}${line === undefined ? '' : `:${line}`}`,
-      hint: 'give one of the two documents another "id"',
+      hint: 'change the "id" of one of the two documents',
       file: source.path,
       ...placeOf(['id']),
     });

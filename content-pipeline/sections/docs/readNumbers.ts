@@ -1,16 +1,17 @@
-/** A path without the numbers that order files. */
+/** A path, separated from the number prefixes that sort files. */
 export interface NumberedName {
-  /** The path without numbers: `guide/dough` for `guide/02-dough`. */
+  /** The path without number prefixes: `guide/dough` for `guide/02-dough`. */
   name: string;
-  /** The number of each part of the path; undefined for a part without one. */
+  /** The number prefix of each part of the path; `undefined` for a part without a prefix. */
   numbers: (number | undefined)[];
 }
 
 /**
- * Separates numbers that order files from numbers that belong to a name. A folder is numbered when
- * something in it begins with a zero, as in `01-intro`, which has no other use; only
- * there, two digits and a hyphen give the position of a file. So `2024-plan` and `24-hours` keep their
- * numbers, and adding a file without a zero changes no other address.
+ * Returns a function that separates number prefixes, which sort files, from names. A prefix is two digits and a hyphen,
+ * in a folder with at least one name that begins with a zero, such as `01-intro`. In other folders, `24-hours` is a
+ * whole name, so that adding such a file changes no other route path.
+ *
+ * @param paths paths of all files, without their extensions
  */
 export function readNumbers(paths: readonly string[]): (path: string) => NumberedName {
   const numbered = new Set<string>();
@@ -29,7 +30,7 @@ export function readNumbers(paths: readonly string[]): (path: string) => Numbere
   };
 }
 
-/** Returns the parts of a path, each with the folder around it. */
+/** Returns the parts of a path, each with the path of the folder that contains it. */
 function partsOf(path: string): { folder: string; part: string }[] {
   let start = 0;
   return path.split('/').map((part) => {

@@ -15,60 +15,100 @@ import {
 } from '../../markdown/compileMarkdown';
 import { parseMarkdown } from '../../markdown/parseMarkdown';
 
-/** The landing page as people write it. Every text is Markdown. */
+/** The contents of the landing page. Each `text` is Markdown in one line of text; titles and labels are plain text. */
 export const landingConfigSchema = z.strictObject({
+  /** The title of the page in the browser and in search results. */
   title: z.string().min(1),
+  /** One or two sentences without markup for search engines and link previews. Without it, there are none. */
   description: z.string().optional(),
+  /** The beginning of the page. */
   hero: z.strictObject({
+    /** The main heading. */
     title: z.string().min(1),
+    /** The text below the heading. */
     text: z.string().min(1),
+    /** A command that readers can copy, such as `npm install graphql`. Without it, there is none. */
     install: z.string().min(1).optional(),
+    /** The links below the text, which look like buttons. None by default. */
     actions: z
       .array(
         z.strictObject({
+          /** The text of the link. */
           label: z.string().min(1),
+          /** The link target: a path from the root of the site, or a URL. */
           href: z.string().min(1),
+          /** `primary` for the most important link; `secondary` by default. */
           style: z.enum(['primary', 'secondary']).default('secondary'),
         }),
       )
       .default([]),
   }),
+  /** A code sample. Without it, there is none. */
   sample: z
-    .strictObject({ title: z.string().min(1).optional(), code: z.string().min(1) })
+    .strictObject({
+      /** The heading of the sample. Without it, there is none. */
+      title: z.string().min(1).optional(),
+      /** Markdown with a code block. */
+      code: z.string().min(1),
+    })
     .optional(),
+  /** The features of the project. None by default. */
   features: z
-    .array(z.strictObject({ title: z.string().min(1), text: z.string().min(1) }))
+    .array(
+      z.strictObject({
+        /** The heading of the feature. */
+        title: z.string().min(1),
+        /** The text of the feature. */
+        text: z.string().min(1),
+      }),
+    )
     .default([]),
+  /** Ways through the documentation, each with links. None by default. */
   paths: z
     .array(
       z.strictObject({
+        /** The heading of the group. */
         title: z.string().min(1),
+        /** The text below the heading. Without it, there is none. */
         text: z.string().min(1).optional(),
+        /** The links of the group. */
         links: z.array(linkConfigSchema).min(1),
       }),
     )
     .default([]),
-  facts: z.array(z.strictObject({ label: z.string().min(1), text: z.string().min(1) })).default([]),
+  /** Facts about the project, such as its license. None by default. */
+  facts: z
+    .array(
+      z.strictObject({
+        /** The name of the fact. */
+        label: z.string().min(1),
+        /** The fact itself. */
+        text: z.string().min(1),
+      }),
+    )
+    .default([]),
 });
 type LandingConfig = z.infer<typeof landingConfigSchema>;
 
 /** The landing page in one language. */
 export interface Landing {
   language: Language;
+  /** The route path of the page. */
   path: string;
   source: LandingSource;
-  /** The page whose text this one shows, because it has not been translated. */
+  /** The page in the default language whose text this page shows; missing if the page is translated or an original. */
   original?: PageDocument['original'];
 }
 
-/** The data of a landing page, and how messages name its file. */
+/** The data of a landing page, with the positions in its file. */
 export interface LandingSource extends YamlValue<LandingConfig> {
+  /** The name of the file in diagnostics. */
   file: string;
-  /** The file that its links are relative to, below the site's folder. */
+  /** The path of the original file below the site's folder. Links and images are relative to it. */
   sourcePath: string;
 }
 
-/** Compiles the landing page. Problems in its texts are reported at the line where the text begins. */
+/** Compiles the landing page. Problems in a text have the position at which the text begins. */
 export function compileLanding(
   { path, original, source: { value: landing, placeOf, file, sourcePath } }: Landing,
   siteLinks: SiteLinks,
@@ -102,7 +142,7 @@ export function compileLanding(
     return { type: 'tree', tree: toContentTree(tree.children) };
   }
 
-  /** Returns the links whose page exists; the others are reported. */
+  /** Returns the links whose target pages exist, with resolved `href`. Reports and omits all others. */
   function links<Item extends { href: string }>(items: readonly Item[], at: PropertyKey[]): Item[] {
     return items.flatMap((item, index) => {
       const href = markdown.resolveLink(item.href, placeOf([...at, index, 'href']));

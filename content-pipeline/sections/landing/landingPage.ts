@@ -27,11 +27,14 @@ import {
 } from './compileLanding';
 
 const landingKeys = {
-  /** The landing page, a YAML file. */
+  /**
+   * The YAML file with the contents of the landing page, which is published at `/`, below the site's folder. Without
+   * it, there is no landing page.
+   */
   landing: z.string().optional(),
 };
 
-/** The landing page, written as data in a YAML file. */
+/** The kind of section for the landing page, whose contents are data in a YAML file. */
 export const landingPage: SectionKind = {
   configuration: { keys: landingKeys },
   async collect({ config, languages, files }, report) {
@@ -47,7 +50,9 @@ export const landingPage: SectionKind = {
   },
 };
 
-/** Reads a landing page or its translation; undefined after a report when the file is missing or invalid. */
+/**
+ * Reads a landing page or its translation. Returns `undefined`, after reporting it, if the file is missing or invalid.
+ */
 async function readLanding(
   files: FileStore,
   sourcePath: string,
@@ -60,7 +65,7 @@ async function readLanding(
       code: 'missing-source',
       severity: 'error',
       message: `landing page "${sourcePath}" not found`,
-      hint: suggest(sourcePath, await files.list('.'), 'write the file, or remove "landing"'),
+      hint: suggest(sourcePath, await files.list('.'), 'create the file, or remove "landing"'),
       file: config.file,
       ...config.placeOf(['landing']),
     });
@@ -69,6 +74,7 @@ async function readLanding(
   return landing && { ...landing, sourcePath };
 }
 
+/** Returns the landing page in another language, with the text of the default language if it is not translated. */
 async function translateLanding(
   source: LandingSource,
   { files, from, to }: { files: FileStore; from: Language; to: Language },

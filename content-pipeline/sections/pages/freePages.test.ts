@@ -24,7 +24,7 @@ describe('the configuration of free pages', () => {
     expect(await read(section, 'pages: pages')).toEqual([
       expect.objectContaining({
         ...{ line: 4, column: 8, code: 'config-shape' },
-        message: '"pages": must not be set beside a section with the id "pages"',
+        message: '"pages" must not be set if a section has the id "pages"',
       }),
     ]);
     expect(await read(section)).toEqual([]);

@@ -22,6 +22,7 @@ import { previewImage } from '../../articles/previewImage';
 import { type MarkdownFile, readMarkdownFile } from '../../articles/readMarkdownFile';
 import { translateArticles, translatedPath } from '../../articles/translateArticles';
 import { untranslatedNotice } from '../../articles/untranslatedNotice';
+import { editUrlSchema } from '../../config/fields';
 import type { Language } from '../../config/readLanguages';
 import type { KindConfiguration } from '../../config/siteConfig';
 import type { Report } from '../../diagnostics/diagnostic';
@@ -41,23 +42,30 @@ import {
   type SectionKind,
 } from '../sectionKind';
 
-/** The section that free pages are listed under. No section of a configuration with free pages has this id. */
+/** The id of the section with the free pages. Other sections must not have it if there are free pages. */
 const freePagesId = 'pages';
 
-/** Free pages with more to say about them than where they lie. */
+/** The long form of the key `pages`: the folder and its options. */
 const pagesInFolderSchema = z.strictObject({
+  /** The folder with the pages, below the site's folder. */
   folder: z.string().min(1),
-  /** Address for editing the source of a page; `{file}` is its path from the site's folder. */
-  editUrl: z.string().url().optional(),
+  /**
+   * The URL for editing a page. `{file}` is replaced with the path of the page below the site's folder. Without it,
+   * pages have no link for editing.
+   */
+  editUrl: editUrlSchema.optional(),
 });
 type PagesInFolder = z.infer<typeof pagesInFolderSchema>;
 
 const pagesKeys = {
-  /** The folder with pages that belong to no section: `about.md` in it is `/about/`. */
+  /**
+   * The folder with pages that belong to no section, below the site's folder, or a map with the folder and options.
+   * `about.md` in this folder is published at `/about/`. Without this key, there are no such pages.
+   */
   pages: z.union([z.string().min(1), pagesInFolderSchema]).optional(),
 };
 
-/** Returns the folder of free pages from both forms of the configuration; `undefined` when there is none. */
+/** Returns the key `pages` in its long form; `undefined` if it is not set. */
 function pagesInFolder(config: object): PagesInFolder | undefined {
   const { pages } = keysOfKind(config, pagesKeys);
   return typeof pages === 'string' ? { folder: pages } : pages;
@@ -74,7 +82,7 @@ const configuration: KindConfiguration = {
       : undefined,
 };
 
-/** Pages that belong to no section: `about.md` in their folder is `/about/`. */
+/** The kind of section for pages outside all sections of `recto.yaml`: `about.md` in their folder is `/about/`. */
 export const freePages: SectionKind = {
   configuration,
   async collect(context, report) {
@@ -114,7 +122,7 @@ export const freePages: SectionKind = {
 
 const ignore = () => undefined;
 
-/** Lists the files of free pages, each with its path below their folder without the ending. */
+/** Returns the files of free pages. `id` is the path below the folder of the pages, without `.md`. */
 async function listPages(
   folder: string,
   { config, files }: Pick<CollectContext, 'config' | 'files'>,
@@ -125,7 +133,7 @@ async function listPages(
     config,
     {
       ...{ folder, key: ['pages'], needs: 'Markdown file' },
-      hint: 'write a first page, or remove "pages"',
+      hint: 'add a Markdown file to the folder, or remove "pages"',
     },
     report,
   );
@@ -143,7 +151,7 @@ type FreePage = Article<MarkdownFile<z.infer<typeof pageFrontMatterSchema>>>;
 /** The free pages of a site in one language. */
 interface PagesEdition {
   language: Language;
-  /** The beginning of their addresses: `/`, `/ar/`. */
+  /** The beginning of their route paths: `/`, `/ar/`. */
   path: string;
   pages: readonly FreePage[];
 }
@@ -217,27 +225,30 @@ function claimPages(
   };
 }
 
-/** Reports a page below the path of a section or a language, where its sidebar and its lists would not show it. */
+/**
+ * Returns `false`, after reporting it, if a page is below the path of a section or a language, whose sidebar and lists
+ * would not contain it.
+ */
 function isOutsideSections(
   { source, path }: FreePage,
   { routes, ...paths }: ClaimContext,
   report: Report,
 ): boolean {
   const owner = ownerOfAddress(path, paths);
-  // Claiming an address that is taken reports the page with more detail.
+  // A path that is already claimed is reported when it is claimed again, with more detail.
   if (owner === undefined || routes.has(path)) return true;
   report({
     code: 'duplicate-route',
     severity: 'error',
-    message: `address "${path}" is below "${owner}", which is a section or a language`,
-    hint: 'move the file there, or give it a "slug" outside',
+    message: `path "${path}" is below "${owner}", which is the path of a section or a language`,
+    hint: 'move the file to that section or language, or set a "slug" that begins with another path',
     file: source.source.path,
     ...source.placeOf(['slug']),
   });
   return false;
 }
 
-/** Returns the path of the section or the language that an address is below; undefined when there is none. */
+/** Returns the path of the section or the language that a route path is below; `undefined` if there is none. */
 function ownerOfAddress(
   address: string,
   { languages, sectionPaths }: Pick<CollectContext, 'languages' | 'sectionPaths'>,
@@ -248,7 +259,7 @@ function ownerOfAddress(
     .find((path) => `${address}/`.startsWith(`${path}/`.replace(/\/{2,}$/, '/')));
 }
 
-/** The kind of article that free pages are. */
+/** The kind of article for free pages. */
 export const contentPages = {
   name: 'content',
   compile(

@@ -12,7 +12,7 @@ import type {
   SectionKind,
 } from '../sectionKind';
 
-/** The page that searches a language, where the navbar has a search. */
+/** The kind of section for the search page of each language, if the navbar contains a search. */
 export const searchPages: SectionKind = {
   collect: async ({ languages }) => ({
     claim: (routes) => ({
@@ -30,7 +30,7 @@ function claimSearch(language: Language, path: string, routes: RouteIndex): Clai
   routes.claim(path, {
     file,
     ...placeOf(['navbar', 'items', index]),
-    hint: 'the search has this address: give the other page another "slug", or rename its file',
+    hint: 'this is the path of the search page: set another "slug" for the other page, or rename its file',
   });
   return { language, compile: (context) => compilePages(language, path, context) };
 }
