@@ -53,9 +53,11 @@ describe('an invalid configuration fails the build with a place and a hint', () 
     const said = await buildChanged("textColor: '#ffffff'", "textColor: '#55aa77'");
     expect(said).toMatch(/^error\[low-contrast\]: .*\n *--> recto\.yaml:\d+:14$/m);
     expect(said).toMatch(
-      /#55aa77 has a contrast of 3\.\d+:1 with its background #1f4d3a, and 4\.5:1/,
+      /#55aa77 has a contrast of only 3\.\d+:1 with its background #1f4d3a; the minimum is 4\.5:1/,
     );
-    expect(said).toMatch(/help: take #\w{6}, the nearest readable colour of its hue/);
+    expect(said).toMatch(
+      /help: use #\w{6}, the nearest colour of the same hue with enough contrast/,
+    );
   });
 });
 

@@ -157,7 +157,7 @@ describe('a site of many pages', () => {
 
   it('refuses parts of other sources', async () => {
     await changeFile(path.join(site, 'guide/part-2/page-40.md'), 'Knead it.', 'Fold it.');
-    const refusal = { code: 2, stderr: expect.stringContaining('from other sources') };
+    const refusal = { code: 2, stderr: expect.stringContaining('from different sources') };
     expect(await recto(merge(...parts))).toMatchObject(refusal);
     await expectRun(shard('many', site, 2, count));
     expect(await recto(merge(...parts))).toMatchObject(refusal);

@@ -38,7 +38,7 @@ export function mergeCommand(context: CommandContext) {
         if (hash === parts.sources) return;
         throw new CommandError(
           'parts',
-          `the parts were built from other sources than those that "${name}" contains now`,
+          `the parts were built from different sources than those that "${name}" contains now`,
           'check out the commit that the parts were built from with its whole history, and install the same packages',
         );
       };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CompiledEdition } from '../sections/sectionKind';
 import { placeRedirects } from './assembleSite';
 
-/** Returns an edition at a path, with old addresses of its own. */
+/** Returns an edition at a path, with redirects from the given route paths. */
 function edition(path: string, ...old: string[]): CompiledEdition {
   return {
     section: { id: path, kind: 'docs', label: path },
@@ -17,7 +17,7 @@ function edition(path: string, ...old: string[]): CompiledEdition {
 
 const redirect = (path: string) => ({ path, to: '/to/' });
 
-/** Returns the owner of each alias. */
+/** Returns the route paths of the redirects in each edition, and of those outside of all editions. */
 function place(editions: CompiledEdition[], ...old: string[]) {
   const placed = placeRedirects(editions, old.map(redirect));
   const paths = (redirects: readonly { path: string }[]) => redirects.map(({ path }) => path);

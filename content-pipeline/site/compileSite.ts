@@ -43,38 +43,38 @@ import { searchRecordsOf } from './pageKinds';
 import { pathsOfShard, type Shard } from './parts/shard';
 import { sectionKinds } from './sectionKinds';
 
-/** Settings and services of a compilation. */
+/** The settings and services of a compilation. */
 export interface CompileOptions extends Publication {
   config: ReadConfig;
   /** The files of the site's folder. */
   files: FileStore;
-  /** The folder of the site, from which packages are resolved. */
+  /** The absolute path of the site's folder, from which packages are resolved. */
   siteFolder: string;
   cache: CacheFolder;
-  /** Receives the pages. */
+  /** Stores the page documents. */
   store: PageStore;
-  /** The program that runs TypeDoc. */
+  /** Path of the program of the process that runs TypeDoc. */
   typedocProcess: string;
-  /** Names this version of the pipeline, so that no result of another one is used again. */
+  /** A hash of the pipeline's code, so that cached results of other versions are not used. */
   generator: string;
   /** The year of the build date, for `{year}`. */
   year: string;
-  /** The days on which files of the site's folder were last changed. */
+  /** The dates (`YYYY-MM-DD`) on which files were last changed, by path from the site's folder. */
   changes: ReadonlyMap<string, string>;
-  /** The colours of the viewer, which a site's own are seen with. */
+  /** The colours of the viewer, against which the contrast of the site's colours is checked. */
   viewerColors: ViewerColors;
   progress: Progress;
-  /** The kinds of sections; all of them when missing. */
+  /** The kinds of sections to compile; all kinds if missing. */
   kinds?: readonly SectionKind[];
-  /** Compiles articles in other threads; this one compiles all when it is missing. */
+  /** Compiles articles in worker threads; if missing, this thread compiles all articles. */
   articlePool?: ArticlePool | undefined;
-  /** Compiles the pages of a shard, and lists of these alone. */
+  /** Compiles only the pages of a shard; the whole site if missing. */
   shard?: Shard | undefined;
-  /** Receives a hash of all sources, when they have been read. */
+  /** Called with a hash of all sources when they have been read. */
   onSources?: ((hash: string) => void) | undefined;
-  /** Receives every article. */
+  /** Called with each compiled article. */
   onArticle?: (article: CompiledArticle) => void;
-  /** Compiles a part of a site, without search; the whole site when missing. */
+  /** Compiles a part of a site, without search; the whole site if missing. */
   part?: SitePart | undefined;
 }
 
@@ -84,17 +84,19 @@ interface SitePart {
   unknownBelow: readonly string[];
 }
 
-/** Shows the current stage of the work, and its result. */
+/** Displays the stages of a build or publication. */
 export interface Progress {
+  /** Called at the start of a stage. */
   start(stage: string): void;
+  /** Called at the end of a stage with a summary of its result. */
   end(result: string): void;
-  /** Names what the stage does next, where steps are measured. */
+  /** Called at the start of a step of the stage. Missing if steps are not measured. */
   step?(name: string): void;
 }
 
 /**
- * Compiles a whole site: every kind of section collects its sources, claims its addresses and compiles its pages.
- * Invalid sources are reported, and missing in the result.
+ * Compiles a site: each kind of section collects its sources, claims its route paths and compiles its pages. Invalid
+ * sources are reported, and their pages are missing in the result.
  */
 export async function compileSite(options: CompileOptions, report: Report): Promise<CompiledSite> {
   const { config, files, progress, viewerColors, kinds = sectionKinds } = options;
@@ -183,7 +185,7 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
   return { ...site, built };
 }
 
-/** Returns a hash of everything that a site is compiled from, beside the settings of the build. */
+/** Returns a hash of all sources of a site, without the options of the build. */
 function hashOfSources(
   claimed: readonly ClaimedSections[],
   { languages, targets, changes }: SourceFacts,
@@ -206,7 +208,10 @@ interface SourceFacts extends Pick<CompileOptions, 'changes'> {
   targets: LinkTargets;
 }
 
-/** Reads the sources of all kinds at the same time; reports kind after kind, so that messages have the same order each time. */
+/**
+ * Collects the sources of all kinds of sections concurrently. Diagnostics are reported kind by kind, so that their
+ * order does not depend on timing.
+ */
 async function collectSections(
   kinds: readonly SectionKind[],
   context: CollectContext,
@@ -230,7 +235,7 @@ interface SourceContext {
   languages: readonly Language[];
 }
 
-/** Reads the files that pages show or publish, and collects everything that links may lead to. */
+/** Reads images, code files and static files, and collects all possible targets of links. */
 async function readLinkTargets(
   claimed: readonly ClaimedSections[],
   { config, files, languages }: SourceContext,
@@ -268,24 +273,24 @@ async function loadConfiguredGrammars(config: ReadConfig, report: Report): Promi
       code: 'language-unknown',
       severity: 'error',
       message: `no grammar to highlight the language "${name}"`,
-      hint: suggest(name, knownLanguages([]), 'remove it from the list'),
+      hint: suggest(name, knownLanguages([]), 'remove the language from the list'),
       file: config.file,
       ...config.placeOf(['additionalLanguages', additionalLanguages.indexOf(name)]),
     });
   }
 }
 
-/** Values that the pages of all languages are compiled with. */
+/** The data that the compilations of all languages have in common. */
 interface SiteParts {
   kinds: readonly SectionKind[];
-  /** The sections of each kind. */
+  /** The sections of each kind, in the order of `kinds`. */
   claimed: readonly ClaimedSections[];
   routes: RouteIndex;
   targets: LinkTargets;
   namedSymbols: readonly NamedSymbol[];
   exportedNames: readonly ExportedName[];
   content: ContentFiles;
-  /** The paths of the pages that are compiled; all when missing. */
+  /** The route paths of the pages to compile; all pages if `undefined`. */
   built: ReadonlySet<string> | undefined;
 }
 
@@ -337,7 +342,7 @@ async function compileLanguage(
   return { language, links, editions, standalone, theme };
 }
 
-/** Returns all pages of a generator, and its return value. */
+/** Runs a generator to its end. Returns its pages and its return value. */
 async function allPages(
   generator: AsyncGenerator<CompiledPage, EditionLists>,
 ): Promise<{ pages: CompiledPage[]; lists: EditionLists }> {
@@ -349,7 +354,7 @@ async function allPages(
   }
 }
 
-/** Returns the summaries of the sections, and the unpublished pages, as text. */
+/** Returns the summaries of all sections and a list of unpublished pages as text for the terminal. */
 function summaryOf(claimed: readonly ClaimedSections[], { unpublished }: LinkTargets): string {
   const pages = unpublished.map(({ file, reason }) => `${file} (${reason})`);
   return [

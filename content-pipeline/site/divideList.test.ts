@@ -8,7 +8,7 @@ interface Line {
   title: string;
 }
 
-/** Divides lines and returns the root and all files. */
+/** Divides a list, and returns the first level and all files. */
 function divide(lines: readonly Line[]) {
   const files = new Map<string, DividedList<Line>>();
   const root = divideList(lines, (part) => {
@@ -19,7 +19,7 @@ function divide(lines: readonly Line[]) {
   return { root, files };
 }
 
-/** Returns all lists that a reader loads for a path, as readers choose them. */
+/** Returns all lists that a viewer loads to find a path. */
 function listsFor(path: string, { root, files }: ReturnType<typeof divide>): DividedList<Line>[] {
   const key = partKey(path);
   const lists = [root];
@@ -39,7 +39,7 @@ const filling = { document: 'pages/0123456789abcdef0123.json', kind: 'doc' };
 const lines = (count: number, pathOf: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(pathOf(index)));
 
-/** Returns the most files that a look-up of these lines reads, and the size of the largest. */
+/** Returns the maximum number of files that a look-up of one of `some` reads, and the size of the largest file. */
 function costsOf(all: readonly Line[], some = all) {
   const divided = divide(all);
   const loaded = some.map(({ path }) => {

@@ -65,7 +65,7 @@ const manifest: Pick<Manifest, 'site' | 'defaultLocale' | 'locales' | 'sections'
   ],
 };
 
-/** Returns the files for a site of these pages, as texts. */
+/** Returns the texts of both files for a site with the given pages. */
 async function textsOf(
   documents: readonly PageDocument[],
   order: readonly string[] = [],

@@ -21,7 +21,9 @@ import type { OutputFile } from './outputFile';
 import { traitsOfKind } from './pageKinds';
 import { wholeAddress } from './siteAddress';
 
-/** Builds `llms.txt`, a list of links, and `llms-full.txt`, all pages in one text (https://llmstxt.org). */
+/**
+ * Returns `llms.txt`, a list of links, and `llms-full.txt`, the text of all pages, by file name (https://llmstxt.org).
+ */
 export function buildLlmsText(
   site: CompiledSite,
   alternates: readonly MarkdownAlternate[],
@@ -85,7 +87,7 @@ async function linkList(
     ...sections,
     ...section(
       2,
-      // The standard gives this title a meaning, so it is not translated.
+      // The specification defines this title, so it is not translated.
       'Optional',
       list([
         [
@@ -119,7 +121,7 @@ async function linksTo(
   return [line, ...groups];
 }
 
-/** Largest number of names of a group that are listed. */
+/** Maximum number of listed names of a group. */
 const namesShown = 6;
 
 function groupLine(
@@ -147,7 +149,7 @@ function groupLine(
   ];
 }
 
-/** Returns the content of the first paragraph, or inline content itself. */
+/** Returns the children of the first paragraph, or the given nodes if the first is not a paragraph. */
 function inlineOf(children: readonly HastNode[]): readonly HastNode[] {
   const [first] = children;
   return first?.type === 'element' && first.tagName === 'p' ? first.children : children;
@@ -172,7 +174,10 @@ async function wholeText(
   return `${texts.join('\n\n---\n\n')}\n`;
 }
 
-/** Articles are cached one by one, as one is edited at a time; the pages of a reference change together. */
+/**
+ * Divides alternates into batches that are cached together: each article is a batch, because articles are edited one at
+ * a time; the pages of an API reference are one batch, because they change together.
+ */
 function batchesOf(alternates: readonly MarkdownAlternate[]): (readonly MarkdownAlternate[])[] {
   const isReference = ({ page }: MarkdownAlternate) =>
     traitsOfKind(page.page.facts.kind).schemaType === 'APIReference';
@@ -183,11 +188,11 @@ function batchesOf(alternates: readonly MarkdownAlternate[]): (readonly Markdown
 /** The pages of the current version of a section, in the default language. */
 export interface CurrentEdition {
   section: Section;
-  /** In the order of the sidebar, followed by pages outside of sidebars. */
+  /** The pages in the order of the sidebar, followed by pages that are not in a sidebar. */
   alternates: MarkdownAlternate[];
 }
 
-/** Sorts the pages of a site by section. Unlisted pages are omitted. */
+/** Groups the pages of a site by section. Unlisted pages, landing pages and pages of other editions are omitted. */
 export function currentEditions(
   manifest: Manifest,
   alternates: readonly MarkdownAlternate[],
@@ -200,7 +205,7 @@ export function currentEditions(
   const listed = alternates.filter(
     ({ page: { page } }) => page.facts.unlisted !== true && page.facts.kind !== 'landing',
   );
-  // The path of a version may begin with that of another one: the longest that matches counts.
+  // The path of a version may begin with that of another version: the longest matching path counts.
   const byLength = editions.toSorted((a, b) => b.path.length - a.path.length);
   return editions
     .filter(({ isLast, locale }) => isLast && locale === manifest.defaultLocale)

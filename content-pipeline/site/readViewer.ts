@@ -77,5 +77,5 @@ async function readAssetList(files: FileStore): Promise<z.infer<typeof assetList
 async function readText(files: FileStore, name: string): Promise<string> {
   const result = await files.read(name);
   if (result.status === 'found') return new TextDecoder().decode(result.bytes);
-  throw new Error(`the viewer has not been built: ${files.nameOf(name)} is missing`);
+  throw new Error(`The viewer has not been built: ${files.nameOf(name)} is missing`);
 }

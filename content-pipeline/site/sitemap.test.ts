@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { CompiledSite } from './compiledSite';
 import { buildSitemap, robotsText } from './sitemap';
 
-/** Returns the files listing pages at these paths, each with the day of its last change or none. */
+/** Returns the sitemaps of a site with the given pages: the date of the last change, if any, by route path. */
 async function sitemaps(days: Record<string, string | undefined>, limit?: number, base = '/') {
-  // A sitemap reads nothing else of a site.
+  // `buildSitemap` reads no other part of a site.
   const site = {
     manifest: { site: { url: 'https://example.org' } },
     pages: Object.entries(days).map(([path, lastUpdated]) => ({

@@ -23,7 +23,7 @@ const open = () =>
     report: () => undefined,
   });
 
-/** Returns the same folder, which lists all that is written and removed, in order. */
+/** Returns an output folder that adds all writes and removals to `steps`, in order. */
 function watch(out: OutputFolder, steps: string[]): OutputFolder {
   return {
     ...out,
@@ -48,7 +48,7 @@ function watch(out: OutputFolder, steps: string[]): OutputFolder {
   };
 }
 
-/** Writes a site of one page to an open folder. */
+/** Writes a site with one page to an open output folder. */
 function write(out: OutputFolder, text: string, outputFiles: Record<string, string> = {}) {
   const release = contentHash(`release of ${text}`);
   // The writer reads nothing else of a manifest, and copies it unchanged.
@@ -70,7 +70,7 @@ function write(out: OutputFolder, text: string, outputFiles: Record<string, stri
   return writeSite(out, site, { assets: new Map(), outputFiles: new Map(made) });
 }
 
-/** Builds a site of one page, and returns what was written and removed, in order. */
+/** Builds a site with one page, and returns the writes and removals in order. */
 async function build(text: string, outputFiles: Record<string, string> = {}): Promise<string[]> {
   const steps: string[] = [];
   const out = await open();

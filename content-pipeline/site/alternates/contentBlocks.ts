@@ -2,7 +2,7 @@ import type { HastElement, HastNode } from '#manifest/hast';
 import type { Declaration, DeclarationRow } from '#manifest/signature';
 import { contentElement, contentText } from '../../markdown/contentNode';
 
-// Builders for content trees. A part that has nothing to say is an empty array, so parts can be joined with `...`.
+// Builders for content trees. A part without content is an empty array, so that parts can be joined with `...`.
 
 /** Inline nodes; strings are text. */
 type Inline = readonly (HastNode | string)[];
@@ -24,7 +24,7 @@ export function paragraph(...inline: Inline): HastElement[] {
   return inline.length === 0 ? [] : [contentElement('p', {}, nodes(inline))];
 }
 
-/** Returns a heading and the blocks below it, or an empty array without blocks. */
+/** Returns a heading and the blocks below it, or an empty array if there are no blocks. */
 export function section(
   level: number,
   title: HastNode | string,
@@ -33,7 +33,7 @@ export function section(
   return blocks.length === 0 ? [] : [contentElement(`h${level}`, {}, nodes([title])), ...blocks];
 }
 
-/** Returns blocks below a label in bold, or an empty array without blocks. */
+/** Returns a label in bold and the blocks below it, or an empty array if there are no blocks. */
 export function labelled(label: string, blocks: readonly HastNode[]): HastNode[] {
   if (blocks.length === 0) return [];
   return [...paragraph(contentElement('strong', {}, [contentText(label)])), ...blocks];
@@ -45,7 +45,9 @@ export function list(items: readonly (readonly HastNode[])[]): HastElement[] {
   return [contentElement('ul', {}, children)];
 }
 
-/** Returns the content of a list item: a name, and a description after a colon or in blocks below it. */
+/**
+ * Returns the content of a list item: a name, and its description after a colon (inline content) or below it (blocks).
+ */
 export function described(name: Inline, description: readonly HastNode[]): HastNode[] {
   const [first, ...rest] = description;
   if (first === undefined) return nodes(name);
@@ -57,7 +59,7 @@ export function described(name: Inline, description: readonly HastNode[]): HastN
   return below.length === 0 ? line : [contentElement('p', {}, line), ...below];
 }
 
-/** Returns words in which a placeholder, `{name}`, is replaced by content. */
+/** Returns a text as nodes, with the placeholder `{name}` replaced by content. */
 export function filled(text: string, name: string, content: HastNode): HastNode[] {
   return text
     .split(`{${name}}`)
@@ -73,7 +75,7 @@ function isBlock({ tagName }: HastElement): boolean {
   );
 }
 
-/** Returns inline parts with a separator between them; missing parts are skipped. */
+/** Returns inline parts with a separator between them; empty parts, `false` and `undefined` are omitted. */
 export function joined(
   separator: string,
   parts: readonly (Inline | string | false | undefined)[],
@@ -95,7 +97,7 @@ export function declarationBlock(declaration: Declaration): HastElement[] {
   return codeBlock(declaration.map(rowText).join('\n'), 'ts');
 }
 
-/** Returns a type or a declaration of one line as inline code, or an empty array for an empty one. */
+/** Returns a row of a declaration, such as a type, as inline code, or an empty array if it has no tokens. */
 export function rowCode(row: DeclarationRow | undefined): HastElement[] {
   return row === undefined || row.length === 0 ? [] : [code(rowText(row))];
 }

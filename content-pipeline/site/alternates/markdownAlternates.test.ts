@@ -9,7 +9,7 @@ import { linesOf, pageFields, tree } from './testing/samplePages';
 
 const options = { base: '/', generator: 'this version' };
 
-/** Returns a site with a page at each path, whose documents are all the same file. */
+/** Returns a site with a page at each path. All pages have the same page document. */
 function siteOf(file: string, ...paths: string[]): CompiledSite {
   const body = { type: 'tree' as const, tree: tree('Words.') };
   const document = { ...pageFields, kind: 'content' as const, path: '/a/', body };

@@ -14,33 +14,34 @@ import { postFacts } from './pageContent';
 import { relatedContent } from './symbolContent';
 
 export interface AlternateOptions {
-  /** The path that the site is published below, with slashes at both ends. */
+  /** The base path of the site, with a slash at both ends. */
   base: string;
-  /** Identifies the version of the pipeline. */
+  /** A hash of the pipeline's code. */
   generator: string;
-  /** Returns the text of a file that has been printed under a key before; `undefined` when there is none. */
+  /** Returns the text of an alternate that was printed earlier, by file name and key; `undefined` if there is none. */
   readPrinted?: ((name: string, key: string) => Promise<string> | undefined) | undefined;
 }
 
-/** A page of a site as Markdown, printed when it is first needed. */
+/** The Markdown alternate of a page, which is printed on demand. */
 export interface MarkdownAlternate {
   page: SitePage;
-  /** The file, relative to the root of the site. */
+  /** The file name, relative to the site's root. */
   name: string;
-  /** A hash of everything that the text is made from. */
+  /** A hash of everything that the text is generated from. */
   key: string;
+  /** Prints the page as Markdown. */
   print(): Promise<PrintedPage>;
 }
 
-/** A page as Markdown, without white space around its parts. */
+/** A page as Markdown. Its parts have no leading or trailing white space. */
 interface PrintedPage {
-  /** Title, description, address of the HTML page, and content. */
+  /** Title, description, URL of the HTML page, and content. */
   text: string;
   /** Lists of related pages; empty if there are none. */
   related: string;
 }
 
-/** Returns the Markdown alternates of all pages of a site, in the order of the site. */
+/** Returns the Markdown alternates of all pages of a site, in the order of `site.pages`. */
 export function createMarkdownAlternates(
   site: CompiledSite,
   { base, generator, readPrinted }: AlternateOptions,
@@ -58,7 +59,7 @@ export function createMarkdownAlternates(
     return {
       ...{ page, name, key },
       async print() {
-        // What an author wrote has no lists of related pages.
+        // Only articles have an authored text, and articles have no lists of related pages.
         const printed = markdown && (await readPrinted?.(name, key));
         if (printed) return { text: printed.slice(0, -1), related: '' };
         const document = await readDocument(site.store, file);
@@ -70,12 +71,14 @@ export function createMarkdownAlternates(
   });
 }
 
-/** Returns the translations of a language of a site; none for the languages that have none. */
+/**
+ * Returns the manifest's entry of a language, with its translated messages; an empty object for an unknown language.
+ */
 export function languageOf({ manifest }: Pick<CompiledSite, 'manifest'>, code: string) {
   return manifest.locales.find((locale) => locale.code === code) ?? {};
 }
 
-/** Returns the files of all Markdown alternates by name, relative to the root of the site. */
+/** Returns the output files of all Markdown alternates, by path from the site's root. */
 export function alternateFiles(
   alternates: readonly MarkdownAlternate[],
 ): ReadonlyMap<string, OutputFile> {
@@ -90,12 +93,12 @@ export function alternateFiles(
   );
 }
 
-/** Returns the file of the Markdown alternate for a route path: it is beside the HTML file. */
+/** Returns the file of the Markdown alternate for a route path. It is in the folder of the HTML file. */
 export function alternateFile(path: string): string {
   return path.endsWith('/') ? `${path.slice(1)}index.md` : `${path.slice(1)}.md`;
 }
 
-/** Prints a page. Links point to the HTML of other pages. */
+/** Prints a page as Markdown. Its links are absolute URLs of HTML pages. */
 export function printPage(
   { document: page, markdown }: { document: PageDocument; markdown?: AuthoredText | undefined },
   site: SiteAddress,
@@ -130,7 +133,7 @@ export function printPage(
 
 type ArticlePage = Extract<PageDocument, { kind: 'doc' | 'content' | 'post' }>;
 
-/** Builds the title, the description and the address of the HTML page. */
+/** Builds the title, the description and the link to the HTML page. */
 function head(page: PageDocument, address: string, words: PageWords): HastNode[] {
   const isSymbol = 'declaration' in page;
   const title = page.kind === 'landing' ? page.hero.title : page.title;
@@ -142,7 +145,7 @@ function head(page: PageDocument, address: string, words: PageWords): HastNode[]
   ]);
 }
 
-/** Encodes characters that would end the target of a link. */
+/** Encodes white space, parentheses and angle brackets, which would end a link target in Markdown. */
 function destination(address: string): string {
   return address.replace(
     /[\s()<>]/g,

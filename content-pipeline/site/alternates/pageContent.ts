@@ -22,7 +22,7 @@ import { listLinks, memberListContent, symbolLine } from './symbolContent';
 
 type PageOf<Kind extends PageKind> = Extract<PageDocument, { kind: Kind }>;
 
-/** The builders of the content of pages below their titles; that of articles without their bodies. */
+/** Functions that build the content of a page below its title, by kind. The body of an article is not included. */
 export const pageContents = {
   landing: ({ hero, sample, facts, features, paths }, words) => [
     ...blocksOf(hero.text),
@@ -97,7 +97,7 @@ export const pageContents = {
   'member-list': memberListContent,
 } satisfies { [Kind in PageKind]?: (page: PageOf<Kind>, words: PageWords) => HastNode[] };
 
-/** Builds the line of a post: date, authors, reading time. */
+/** Builds the line below the title of a post: date, authors, reading time. */
 export function postFacts(
   { date, authors, readingTime }: Pick<PostSummary, 'date' | 'authors' | 'readingTime'>,
   words: PageWords,
@@ -112,7 +112,7 @@ function blocksOf(body: ContentBody | undefined): HastNode[] {
   return body.type === 'tree' ? toHast(body.tree) : paragraph(body.source);
 }
 
-/** Converts inline content to a paragraph, so that it is a block of its own. */
+/** Returns content as blocks: wraps inline content in a paragraph. */
 function paragraphs(children: readonly HastNode[]): HastNode[] {
   const isInline = children.every((node) => node.type === 'text' || node.tagName !== 'p');
   return isInline ? paragraph(...children) : [...children];
@@ -157,7 +157,7 @@ function symbolGroups(groups: readonly SymbolGroup[], words: PageWords): HastNod
   );
 }
 
-/** Builds the item of a symbol: its summary, or its declaration if it has no comment. */
+/** Builds the entry of a symbol in a list, with its summary or, if it has no comment, its declaration. */
 function listedSymbol(symbol: ListedSymbol, words: PageWords): HastNode[] {
   const { summary, signature } = symbol;
   const line = symbolLine(symbol, words);

@@ -7,7 +7,7 @@ import { linesOf, row, symbolFields, tree } from './testing/samplePages';
 const header = ['```ts', "import { thing } from 'lib'", '```', '```ts', 'declare thing', '```'];
 const variable = { ...symbolFields, kind: 'variable' as const };
 
-/** Returns the lines of a symbol's page below its declaration. */
+/** Returns the lines of a symbol page below its declaration. */
 function below(page: Parameters<typeof linesOf>[0]): string[] {
   const lines = linesOf(page);
   return lines.slice(lines.indexOf('declare thing') + 2);
@@ -136,7 +136,7 @@ const parameters = [
   '- `others` `T[]`, any number',
 ];
 
-/** Returns the lines of a page from the first that is given on. */
+/** Returns the lines of a page, beginning with the given one. */
 function from(first: string, page: Parameters<typeof linesOf>[0]): string[] {
   const lines = linesOf(page);
   return lines.slice(lines.indexOf(first));

@@ -38,7 +38,7 @@ import {
   section,
 } from './contentBlocks';
 
-/** The parts of a comment that symbols, members and signatures have in common. */
+/** The parts of a comment that symbols, members and signatures can have. */
 interface Documented {
   summary?: ContentTree | undefined;
   remarks?: ContentTree | undefined;
@@ -51,7 +51,9 @@ interface Documented {
 
 type PageOf<Kind extends SymbolKind> = Extract<SymbolPage, { kind: Kind }>;
 
-/** Builds the content of a symbol page: facts, import, declaration, and the details of its kind. */
+/**
+ * Builds the content of a symbol page below its title: facts, import, declaration, comment and the details of its kind.
+ */
 export function symbolContent<Kind extends SymbolKind>(
   page: PageOf<Kind>,
   words: PageWords,
@@ -115,7 +117,7 @@ function objectDetails(
   ];
 }
 
-/** Builds the lists of related symbols: lineage, guides and uses. */
+/** Builds the lists of related symbols and guides: base and derived types, guides, and other relations. */
 export function relatedContent(page: SymbolPage, words: PageWords): HastNode[] {
   const lineage = lineageOf(page).map(([title, references]) =>
     section(3, words(title), list(references.map((one) => relative(one, words)))),
@@ -134,7 +136,7 @@ export function relatedContent(page: SymbolPage, words: PageWords): HastNode[] {
   ]);
 }
 
-/** Builds the words for the number of entries that a list does not have. */
+/** Builds the text about the number of omitted entries; an empty array if none are omitted. */
 function restOf(more: string | undefined): HastNode[] {
   return more === undefined ? [] : paragraph(more);
 }
@@ -163,7 +165,7 @@ interface ListedName {
   deprecated?: boolean | undefined;
 }
 
-/** Builds the line of a symbol in a list: its name, its kind, and a mark if it is deprecated. */
+/** Builds the entry of a symbol in a list: its linked name, its kind, and whether it is deprecated. */
 export function symbolLine(
   { name, href, kind, deprecated = false }: ListedName,
   words: PageWords,
@@ -177,7 +179,7 @@ function referenceName({ label, href }: NamedReference): HastNode {
   return link(code(label), href);
 }
 
-/** Builds the list of the pages that list what another page has no space for. */
+/** Builds the list of links to pages with further entries, each with the number of its entries. */
 export function listLinks(pages: readonly ListLink[] | undefined, words: PageWords): HastNode[] {
   return list(
     (pages ?? []).map(({ kind, label, href, count }) => [
@@ -187,7 +189,7 @@ export function listLinks(pages: readonly ListLink[] | undefined, words: PageWor
   );
 }
 
-/** Builds the line below the title: kind, package, release, modifiers, source. */
+/** Builds the line below the title: kind, package with version, release that added the symbol, flags, source. */
 function symbolFacts(
   { kind, flags, since, source, package: owner }: SymbolPage,
   words: PageWords,
@@ -218,7 +220,7 @@ function deprecation(reason: ContentTree | undefined, words: PageWords): HastNod
   return [contentElement('aside', { dataKind: 'warning' }, [title, ...text])];
 }
 
-/** Builds the parts of a comment after its first paragraph. */
+/** Builds the remarks, notes and links of a comment, which follow its summary. */
 function remarks({ remarks, notes = [], see = [] }: Documented, words: PageWords): HastNode[] {
   return [
     ...toHast(remarks),
@@ -227,7 +229,9 @@ function remarks({ remarks, notes = [], see = [] }: Documented, words: PageWords
   ];
 }
 
-/** Removes the paragraph element of a list item with one paragraph, which would print empty lines between items. */
+/**
+ * Removes the paragraph element of a list item with one paragraph, because it would cause empty lines between items.
+ */
 function inlineItem(children: readonly HastNode[]): readonly HastNode[] {
   const [only, ...others] = children;
   const isParagraph = only?.type === 'element' && only.tagName === 'p' && others.length === 0;
@@ -275,7 +279,7 @@ function typeParameterList(
   );
 }
 
-/** Builds a list of parameters; the properties of an option bag are a list within its item. */
+/** Builds a list of parameters. The properties of an options object are a nested list. */
 function parameterList(parameters: readonly Parameter[] | undefined, words: PageWords): HastNode[] {
   return list(
     (parameters ?? []).map((parameter) => {
@@ -304,7 +308,7 @@ function returnsContent(returns: Returns | undefined): HastNode[] {
   ];
 }
 
-/** Returns the parts of a call with their titles, in the order of the page. */
+/** Returns the type parameters, parameters, return value and thrown errors of a signature, each with its title. */
 function callParts(
   signature: Signature | undefined,
   throws: readonly Throws[] | undefined,
@@ -319,7 +323,9 @@ function callParts(
   ];
 }
 
-/** Builds one signature as sections of the page, several as a section each. */
+/**
+ * Builds the content of a function's signatures: a section for each part of a single signature, or for each overload.
+ */
 function calls(
   page: PageOf<'function' | 'type'>,
   signatures: readonly Signature[],
@@ -363,7 +369,7 @@ function memberLine({ name, href, hint }: MemberLine): HastNode[] {
   return [link(code(name), href), ...(hint === undefined ? [] : [contentText(`: ${hint}`)])];
 }
 
-/** Builds the content of a page with some members of a symbol. */
+/** Builds the content of a page with members that exceed the limits of their symbol's page. */
 export function memberListContent(
   { owner, memberGroups: groups, members = [] }: MemberListPage,
   words: PageWords,
@@ -445,7 +451,9 @@ function documentation(documented: Documented): Documented {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** Returns the fields of a comment that differ from those shown before: overloads repeat shared ones. */
+/**
+ * Returns the fields of a comment that differ from those of `shared`, because overloads may repeat the shared comment.
+ */
 function withoutShared(documented: Documented, shared: Documented): Documented {
   const known = new Map(Object.entries(documentation(shared)));
   const own = Object.entries(documentation(documented)).filter(

@@ -7,7 +7,7 @@ import { checkContrast } from './checkContrast';
 
 const site = ['title: Demo', 'url: https://example.org'];
 
-/** Returns the diagnostics of a site with these lines beside its name. */
+/** Returns the diagnostics of a site whose configuration contains the given lines. */
 async function check(...lines: string[]) {
   const log = createDiagnosticLog();
   const files = memoryFileStore({ 'recto.yaml': [...site, ...lines].join('\n') });
@@ -37,8 +37,8 @@ describe('checkContrast', () => {
         code: 'low-contrast',
         severity: 'error',
         message:
-          '"tokens.accent.light" #ff8fcf has a contrast of 1.79:1 with the ground under the pointer #eeeeea in light mode, and 4.5:1 is needed',
-        hint: 'Take #d10078, the nearest readable colour of its hue, or another colour',
+          '"tokens.accent.light" #ff8fcf has a contrast of only 1.79:1 with the background of hovered entries #eeeeea in light mode; the minimum is 4.5:1',
+        hint: 'use #d10078, the nearest colour of the same hue with enough contrast, or another colour',
         file: 'recto.yaml',
         line: 5,
         column: 12,
@@ -65,7 +65,7 @@ describe('checkContrast', () => {
     const [problem] = await check('announcementBar:', ...announcement('#ffffff', '#777777'));
 
     expect(problem?.message).toContain(
-      'a contrast of 4.47:1 with its background #ffffff, and 4.5:1',
+      'a contrast of only 4.47:1 with its background #ffffff; the minimum is 4.5:1',
     );
   });
 
@@ -75,14 +75,14 @@ describe('checkContrast', () => {
     ['sunken', '#777777', 'titles|text|muted text'],
     ['code', '#999999', 'code|titles|text|muted text'],
     ['hover', '#777777', 'titles|text|muted text'],
-    ['strong', '#999999', 'the ground under the pointer'],
-    ['text', '#999999', 'the ground under the pointer'],
-    ['muted', '#999999', 'the ground under the pointer'],
+    ['strong', '#999999', 'the background of hovered entries'],
+    ['text', '#999999', 'the background of hovered entries'],
+    ['muted', '#999999', 'the background of hovered entries'],
     ['onAccent', '#777777', 'the accent'],
-    ['note', '#999999', 'the ground under the pointer'],
-    ['tip', '#999999', 'the ground under the pointer'],
-    ['warning', '#999999', 'the ground under the pointer'],
-    ['danger', '#999999', 'the ground under the pointer'],
+    ['note', '#999999', 'the background of hovered entries'],
+    ['tip', '#999999', 'the background of hovered entries'],
+    ['warning', '#999999', 'the background of hovered entries'],
+    ['danger', '#999999', 'the background of hovered entries'],
   ])('refuses an unreadable colour for "%s"', async (name, light, against) => {
     const isGround = ['page', 'raised', 'sunken', 'code', 'hover'].includes(name);
     const dark = isGround || name === 'onAccent' ? '#000000' : '#ffffff';
@@ -111,7 +111,7 @@ describe('checkContrast', () => {
     expect(await check(...dim)).toEqual([]);
     expect(await check('navbar: { style: primary }', ...dim)).toEqual([
       expect.objectContaining({
-        message: expect.stringContaining('with navbar items under the pointer: #ffffff'),
+        message: expect.stringContaining('with the text of hovered navbar items #ffffff'),
       }),
     ]);
   });

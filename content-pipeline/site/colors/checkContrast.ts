@@ -5,10 +5,10 @@ import type { Report } from '../../diagnostics/diagnostic';
 import { contrastRatio, mixColors, nearestReadable } from './colorMath';
 import { type ColorToken, colorsOf, type Mode, modes, type ViewerColors } from './viewerColors';
 
-/** Contrast that text needs on its background: WCAG 2.2, success criterion 1.4.3. Other parts need 3. */
+/** Minimum contrast ratio of text and background: WCAG 2.2, success criterion 1.4.3. */
 const neededRatio = 4.5;
 
-/** Reports each colour of the configuration that makes text unreadable, with the pair of the lowest contrast. */
+/** Reports an error for each configured colour with too little contrast, about its pair with the lowest contrast. */
 export function checkContrast(
   { value: config, file, placeOf }: Pick<ReadConfig, 'value' | 'file' | 'placeOf'>,
   viewer: ViewerColors,
@@ -20,12 +20,12 @@ export function checkContrast(
     const ofColor = pairs.filter((pair) => nameOf(pair) === name);
     const [worst] = ofColor.toSorted((a, b) => ratioOf(a) - ratioOf(b));
     if (worst === undefined || ratioOf(worst) >= neededRatio) continue;
-    // Rounded down: what is below the bound must not look as if it were on it.
+    // Rounded down, so that a ratio just below the minimum is not displayed as the minimum.
     const ratio = Math.floor(ratioOf(worst) * 100) / 100;
     report({
       code: 'low-contrast',
       severity: 'error',
-      message: `"${name}" ${worst.color} has a contrast of ${ratio}:1 with ${worst.against}, and ${neededRatio}:1 is needed`,
+      message: `"${name}" ${worst.color} has a contrast of only ${ratio}:1 with ${worst.against}; the minimum is ${neededRatio}:1`,
       hint: hintFor(worst.color, ofColor),
       file,
       ...placeOf(worst.at),
@@ -42,25 +42,25 @@ function hintFor(color: string, pairs: readonly ColorPair[]): string {
     pairs.every(({ ratioFor }) => ratioFor(candidate) >= neededRatio),
   );
   return readable === undefined
-    ? 'Change the other colour as well: no lightness of this hue is readable with it'
-    : `Take ${readable}, the nearest readable colour of its hue, or another colour`;
+    ? 'also change the other colour: no colour of this hue has enough contrast with it'
+    : `use ${readable}, the nearest colour of the same hue with enough contrast, or another colour`;
 }
 
-/** A colour of the configuration that makes text, or the ground of text, with another colour. */
+/** A configured colour of text or of a background, together with the other colour of the pair. */
 export interface ColorPair {
-  /** Path of the colour in the configuration. */
+  /** Keys of the colour in the configuration. */
   at: readonly string[];
   color: string;
-  /** The other colour in words, with its value. */
+  /** Description of the other colour, with its value, for messages. */
   against: string;
-  /** The contrast that another choice in the place of the colour would have. */
+  /** Returns the contrast ratio of the pair if `choice` replaced the colour. */
   ratioFor(choice: string): number;
 }
 
 const inks = ['strong', 'text', 'muted', 'accent', 'note', 'tip', 'warning', 'danger'] as const;
 const grounds = ['page', 'raised', 'sunken', 'code', 'hover'] as const;
 
-/** Returns all pairs of text and background that the tokens of a site influence. */
+/** Returns all pairs of text and background colours that contain a configured token. */
 function tokenPairs(
   { tokens, navbar }: Pick<SiteConfig, 'tokens' | 'navbar'>,
   viewer: ViewerColors,
@@ -71,11 +71,11 @@ function tokenPairs(
 
 interface SiteTokens {
   tokens: TokensConfig;
-  /** True where the navbar has the accent as its background. */
+  /** True if the background of the navbar is the accent colour. */
   isBarColored: boolean;
 }
 
-/** Returns the pairs of one colour mode. */
+/** Returns the pairs with configured tokens in one colour mode. */
 function modePairs(
   mode: Mode,
   { tokens, isBarColored }: SiteTokens,
@@ -88,7 +88,7 @@ function modePairs(
     return token === 'accent' ? tokens.accent !== undefined : Object.hasOwn(tokens.colors, token);
   }
 
-  /** Returns the pair of a token with another colour; none where the site did not choose the token. */
+  /** Returns the pair of a token with another colour; an empty array if the token is not configured. */
   function pairOf(
     own: ColorToken,
     { words, color }: { words: string; color: string },
@@ -100,7 +100,9 @@ function modePairs(
     return [{ at, color: colors[own][mode], against, ratioFor }];
   }
 
-  /** Blames the text where the site chose both: it is what is easier to change. */
+  /**
+   * Returns the pair of a text and a background. If both are configured, the text is reported: it is easier to change.
+   */
   function plainPairs(ink: ColorToken, ground: ColorToken): ColorPair[] {
     const [blamed, other] = isOwn(ink) ? [ink, ground] : [ground, ink];
     return pairOf(blamed, { words: wordsFor[other], color: colors[other][mode] });
@@ -111,32 +113,32 @@ function modePairs(
     return mixColors(accent, part, rest, 'oklab');
   }
 
-  /** Returns the pairs of text on the accent's soft form, which follows the accent. */
+  /** Returns the pair of a text and the soft accent, which is mixed from the accent. */
   function softPairs(ink: ColorToken): ColorPair[] {
     const soft = softForm(colors.accent[mode]);
     if (ink === 'accent') {
-      return pairOf('accent', { words: 'its own soft form', color: soft }, (choice) =>
+      return pairOf('accent', { words: 'the soft accent', color: soft }, (choice) =>
         contrastRatio(softForm(choice), choice),
       );
     }
     if (isOwn(ink)) return pairOf(ink, { words: 'the soft accent', color: soft });
     const color = colors[ink][mode];
-    const words = `${wordsFor[ink]} on its soft form`;
+    const words = `${wordsFor[ink]} on the soft accent`;
     return pairOf('accent', { words, color }, (choice) => contrastRatio(softForm(choice), color));
   }
 
   function codePairs(name: string, color: string): ColorPair[] {
-    const highlighted = { words: `the ${name} in highlighted code`, color };
+    const highlighted = { words: `the "${name}" colour of highlighted code`, color };
     return [
-      ...pairOf('code', { words: `the ${name} in code`, color }),
+      ...pairOf('code', { words: `the "${name}" colour of code`, color }),
       ...pairOf('accent', highlighted, (choice) => contrastRatio(softForm(choice), color)),
     ];
   }
 
-  /** Returns the pairs for added and removed lines of code, whose background is mixed with a tone. */
+  /** Returns the pairs of a code colour and the backgrounds of added and removed lines, which are mixed with a tone. */
   function changePairs(name: string, color: string): ColorPair[] {
     return (['tip', 'danger'] as const).flatMap((tone) => {
-      const words = `the ${name} in ${tone === 'tip' ? 'added' : 'removed'} code`;
+      const words = `the "${name}" colour of ${tone === 'tip' ? 'added' : 'removed'} code`;
       return [
         ...pairOf(tone, { words, color }, (choice) =>
           contrastRatio(changedLine(choice, colors.code[mode], viewer), color),
@@ -148,11 +150,11 @@ function modePairs(
     });
   }
 
-  /** Returns the pairs for hovered items of a bar in the accent. */
+  /** Returns the pair for hovered items of a navbar in the accent colour. */
   function barPairs(): ColorPair[] {
     const isTextOwn = isOwn('onAccent');
     const color = colors[isTextOwn ? 'accent' : 'onAccent'][mode];
-    const words = 'navbar items under the pointer:';
+    const words = `the ${isTextOwn ? 'background' : 'text'} of hovered navbar items`;
     return pairOf(isTextOwn ? 'onAccent' : 'accent', { words, color }, (choice) => {
       const [text, accent] = isTextOwn ? [choice, color] : [color, choice];
       return contrastRatio(text, mixColors(text, viewer.pointedPart, accent, 'rgb'));
@@ -169,17 +171,17 @@ function modePairs(
   ];
 }
 
-/** Returns the ground of a line of code that is added (a tip's tone) or removed (that of an alarm). */
+/** Returns the background of an added (`tip` as the tone) or removed (`danger`) line of code. */
 export function changedLine(tone: string, code: string, { tonePart }: ViewerColors): string {
   return mixColors(tone, tonePart, code, 'oklab');
 }
 
 const wordsFor: Record<ColorToken, string> = {
-  page: 'the page',
-  raised: 'menus',
-  sunken: 'the footer',
-  code: 'the ground of code',
-  hover: 'the ground under the pointer',
+  page: 'the background of the page',
+  raised: 'the background of menus',
+  sunken: 'the background of the footer',
+  code: 'the background of code',
+  hover: 'the background of hovered entries',
   hairline: 'hairlines',
   strong: 'titles',
   text: 'text',
@@ -189,10 +191,12 @@ const wordsFor: Record<ColorToken, string> = {
   note: 'notes',
   tip: 'tips',
   warning: 'warnings',
-  danger: 'alarms',
+  danger: 'danger callouts',
 };
 
-/** Returns the announcement's text and ground, where a site chose both: one alone gets a fitting other. */
+/**
+ * Returns the pair of the announcement bar, if both of its colours are configured. A single colour gets black or white.
+ */
 function announcementPairs({
   announcementBar: bar,
 }: Pick<SiteConfig, 'announcementBar'>): ColorPair[] {

@@ -5,25 +5,26 @@ export function contrastRatio(one: string, other: string): number {
   return wcagContrast(one, other);
 }
 
-/** Mixes a share of a colour with the rest of another, like `color-mix(in …)` in browsers. */
+/** Mixes a share (0 to 1) of a colour with another colour, as `color-mix(in …)` does in browsers. Returns `#rrggbb`. */
 export function mixColors(color: string, part: number, other: string, space: 'oklab' | 'rgb') {
   return formatHex(interpolate([other, color], space)(part));
 }
 
-/** Returns `#abc` as `#aabbcc`. */
+/** Returns a CSS colour such as `#abc` in the form `#aabbcc`. Text that is not a colour is returned unchanged. */
 export function sixDigits(color: string): string {
   return formatHex(color) ?? color;
 }
 
-/** Returns black or white, whichever has more contrast with a colour; one of them always has 4.5:1. */
+/** Returns the one of black and white that has more contrast with a colour: always at least 4.5:1. */
 export function blackOrWhite(color: string): '#000000' | '#ffffff' {
   return contrastRatio(color, '#000000') > contrastRatio(color, '#ffffff') ? '#000000' : '#ffffff';
 }
 
 /**
- * Returns the colour of the same hue that is nearest in lightness and passes, `undefined` where none does.
+ * Returns the colour with the same hue and saturation and the nearest lightness for which `passes` returns `true`;
+ * `undefined` if there is none.
  *
- * @throws {Error} when the text is not a colour; the schema of the configuration allows none such.
+ * @throws {Error} if the text is not a colour
  */
 export function nearestReadable(
   color: string,

@@ -1,15 +1,15 @@
 import type { TokensConfig } from '../../config/themeConfig';
 import { sixDigits } from './colorMath';
 
-/** Both colour modes. */
+/** The colour modes. */
 export const modes = ['light', 'dark'] as const;
 /** A colour mode. */
 export type Mode = (typeof modes)[number];
 
-/** A colour in each colour mode, as hexadecimal numbers. */
+/** A colour in each colour mode, in the form `#rrggbb`. */
 export type ModeColors = Record<Mode, string>;
 
-/** The colour tokens that text and its backgrounds have, by their names in the configuration. */
+/** The names, as in the configuration, of the colour tokens for text, backgrounds and lines. */
 const tokenNames = [
   ...['page', 'raised', 'sunken', 'code', 'hover', 'hairline'],
   ...['strong', 'text', 'muted', 'accent', 'onAccent', 'note', 'tip', 'warning', 'danger'],
@@ -17,34 +17,34 @@ const tokenNames = [
 
 export type ColorToken = (typeof tokenNames)[number];
 
-/** A share of one colour, from 0 to 1, and the other colour. */
+/** A mixture of two colours: the share of the first, from 0 to 1, and the other colour. */
 interface Mix {
   part: number;
   rest: string;
 }
 
-/** The colours that the viewer's stylesheet sets, and how it mixes them. */
+/** The colours in the viewer's stylesheet, and the shares with which it mixes them. */
 export interface ViewerColors {
   tokens: Record<ColorToken, ModeColors>;
-  /** The colours that code is written in, by the kind of its parts. */
+  /** The colours of code by kind of token, such as `keyword`. */
   code: Readonly<Record<string, ModeColors>>;
-  /** The soft form of the accent: the ground that marks the current place and highlighted lines. */
+  /** The soft accent: the background of the current entry of a sidebar and of highlighted lines of code. */
   softAccent: Record<Mode, Mix>;
-  /** Share of the tone in the background of an added or removed line of code. */
+  /** Share of the tone (`tip` or `danger`) in the background of an added or removed line of code, from 0 to 1. */
   tonePart: number;
-  /** Share of the text's colour in the bar behind a hovered item of a bar in the accent. */
+  /** Share of the text colour in the background of hovered items of a navbar in the accent colour, from 0 to 1. */
   pointedPart: number;
 }
 
-/** Returns the custom property of a token, without the accent: that has one for each mode. */
+/** Returns the CSS custom property of a colour token. Not for `accent`, which has a property for each colour mode. */
 export function colorProperty(token: string): string {
   return `--color-${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /**
- * Reads the colours of the viewer from its stylesheet, as it is written or as it is built.
+ * Parses the colours in the viewer's stylesheet, either its source or the built file.
  *
- * @throws {Error} where the stylesheet lacks one of them
+ * @throws {Error} if a colour is missing
  */
 export function parseViewerColors(stylesheet: string): ViewerColors {
   const pairs = new Map<string, ModeColors>();
@@ -54,7 +54,7 @@ export function parseViewerColors(stylesheet: string): ViewerColors {
     pairs.set(name, pairs.get(name) ?? { light: sixDigits(light), dark: sixDigits(dark) });
   }
 
-  /** Returns the groups of a pattern's first match. */
+  /** Returns the groups of the first match of a pattern; throws an error if there is none. */
   function match(pattern: RegExp): string[] {
     const [, ...groups] = pattern.exec(stylesheet) ?? missing(String(pattern));
     return groups;
@@ -101,7 +101,7 @@ function missing(what: string): never {
   throw new Error(`The stylesheet of the viewer lacks ${what}`);
 }
 
-/** Returns the colours of a site: its own, and the viewer's where it sets none. */
+/** Returns the colours of a site: those that it configures, and the viewer's for all other tokens. */
 export function colorsOf(
   { accent, colors = {} }: Partial<TokensConfig>,
   viewer: Pick<ViewerColors, 'tokens'>,

@@ -10,9 +10,9 @@ import { type SiteAddress, wholeAddress } from '../siteAddress';
 import { feedHtml } from './feedHtml';
 
 interface FeedOptions {
-  /** The path the site is published below, with slashes at both ends. */
+  /** The base path of the site, with a slash at both ends. */
   base: string;
-  /** Names the version of the pipeline. */
+  /** A hash of the pipeline's code. */
   generator: string;
 }
 
@@ -20,7 +20,7 @@ const writers: Readonly<
   Record<FeedFormat, (facts: FeedFacts, entries: readonly FeedEntry[]) => string>
 > = { rss: rssFeed, atom: atomFeed, json: jsonFeed };
 
-/** Returns the feeds of all blogs by name from the root of the site. */
+/** Returns the feeds of all blogs, by path from the site's root. */
 export function buildFeeds(
   { manifest, feeds = [], store }: Pick<CompiledSite, 'manifest' | 'feeds' | 'store'>,
   { base, generator }: FeedOptions,
@@ -48,13 +48,13 @@ export function buildFeeds(
   return new Map(files);
 }
 
-/** A post in a feed; every address is absolute. */
+/** A post in a feed. All URLs are absolute. */
 interface FeedEntry {
   title: string;
-  /** Also its id: a post keeps its address. */
+  /** The URL of the post, which is also its id. */
   url: string;
   summary: string | undefined;
-  /** The whole post. */
+  /** The content of the post as HTML. */
   html: string;
   published: Date;
   modified: Date;
@@ -62,7 +62,7 @@ interface FeedEntry {
   tags: readonly string[];
 }
 
-/** Returns the entry of a post. */
+/** Returns the feed entry of a post. */
 function feedEntry(post: PostPage, site: SiteAddress): FeedEntry {
   const { path, title, description, date, lastUpdated, authors, tags, body } = post;
   const addressOf = (href: string) => wholeAddress(site, href.startsWith('#') ? path + href : href);
@@ -86,17 +86,17 @@ function entryAuthor({ name, href, avatar }: Author, addressOf: (href: string) =
   };
 }
 
-/** Returns the start of a day, in UTC. */
+/** Returns the start of a date (`YYYY-MM-DD`) in UTC. */
 function startOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** Returns a text without the characters that XML has no way to write. */
+/** Removes the characters that are not allowed in XML. */
 function printable(text: string): string {
   return text.replace(/(?![\t\n\r])[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/gu, '');
 }
 
-/** Posts as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), which knows several authors and languages. */
+/** Formats a feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
 function jsonFeed(facts: FeedFacts, entries: readonly FeedEntry[]): string {
   const { title, description, language, home, self } = facts;
   const feed = {
@@ -121,18 +121,18 @@ function jsonFeed(facts: FeedFacts, entries: readonly FeedEntry[]): string {
   return `${JSON.stringify(feed, null, 2)}\n`;
 }
 
-/** Fields of a feed itself; every address is absolute. */
+/** The properties of a feed. All URLs are absolute. */
 interface FeedFacts {
   title: string;
   description: string | undefined;
   language: string;
-  /** The list of posts. */
+  /** The URL of the list of posts. */
   home: string;
-  /** The feed itself. */
+  /** The URL of the feed. */
   self: string;
 }
 
-/** Posts as Atom 1.0. */
+/** Formats a feed as Atom 1.0. */
 function atomFeed(facts: FeedFacts, entries: readonly FeedEntry[]): string {
   const feed = openFeed(facts, entries);
   for (const entry of entries) {
@@ -140,7 +140,7 @@ function atomFeed(facts: FeedFacts, entries: readonly FeedEntry[]): string {
     feed.addItem({
       ...itemOf(entry),
       id: entry.url,
-      // An entry without an author is none in Atom.
+      // Atom requires an author.
       author: (authors.length === 0 ? [{ name: facts.title }] : authors).map(({ name, url }) => ({
         name,
         ...(url === undefined ? {} : { link: url }),
@@ -151,10 +151,10 @@ function atomFeed(facts: FeedFacts, entries: readonly FeedEntry[]): string {
   return feed.atom1();
 }
 
-/** Posts as RSS 2.0, which requires a description of every channel. */
+/** Formats a feed as RSS 2.0. The description, which RSS requires, is the title if there is none. */
 function rssFeed(facts: FeedFacts, entries: readonly FeedEntry[]): string {
   const feed = openFeed({ ...facts, description: facts.description || facts.title }, entries);
-  // The package declares the prefix `dc` where some post has a text, and only there.
+  // The package declares the prefix `dc` only if a post has content.
   const isDeclared = entries.some(({ html }) => html !== '');
   const namespace = isDeclared
     ? {}
@@ -164,7 +164,7 @@ function rssFeed(facts: FeedFacts, entries: readonly FeedEntry[]): string {
     feed.addItem({
       ...itemOf(entry),
       category: entry.tags.map((name) => ({ name })),
-      // What RSS itself calls an author is a mail address.
+      // The `author` element of RSS contains an e-mail address, so the names are in `dc:creator`.
       ...(names !== '' && {
         extensions: [{ name: 'dc:creator', objects: { ...namespace, _text: names } }],
       }),
@@ -184,7 +184,7 @@ function openFeed(
     id: home,
     link: home,
     feed: self,
-    // Without a date, the package would use the clock.
+    // Without a date, the package would use the current time.
     updated: new Date(Math.max(0, ...entries.map(({ modified }) => modified.getTime()))),
     generator: false,
   });

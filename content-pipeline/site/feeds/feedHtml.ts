@@ -3,7 +3,7 @@ import { type HastElement, type HastNode, toHast } from '#manifest/hast';
 import { hasClass } from '../../markdown/contentNode';
 import { attribute, escapeText } from '../markup';
 
-/** Names in HTML of the attributes that feeds contain: those with a meaning without the styles of the site. */
+/** HTML attributes by property name. Only these are included in feeds: they do not depend on the styles of the site. */
 const attributes: Readonly<Record<string, string>> = {
   alt: 'alt',
   cite: 'cite',
@@ -22,12 +22,12 @@ const attributes: Readonly<Record<string, string>> = {
 
 const addresses: ReadonlySet<string> = new Set(['cite', 'href', 'src']);
 const empty: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'wbr']);
-/** Elements that work on the page alone, or offer a second form of a picture. */
+/** Elements that only work on the page (`input`), or are alternatives to an image (`source`). */
 const omitted: ReadonlySet<string> = new Set(['input', 'source']);
 
 /**
- * Returns content as HTML for other programs: every address is absolute, nothing is left that
- * needs the site's styles or scripts. No `>` stays bare, so no text can end the CDATA around it.
+ * Returns content as HTML for feed readers. `addressOf` makes its URLs absolute; parts that need the site's styles or
+ * scripts are omitted or replaced. `>` in texts is escaped, so that no text can end a CDATA section around the HTML.
  */
 export function feedHtml(body: ContentBody, addressOf: (href: string) => string): string {
   if (body.type === 'markdown') return `<pre>${escapeText(body.source)}</pre>`;
@@ -38,10 +38,10 @@ export function feedHtml(body: ContentBody, addressOf: (href: string) => string)
     const { tagName, children } = node;
     if (omitted.has(tagName) || hasClass(node, 'anchor') || isForDark(node)) return '';
     const tex = node.properties?.dataTex;
-    // Few feed readers render formulas; the source can be read everywhere.
+    // Few feed readers render formulas, so their source is included.
     if (typeof tex === 'string') return `<code>${escapeText(tex)}</code>`;
     const inner = children.map(print).join('');
-    // Colours of code are classes of the site's own.
+    // Spans only contain classes for the colours of code.
     if (tagName === 'span') return changeOf(node, inner);
     const start = `<${tagName}${attributesOf(node)}>`;
     return empty.has(tagName) ? start : `${start}${labelOf(node)}${inner}</${tagName}>`;
@@ -59,21 +59,23 @@ export function feedHtml(body: ContentBody, addressOf: (href: string) => string)
   }
 }
 
-/** Marks an added or removed line of code with an element, since its plus or minus comes from the site's styles. */
+/**
+ * Wraps an added or removed line of code in `<ins>` or `<del>`, because its plus or minus comes from the site's styles.
+ */
 function changeOf({ properties }: HastElement, inner: string): string {
   const change = properties?.dataChange;
   if (change === undefined) return inner;
   return change === '+' ? `<ins>${inner}</ins>` : `<del>${inner}</del>`;
 }
 
-/** Returns the words above one of several tabs, all of which a feed shows. */
+/** Returns the label of a tab's content as HTML, because feeds contain all tabs; an empty string for other elements. */
 function labelOf({ tagName, properties }: HastElement): string {
   const label = properties?.dataLabel;
   if (tagName !== 'section' || typeof label !== 'string') return '';
   return `<p><strong>${escapeText(label)}</strong></p>`;
 }
 
-/** Tests if an element is the dark variant of a picture. */
+/** Tests if an element is the variant of an image for the dark colour mode. */
 function isForDark({ properties }: HastElement): boolean {
   return properties?.dataMode === 'dark';
 }

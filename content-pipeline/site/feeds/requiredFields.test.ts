@@ -24,7 +24,7 @@ const blogs = [
   ['with invisible words', [{ ...full, description: '\u0008' }], { description: '\u0008' }],
 ] as const;
 
-/** Returns the words of an element's own child; fails unless there is exactly one and it has words. */
+/** Returns the text of the only child with a tag name. Fails unless there is exactly one and its text is not empty. */
 function only(parent: XmlElement | undefined, name: string): string {
   const found = Array.from(parent?.children ?? []).filter(({ tagName }) => tagName === name);
   expect([name, found.length]).toEqual([name, 1]);
@@ -34,8 +34,9 @@ function only(parent: XmlElement | undefined, name: string): string {
 }
 
 const own = /^https:\/\/bread\.example\/x\//;
-/** A day as RFC 3339 writes it, and as RFC 822 does. */
+/** Matches a time in the format of RFC 3339. */
 const isoDay = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+/** Matches a time in the format of RFC 822. */
 const mailDay = /^\w{3}, \d\d \w{3} \d{4} [\d:]+ GMT$/;
 
 describe.each(blogs)('the feeds of a blog %s', (_, posts, blog) => {

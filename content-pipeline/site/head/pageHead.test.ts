@@ -24,7 +24,7 @@ interface Site {
   image?: PageImage;
 }
 
-/** Returns the head of a page of a site that is published at https://example.org/x/. */
+/** Returns the `<head>` elements of a page of a site at https://example.org/x/. */
 function headOf(document: PageDocument, site: Site = {}): string {
   const { pages = [{ document, locale: 'en' }], redirects = [], image } = site;
   const locales = site.locales ?? [language('en', '/')];
@@ -42,11 +42,11 @@ function headOf(document: PageDocument, site: Site = {}): string {
   });
 }
 
-/** Returns the content of a `<meta>`; `undefined` when there is none. */
+/** Returns the content of a `<meta>` element by property or name; `undefined` if there is none. */
 const metaOf = (head: string, property: string) =>
   new RegExp(`(?:property|name)="${property}" content="(.*?)">`).exec(head)?.[1];
 
-/** Returns the things that the structured data of a head describe. */
+/** Returns the entries of `@graph` in the structured data of a head. */
 function describedIn(head: string): Record<string, unknown>[] {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? [];
   return JSON.parse(json)['@graph'];

@@ -10,28 +10,28 @@ import { traitsOfKind } from '../pageKinds';
 import { type SiteAddress, wholeAddress } from '../siteAddress';
 
 interface HeadOptions {
-  /** The path the site is published below, with slashes at both ends. */
+  /** The base path of the site, with a slash at both ends. */
   base: string;
-  /** Returns the picture in previews of a page whose author has not chosen one. */
+  /** Returns the image for link previews of a page whose author has not chosen an image. */
   imageOf?: ((page: PageFacts) => PageImage | undefined) | undefined;
 }
 
 /**
- * The part of a page's head for machines: previews of links, structured data, the page in other languages and as
- * Markdown. The viewer does not contain it, since its readers run no scripts.
+ * The elements of `<head>` for other programs: link previews, structured data, and links to feeds, translations and the
+ * Markdown alternate. The viewer does not render them, because these programs do not run scripts.
  */
 export interface PageHeads {
-  /** Returns the part for a page as HTML. */
+  /** Returns the elements for a page as HTML. */
   html(page: HeadPage): string;
-  /** The inputs of all pages, beside the part of the manifest that all pages show. */
+  /** Data that the elements of all pages depend on, except the manifest. Used in cache keys. */
   sharedInputs: unknown;
-  /** Returns the inputs of a page beside its facts. */
+  /** Returns data that the elements of a page depend on, except its facts. Used in cache keys. */
   inputs(page: HeadPage): unknown;
 }
 
 type HeadPage = Pick<SitePage, 'page' | 'locale' | 'image'>;
 
-/** Creates the heads of all pages of a site. */
+/** Creates the functions that build the `<head>` elements of a site's pages. */
 export function createPageHeads(
   {
     manifest,
@@ -80,11 +80,11 @@ export function createPageHeads(
   };
 }
 
-/** A picture that previews of a page show. */
+/** The image of a page's link previews. */
 export interface PageImage {
-  /** Its address: whole, or from the root of the site. */
+  /** Absolute URL, or path from the site's root. */
   src: string;
-  /** Pixels; missing where the file does not contain them. */
+  /** Width in pixels; missing if the file does not contain it. */
   width?: number;
   height?: number;
 }
@@ -94,11 +94,11 @@ interface TagContext {
   address: SiteAddress;
   image: PageImage | undefined;
   locale: string;
-  /** The languages of the site, each as Open Graph writes it. */
+  /** The languages of the site in the format of Open Graph (`en_US`), by code. */
   regions: ReadonlyMap<string, string>;
 }
 
-/** Returns the tags for link previews: Open Graph, and those that Twitter needs beyond it. */
+/** Returns the `<meta>` elements for link previews: Open Graph, and the card type for Twitter. */
 function socialTags(page: PageFacts, context: TagContext): string[] {
   const { site, address, image, locale, regions } = context;
   const isLanding = page.kind === 'landing';
@@ -142,7 +142,10 @@ function imageTags(
   ];
 }
 
-/** Returns a language tag as Open Graph wants it: `en_US`, the likeliest region where the tag names none. */
+/**
+ * Returns a language code in the format of Open Graph, such as `en_US`. A missing region is replaced by the likeliest
+ * one.
+ */
 function withRegion(code: string): string {
   const { language, region } = new Intl.Locale(code).maximize();
   return region === undefined ? language : `${language}_${region}`;
@@ -154,7 +157,7 @@ const types = {
   json: 'application/feed+json',
 } as const;
 
-/** Returns links to the feeds of the blog that a page belongs to. */
+/** Returns the `<link>` elements for the feeds of the blog that a page belongs to. */
 function feedLinks(path: string, feeds: readonly Feed[], address: SiteAddress): string[] {
   return feeds
     .filter((feed) => path.startsWith(feed.path) || path === feed.path.replace(/\/$/, ''))
@@ -166,7 +169,10 @@ function feedLinks(path: string, feeds: readonly Feed[], address: SiteAddress): 
     );
 }
 
-/** Returns links to the same page in all languages that have it; none for pages in one language or without a translation. */
+/**
+ * Returns a function that returns the `<link>` elements for all translations of a page, including the page itself. The
+ * array is empty for a page that exists in one language only or is not translated.
+ */
 function createLanguageLinks(
   { locales, defaultLocale }: Pick<Manifest, 'locales' | 'defaultLocale'>,
   pages: readonly Pick<SitePage, 'page' | 'locale'>[],
@@ -197,13 +203,13 @@ function createLanguageLinks(
 }
 
 interface DataContext {
-  /** Title and tagline of the site in the language of the page. */
+  /** The site's title and tagline in the language of the page. */
   site: Pick<Site, 'title' | 'tagline'>;
   locale: string;
   image: PageImage | undefined;
 }
 
-/** Describes pages in the words of schema.org, as JSON-LD. */
+/** Returns a function that describes a page with types of schema.org, as an object in JSON-LD. */
 function createStructuredData(
   redirected: ReadonlyMap<string, string>,
   address: SiteAddress,
@@ -248,8 +254,8 @@ interface Crumb {
 }
 
 /**
- * Returns a function that lists the breadcrumbs of a page as schema.org writes them, the page itself last; empty
- * for pages without breadcrumbs. Steps that are no page are omitted, and redirects are resolved.
+ * Returns a function that returns the breadcrumbs of a page as a `BreadcrumbList` of schema.org, with the page last; an
+ * empty array for pages without breadcrumbs. Breadcrumbs without a page are omitted, and redirects are resolved.
  */
 function createBreadcrumbList(
   redirected: ReadonlyMap<string, string>,
@@ -258,7 +264,7 @@ function createBreadcrumbList(
   return ({ breadcrumbs, path, title }) => {
     const above = breadcrumbs
       .flatMap(({ label, href }): Crumb[] =>
-        // An anchor is a part of a page that is a step already.
+        // A breadcrumb with an anchor is a part of a page that is in the list already.
         href?.startsWith('/') && !href.includes('#')
           ? [{ label, href: redirected.get(href) ?? href }]
           : [],

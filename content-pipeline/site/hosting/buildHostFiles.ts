@@ -4,7 +4,7 @@ import { contentPolicy } from '../contentPolicy';
 import type { ViewerAssets } from '../htmlPage';
 import { type OutputFile, ready } from '../outputFile';
 
-/** Returns the configuration of headers for common static hosts, by file name from the root of a site. */
+/** Returns configuration files with the headers for common static hosts, by path from the site's root. */
 export function buildHostFiles(
   {
     files,
@@ -20,8 +20,8 @@ export function buildHostFiles(
 }
 
 /**
- * Returns the file `_headers` as Netlify and Cloudflare Pages read it from the root of a folder: addresses,
- * each followed by its headers, indented. Browsers revalidate all other files at each request.
+ * Returns the file `_headers` of Netlify and Cloudflare Pages: paths, each followed by its indented headers. Immutable
+ * files may be cached; both hosts let browsers revalidate all other files by default.
  */
 function headersFile({ always, immutable, immutableFolders }: HostHeaders, base: string) {
   const rules = [
@@ -38,17 +38,17 @@ function rule(address: string, headers: Readonly<Record<string, string>>): strin
 
 /** Headers that a host should send with the files of a site. */
 interface HostHeaders {
-  /** With every answer. */
+  /** Headers of all responses. */
   always: Readonly<Record<string, string>>;
-  /** The folders, from the site's root, whose files never change under their names. */
+  /** Folders that contain only immutable files, from the site's root, with a trailing slash. */
   immutableFolders: readonly string[];
-  /** `Cache-Control` of such a file. */
+  /** `Cache-Control` of immutable files. */
   immutable: string;
 }
 
 /**
- * Returns the headers of a site: its content policy with what only a header may state, no sniffing, no
- * framing, and no browser features that pages of text do not need.
+ * Returns the headers of a site: the content policy with the directives that are only allowed in headers, and headers
+ * that prevent MIME sniffing, framing and access to device features.
  */
 function hostHeaders(
   startScript: string,
@@ -76,8 +76,8 @@ function hostHeaders(
 }
 
 /**
- * Returns the lines to include in a `server` block of nginx, whose `root` contains the site: headers, the page for
- * missing addresses, and the types that nginx does not know.
+ * Returns nginx configuration to include in a `server` block whose `root` contains the site: headers, compression, 404
+ * pages, and the content types that nginx does not know.
  */
 function nginxSnippet(
   { always, immutable, immutableFolders }: HostHeaders,
@@ -99,7 +99,7 @@ function nginxSnippet(
     ...security,
     header('Cache-Control', 'no-cache'),
     '',
-    // A location with a header of its own inherits none.
+    // A location that sets a header does not inherit others.
     `location ~ ^${base}(?:${folders.join('|')})/ {`,
     ...security.map(indent),
     indent(header('Cache-Control', immutable)),
@@ -114,7 +114,7 @@ function nginxSnippet(
   ].join('\n');
 }
 
-/** Returns the lines for a language's own page for missing addresses. */
+/** Returns the lines of the nginx configuration that serve the 404 page of a language. */
 function missingIn(path: string, base: string): string[] {
   const folder = base + path.slice(1);
   return [`location ${folder} {`, `  error_page 404 ${folder}404.html;`, '}'];

@@ -17,7 +17,7 @@ async function compiled(config: string, own: Record<string, string> = {}): Promi
   return { ...site, staticFiles: new Map(staticFiles) };
 }
 
-/** Returns red, green, blue and opacity of the first pixel of a PNG file. */
+/** Returns red, green, blue and opacity (0 to 255) of the first pixel of a PNG file. */
 async function cornerOf(png: string | Uint8Array = ''): Promise<number[]> {
   const data = Buffer.from(png).toString('base64');
   const { pixels } = (await loadRasteriser()).pixels(

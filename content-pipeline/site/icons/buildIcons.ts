@@ -7,23 +7,26 @@ import { embeddedSvg, loadRasteriser } from '../rasterise';
 import { svgFavicon } from '../sitePictures';
 
 interface IconOptions {
-  /** The path the site is published below, with slashes at both ends. */
+  /** The base path of the site, with a slash at both ends. */
   base: string;
-  /** Names the version of viewer and pipeline. */
+  /** A hash of the code of viewer and pipeline. */
   generator: string;
 }
 
-/** An icon as rendered: phones show black where it is transparent, and cut its corners. */
+/**
+ * The size and background of an icon, in pixels. Touch icons need both: phones render transparency as black, and round
+ * corners.
+ */
 interface IconShape {
   size: number;
   background?: string | undefined;
-  /** The empty space on each side. */
+  /** The space between the favicon and each edge. */
   padding: number;
 }
 
 /**
- * Returns the web app manifest and the icons of a site by name from its root. Icons are made from the
- * favicon when that is an SVG file; otherwise there are none, and nothing is said about it.
+ * Returns the web app manifest and the icons of a site, by path from its root. The icons are rendered from the favicon
+ * if it is an SVG file among the static files; otherwise there are no icons.
  */
 export function buildIcons(
   site: CompiledSite,
@@ -61,7 +64,7 @@ function iconSvg(icon: Uint8Array, { size, background, padding }: IconShape): st
   ].join('');
 }
 
-/** Returns the elements of every page's head that name the icons and the colour of the browser's bars. */
+/** Returns the elements of `<head>` for the touch icon, the web app manifest and the colour of the browser's bars. */
 export function iconLinks(site: CompiledSite, base: string): string[] {
   const { manifest, pictures, staticFiles } = site;
   if (pictures === undefined) return [];
@@ -85,14 +88,14 @@ function themeColor(color: string, scheme?: 'light' | 'dark'): string {
 }
 
 interface WebManifestOptions {
-  /** The path the site is published below, with slashes at both ends. */
+  /** The base path of the site, with a slash at both ends. */
   base: string;
   colors: SiteColors;
-  /** True when the icons exist. */
+  /** True if the icons in `appIcons` exist. */
   hasIcons: boolean;
 }
 
-/** Returns the web app manifest: name and look of the installed site. */
+/** Returns the web app manifest as JSON: the name, colours and icons of the installed site. */
 function webManifest(
   { site, defaultLocale, locales }: Pick<Manifest, 'site' | 'defaultLocale' | 'locales'>,
   { base, colors, hasIcons }: WebManifestOptions,
@@ -105,7 +108,7 @@ function webManifest(
     dir: locales.find(({ code }) => code === defaultLocale)?.direction ?? 'ltr',
     start_url: base,
     scope: base,
-    // Documentation needs the address bar: readers share what they read.
+    // With the address bar, so that readers can copy the URL of a page.
     display: 'browser',
     theme_color: colors.page,
     background_color: colors.page,
@@ -120,13 +123,13 @@ function webManifest(
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** The icon that phones put on the home screen. */
+/** The icon for the home screen of phones. */
 const touchIcon = 'apple-touch-icon.png';
 
-/** Name of the file that browsers read when the site is installed. */
+/** File name of the web app manifest. */
 const webManifestName = 'manifest.webmanifest';
 
-/** The icons that the web app manifest names, by their width in pixels. */
+/** The icons in the web app manifest. `size` is the width in pixels. */
 const appIcons = [
   { file: 'icon-192.png', size: 192 },
   { file: 'icon-512.png', size: 512 },

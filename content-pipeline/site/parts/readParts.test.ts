@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(work, { recursive: true }));
 
-/** Writes a part with one page and returns its folder. */
+/** Writes a part with one page, and returns its folder. */
 async function part(
   name: string,
   shard: `${number}/${number}`,
@@ -41,7 +41,7 @@ async function part(
   return folder;
 }
 
-/** Returns the error that refuses the parts, with names in place of folders. */
+/** Returns the exit code and the message with which the parts are refused, with names instead of folders. */
 async function refusal(...folders: string[]): Promise<string> {
   const error: unknown = await readParts(folders, own).then(
     () => undefined,
@@ -69,7 +69,7 @@ describe('readParts', () => {
       await part('again', '1/4'),
       await part('four', '4/4'),
     ];
-    expect(await refusal(one, four)).toBe('2 Parts 2, 3 of 4 are missing');
+    expect(await refusal(one, four)).toBe('2 parts 2, 3 of 4 are missing');
     expect(await refusal(one, again, four)).toBe('2 "one" and "again" are both part 1 of 4');
     expect(await refusal(one, four, one)).toBe('2 "one" and "one" are both part 1 of 4');
   });
@@ -79,24 +79,27 @@ describe('readParts', () => {
     const { options } = described;
     const differing: [string, Partial<Part>][] = [
       [
-        '2 "first" and "2" were built with other options: --base-url is "/" and "/kit/"',
+        '2 "first" and "2" were built with different options: --base-url is "/" and "/kit/"',
         { options: { ...options, base: '/kit/' } },
       ],
       [
-        '2 "first" and "2" were built with other options: build date is "2026-07-01" and "2026-07-02"',
+        '2 "first" and "2" were built with different options: build date is "2026-07-01" and "2026-07-02"',
         { options: { ...options, today: '2026-07-02' } },
       ],
       [
-        '2 "first" and "2" were built with other options: --drafts is false and true',
+        '2 "first" and "2" were built with different options: --drafts is false and true',
         { options: { ...options, drafts: true } },
       ],
-      ['2 "first" and "2" were built from other sources', { sources: 'others' }],
+      ['2 "first" and "2" were built from different sources', { sources: 'others' }],
       [
-        '2 "2" was built with another Recto: version 1.3.0, and this is version 1.2.3',
+        '2 "2" was built with a different Recto: version 1.3.0 instead of 1.2.3',
         { program: 'other', version: '1.3.0' },
       ],
-      ['2 "2" was built with another Recto: another build of version 1.2.3', { program: 'other' }],
-      ['2 "first" is one of 2 parts, and "2" one of 3', { shard: { index: 2, count: 3 } }],
+      [
+        '2 "2" was built with a different Recto: another build of version 1.2.3',
+        { program: 'other' },
+      ],
+      ['2 "first" is one of 2 parts, but "2" is one of 3', { shard: { index: 2, count: 3 } }],
     ];
     for (const [message, changes] of differing) {
       const second = await part('2', '2/2', changes);
@@ -105,9 +108,9 @@ describe('readParts', () => {
     }
   });
 
-  it('refuses a folder that holds no complete part', async () => {
+  it('refuses a folder that is not a complete part', async () => {
     const one = await part('one', '1/1');
-    expect(await refusal(path.join(work, 'nowhere'))).toBe('2 "nowhere" does not exist');
+    expect(await refusal(path.join(work, 'nowhere'))).toBe('2 folder "nowhere" not found');
 
     await writeFile(path.join(one, 'page-1.html'), 'pag');
     expect(await refusal(one)).toBe('4 "one" is damaged: page-1.html has 3 bytes instead of 4');
@@ -119,14 +122,14 @@ describe('readParts', () => {
 
     await writeFile(path.join(one, partName), '{');
     expect(await refusal(one)).toBe(
-      '4 "one/part.json" is not the description of a part, or it is damaged',
+      '4 "one/part.json" is damaged or not the description of a part',
     );
     await rm(path.join(one, partName));
-    expect(await refusal(one)).toBe('4 "one" holds no part of a site: it has no part.json');
+    expect(await refusal(one)).toBe('4 "one" is not a part of a site: part.json is missing');
     await writeFile(path.join(one, '.recto.json'), '{}');
-    expect(await refusal(one)).toBe('4 "one" holds a part that was not built completely');
+    expect(await refusal(one)).toBe('4 "one" contains a part that was not built completely');
     await mkdir(path.join(one, 'content'));
     await writeFile(path.join(one, 'content/manifest.json'), '{}');
-    expect(await refusal(one)).toBe('2 "one" holds a whole site instead of a part');
+    expect(await refusal(one)).toBe('2 "one" contains a whole site instead of a part');
   });
 });

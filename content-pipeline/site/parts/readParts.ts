@@ -9,22 +9,22 @@ import type { OutputFile } from '../outputFile';
 import { manifestName } from '../writeSite';
 import { articlesName, type Part, type PartOptions, partName, partSchema } from './part';
 
-/** All parts of a site. */
+/** The parts of a site, combined. */
 export interface Parts {
   options: PartOptions;
   /** A hash of all sources of the site. */
   sources: string;
-  /** The articles of all parts. */
+  /** The compiled articles of all parts. */
   articles: ResultTexts;
-  /** The files of all parts by name. */
+  /** The files of all parts by name in the site. */
   files: ReadonlyMap<string, PartFile>;
 }
 
 /** A file of a part. */
 export interface PartFile {
-  /** Its absolute path. */
+  /** The absolute path. */
   path: string;
-  /** The key that it was made under; missing for a file with its hash in its name. */
+  /** The key with which an output file was generated; missing for a file with a hash in its name. */
   key?: string | undefined;
 }
 
@@ -34,9 +34,11 @@ interface OpenPart {
 }
 
 /**
- * Reads the parts of a site and checks that they are complete and fit each other.
+ * Reads the parts of a site and checks that they are complete and were built by this program with the same options from
+ * the same sources.
  *
- * @throws {CommandError} where they do not
+ * @throws {CommandError} `usage` if a folder is not a part, `part` if a part is incomplete, `parts` if parts do not
+ *   match or are missing
  */
 export async function readParts(
   folders: readonly string[],
@@ -46,7 +48,9 @@ export async function readParts(
   for (const folder of folders) parts.push({ folder, part: await readPart(folder) });
   for (const each of parts) refuseOtherProgram(each, { program, version });
   const [first, ...others] = parts;
-  if (first === undefined) throw new CommandError('usage', 'No part is named', 'Name all parts');
+  if (first === undefined) {
+    throw new CommandError('usage', 'no parts specified', 'specify the folders of all parts');
+  }
   for (const other of others) refuseMixed(first, other);
   refuseIncomplete(parts, first.part.shard.count);
 
@@ -67,7 +71,11 @@ export async function readParts(
 async function readPart(folder: string): Promise<Part> {
   const file = path.join(folder, partName);
   if ((await entryKind(folder)) === undefined) {
-    throw new CommandError('usage', `"${folder}" does not exist`, 'Name the folders of all parts');
+    throw new CommandError(
+      'usage',
+      `folder "${folder}" not found`,
+      'specify the folders of all parts',
+    );
   }
   const text = await readText(folder, partName);
   if (text === undefined) throw await notAPart(folder);
@@ -76,14 +84,14 @@ async function readPart(folder: string): Promise<Part> {
   } catch (cause) {
     throw new CommandError(
       'part',
-      `"${file}" is not the description of a part, or it is damaged`,
-      'Copy the part again, or build it again with the same version of Recto',
+      `"${file}" is damaged or not the description of a part`,
+      'copy the part again, or build it again with this version of Recto',
       { cause },
     );
   }
 }
 
-/** Returns the text of a file of a part, or `undefined` when there is none. */
+/** Returns the text of a file of a part, or `undefined` if the file does not exist. */
 async function readText(folder: string, name: string): Promise<string | undefined> {
   const result = await diskFileStore(folder).read(name);
   return result.status === 'found' ? Buffer.from(result.bytes).toString() : undefined;
@@ -92,16 +100,16 @@ async function readText(folder: string, name: string): Promise<string | undefine
 async function notAPart(folder: string): Promise<CommandError> {
   const kindOf = (name: string) => entryKind(path.join(folder, name));
   if ((await kindOf(manifestName)) !== undefined) {
-    const hint = 'Name the folders that "recto build --shard" wrote';
-    return new CommandError('usage', `"${folder}" holds a whole site instead of a part`, hint);
+    const hint = 'specify the folders that "recto build --shard" wrote';
+    return new CommandError('usage', `"${folder}" contains a whole site instead of a part`, hint);
   }
   const isKilled = (await kindOf(buildRecordName)) !== undefined;
   return new CommandError(
     'part',
     isKilled
-      ? `"${folder}" holds a part that was not built completely`
-      : `"${folder}" holds no part of a site: it has no ${partName}`,
-    'Build it with "recto build --shard", and copy the whole folder',
+      ? `"${folder}" contains a part that was not built completely`
+      : `"${folder}" is not a part of a site: ${partName} is missing`,
+    'build the part with "recto build --shard", and copy the whole folder',
   );
 }
 
@@ -113,30 +121,34 @@ function refuseOtherProgram(
   const versions =
     part.version === own.version
       ? `another build of version ${own.version}`
-      : `version ${part.version}, and this is version ${own.version}`;
+      : `version ${part.version} instead of ${own.version}`;
   throw new CommandError(
     'parts',
-    `"${folder}" was built with another Recto: ${versions}`,
-    'Build and merge all parts with the same installation, such as one lockfile gives',
+    `"${folder}" was built with a different Recto: ${versions}`,
+    'build and merge all parts with the same version of Recto, for example with the same lockfile',
   );
 }
 
-/** Words for the options of a part in messages. */
+/** Names of the options of a part for messages. */
 const optionNames: Readonly<Record<keyof PartOptions, string>> = {
   base: '--base-url',
   today: 'build date',
   drafts: '--drafts',
-  folder: 'folder of the site, seen from the working folder',
+  folder: "path of the site's folder",
 };
 
-/** Refuses a part that does not belong to the same site as the first one. */
+/**
+ * Checks that a part was built with the same number of shards, the same options and the same sources as the first part.
+ *
+ * @throws {CommandError} `parts` if it was not
+ */
 function refuseMixed(first: OpenPart, other: OpenPart): void {
   const [one, two] = [first.part, other.part];
   if (one.shard.count !== two.shard.count) {
     throw new CommandError(
       'parts',
-      `"${first.folder}" is one of ${one.shard.count} parts, and "${other.folder}" one of ${two.shard.count}`,
-      'Merge the parts of one division alone',
+      `"${first.folder}" is one of ${one.shard.count} parts, but "${other.folder}" is one of ${two.shard.count}`,
+      'merge only parts that were built with the same count in --shard <index/count>',
     );
   }
   for (const [name, label] of Object.entries(optionNames)) {
@@ -144,19 +156,23 @@ function refuseMixed(first: OpenPart, other: OpenPart): void {
     if (here === there) continue;
     throw new CommandError(
       'parts',
-      `"${first.folder}" and "${other.folder}" were built with other options: ${label} is ${JSON.stringify(here)} and ${JSON.stringify(there)}`,
-      'Build all parts with the same options; without commits, set --date',
+      `"${first.folder}" and "${other.folder}" were built with different options: ${label} is ${JSON.stringify(here)} and ${JSON.stringify(there)}`,
+      'build all parts with the same options; set --date if the site has no commits',
     );
   }
   if (one.sources === two.sources) return;
   throw new CommandError(
     'parts',
-    `"${first.folder}" and "${other.folder}" were built from other sources`,
-    'Build all parts from the same commit, with the whole history and the same installed packages',
+    `"${first.folder}" and "${other.folder}" were built from different sources`,
+    'build all parts from the same commit, with its whole history and the same installed packages',
   );
 }
 
-/** Refuses parts of which one is missing or there twice. */
+/**
+ * Checks that each of `count` parts is specified once.
+ *
+ * @throws {CommandError} `parts` if one is missing or specified twice
+ */
 function refuseIncomplete(parts: readonly OpenPart[], count: number): void {
   const folders = new Map<number, string>();
   for (const { folder, part } of parts) {
@@ -166,7 +182,7 @@ function refuseIncomplete(parts: readonly OpenPart[], count: number): void {
       throw new CommandError(
         'parts',
         `"${earlier}" and "${folder}" are both part ${index} of ${count}`,
-        'Name every part once',
+        'specify each part once',
       );
     }
     folders.set(index, folder);
@@ -177,15 +193,19 @@ function refuseIncomplete(parts: readonly OpenPart[], count: number): void {
   if (missing.length === 0) return;
   throw new CommandError(
     'parts',
-    `${missing.length === 1 ? 'Part' : 'Parts'} ${missing.join(', ')} of ${count} ${missing.length === 1 ? 'is' : 'are'} missing`,
-    `Build ${missing.map((index) => `--shard ${index}/${count}`).join(', ')}, and name all parts`,
+    `${missing.length === 1 ? 'part' : 'parts'} ${missing.join(', ')} of ${count} ${missing.length === 1 ? 'is' : 'are'} missing`,
+    `build with ${missing.map((index) => `--shard ${index}/${count}`).join(', ')}, and specify all parts`,
   );
 }
 
-/** Checks that a part has all files that its description lists, with the same sizes. */
+/**
+ * Checks that a part contains all files that its description lists, with the same sizes.
+ *
+ * @throws {CommandError} `part` if it does not
+ */
 function checkFiles(folder: string, { files }: Part): void {
   for (const [name, { size }] of Object.entries(files)) {
-    // The site must not hold a link to something outside of the part.
+    // Regular files only: the site must not contain symbolic links to files outside of the part.
     const found = regularFileSize(path.join(folder, name));
     if (found === size) continue;
     throw new CommandError(
@@ -193,12 +213,12 @@ function checkFiles(folder: string, { files }: Part): void {
       found === undefined
         ? `"${folder}" is incomplete: ${name} is missing`
         : `"${folder}" is damaged: ${name} has ${found} bytes instead of ${size}`,
-      'Copy the whole part again',
+      'copy the whole part again',
     );
   }
 }
 
-/** Returns page files that are those of the parts, and others behind them. */
+/** Returns a store of page files that looks in the parts first, then in `behind`. New files are written to `behind`. */
 export function pageFilesOf({ files }: Pick<Parts, 'files'>, behind: StoreFiles): StoreFiles {
   const locate = (name: string) => files.get(name.replace(/^pages-/, 'content/pages/'))?.path;
   return {
@@ -212,7 +232,7 @@ export function pageFilesOf({ files }: Pick<Parts, 'files'>, behind: StoreFiles)
   };
 }
 
-/** Returns the text of a file of a part; `undefined` where none was made under the key. */
+/** Returns the text of a part's file; `undefined` if the file does not exist or was generated with another key. */
 export function readMade(
   { files }: Pick<Parts, 'files'>,
   name: string,
@@ -222,7 +242,7 @@ export function readMade(
   return file?.key === key ? readLocated(file.path) : undefined;
 }
 
-/** Returns the paths of the files that need not be made again, by their names in the site. */
+/** Returns the absolute paths of the parts' files that need not be generated again, by name in the site. */
 export function adoptableFiles(
   { files }: Pick<Parts, 'files'>,
   outputFiles: ReadonlyMap<string, OutputFile>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Language } from '../../config/readLanguages';
 import { pathsOfShard } from './shard';
 
-/** Returns an edition with as much of a language and a section as decides about shards. */
+/** Returns an edition with the properties on which shards depend. */
 function edition(section: string, prefix: string, ...paths: string[]) {
   const place = { section: { id: section, kind: 'docs', label: section } } as const;
   const version = { name: 'current', label: 'Current', isLast: true };

@@ -1,21 +1,23 @@
 import type { ClaimedEdition } from '../../sections/sectionKind';
 
-/** One of several runs that do a work together. */
+/** A share of work that is divided between several runs. */
 export interface Shard {
-  /** From 1 to `count`. */
+  /** The number of the share, from 1 to `count`. */
   index: number;
+  /** The number of shares. */
   count: number;
 }
 
-/** The pages of a path in all languages. */
+/** The route paths of a page in all languages. */
 interface Translations {
   section: string;
   paths: string[];
 }
 
 /**
- * Returns the paths of the pages that a shard builds. All pages are sorted by section and by path, and divided into
- * shares of the same size. A page and its translations are in the same one, as their HTML names each other.
+ * Returns the route paths of the pages that a shard builds. All pages are sorted by section and route path, and divided
+ * into shares of the same size. A page and its translations are in the same share, because their HTML files link to
+ * each other.
  */
 export function pathsOfShard(
   editions: readonly Pick<ClaimedEdition, 'language' | 'place' | 'paths'>[],

@@ -7,22 +7,22 @@ import type { OutputFile } from '../outputFile';
 import type { OutputFolder } from '../outputFolder';
 import { articlesName, type Part, partName } from './part';
 
-/** Number of files that are written at a time. */
+/** Maximum number of files that are written concurrently. */
 const concurrency = 16;
 
 interface PartContent {
   description: Omit<Part, 'generator' | 'files'>;
-  /** HTML, Markdown alternates and social images of the pages of the shard. */
+  /** HTML, Markdown alternates and social images of the shard's pages. */
   outputFiles: ReadonlyMap<string, OutputFile>;
-  /** The articles of the shard. */
+  /** The compiled articles of the shard. */
   articles: ResultTexts;
 }
 
 /**
- * Writes the part of a site that a shard has built to a folder, in place of an earlier part. The description is written
- * last, so that a part is complete or no part. Returns the number of files.
+ * Writes the part of a site that a shard has built to a folder, after removing an earlier part. The description is
+ * written last, so a folder with a description is a complete part. Returns the number of files.
  *
- * @throws {CommandError} where the folder holds a whole site
+ * @throws {CommandError} `foreign` if the folder contains a whole site
  */
 export async function writePart(
   out: OutputFolder,
@@ -32,8 +32,8 @@ export async function writePart(
   if (out.record.release !== undefined) {
     throw new CommandError(
       'foreign',
-      'The folder holds a whole site',
-      'Name another folder for the part with --out',
+      'the output folder contains a whole site',
+      'specify another folder for the part with --out',
     );
   }
   await out.remove(partName);
@@ -43,7 +43,7 @@ export async function writePart(
     own.map(({ page: { file } }) => [`content/${file}`, () => store.read(file)]),
   );
   const names = [partName, articlesName, ...documents.keys(), ...outputFiles.keys()];
-  // A later run knows which files it may remove, even if this one is killed.
+  // Written first, so that a later run knows which files it may remove even if this one is killed.
   const owned = Object.fromEntries(names.map((name) => [name, '']));
   await out.write(buildRecordName, formatBuildRecord({ assets: [], files: owned }));
 

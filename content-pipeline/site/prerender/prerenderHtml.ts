@@ -7,38 +7,38 @@ import { readLocated } from '../../files/cacheFolder';
 import { pageWordsOf } from '../../words/pageWords';
 import { htmlPage, htmlSiteOf, type ViewerAssets } from '../htmlPage';
 
-/** Data that all HTML files of a site are rendered from. Plain data, so that it can be passed to threads. */
+/** The data that the HTML files of a site have in common. Plain data, so that threads can receive it. */
 export interface PrerenderSite {
   manifest: Manifest;
-  /** The path the site is published below, with slashes at both ends. */
+  /** The base path of the site, with a slash at both ends. */
   base: string;
   assets: ViewerAssets;
-  /** The integrity of the site's own stylesheet. */
+  /** The `integrity` attribute of the site's theme stylesheet. */
   themeIntegrity?: string | undefined;
-  /** The sidebars by the names of their files. */
+  /** The sidebars by file name. */
   sidebars: Readonly<Record<string, Sidebar>>;
 }
 
-/** Data that one HTML file is rendered from, beside the site. */
+/** The data of one page for its HTML file. */
 export interface PrerenderPage {
-  /** The document, or the absolute path of its file: a thread reads that sooner than it receives the document. */
+  /** The page document, or the absolute path of its file, which threads read faster than they receive a document. */
   document: PageDocument | string;
   locale: string;
-  /** Missing for pages that the manifest itself contains. */
+  /** The page's entry in a route table; missing if the manifest lists the page. */
   tableEntry?: TableEntry | undefined;
-  /** The file of the sidebar beside the page. */
+  /** The file name of the page's sidebar. */
   sidebar?: string | undefined;
-  /** The part of its head for machines, as HTML. */
+  /** Elements of `<head>` for other programs, such as Open Graph tags, as HTML (see `createPageHeads`). */
   head: string;
 }
 
-/** The page that is sent for all missing addresses of a language. */
+/** The not-found page of a language. */
 export interface MissingPage {
   document?: undefined;
   locale: string;
 }
 
-/** Renders the HTML file of a page. */
+/** Renders the content of the HTML file of a page. */
 export function prerenderHtml(
   page: PrerenderPage | MissingPage,
   site: PrerenderSite,
@@ -101,7 +101,7 @@ function languageOf(manifest: Manifest, code: string) {
   return { lang: code, direction: locale?.direction ?? 'ltr', withoutScripts };
 }
 
-/** The viewer, built for Node: it renders a page like browsers. */
+/** The exports of the viewer's server bundle that the pipeline uses. */
 export interface PageRenderer {
   renderPage(input: {
     manifest: Manifest;
@@ -118,7 +118,9 @@ export interface PageRenderer {
   ): Promise<{ html: string; head: string }>;
 }
 
-/** Loads the viewer's server bundle. Its types are those of the contract; nothing else of it is known here. */
+/**
+ * Loads the viewer's server bundle and returns its exports. They are not checked; `PageRenderer` declares those used.
+ */
 export async function loadRenderer(file: string): Promise<PageRenderer> {
   return (await import(/* webpackIgnore: true */ pathToFileURL(file).href)) as PageRenderer;
 }

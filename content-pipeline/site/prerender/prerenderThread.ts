@@ -29,12 +29,12 @@ const readSite = createDataReader<PrerenderSite>();
 const readDesign = createDataReader<SocialDesign>();
 const socialImage = createSocialImages();
 
-/** Renders the HTML file of a page in a worker thread; this file is the program of the thread. */
+/** Renders the HTML file of a page in a worker thread. This file is the program of the thread. */
 export async function prerenderInThread({ page, site }: PageTask): Promise<string> {
   return prerenderHtml(page, readSite(site), await renderer);
 }
 
-/** Renders a social image in a worker thread. */
+/** Renders a social image as a PNG file in a worker thread. */
 export function socialImageInThread({ text, design }: SocialImageTask): Promise<Uint8Array> {
   return socialImage(text, readDesign(design));
 }

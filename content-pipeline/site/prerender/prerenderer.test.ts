@@ -24,7 +24,7 @@ describe('openPrerenderer', () => {
     await Promise.all(opened.splice(0).map((prerenderer) => prerenderer.close()));
   });
 
-  /** Opens a prerenderer for a number of files; it starts threads for many. */
+  /** Opens a prerenderer that expects a number of files. */
   function open(files: number): Prerenderer {
     const worker = path.join(process.cwd(), 'content-pipeline/site/prerender/testing/thread.mjs');
     const prerenderer = openPrerenderer({

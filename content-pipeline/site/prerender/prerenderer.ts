@@ -13,11 +13,11 @@ import {
   prerenderHtml,
 } from './prerenderHtml';
 
-/** Renders the pages and social images of a release, in several threads when there are enough of them. */
+/** Renders the pages and social images of a site; in worker threads, if there are enough files. */
 export interface Prerenderer {
-  /** Announces the number of files to render, so that threads are started for many and not for few. */
+  /** Announces the number of files to render. Starts the threads if they accelerate the work. */
   expect(files: number): void;
-  /** Returns the HTML file of a page. */
+  /** Returns the content of the HTML file of a page. */
   html(page: PrerenderPage | MissingPage, site: PrerenderSite): Promise<string>;
   /** Returns the social image of a page as a PNG file. */
   socialImage(text: SocialText, design: SocialDesign): Promise<Uint8Array>;
@@ -26,18 +26,20 @@ export interface Prerenderer {
 }
 
 interface PrerendererOptions {
-  /** Loads the renderer; called only when a page must be rendered in this thread. */
+  /** Loads the renderer. Called only to render a page in the main thread. */
   loadRenderer(): Promise<PageRenderer>;
-  /** The viewer's server bundle, which other threads load themselves. */
+  /** Path of the viewer's server bundle, from which each thread loads the renderer. */
   rendererFile: string;
-  /** The program that a thread runs. */
+  /** Path of the program of the threads. */
   worker: string;
 }
 
-/** Below this many files, starting threads takes longer than prerendering them here. */
+/**
+ * Minimum number of files for which threads are started. For fewer files, starting threads takes longer than rendering.
+ */
 const filesWorthThreads = 24;
 
-/** Opens the prerenderer of a release. */
+/** Creates a prerenderer. */
 export function openPrerenderer({
   loadRenderer,
   rendererFile,
@@ -55,7 +57,7 @@ export function openPrerenderer({
 
   return {
     expect(files) {
-      // The next page is there when one is done.
+      // With two tasks per thread, the next page is waiting when a page is done.
       if (files >= filesWorthThreads) pool ??= startThreads(worker, { rendererFile }, 2);
     },
     async html(page, site) {

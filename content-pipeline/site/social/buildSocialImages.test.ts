@@ -13,20 +13,20 @@ import { fontFiles } from './testing/fontFiles';
 interface Changes {
   files?: Partial<typeof site>;
   generator?: string;
-  /** The site's icon. */
+  /** The site's favicon as SVG. */
   icon?: string;
 }
 
 const prerenderer = { socialImage: createSocialImages() };
 
-/** Returns the social images of the sample site with some things changed. */
+/** Returns the social images of the sample site after the given changes. */
 async function imagesOf({ files = {}, generator = 'test', icon = '<svg/>' }: Changes = {}) {
   const compiled = await compile({ ...site, ...files });
   const staticFiles = new Map([['icon.svg', Buffer.from(icon)]]);
   return buildSocialImages({ ...compiled, staticFiles }, { fontFiles, generator, prerenderer });
 }
 
-/** Returns the key of each image. */
+/** Returns the key of each image by name. */
 async function keysOf(changes?: Changes) {
   const images = await imagesOf(changes);
   return Object.fromEntries([...images].map(([name, { key }]) => [name, key]));

@@ -11,16 +11,16 @@ import type { Prerenderer } from '../prerender/prerenderer';
 import { svgFavicon } from '../sitePictures';
 import { type SocialDesign, type SocialText, socialImageSize } from './renderSocialImage';
 
-/** The program's own files and version that social images are made with. */
+/** The files and services with which social images are rendered. */
 export interface SocialOptions {
-  /** The TrueType files of both weights of the font, by path. */
+  /** Paths of the TrueType files of both weights of the font. */
   fontFiles: readonly string[];
   prerenderer: Pick<Prerenderer, 'socialImage'>;
-  /** Identifies the version of viewer and pipeline. */
+  /** A hash of the code of viewer and pipeline. */
   generator: string;
 }
 
-/** Returns the social images of a site by name from its root, each rendered when it is asked for. */
+/** Returns the social images of a site, by path from its root. They are rendered on demand. */
 export function buildSocialImages(
   site: CompiledSite,
   { fontFiles, prerenderer, generator }: SocialOptions,
@@ -48,8 +48,8 @@ export function buildSocialImages(
 }
 
 /**
- * Returns a function that finds the social image of a page: its own, that of its package for a page
- * of a symbol or of a list that has none, or `undefined`.
+ * Returns a function that finds the social image of a page. A page without an image, such as that of a symbol, has the
+ * image of its package; the function returns `undefined` if there is none either.
  */
 export function createSocialImageLookup({
   pages,
@@ -66,7 +66,7 @@ export function createSocialImageLookup({
     }) => (kind === 'package' || kind === 'api-index' ? [path] : []),
   );
 
-  /** Returns the path of the nearest page of a package above a path; `undefined` outside of a reference. */
+  /** Returns the route path of the package that a route path belongs to; `undefined` outside of an API reference. */
   function packageOf(path: string): string | undefined {
     const above = packages.filter((candidate) => path.startsWith(withSlash(candidate)));
     return above.sort((a, b) => b.length - a.length)[0];
@@ -83,7 +83,10 @@ function withSlash(path: string): string {
   return path.endsWith('/') ? path : `${path}/`;
 }
 
-/** Returns the name of the image of the page at a path: `/docs/first/` has `social/docs/first.png`, the root `social.png`. */
+/**
+ * Returns the file of the social image for a route path: `social/docs/first.png` for `/docs/first/`, `social.png` for
+ * `/`.
+ */
 export function imageFile(path: string): string {
   return `social${path.replace(/\/+$/, '')}.png`;
 }
@@ -108,7 +111,7 @@ function symbolKindOf(kind: PageDocument['kind']): SymbolKind | undefined {
   return symbolKindSchema.safeParse(kind).data;
 }
 
-/** Returns the text of a page's social image: its place in the site, its title, its description. */
+/** Returns the text of a page's social image: its breadcrumbs as the label, its title and its description. */
 export function socialTextOf(
   { page: { facts }, locale }: Pick<SitePage, 'page' | 'locale'>,
   { site, locales }: Pick<Manifest, 'site' | 'locales'>,
@@ -123,7 +126,7 @@ export function socialTextOf(
   if (kind === undefined) return { title, description, label: joined(labels) };
   const words = pageWordsOf(locales.find(({ code }) => code === locale) ?? {});
   const kindLabel = words(`kind-${kind}`);
-  // The kind already says that the page belongs to the reference.
+  // The kind replaces the first breadcrumb, the section.
   return { title, description, label: joined([kindLabel, ...labels.slice(1)]) };
 }
 

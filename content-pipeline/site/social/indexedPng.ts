@@ -7,22 +7,26 @@ type Rgb = readonly [red: number, green: number, blue: number];
 export interface IndexedPicture {
   width: number;
   palette: readonly Rgb[];
-  /** The bits of a pixel. */
+  /** Number of bits per pixel. */
   depth: 4 | 8;
-  /** The pixels as the PNG format packs them: rows that begin with a zero, which says that they are not filtered. */
+  /** The pixels in the format of PNG: packed rows, each after a zero byte, which means that it is not filtered. */
   rows: Uint8Array;
 }
 
 /** The covered pixels of a glyph. */
 export interface Glyph {
-  /** Distances from the glyph's origin, which is at its left, on the baseline. */
+  /** Horizontal distances in pixels from the glyph's origin, which is at its left, on the baseline. */
   columns: Int16Array;
+  /** Vertical distances in pixels from the glyph's origin; negative above the baseline. */
   rows: Int16Array;
-  /** The shade of each pixel; the lightest is 0. */
+  /** The shade of each pixel; 0 is the lightest. */
   coverage: Uint8Array;
 }
 
-/** Returns the colours between two ones in equal steps, without the first. Colours are hexadecimal numbers of six digits. */
+/**
+ * Returns `steps` colours at equal distances between two colours, including `to` but not `from`. Colours have the form
+ * `#rrggbb`.
+ */
 export function colorSteps(from: string, to: string, steps: number): Rgb[] {
   const [start, end] = [parseColor(from), parseColor(to)];
   return Array.from({ length: steps }, (_, index) => {
@@ -36,17 +40,17 @@ function parseColor(color: string): Rgb {
   return rgbOf(Number.parseInt(color.slice(1), 16));
 }
 
-/** Returns the channels of a colour that is one number, eight bits a channel. */
+/** Returns the channels of a colour in the form `0xrrggbb`. */
 function rgbOf(color: number): Rgb {
   return [color >> 16, (color >> 8) & 0xff, color & 0xff];
 }
 
-/** The largest difference of a channel by which two colours count as one: half the step between shades. */
+/** Maximum difference per channel between two colours that are merged: half the step between two shades. */
 const alike = 43;
 
 /**
- * Reduces the colours of an opaque picture, to a palette that begins with the expected ones. There is space
- * for others: at most 6 × 6 × 6 colours differ from each other enough to count.
+ * Reduces the colours of an opaque picture to a palette that begins with the expected colours. Similar colours are
+ * merged; at most 6 × 6 × 6 colours differ enough to be added, so the palette has fewer than 256 colours.
  */
 export function indexColors(
   { pixels, width, height }: Raster,
@@ -80,7 +84,7 @@ export function indexColors(
   return indexed;
 }
 
-/** Adds a glyph to a picture, in shades from an index of the palette on. */
+/** Adds a glyph to a picture. `lightest` is the palette index of its lightest shade; darker shades follow. */
 export function addGlyph(
   picture: IndexedPicture,
   { columns, rows, coverage }: Glyph,
@@ -92,10 +96,10 @@ export function addGlyph(
   }
 }
 
-/** Sets a pixel to a colour unless its present one comes later in the palette: edges of letters overlap. */
+/** Sets a pixel to a colour, unless its present colour has a higher palette index: the edges of letters overlap. */
 function raise({ width, depth, rows }: IndexedPicture, x: number, y: number, index: number): void {
   const isHalf = depth === 4;
-  const first = isHalf ? 2 : 1; // The byte before a row takes the place of pixels.
+  const first = isHalf ? 2 : 1; // The byte before a row has the size of one or two pixels.
   const pixel = y * (width + first) + first + x;
   const byte = isHalf ? pixel >> 1 : pixel;
   const shift = isHalf && (pixel & 1) === 0 ? 4 : 0;
@@ -106,12 +110,12 @@ function raise({ width, depth, rows }: IndexedPicture, x: number, y: number, ind
 
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
-/** Encodes a picture as a PNG with a palette: a third of the bytes of a PNG in full colours. */
+/** Encodes a picture as a PNG file with a palette, which is a third of the size of a PNG file without a palette. */
 export function encodePng({ width, palette, depth, rows }: IndexedPicture): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(rows.length / (1 + (width * depth) / 8), 4);
-  header.set([depth, 3], 8); // Three says that there is a palette.
+  header.set([depth, 3], 8); // Colour type 3 means that there is a palette.
   return Buffer.concat([
     signature,
     chunk('IHDR', header),

@@ -27,7 +27,7 @@ describe('createSocialImageRenderer', () => {
     return createSocialImageRenderer({ ...names, colors, mark, fontFiles });
   }
 
-  /** Decodes a PNG file with a library. */
+  /** Decodes a PNG file with another library. */
   function decode(png: Uint8Array): Raster {
     const data = Buffer.from(png).toString('base64');
     return rasteriser.pixels(
@@ -35,7 +35,7 @@ describe('createSocialImageRenderer', () => {
     );
   }
 
-  /** Finds the ink of a colour in the rows from `top` to `bottom`, right of the stripe at the edge. */
+  /** Finds the pixels of a colour in the rows from `top` to `bottom`, right of the stripe at the edge. */
   function inkIn(png: Uint8Array, color: string, [top, bottom]: readonly [number, number]) {
     const { pixels, width } = decode(png);
     const wanted = Number.parseInt(color.slice(1), 16);
@@ -62,7 +62,7 @@ describe('createSocialImageRenderer', () => {
     };
   }
 
-  /** The rows between the name of the site and the bottom line. */
+  /** The first and the last row between the name of the site and the bottom line. */
   const middle = [140, 530] as const;
 
   it('returns a PNG file of the size that networks show, with a palette', () => {

@@ -3,37 +3,39 @@ import { embeddedSvg, loadRasteriser, type Rasteriser } from '../rasterise';
 import { addGlyph, colorSteps, encodePng, type IndexedPicture, indexColors } from './indexedPng';
 import { displayableText, fits, layoutText, openTypeface, shades } from './typeface';
 
-/** The size of every social image in pixels, which networks show uncut. */
+/** The size of all social images in pixels. Social networks display this size without cropping. */
 export const socialImageSize = { width: 1200, height: 630 } as const;
 
 /** The text of one social image. */
 export interface SocialText {
   title: string;
-  /** The place of the page in its site: a section, a kind of symbol. */
+  /** The position of the page in the site, such as its section or its kind of symbol. */
   label?: string | undefined;
   description?: string | undefined;
 }
 
-/** The parts that all social images of a site have in common. Plain data, so that it can be passed to threads. */
+/**
+ * The content and design that all social images of a site have in common. Plain data, so that threads can receive it.
+ */
 export interface SocialDesign {
   siteName: string;
-  /** The host of the site, in the bottom line. */
+  /** The host name of the site, which is rendered in the bottom line. */
   host: string;
   colors: SiteColors;
-  /** The logo of the site, an SVG file. */
+  /** The logo of the site as an SVG file. */
   mark?: Uint8Array | undefined;
-  /** The TrueType files of both weights of the font, by path. */
+  /** Paths of the TrueType files of both weights of the font. */
   fontFiles: readonly string[];
 }
 
-/** A style of text, and the space for it. */
+/** A style of text, with its line heights and limits. Sizes are in pixels. */
 interface Style {
   size: number;
   weight: 400 | 600;
   ink: (typeof inks)[number];
-  /** The largest number of lines. */
+  /** Maximum number of lines. */
   lines: number;
-  /** The distance from line to line, in pixels. */
+  /** The line height. */
   leading: number;
   /** The space after the text. */
   after: number;
@@ -43,7 +45,7 @@ const { width: fullWidth, height } = socialImageSize;
 const margin = 84;
 const markSize = 60;
 const headTop = 66;
-/** The distance of the bottom line from the top. */
+/** The distance in pixels from the top of the image to the bottom line. */
 const rule = 532;
 const width = fullWidth - 2 * margin;
 
@@ -54,7 +56,7 @@ const styles = {
   host: { size: 26, weight: 400, ink: 'muted', lines: 1, leading: 86, after: 0 },
 } as const satisfies Record<string, Style>;
 
-/** Styles of titles, the largest letters first; a title is set in the first that holds it whole, or in the last. */
+/** Styles of titles, largest font size first. A title has the first style that it fits, or else `lastTitleStyle`. */
 const titleStyles = [titleStyle(88, 1), titleStyle(76, 2), titleStyle(62, 2)];
 const lastTitleStyle = titleStyle(54, 3);
 
@@ -63,19 +65,19 @@ function titleStyle(size: number, lines: number): Style {
   return { size, weight: 600, ink: 'strong', lines, leading, after: 22 };
 }
 
-/** Lines of text in one style, one below the other. */
+/** Consecutive lines of text in one style. */
 interface Block {
   style: Style;
   lines: readonly string[];
 }
 
-/** The inks of text, in the order of their shades in the palette. */
+/** The colours of text, in the order of their shades in the palette. */
 const inks = ['strong', 'muted', 'accent'] as const;
 
-/** The colours of a picture before those of text: page and line. */
+/** Number of colours in the palette before those of text: page background and line. */
 const plainColors = 2;
 
-/** Returns a function that renders the social image of a page as a PNG file. Each design is prepared once. */
+/** Returns a function that renders a social image as a PNG file. The renderer of each design is created once. */
 export function createSocialImages(): (
   text: SocialText,
   design: SocialDesign,
@@ -89,10 +91,10 @@ export function createSocialImages(): (
 }
 
 /**
- * Returns a function that renders the social images of a design as PNG files. Text that the font cannot
- * show is omitted; where that is the title, the name of the site takes its place.
+ * Returns a function that renders the social images of a design as PNG files. Text that the font cannot display is
+ * omitted; a title that it cannot display is replaced by the name of the site.
  *
- * @throws {Error} when the font cannot be read.
+ * @throws {Error} if the font files cannot be read
  */
 export async function createSocialImageRenderer(
   design: SocialDesign,
@@ -110,7 +112,7 @@ export async function createSocialImageRenderer(
     return text === undefined ? undefined : displayableText(text, typefaces[weight]);
   }
 
-  /** Returns the block of a text; none where there is no text. */
+  /** Returns the block of a text; an empty array if there is no text. */
   function blocksOf(text: string | undefined, style: Style, space = width): Block[] {
     if (text === undefined) return [];
     const lines = layoutText(text, { ...style, width: space }, typefaces[style.weight]);
@@ -146,7 +148,7 @@ export async function createSocialImageRenderer(
     }
   }
 
-  // All images are rendered in the same memory.
+  // All images are rendered into the same buffer.
   const picture = { ...frame, rows: new Uint8Array(frame.rows.length) };
   return (text) => {
     const ownTitle = displayed(text.title, lastTitleStyle);
@@ -163,7 +165,7 @@ export async function createSocialImageRenderer(
   };
 }
 
-/** Returns the place of blocks that are centred between the head and the bottom line. */
+/** Returns the top, in pixels, of blocks that are centred between the head and the bottom line. */
 function centredTop(blocks: readonly Block[]): number {
   const first = headTop + markSize + 20;
   const heights = blocks.map(({ lines, style }) => lines.length * style.leading + style.after);
@@ -171,7 +173,7 @@ function centredTop(blocks: readonly Block[]): number {
   return first + (rule - 20 - first - used) / 2;
 }
 
-/** Returns the picture without text. */
+/** Returns the image without text. */
 function frameOf({ colors, mark }: SocialDesign, rasteriser: Rasteriser): IndexedPicture {
   const { page, hairline, accent } = colors;
   const svg = [

@@ -81,7 +81,7 @@ describe('displayableText', () => {
   });
 });
 
-/** Letters as wide as their size, and "v" half as wide. */
+/** A typeface whose letters are as wide as the font size, except "v", which is half as wide. */
 const blocks: Typeface = {
   has: () => true,
   glyphs: () => [],

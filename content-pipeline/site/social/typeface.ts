@@ -2,39 +2,43 @@ import { escapeText } from '../markup';
 import type { Rasteriser } from '../rasterise';
 import type { Glyph } from './indexedPng';
 
-/** One weight of the font: its measures for the layout, and its glyphs. */
+/** One weight of the font: its metrics for the layout, and its glyphs. */
 export interface Typeface {
-  /** Returns whether the font has a glyph for a character. */
+  /** Tests if the font has a glyph for a character. */
   has(character: string): boolean;
-  /** Returns the width of a line of text in parts of the font size. Kerning is ignored. */
+  /** Returns the width of a line of text, divided by the font size. Kerning is ignored. */
   width(text: string): number;
-  /** Returns the glyphs of a line of text in a font size, and the columns of their origins, with kerning. */
+  /** Returns the glyphs of a line of text in a font size, each with the column of its origin. Kerning is applied. */
   glyphs(text: string, size: number): { x: number; glyph: Glyph }[];
 }
 
-/** Shades of each ink at the edges of letters. More can hardly be seen and make each file a tenth larger. */
+/** Number of shades of each text colour at the edges of letters. More are hardly visible and add 10 % to each file. */
 export const shades = 3;
 
-/** Positions of a glyph within a pixel: at whole pixels only, the gaps between small letters are uneven. */
+/**
+ * Number of horizontal glyph positions per pixel. With one position, the gaps between small letters would be uneven.
+ */
 const phases = 2;
 
-/** The parts of a text that are rendered as one glyph: the font has arrows for "=>", and a cross for the "x" in "2x3". */
+/**
+ * Matches the parts of a text that form one glyph: the font has ligatures, such as an arrow for "=>" and "×" in "2x3".
+ */
 const glyphTexts = /[-=<>]+|\d+x\d+|./gsu;
 
-/** A code point for private use that no font has: it is shown as the glyph for missing characters. */
+/** A private-use code point that no font contains. It is rendered as the glyph for missing characters. */
 const unassigned = '\u{10fffd}';
 
 /**
- * Opens a weight of the font. Each character, pair of characters and glyph is rendered once: an image
- * of them takes 2.5 ms, one that the rasteriser renders as a whole takes 25.
+ * Opens a weight of the font. Characters, pairs of characters and glyphs are rendered once and cached: composing an
+ * image of cached glyphs takes 2.5 ms, rendering an image as a whole 25 ms.
  *
- * @throws {Error} when the rasteriser has no font: it would omit all text without an error.
+ * @throws {Error} if the rasteriser has no fonts; it would omit all text without an error
  */
 export function openTypeface(weight: 400 | 600, rasteriser: Rasteriser): Typeface {
   const svg = (text: string, size: number, x: number, width: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${2 * size}"><text x="${x}" y="${1.5 * size}" font-family="Inter" font-weight="${weight}" font-size="${size}">${escapeText(text)}</text></svg>`;
   const unit = 100;
-  // Between two bars, spaces and side bearings count as well.
+  // The bars make the width include spaces and side bearings.
   const between = (text: string) => svg(`|${text}|`, unit, unit, 5 * unit);
   const bars = rasteriser.width(between(''));
   if (bars === 0) throw new Error('The fonts of social images cannot be read');
@@ -46,7 +50,7 @@ export function openTypeface(weight: 400 | 600, rasteriser: Rasteriser): Typefac
   );
 
   function renderGlyph(text: string, size: number, phase: number): Glyph {
-    // Parts of letters lie outside of their width.
+    // Letters may extend beyond their width.
     const canvas = 2 * size + Math.ceil(widthOf(text) * size);
     const { pixels, width } = rasteriser.pixels(svg(text, size, size + phase / phases, canvas));
     const glyph = { columns: [] as number[], rows: [] as number[], coverage: [] as number[] };
@@ -81,7 +85,7 @@ export function openTypeface(weight: 400 | 600, rasteriser: Rasteriser): Typefac
   };
 }
 
-/** Returns a function that calls another one once for each key. */
+/** Returns a function that calls `make` once for each key and caches the result. */
 function cached<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {
@@ -91,17 +95,20 @@ function cached<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   };
 }
 
-/** Emoji and invisible characters: a sentence can be understood without them. */
+/** Emoji and invisible characters, which can be removed without changing the meaning of a sentence. */
 const ornaments =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cc}\p{Cf}]|\ufe0f|\u20e3/u;
 
-/** Ornaments that are letters where the font has them. A modifier of an emoji joins the character before it, so it always seems to be there. */
+/**
+ * Characters among `ornaments` that remain if the font has them: symbols and digits. Emoji modifiers are excluded: they
+ * combine with the character before them, so the font always seems to have them.
+ */
 const legible = /(?!\p{Emoji_Modifier})\p{Symbol}|\d/u;
 
 /**
- * Returns a text in one line as the typeface can show it, or `undefined` when it cannot. Ornaments
- * without a glyph are removed; a text with any other character without one is not shown at all,
- * nor one with combining marks, which the font cannot place reliably.
+ * Returns a text in one line without ornaments that the typeface lacks. Returns `undefined` if nothing remains, or if
+ * the text contains another character that the typeface lacks or a combining mark, which would not be positioned
+ * reliably.
  */
 export function displayableText(text: string, typeface: Typeface): string | undefined {
   const characters: string[] = [];
@@ -116,20 +123,20 @@ export function displayableText(text: string, typeface: Typeface): string | unde
   return shown === '' ? undefined : shown;
 }
 
-/** The space for a text: its font size and width in pixels, and its number of lines. */
+/** The limits of a text: its font size and its maximum width in pixels, and its maximum number of lines. */
 export interface TextBox {
   size: number;
   width: number;
   lines: number;
 }
 
-/** Returns whether a text fits its box with no word broken. */
+/** Tests if a text fits its box without breaking words. */
 export function fits(text: string, box: TextBox, typeface: Typeface): boolean {
   const isNarrow = (word: string) => typeface.width(word) * box.size <= box.width;
   return text.split(' ').every(isNarrow) && breakLines(text, box, typeface).length <= box.lines;
 }
 
-/** Breaks a text into the lines of its box; a text that is too long ends in an ellipsis after a whole word. */
+/** Breaks a text into the lines of its box. A text that is too long is cut after a word and ends with an ellipsis. */
 export function layoutText(text: string, box: TextBox, typeface: Typeface): string[] {
   const lines = breakLines(text, box, typeface);
   const shown = lines.slice(0, box.lines);
@@ -137,7 +144,7 @@ export function layoutText(text: string, box: TextBox, typeface: Typeface): stri
   return shown;
 }
 
-/** Breaks at spaces, and inside a word only when no line holds it. */
+/** Breaks a text into lines at spaces, and inside words only if a word is wider than a line. */
 function breakLines(text: string, { size, width }: TextBox, typeface: Typeface): string[] {
   const isNarrow = (line: string) => typeface.width(line) * size <= width;
   const lines: string[] = [];
@@ -161,7 +168,7 @@ function breakLines(text: string, { size, width }: TextBox, typeface: Typeface):
   return [...lines, line];
 }
 
-/** Removes as many words as the ellipsis needs, and letters only of a line's single word. */
+/** Adds an ellipsis to a line. Removes words until the line fits, and letters only if one word remains. */
 function withEllipsis(line: string, { size, width }: TextBox, typeface: Typeface): string {
   let kept = line;
   const ended = () => `${kept.replace(/[\s.,;:–-]+$/u, '')}…`;

@@ -6,10 +6,10 @@ import { printPage } from '../markdownAlternates';
 
 type Base = Pick<PageDocument, 'path' | 'title' | 'outline' | 'breadcrumbs'>;
 
-/** Fields of every page. */
+/** Fields that all pages require. */
 export const pageFields: Base = { path: '/a/', title: 'A', outline: [], breadcrumbs: [] };
 
-/** Fields of every symbol page. */
+/** Fields that all symbol pages require. */
 export const symbolFields = {
   ...pageFields,
   path: '/api/lib/thing/',
@@ -22,17 +22,17 @@ export const symbolFields = {
   relations: [],
 };
 
-/** Returns a tree with one paragraph. */
+/** Returns a content tree with one paragraph. */
 export function tree(text: string): ContentTree {
   return { nodes: [['p', text]] };
 }
 
-/** Returns a type as a row of tokens. */
+/** Returns a row of a declaration with a type as its only token. */
 export function row(text: string): DeclarationRow {
   return [{ text, kind: 'type' }];
 }
 
-/** Returns the lines of a page as Markdown below its title and address, without empty ones. */
+/** Returns the non-empty lines of a page's Markdown alternate below its title and URL. */
 export function linesOf(page: PageDocument): string[] {
   const { text, related } = printPage(
     { document: page },

@@ -3,7 +3,7 @@ import { storePages } from '../../../testing/storedPages';
 import type { CompiledSite } from '../../compiledSite';
 import { buildFeeds } from '../buildFeeds';
 
-/** Returns the feeds of a blog with these posts, by name from the root of a site at `https://bread.example/x/`. */
+/** Returns the feeds of a blog with the given posts, by path from the root of a site at `https://bread.example/x/`. */
 export async function builtFeeds(
   posts: readonly PostPage[],
   blog: { description?: string } = {},
@@ -21,7 +21,7 @@ export async function builtFeeds(
     ],
     posts: pages.map(({ file }) => file),
   } as const;
-  // Feeds read nothing else of a site.
+  // `buildFeeds` reads no other part of a site.
   const site = {
     manifest: { site: { url: 'https://bread.example' } },
     feeds: [feed],

@@ -1,4 +1,4 @@
-/** The part of the browser's XML parser that these tests use. */
+/** An element, with the properties of the DOM that the tests of feeds use. */
 export interface XmlElement {
   tagName: string;
   textContent: string;
@@ -9,9 +9,9 @@ export interface XmlElement {
 declare const DOMParser: new () => { parseFromString(text: string, type: string): XmlElement };
 
 /**
- * Parses a feed. Returns functions that find its elements and their texts.
+ * Parses a feed. Returns functions that find the elements with a tag name, and their texts.
  *
- * @throws {Error} if it is not XML.
+ * @throws {Error} if the text is not well-formed XML
  */
 export function readXml(text = '') {
   const document = new DOMParser().parseFromString(text, 'application/xml');
