@@ -153,6 +153,10 @@ const further: readonly ApiSymbol[] = [
   apiSymbol('ipsum', { exported: false, kind: 'interface', implementedBy: ['kit/class/dolor'] }),
   apiSymbol('dolor', { kind: 'class', members: [staticAccessor('sit')] }),
   ...['Amo', 'x | y'].map((type) => apiSymbol('amo', { signatures: [predicate(type)] })),
+  apiSymbol('amat', {
+    signatures: [...'abcde'].map(predicate),
+    type: [{ text: 'Amo', kind: 'type' }],
+  }),
 ];
 
 function staticAccessor(name: string): ApiMember {
@@ -243,7 +247,7 @@ function englishIn(texts: Iterable<string>): string[] {
   const found = new Set<string>();
   const parts = pageWordIds.flatMap((id) =>
     englishWords(id)
-      .split(/\{\w+\}/)
+      .split(/\{\w+(?:\|[^|}]*\|)?|\}/)
       .map((part) => part.trim())
       .filter((part) => /\p{L}/u.test(part))
       .map((part) => ({ id, part })),

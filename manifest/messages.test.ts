@@ -1,5 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { flagMessageOf, pipelineMessages, sharedMessages, viewerMessages } from './messages';
+import {
+  fillMessage,
+  flagMessageOf,
+  pipelineMessages,
+  sharedMessages,
+  viewerMessages,
+} from './messages';
 
 it('has one English text for each id', () => {
   const tables = [sharedMessages, viewerMessages, pipelineMessages];
@@ -11,4 +17,12 @@ it('has a message for the flags of the pipeline only', () => {
   expect(flagMessageOf('not exported')).toBe('flag-not-exported');
   expect(flagMessageOf('glazed')).toBeUndefined();
   expect(flagMessageOf('toString')).toBeUndefined();
+});
+
+it('fills in values, and the word for one or for several', () => {
+  const text = sharedMessages['symbol-count'];
+  expect(['1', '2', '0'].map((count) => fillMessage(text, { count }))).toEqual([
+    ...['1 name', '2 names', '0 names'],
+  ]);
+  expect(fillMessage('{a} {b|one|many}', { a: '1' })).toBe('1 {b|one|many}');
 });

@@ -1,5 +1,6 @@
 // All texts of Recto for readers, in English, by the ids that `locales/<code>/words.yaml` translates. `{name}` is
-// replaced with a value. There are three tables, so that the viewer loads only the texts that it shows.
+// replaced with a value, `{count|name|names}` with the word for one or for several. There are three tables, so that the
+// viewer loads only the texts that it shows.
 
 /** Messages that both the viewer and the pipeline use. */
 export const sharedMessages = {
@@ -37,6 +38,8 @@ export const sharedMessages = {
   throws: 'Throws',
   'see-also': 'See also',
   'overload-number': 'Overload {number}',
+  'more-overloads': '{count} more {count|overload|overloads}',
+  'constant-type': 'Type:',
   'union-members': 'One of',
   members: 'Members',
   value: 'Value',
@@ -68,7 +71,7 @@ export const sharedMessages = {
   // ---- Packages ----
   packages: 'Packages',
   'all-symbols': 'All names from A to Z',
-  'symbol-count': '{count} names',
+  'symbol-count': '{count} {count|name|names}',
   'other-letters': 'Other',
   readme: 'Readme',
   version: 'Version',
@@ -182,7 +185,7 @@ export const viewerMessages = {
   'filter-kind': 'Kind',
   'all-kinds': 'All kinds',
   'hide-deprecated': 'Hide deprecated',
-  'filter-result': '{count} of {total} names',
+  'filter-result': '{count} of {total} {total|name|names}',
   'filter-nothing': 'No name contains “{text}”.',
   'show-first': 'These are the first {count}.',
   letters: 'Letters',
@@ -207,8 +210,7 @@ export const viewerMessages = {
   'search-placeholder': 'Names, words, or types such as A -> B',
   'search-clear': 'Clear the field',
   'search-results': 'Results',
-  'search-count': '{count} results',
-  'search-one': '1 result',
+  'search-count': '{count} {count|result|results}',
   'search-none': 'No results for “{query}”',
   'search-nearest': 'Similar names',
   'search-loading': 'Searching …',
@@ -412,9 +414,17 @@ export function flagMessageOf(flag: string): (typeof flagMessages)[Flag] | undef
   return isKnownFlag(flag) ? flagMessages[flag] : undefined;
 }
 
-/** Replaces each placeholder `{name}` in a message with `values.name`. Placeholders without a value are not changed. */
+/**
+ * Replaces each placeholder `{name}` in a message with `values.name`, and `{name|one|many}` with the first word if that
+ * value is 1, else with the second. Placeholders without a value are not changed.
+ */
 export function fillMessage(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? placeholder) : placeholder,
+  return text.replace(
+    /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g,
+    (placeholder, name: string, one?: string, many?: string) => {
+      const value = Object.hasOwn(values, name) ? values[name] : undefined;
+      if (value === undefined) return placeholder;
+      return (value === '1' ? one : many) ?? value;
+    },
   );
 }

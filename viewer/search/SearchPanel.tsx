@@ -176,9 +176,9 @@ const pause = 500;
 
 /** Announces the number of results to screen readers. */
 function CountAloud({ count, isWanted, none }: CountAloudProps) {
-  const several = useMessage('search-count', { count: String(count) });
-  const one = useMessage('search-one');
-  const now = !isWanted ? '' : count === 0 ? none : count === 1 ? one : several;
+  const some = useMessage('search-count', { count: String(count) });
+  const found = count === 0 ? none : some;
+  const now = isWanted ? found : '';
   const [said, setSaid] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSaid(now), pause);
