@@ -6,6 +6,7 @@ const names = collectExportedNames([
   { name: 'Oven', from: 'kit', path: '/class/Oven/' },
   { name: 'Oven', from: 'kit', path: '/interface/Oven/' },
   { name: 'saw', from: 'kit/tools', path: '/saw/' },
+  { name: 'default', from: 'oven', path: '/class/Application/' },
 ]);
 
 const importedIn = (text: string) => names.pagesOf(importsIn(text));
@@ -22,6 +23,14 @@ describe('what samples import', () => {
   it('is found where modules are called for', () => {
     expect(importedIn("const { saw: cut } = require('kit/tools');")).toEqual(['/saw/']);
     expect(importedIn("const { saw } = await import('kit/tools');")).toEqual(['/saw/']);
+  });
+
+  it('is a default export under any name', () => {
+    const page = ['/class/Application/'];
+    expect(importedIn("import Oven from 'oven';")).toEqual(page);
+    expect(importedIn("import Oven, { type Options } from 'oven';")).toEqual(page);
+    expect(importedIn("const oven = require('oven');")).toEqual(page);
+    expect(importedIn("import { oven } from 'oven'; import 'oven';")).toEqual([]);
   });
 
   it('is nothing that comes from elsewhere or is merely named', () => {

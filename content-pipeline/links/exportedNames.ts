@@ -1,5 +1,6 @@
 /** A name that a package exports, and the page about it. */
 export interface ExportedName {
+  /** `default` for a default export. */
   name: string;
   /** The module specifier: `kit`, `kit/tools`. */
   from: string;
@@ -18,6 +19,12 @@ export interface ExportedNames {
 const imports = [
   /\bimport\s+(?:type\s+)?(?:[\w$]+\s*,\s*)?\{([^{}]*)\}\s*from\s*['"]([^'"\n]+)['"]/g,
   /\{([^{}]*)\}\s*=\s*(?:await\s+)?(?:require|import)\(\s*['"]([^'"\n]+)['"]\s*\)/g,
+];
+
+/** Imports of default exports, which programs name as they like. */
+const defaultImports = [
+  /\bimport\s+(?:type\s+)?[\w$]+\s*(?:,\s*(?:\{[^{}]*\}|\*\s*as\s+[\w$]+)\s*)?from\s*['"]([^'"\n]+)['"]/g,
+  /\b[\w$]+\s*=\s*require\(\s*['"]([^'"\n]+)['"]\s*\)/g,
 ];
 
 /** Indexes the exported names of all packages of a site. */
@@ -43,7 +50,10 @@ export function importsIn(text: string): string[] {
   const keys = imports
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .flatMap(([, names = '', from = '']) => namesIn(names).map((name) => keyOf(from, name)));
-  return [...new Set(keys)];
+  const defaults = defaultImports
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .map(([, from = '']) => keyOf(from, 'default'));
+  return [...new Set([...keys, ...defaults])];
 }
 
 function keyOf(from: string, name: string): string {

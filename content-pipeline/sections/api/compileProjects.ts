@@ -65,7 +65,9 @@ export function compileProjects(
 }
 
 function exportedNames({ symbols }: ApiPackage, place: ApiPlace): ExportedName[] {
-  return symbols.flatMap(({ name, key, importedFrom: from }) =>
-    from === undefined ? [] : [{ name, from, path: symbolPath(place, key) }],
-  );
+  return symbols.flatMap(({ name, key, importedFrom: from, isDefault = false }) => {
+    const path = symbolPath(place, key);
+    if (from === undefined) return [];
+    return [{ name: isDefault && !name.includes('.') ? 'default' : name, from, path }];
+  });
 }
