@@ -28,13 +28,12 @@ export interface FoundSymbol {
 
 interface Found {
   reflection: Reflection;
+  /** The name within its namespace. */
   name: string;
   /** The index of the entry point; infinite for what is not exported. */
   entry: number;
-  /** The id of the namespace that contains it. */
-  parent?: ReflectionId;
-  /** True for a default export, and for members of a namespace that is one. */
-  isDefault?: boolean;
+  /** The namespace that it is named after. */
+  owner?: Found | undefined;
   isAlias: boolean;
 }
 
@@ -43,7 +42,7 @@ interface Reference {
   id: ReflectionId;
   target: ReflectionId;
   entry: number;
-  parent?: ReflectionId;
+  owner?: Found | undefined;
 }
 
 interface Membership {
@@ -55,7 +54,7 @@ interface Membership {
  * Returns the exports of a package, and the declarations that they use.
  *
  * A second name for a declaration is a separate symbol; the same name exported again, from another
- * entry point or a namespace, is not.
+ * entry point or a namespace, is not. It is named after a namespace only if nothing else exports it.
  */
 export function collectSymbols(
   { project, notExported, defaultExports }: ConvertedPackage,
@@ -64,23 +63,14 @@ export function collectSymbols(
 ): FoundSymbol[] {
   const found: Found[] = [];
   const references: Reference[] = [];
-  const defaults = new Set(defaultExports);
 
-  function visit(declaration: SomeDeclaration, entry: number, parent?: Found): void {
-    const { id } = declaration;
-    const name = (parent === undefined ? '' : `${parent.name}.`) + declaration.name;
-    const scope = { name, entry, ...(parent && { parent: parent.reflection.id }) };
+  function visit(declaration: SomeDeclaration, entry: number, owner?: Found): void {
+    const { id, name } = declaration;
     if (isReference(declaration)) {
-      references.push({ ...scope, id, target: declaration.target });
+      references.push({ id, name, entry, owner, target: declaration.target });
       return;
     }
-    const isDefault = parent?.isDefault || defaults.has(id);
-    const own = {
-      ...scope,
-      reflection: declaration,
-      isAlias: false,
-      ...(isDefault && { isDefault }),
-    };
+    const own = { reflection: declaration, name, entry, owner, isAlias: false };
     found.push(own);
     if (!isNamespace(declaration)) return;
     for (const child of declaration.children ?? []) visit(child, entry, own);
@@ -96,30 +86,48 @@ export function collectSymbols(
 
   const targets = new Map(references.map(({ id, target }) => [id, target]));
   const byId = new Map(found.map((symbol) => [symbol.reflection.id, symbol]));
-  const members: Membership[] = found.flatMap(({ parent, reflection }) =>
-    parent === undefined ? [] : [{ parent, id: reflection.id }],
+  const members: Membership[] = found.flatMap(({ owner, reflection }) =>
+    owner === undefined ? [] : [{ parent: owner.reflection.id, id: reflection.id }],
   );
-  for (const { name, entry, parent, ...reference } of references) {
+  for (const { name, entry, owner, ...reference } of references) {
     const symbol = byId.get(targets.get(reference.target) ?? reference.target);
     // A default export that has a name of its own is imported by that.
-    if (symbol === undefined || name === 'default') continue;
-    if (parent !== undefined) members.push({ parent, id: symbol.reflection.id });
-    else if (symbol.name === name) symbol.entry = Math.min(symbol.entry, entry);
-    else found.push({ reflection: symbol.reflection, name, entry, isAlias: true });
+    const isDefaultExport = owner === undefined && name === 'default';
+    if (symbol === undefined || isDefaultExport) continue;
+    if (owner !== undefined)
+      members.push({ parent: owner.reflection.id, id: symbol.reflection.id });
+    else if (symbol.name !== name)
+      found.push({ reflection: symbol.reflection, name, entry, isAlias: true });
+    else if (entry <= symbol.entry) {
+      symbol.entry = entry;
+      symbol.owner = undefined;
+    }
   }
 
-  return withKeys(found, members, entryPoints, slug);
+  return withKeys(found, members, new Set(defaultExports), entryPoints, slug);
+}
+
+/** Returns the name of a symbol, qualified by its namespaces. */
+function fullName({ name, owner }: Found): string {
+  return owner === undefined ? name : `${fullName(owner)}.${name}`;
+}
+
+/** Tests for a default export, and for members of a namespace that is one. */
+function isDefault({ reflection, owner }: Found, defaults: ReadonlySet<number>): boolean {
+  return defaults.has(reflection.id) || (owner !== undefined && isDefault(owner, defaults));
 }
 
 function withKeys(
   found: readonly Found[],
   members: readonly Membership[],
+  defaults: ReadonlySet<number>,
   entryPoints: readonly EntryPoint[],
   slug: string,
 ): FoundSymbol[] {
   const keys = createKeys(slug);
   const symbols = [...found].sort(exportedFirst).map((symbol): FoundSymbol => {
-    const { reflection, name, isDefault, isAlias } = symbol;
+    const { reflection, isAlias } = symbol;
+    const name = fullName(symbol);
     const importedFrom = entryPoints[symbol.entry]?.specifier;
     const kind = kindOf(reflection, importedFrom !== undefined);
     // Symbols that are not exported have a folder of their own in addresses.
@@ -128,7 +136,7 @@ function withKeys(
     const base = { reflection, key, name, kind, isAlias, children: [] };
     return importedFrom === undefined
       ? base
-      : { ...base, importedFrom, ...(isDefault && { isDefault }) };
+      : { ...base, importedFrom, ...(isDefault(symbol, defaults) && { isDefault: true }) };
   });
   const byId = new Map(
     symbols.flatMap((symbol) => (symbol.isAlias ? [] : [[symbol.reflection.id, symbol] as const])),
@@ -143,7 +151,7 @@ function withKeys(
 function exportedFirst(a: Found, b: Found): number {
   return (
     Number(a.entry === Number.POSITIVE_INFINITY) - Number(b.entry === Number.POSITIVE_INFINITY) ||
-    compareNames(a.name, b.name) ||
+    compareNames(fullName(a), fullName(b)) ||
     a.reflection.kind - b.reflection.kind ||
     compareNames(fileOf(a), fileOf(b))
   );
