@@ -15,7 +15,7 @@ function entriesOf(...members: Member[]) {
 describe('overviewGroups', () => {
   it('hints at a member with the beginning of its comment', () => {
     expect(entriesOf(property('size', { summary: paragraph('How big\n it is.') })).at(0)).toEqual({
-      ...{ anchor: 'size', name: 'size', hint: 'How big it is.', isDeprecated: false },
+      ...{ anchor: 'size', name: 'size', hint: 'How big it is.', deprecated: false },
     });
   });
 

@@ -12,8 +12,9 @@ import { DeclarationBlock, rowText, TokenRow } from './Declaration';
 import { mergeDocumentation, withoutShared } from './Documentation';
 import { ListLinks } from './ListLinks';
 import styles from './Members.module.css';
-import { Explanation } from './Signature';
-import { Badge, FlagBadges } from './SymbolHeader';
+import { Explanation, FoldedOverloads } from './Signature';
+import { type FilteredName, SymbolFilterBox, useSymbolFilter } from './SymbolFilter';
+import { Badge, FlagBadges, SinceBadge } from './SymbolHeader';
 import { DeprecatedName, ReferenceName } from './SymbolLink';
 
 interface MemberOverviewProps {
@@ -28,39 +29,51 @@ interface MemberOverviewProps {
  */
 export function MemberOverview({ groups, declaration }: MemberOverviewProps) {
   const label = useMessage('at-a-glance');
+  const filter = useSymbolFilter();
   const lists = overviewGroups(groups, declaration);
+  const all = lists.flatMap(({ entries }) => entries);
   if (lists.length === 0) return null;
   return (
     <nav className={styles.overview} aria-label={label}>
-      {lists.map(({ title, entries }) => (
-        <div key={title} className={styles.overviewGroup}>
-          <p className={styles.overviewTitle}>{title}</p>
-          <ul className={styles.overviewList}>
-            {entries.map(({ anchor, href, name, hint, isDeprecated }) => (
-              // Of members on another page, the anchor is here.
-              <li key={anchor} id={href && anchor} className={styles.overviewEntry}>
-                <SiteLink className={styles.overviewName} href={href ?? `#${anchor}`}>
-                  {isDeprecated ? <DeprecatedName name={name} /> : name}
-                </SiteLink>
-                <span className={styles.overviewHint}>{hint}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {all.length > manyMembers && <SymbolFilterBox filter={filter} symbols={all} />}
+      {lists.map(({ title, entries }) => {
+        const shown = entries.filter(filter.matches);
+        return (
+          shown.length > 0 && (
+            <div key={title} className={styles.overviewGroup}>
+              <p className={styles.overviewTitle}>{title}</p>
+              <EntryList entries={shown} />
+            </div>
+          )
+        );
+      })}
     </nav>
   );
 }
 
+function EntryList({ entries }: { entries: readonly OverviewEntry[] }) {
+  return (
+    <ul className={styles.overviewList}>
+      {entries.map(({ anchor, href, name, hint, deprecated }) => (
+        // Of members on another page, the anchor is here.
+        <li key={anchor} id={href && anchor} className={styles.overviewEntry}>
+          <SiteLink className={styles.overviewName} href={href ?? `#${anchor}`}>
+            {deprecated ? <DeprecatedName name={name} /> : name}
+          </SiteLink>
+          <span className={styles.overviewHint}>{hint}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** An entry of the overview. */
-interface OverviewEntry {
+interface OverviewEntry extends FilteredName {
   anchor: string;
   /** The link target of a member that another page documents. */
   href?: string | undefined;
-  name: string;
   /** The beginning of the member's comment or, if it has none, its type. */
   hint: string;
-  isDeprecated: boolean;
 }
 
 interface OverviewGroup {
@@ -71,6 +84,9 @@ interface OverviewGroup {
 /** Maximum number of members for which no overview is shown, because it would save no time. */
 const fewMembers = 3;
 
+/** Maximum number of members for which the overview has no filter. */
+const manyMembers = 40;
+
 /**
  * Returns the own members of a symbol by group. Returns an empty array if there are few members, or if the declaration
  * shows them.
@@ -79,11 +95,12 @@ export function overviewGroups(
   groups: readonly MemberGroup[],
   declaration: Declaration,
 ): OverviewGroup[] {
-  const own = groups.map(({ title, members, lines = [] }) => ({
+  const own = groups.map(({ title, members, pages, lines = [] }) => ({
     title,
     entries: [
       ...members.filter((member) => member.inheritedFrom === undefined).map(toEntry),
-      ...lines.map(lineEntry),
+      // Without pages, the group itself lists them.
+      ...(pages === undefined ? [] : lines.map(lineEntry)),
     ],
   }));
   const entries = own.flatMap((group) => group.entries);
@@ -103,7 +120,7 @@ function lineEntry({
   hint = '',
   deprecated = false,
 }: MemberLine): OverviewEntry {
-  return { anchor, href, name, hint, isDeprecated: deprecated };
+  return { anchor, href, name, hint, deprecated };
 }
 
 function toEntry(member: Member): OverviewEntry {
@@ -114,7 +131,7 @@ function toEntry(member: Member): OverviewEntry {
     anchor,
     name: isCalled(member) ? `${head}()` : head,
     hint: words === undefined ? typeIn(rowText(tail)) : firstWords(words.nodes),
-    isDeprecated: deprecated !== undefined,
+    deprecated: deprecated !== undefined,
   };
 }
 
@@ -142,7 +159,7 @@ function firstWords(nodes: readonly ContentNode[]): string {
 
 /** The members of a symbol by group. Inherited members are collapsed, grouped by the symbol that declares them. */
 export function MemberGroups({ groups }: { groups: readonly MemberGroup[] }) {
-  return groups.map(({ title, anchor, summary, members, pages }) => {
+  return groups.map(({ title, anchor, summary, members, pages, lines = [] }) => {
     const { own, inherited } = groupByOrigin(members);
     return (
       <section key={anchor}>
@@ -154,6 +171,7 @@ export function MemberGroups({ groups }: { groups: readonly MemberGroup[] }) {
         {own.map((member) => (
           <MemberView key={member.anchor} member={member} />
         ))}
+        {pages === undefined && lines.length > 0 && <EntryList entries={lines.map(lineEntry)} />}
         {inherited.map(({ origin, members: theirs }) => (
           <InheritedMembers key={origin} origin={origin} members={theirs} />
         ))}
@@ -242,18 +260,22 @@ function MemberText({ member }: { member: Member }) {
   return (
     <>
       <Explanation documented={member} />
-      {member.signatures?.map((signature) => (
-        <MemberOverload key={signature.anchor} member={member} signature={signature} />
-      ))}
+      <FoldedOverloads>
+        {member.signatures?.map((signature) => (
+          <MemberOverload key={signature.anchor} member={member} signature={signature} />
+        ))}
+      </FoldedOverloads>
     </>
   );
 }
 
 function MemberOverload({ member, signature }: { member: Member; signature: Signature }) {
+  const own = withoutShared(signature, member);
   return (
     <div id={signature.anchor} className={styles.overload}>
       <DeclarationBlock name={member.name} declaration={signature.declaration} />
-      <Explanation documented={withoutShared(signature, member)} signature={signature} />
+      <SinceBadge version={own.since} />
+      <Explanation documented={own} signature={signature} />
     </div>
   );
 }
@@ -297,16 +319,15 @@ function constructorCall(row: DeclarationRow, position: number): string {
 
 /** The flags of a member, the version in which it was added, and a link to its source. */
 function MemberFacts({ member }: { member: Member }) {
-  const { name, flags, deprecated, since = '', source } = member;
+  const { name, flags, deprecated, since, source } = member;
   const deprecatedWord = useMessage('deprecated');
-  const sinceWords = useMessage('since', { version: since });
   const sourceWord = useMessage('source');
   const sourceName = useMessage('source-of', { name });
   return (
     <span className={styles.facts}>
       <FlagBadges flags={flags} />
       {deprecated !== undefined && <Badge tone="warning">{deprecatedWord.toLowerCase()}</Badge>}
-      {since !== '' && <Badge>{sinceWords}</Badge>}
+      <SinceBadge version={since} />
       {source !== undefined && (
         <SiteLink className={styles.source} href={source.href}>
           <span aria-hidden="true">{sourceWord}</span>

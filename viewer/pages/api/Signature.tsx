@@ -1,3 +1,5 @@
+import { Children, type ReactNode } from 'react';
+import { moreOverloads, shownOverloads } from '#manifest/overloads';
 import type { OutlineEntry } from '#manifest/pageBase';
 import type { Parameter, Returns, Signature, Throws, TypeParameter } from '#manifest/signature';
 import { ProseTree } from '../../content/Prose';
@@ -14,6 +16,7 @@ import {
   withoutShared,
 } from './Documentation';
 import styles from './Signature.module.css';
+import { SinceBadge } from './SymbolHeader';
 
 interface SignatureSectionsProps {
   signature: Signature;
@@ -279,16 +282,42 @@ interface OverloadsProps {
 
 /** The overloads of a function, each in a section with its own documentation. */
 export function Overloads({ name, shared, signatures, outline }: OverloadsProps) {
-  return signatures.map((signature, index) => (
-    <Overload
-      key={signature.anchor}
-      name={name}
-      number={index + 1}
-      title={outline.find((entry) => entry.id === signature.anchor)?.label}
-      signature={signature}
-      documented={withoutShared(signature, shared)}
-    />
-  ));
+  return (
+    <FoldedOverloads id={moreOverloads}>
+      {signatures.map((signature, index) => (
+        <Overload
+          key={signature.anchor}
+          name={name}
+          number={index + 1}
+          title={outline.find((entry) => entry.id === signature.anchor)?.label}
+          signature={signature}
+          documented={withoutShared(signature, shared)}
+        />
+      ))}
+    </FoldedOverloads>
+  );
+}
+
+interface FoldedOverloadsProps {
+  /** The anchor of the folded part. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** Overloads, of which the first are shown and the others are collapsed. */
+export function FoldedOverloads({ id, children }: FoldedOverloadsProps) {
+  const all = Children.toArray(children);
+  const folded = all.slice(shownOverloads);
+  const summary = useMessage('more-overloads', { count: String(folded.length) });
+  if (folded.length === 0) return all;
+  return (
+    <>
+      {all.slice(0, shownOverloads)}
+      <div id={id} className={styles.more}>
+        <Collapsible summary={summary}>{folded}</Collapsible>
+      </div>
+    </>
+  );
 }
 
 interface OverloadProps {
@@ -307,22 +336,26 @@ function Overload({ name, number, title, signature, documented }: OverloadProps)
         {title === undefined ? numbered : <code>{title}</code>}
       </SectionHeading>
       <DeclarationBlock name={name} declaration={signature.declaration} />
+      <SinceBadge version={documented.since} />
       <Explanation documented={documented} signature={signature} isWhole />
     </section>
   );
 }
 
-/** The declarations of all overloads, each with a link to its section. */
+/** The declarations of the first overloads, each with a link to its section. */
 export function OverloadList({ signatures }: { signatures: readonly Signature[] }) {
   const title = useMessage('overloads', { count: String(signatures.length) });
+  const folded = signatures.length - shownOverloads;
+  const more = useMessage('more-overloads', { count: String(folded) });
   return (
     <nav className={styles.overloads} aria-label={title}>
       <p className={styles.overloadsTitle}>{title}</p>
       <ol className={styles.overloadList}>
-        {signatures.map((signature, index) => (
+        {signatures.slice(0, shownOverloads).map((signature, index) => (
           <OverloadLine key={signature.anchor} signature={signature} number={index + 1} />
         ))}
       </ol>
+      {folded > 0 && <SiteLink href={`#${moreOverloads}`}>{more}</SiteLink>}
     </nav>
   );
 }

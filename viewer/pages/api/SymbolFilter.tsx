@@ -4,11 +4,16 @@ import { useMessage } from '../../messages/useMessage';
 import { Icon } from '../../ui/Icon';
 import styles from './SymbolFilter.module.css';
 
-/** The properties of a symbol by which a list is filtered. */
-export interface FilteredSymbol {
+/** The properties of a symbol or a member by which a list is filtered. */
+export interface FilteredName {
   name: string;
-  kind: SymbolKind;
+  /** Missing for members. */
+  kind?: SymbolKind;
   deprecated?: boolean | undefined;
+}
+
+export interface FilteredSymbol extends FilteredName {
+  kind: SymbolKind;
 }
 
 /** The state of the filter above a list of symbols, and functions that change it. */
@@ -24,7 +29,7 @@ export interface SymbolFilter {
   /** `true` if the filter hides symbols. */
   isActive: boolean;
   /** Returns whether the filter shows a symbol. */
-  matches(symbol: FilteredSymbol): boolean;
+  matches(symbol: FilteredName): boolean;
 }
 
 /** Returns the state of a filter. `matches` uses deferred values, so that typing above long lists is not delayed. */
@@ -52,7 +57,7 @@ export function useSymbolFilter(): SymbolFilter {
 
 interface SymbolFilterBoxProps {
   filter: SymbolFilter;
-  symbols: readonly FilteredSymbol[];
+  symbols: readonly FilteredName[];
 }
 
 /**
@@ -68,7 +73,7 @@ export function SymbolFilterBox({ filter, symbols }: SymbolFilterBoxProps) {
     all: useMessage('all-kinds'),
     current: useMessage('hide-deprecated'),
   };
-  const kinds = [...new Set(symbols.map((symbol) => symbol.kind))].sort();
+  const kinds = [...new Set(symbols.flatMap(({ kind }) => kind ?? []))].sort();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the state at hydration counts.
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { flagMessageOf } from '#manifest/messages';
 import type { SymbolPage } from '#manifest/pageDocument';
 import type { Link } from '#manifest/primitives';
+import type { DeclarationRow } from '#manifest/signature';
 import { ProseTree } from '../../content/Prose';
 import { type MessageId, useMessage } from '../../messages/useMessage';
 import { CopyButton } from '../../ui/CopyButton';
@@ -38,7 +39,20 @@ export function SymbolHeader({ page, children }: SymbolHeaderProps) {
       {isUndocumented(page) && <p className={styles.undocumented}>{undocumented}</p>}
       <ImportLine name={page.name} statement={page.importStatement} source={page.source} />
       {children ?? <DeclarationBlock name={page.name} declaration={page.declaration} />}
+      {page.type !== undefined && <ConstantType type={page.type} />}
     </header>
+  );
+}
+
+/** The type of a constant whose declaration is shown as that of a function or a class. */
+function ConstantType({ type }: { type: DeclarationRow }) {
+  return (
+    <p className={styles.constantType}>
+      {useMessage('constant-type')}{' '}
+      <code>
+        <TokenRow row={type} />
+      </code>
+    </p>
   );
 }
 
@@ -53,12 +67,11 @@ function SymbolName({ page: { name, deprecated } }: { page: SymbolPage }) {
 }
 
 function SymbolBadges({ page }: { page: SymbolPage }) {
-  const { kind, deprecated, since = '', flags } = page;
+  const { kind, deprecated, since, flags } = page;
   const { name, version = '' } = page.package;
   const words = {
     kind: useMessage(`kind-${kind}`),
     deprecated: useMessage('deprecated'),
-    since: useMessage('since', { version: since }),
   };
   return (
     <p className={styles.badges}>
@@ -66,7 +79,7 @@ function SymbolBadges({ page }: { page: SymbolPage }) {
       <Badge isSilent>{words.kind}</Badge>
       <Badge>{`${name} ${version}`.trim()}</Badge>
       {deprecated !== undefined && <Badge tone="warning">{words.deprecated}</Badge>}
-      {since !== '' && <Badge>{words.since}</Badge>}
+      <SinceBadge version={since} />
       <FlagBadges flags={flags} />
     </p>
   );
@@ -122,6 +135,12 @@ export function FlagBadges({ flags }: { flags: readonly string[] }) {
 
 function FlagName({ id }: { id: MessageId }) {
   return useMessage(id);
+}
+
+/** The version that added a symbol, a member or an overload. */
+export function SinceBadge({ version = '' }: { version: string | undefined }) {
+  const words = useMessage('since', { version });
+  return version === '' ? null : <Badge>{words}</Badge>;
 }
 
 interface BadgeProps {

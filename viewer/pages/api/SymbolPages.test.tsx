@@ -3,7 +3,15 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TranslationContext } from '../../messages/useMessage';
 import { tree } from '../../testing/tree';
-import { classPage, enumPage, functionPage, interfacePage, overloadedPage } from '../testing/pages';
+import {
+  classPage,
+  code,
+  enumPage,
+  functionPage,
+  interfacePage,
+  overloadedPage,
+  property,
+} from '../testing/pages';
 import { ClassPageView, EnumPageView, FunctionPageView } from './SymbolPages';
 
 describe('the page of a class', () => {
@@ -270,6 +278,61 @@ describe('the page of a function with overloads', () => {
 
     expect(screen.getAllByText('Parses something.')).toHaveLength(1);
     expect(screen.getByText('Parses bytes.')).toBeTruthy();
+  });
+});
+
+describe('the page of a function with many overloads', () => {
+  const signatures = Array.from({ length: 6 }, (_, index) => ({
+    anchor: `overload-${index}`,
+    declaration: code(`function <parse>(text${index}: string): Shape`),
+    ...(index === 1 && { since: '2.1' }),
+  }));
+
+  it('shows the first four and collapses the others', () => {
+    render(<FunctionPageView page={{ ...overloadedPage, signatures }} />);
+
+    const details = screen.getByText('2 more overloads', { selector: 'summary' }).parentElement;
+    expect(details?.parentElement?.id).toBe('more-overloads');
+    expect(document.getElementById('overload-3')?.closest('details')).toBeNull();
+    expect(document.getElementById('overload-4')?.closest('details')).toBe(details);
+    const list = screen.getByRole('navigation', { name: '6 overloads' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(4);
+    expect(within(list).getByRole('link', { name: '2 more overloads' })).toHaveProperty(
+      'hash',
+      '#more-overloads',
+    );
+  });
+
+  it('says since when there is one of them', () => {
+    render(<FunctionPageView page={{ ...overloadedPage, signatures }} />);
+
+    const heading = document.getElementById('overload-1');
+    expect(heading?.closest('section')?.textContent).toContain('Since 2.1');
+    expect(screen.getAllByText('Since 2.1')).toHaveLength(1);
+  });
+});
+
+describe('the page of a function with properties', () => {
+  const line = { name: 'freeze()', anchor: 'freeze', href: '/api/kit/interface/Kit/#freeze' };
+  const memberGroups = [
+    { title: 'Properties', anchor: 'properties', members: [property('state')] },
+    { title: 'Methods', anchor: 'methods', members: [], lines: [{ ...line, hint: 'Freezes.' }] },
+  ];
+
+  it('documents them, or links to the type that has them', () => {
+    render(<FunctionPageView page={{ ...functionPage, memberGroups }} />);
+
+    expect(screen.getByRole('heading', { level: 3, name: /^state/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'freeze()' }).getAttribute('href')).toBe(line.href);
+    expect(document.getElementById('freeze')?.textContent).toContain('Freezes.');
+  });
+
+  it('names the type of the constant', () => {
+    const href = '/api/kit/interface/Kit/';
+    const type = [{ text: 'Kit', kind: 'type' as const, href }];
+    render(<FunctionPageView page={{ ...functionPage, type }} />);
+
+    expect(screen.getByRole('link', { name: 'Kit' }).getAttribute('href')).toBe(href);
   });
 });
 

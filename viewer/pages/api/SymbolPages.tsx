@@ -59,6 +59,7 @@ function lineageOf(page: ClassPage | InterfacePage): Lineage[] {
  * parameters, return value and errors.
  */
 export function FunctionPageView({ page }: { page: FunctionPage }) {
+  const { memberGroups = [] } = page;
   const [only, ...others] = page.signatures;
   return (
     <article>
@@ -79,6 +80,8 @@ export function FunctionPageView({ page }: { page: FunctionPage }) {
           <Examples id="examples" examples={page.examples} />
         </>
       )}
+      <MemberOverview groups={memberGroups} declaration={page.declaration} />
+      <MemberGroups groups={memberGroups} />
       <Relations {...page} />
     </article>
   );
