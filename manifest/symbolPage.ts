@@ -70,7 +70,7 @@ export const memberGroupSchema = z.object({
   members: z.array(memberSchema),
   /** The pages with the members, if they are too many for this page. `members` is then empty. */
   pages: z.optional(z.array(listLinkSchema)),
-  /** Entries for the members that `pages` document, unless they are too many for a list. */
+  /** Entries for members that other pages document, unless they are too many for a list. */
   lines: z.optional(z.array(memberLineSchema)),
 });
 export type MemberGroup = z.infer<typeof memberGroupSchema>;
@@ -126,6 +126,8 @@ const symbolBase = {
    */
   source: z.optional(linkSchema),
   declaration: declarationSchema,
+  /** The type of a constant that is called or constructed, if it has a name. */
+  type: z.optional(declarationRowSchema),
   ...documentation,
   typeParameters: z.optional(z.array(typeParameterSchema)),
   relations: z.array(relationSchema),
@@ -180,6 +182,8 @@ export const functionPageSchema = z.object({
   kind: z.literal('function'),
   ...symbolBase,
   signatures: z.array(signatureSchema),
+  /** Its properties and methods. */
+  memberGroups: z.optional(z.array(memberGroupSchema)),
 });
 export type FunctionPage = z.infer<typeof functionPageSchema>;
 

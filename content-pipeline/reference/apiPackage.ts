@@ -22,6 +22,11 @@ export interface CodeToken {
 /** A line of code; the first token of an indented one is its white space. */
 export type CodeRow = CodeToken[];
 
+/** Returns a line of code as text. */
+export function rowText(row: CodeRow): string {
+  return row.map(({ text }) => text).join('');
+}
+
 /**
  * The parts of a comment, as Markdown. Links to symbols are written as `[label](api:<key>#<member>)`, those to symbols of
  * other packages as `[label](foreign:<package>#<name>)`; those to files start at the file of the declaration.
@@ -169,6 +174,10 @@ export interface ApiSymbol {
   extendedBy: SymbolKey[];
   implementedBy: SymbolKey[];
   members: ApiMember[];
+  /** Members of a constant that are documented with its type. */
+  typeMembers: { symbol: SymbolKey; member: string }[];
+  /** The type of a constant that is called or constructed, if it has a name. */
+  type?: CodeRow;
   enumMembers: ApiEnumMember[];
   signatures: ApiSignature[];
   /** The parts of a union. */

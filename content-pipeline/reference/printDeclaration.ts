@@ -1,4 +1,4 @@
-import type { CodeRow } from './apiPackage';
+import { type CodeRow, rowText } from './apiPackage';
 import {
   breakAt,
   brokenGroup,
@@ -65,8 +65,14 @@ function headsOf(declaration: Reflection, name: string, context: ReadContext): C
     { text: name.slice(name.lastIndexOf('.') + 1), kind: 'name' },
   ];
   switch (declaration.kind) {
-    case ReflectionKind.Function:
-      return signatures.map((signature) => [head('function'), printSignature(signature, print)]);
+    case ReflectionKind.Function: {
+      const overloads = signatures.map(
+        (signature): Code => [head('function'), printSignature(signature, print)],
+      );
+      const texts = overloads.map((code) => rowText(flattenCode(code)));
+      // Overloads that print the same are one.
+      return overloads.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
+    }
     case ReflectionKind.Class: {
       const words = flags.isAbstract ? ['abstract', 'class'] : ['class'];
       return [group(head(...words), parameters, printHeritage(declaration, print))];

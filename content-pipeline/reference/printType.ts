@@ -58,7 +58,7 @@ export function printType(type: TypeNode, context: ReadContext): Code {
         ...(type.targetType ? [plain(' '), keyword('is'), plain(' '), print(type.targetType)] : []),
       ];
     case 'conditional':
-      return group(printConditional(type, print));
+      return group(printConditional(type, context));
     case 'inferred':
       return [
         keyword('infer'),
@@ -69,7 +69,7 @@ export function printType(type: TypeNode, context: ReadContext): Code {
           : []),
       ];
     case 'mapped':
-      return printMappedType(type, print);
+      return printMappedType(type, declaring([type.parameter], context), print);
     case 'templateLiteral':
       return [
         { text: `\`${type.head}`, kind: 'literal' },
@@ -91,20 +91,48 @@ export function printType(type: TypeNode, context: ReadContext): Code {
 }
 
 /** Prints a chain of conditions in one column. */
-function printConditional(type: ConditionalNode, print: (type: TypeNode) => Code): Code[] {
+function printConditional(type: ConditionalNode, context: ReadContext): Code[] {
   const { checkType, extendsType, trueType, falseType } = type;
+  const outside = { ...context, infers: false };
+  const inferring = { ...context, infers: true };
+  const chosen = declaring(inferredNames(extendsType, inferring), outside);
   return [
-    parenthesised(checkType, 'condition', print),
+    parenthesised(checkType, 'condition', (inner) => printType(inner, outside)),
     plain(' '),
     keyword('extends'),
     plain(' '),
-    parenthesised(extendsType, 'condition', print),
-    indent(breakAt(' ? ', '', '? '), print(trueType)),
+    parenthesised(extendsType, 'condition', (inner) => printType(inner, inferring)),
+    indent(breakAt(' ? ', '', '? '), printType(trueType, chosen)),
     indent(breakAt(' : ', '', ': ')),
     ...(falseType.type === 'conditional'
-      ? printConditional(falseType, print)
-      : [indent(print(falseType))]),
+      ? printConditional(falseType, outside)
+      : [indent(printType(falseType, outside))]),
   ];
+}
+
+function declaring(names: readonly string[], context: ReadContext): ReadContext {
+  return { ...context, declared: new Set([...(context.declared ?? []), ...names]) };
+}
+
+/** Returns the names of the types that a type infers. */
+function inferredNames(value: unknown, context: ReadContext): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const type: Partial<TypeNode> = value;
+  if (type.type === 'inferred' && type.name !== undefined) return [type.name];
+  if (type.type === 'reference' && isInferred(type, context)) return [type.name ?? ''];
+  return Object.values(value).flatMap((inner) => inferredNames(inner, context));
+}
+
+/**
+ * Tests for a type parameter that is declared where it is named: TypeDoc omits `infer` where it converts the types of
+ * the compiler. Such a parameter has no declaration.
+ */
+function isInferred(
+  { refersToTypeParameter, target, name = '' }: Partial<ReferenceNode>,
+  { infers, declared }: ReadContext,
+): boolean {
+  if (!infers || !refersToTypeParameter || typeof target === 'number') return false;
+  return declared === undefined || !declared.has(name);
 }
 
 /** Prints a type that TypeDoc could not convert as its text, and one that it cut off as dots. */
@@ -146,8 +174,8 @@ function indented({ type, types }: UnionNode | IntersectionNode, print: Print): 
   );
 }
 
-/** Prints a mapped type: `{ [K in Keys]: Type }`. */
-function printMappedType(type: MappedNode, print: (type: TypeNode) => Code): Code {
+/** Prints a mapped type: `{ [K in Keys]: Type }`. `inner` declares its parameter. */
+function printMappedType(type: MappedNode, inner: ReadContext, print: Print): Code {
   return group(
     plain('{'),
     indent(
@@ -161,11 +189,13 @@ function printMappedType(type: MappedNode, print: (type: TypeNode) => Code): Cod
       keyword('in'),
       plain(' '),
       print(type.parameterType),
-      ...(type.nameType ? [plain(' '), keyword('as'), plain(' '), print(type.nameType)] : []),
+      ...(type.nameType
+        ? [plain(' '), keyword('as'), plain(' '), printType(type.nameType, inner)]
+        : []),
       plain(']'),
       ...(type.optionalModifier ? [modifier(type.optionalModifier, plain('?'))] : []),
       plain(': '),
-      print(type.templateType),
+      printType(type.templateType, inner),
     ),
     breakAt(' ', ';'),
     plain('}'),
@@ -201,7 +231,9 @@ function printReference(
   context: ReadContext,
   print: (type: TypeNode) => Code,
 ): Code {
-  const name = referenceToken(type, context);
+  const name = isInferred(type, context)
+    ? [keyword('infer'), plain(' '), referenceToken(type, context)]
+    : referenceToken(type, context);
   const stated = statedArguments(type, context);
   return stated.length > 0 ? [name, printTypeArguments(stated, print)] : name;
 }

@@ -24,6 +24,10 @@ export interface ReadContext {
   /** The folder of the package, as messages name it. */
   folder: string;
   sourceOf(file: string, line?: number): ApiSource | undefined;
+  /** The type parameters that conditions and mapped types around a type declare. */
+  declared?: ReadonlySet<string>;
+  /** True within the types after `extends` in conditions, which declare what they infer. */
+  infers?: boolean;
   /** The declaration that is read, for messages. */
   place: { file: string; symbol: string; line?: number | undefined };
   report: Report;

@@ -1,11 +1,13 @@
-import type {
-  ApiMember,
-  ApiMemberKind,
-  ApiOrigin,
-  ApiParameter,
-  ApiProperty,
-  ApiSignature,
-  ApiTypeParameter,
+import { moreOverloads } from '#manifest/overloads';
+import {
+  type ApiMember,
+  type ApiMemberKind,
+  type ApiOrigin,
+  type ApiParameter,
+  type ApiProperty,
+  type ApiSignature,
+  type ApiTypeParameter,
+  rowText,
 } from './apiPackage';
 import { type Code, flattenCode, keyword, layoutCode, plain } from './layoutCode';
 import {
@@ -44,11 +46,14 @@ export interface FoundMember {
 export function collectMembers(owner: Reflection): FoundMember[] {
   const anchors = createAnchors();
   const named = (owner.children ?? []).filter((member) => !isAmbient(member)).sort(ownFirst);
+  // The page of a function describes its calls.
+  const calls = owner.kind === ReflectionKind.Function ? [] : (owner.signatures ?? []);
   return [
-    ...(owner.signatures ?? []).map((signature): FoundMember => {
+    ...calls.map((signature): FoundMember => {
       const constructs = signature.kind === ReflectionKind.ConstructorSignature;
       const kind = constructs ? 'construct-signature' : 'call-signature';
-      const name = constructs ? 'new' : '(call)';
+      const names = signature.parameters?.map(parameterName) ?? [];
+      const name = constructs ? 'new' : `(${names.join(', ')})`;
       return { name, anchor: anchors.claim(kind), kind, isStatic: false, found: { signature } };
     }),
     ...(owner.indexSignatures ?? []).map((signature): FoundMember => {
@@ -94,6 +99,11 @@ function ownFirst(a: Reflection, b: Reflection): number {
   return Number(isInherited(a)) - Number(isInherited(b));
 }
 
+/** Tests if the package itself declares a member. */
+function isOwnDeclaration({ sources }: Reflection): boolean {
+  return sources?.some(({ fileName }) => isOwnFile(fileName)) ?? false;
+}
+
 function isInherited({ inheritedFrom }: Reflection): boolean {
   return inheritedFrom !== undefined;
 }
@@ -105,7 +115,7 @@ const reservedAnchors = [
   ...['static-properties', 'static-accessors', 'static-methods', 'symbols'],
   ...['call-signatures', 'construct-signatures', 'index-signatures', 'same-family', 'used-by'],
   ...['accepted-by', 'returned-by', 'checked-by', 'extended-by', 'implemented-by', 'part-of'],
-  'from-the-guides',
+  ...['from-the-guides', moreOverloads],
   // Ids of the frame.
   ...['main', 'app'],
 ];
@@ -154,8 +164,10 @@ function readNamed(
   const text = kind === 'construct-signature' ? '' : memberNameText(name);
   const label = kind === 'constructor' ? ownerName : text;
   const lines = printMember(declaration, { text: label, kind: 'name' }, print);
-  const signatures = (declaration.signatures ?? []).map((signature, index) =>
-    readSignature(signature, lines[index] ?? [], context),
+  const signatures = withoutRepeated(
+    (declaration.signatures ?? []).map((signature, index) =>
+      readSignature(signature, lines[index] ?? [], context),
+    ),
   );
   const { shared, each } = shareComments(signatures.map(({ comment }) => comment));
   const property = readProperty(declaration, context);
@@ -210,8 +222,11 @@ function origins(
   context: ReadContext,
 ): Pick<ApiMember, 'inheritedFrom' | 'overrides' | 'implementationOf'> {
   const { inheritedFrom, overwrites, implementationOf } = declaration;
+  const origin = inheritedFrom && originOf(inheritedFrom, context);
+  // A base without a page, such as a constant with a name of the compiler, is nothing that readers know.
+  const isKnown = origin?.symbol !== undefined || !isOwnDeclaration(declaration);
   return {
-    ...(inheritedFrom ? { inheritedFrom: originOf(inheritedFrom, context) } : {}),
+    ...(origin && isKnown ? { inheritedFrom: origin } : {}),
     ...(overwrites ? { overrides: originOf(overwrites, context) } : {}),
     ...(implementationOf ? { implementationOf: originOf(implementationOf, context) } : {}),
   };
@@ -248,6 +263,18 @@ export function readSignature(
       .map((parameter) => readParameter(parameter, context)),
     ...(type === undefined || constructs ? {} : { returns: readReturns(type, context) }),
   };
+}
+
+/** Returns overloads without those that print like an earlier one; the first comment of equal ones counts. */
+export function withoutRepeated(signatures: readonly ApiSignature[]): ApiSignature[] {
+  const found = new Map<string, ApiSignature>();
+  for (const signature of signatures) {
+    const code = signature.declaration.map(rowText).join('\n');
+    const known = found.get(code);
+    const isExplained = known && (known.comment.summary !== '' || known.comment.remarks !== '');
+    if (!isExplained) found.set(code, signature);
+  }
+  return [...found.values()];
 }
 
 export function readTypeParameters(

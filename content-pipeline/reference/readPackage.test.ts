@@ -249,7 +249,7 @@ describe('members', () => {
       'method | static | static make<const U>(this: void, u: U): Shape',
       'method | protected abstract | protected abstract area(): number',
       'property | readonly optional | readonly id?: string',
-      'accessor |  | get size(): number\nset size(value: string | number)',
+      'accessor |  | get size(): number\nset size(value: number | string)',
       'accessor |  | get [Symbol.toStringTag](): string',
       "property |  | 'odd-name': 1",
       'property |  | parameters: string',

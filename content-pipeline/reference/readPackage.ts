@@ -7,7 +7,13 @@ import type { ReadContext, Target } from './readContext';
 import { collectMembers, type FoundMember } from './readMembers';
 import { objectOf, type PlacedSymbol, readSymbol } from './readSymbol';
 import { createSourceLinks, fromEntry, ownFile } from './sourceLinks';
-import { type ConvertedPackage, placeKey, type TypedocProject } from './typedocProject';
+import {
+  type ConvertedPackage,
+  placeKey,
+  type Reflection,
+  type SymbolIdentities,
+  type TypedocProject,
+} from './typedocProject';
 
 export interface ReadPackageOptions {
   /** The package's name in addresses; defaults to its name without scope. */
@@ -26,7 +32,7 @@ export function readPackage(
   report: Report,
 ): ApiPackage {
   const slug = options.slug ?? facts.name.replace(/^@[^/]+\//, '');
-  const found = collectSymbols(converted, facts.entryPoints, slug).map((symbol): PlacedSymbol => {
+  const placed = collectSymbols(converted, facts.entryPoints, slug).map((symbol) => {
     const file = ownFile(symbol.reflection);
     const object = symbol.kind === 'enum' ? symbol.reflection : objectOf(symbol.reflection);
     return {
@@ -36,6 +42,7 @@ export function readPackage(
       members: object === undefined ? [] : collectMembers(object),
     };
   });
+  const found = separateTypeMembers(placed, converted.project.symbolIdMap);
 
   const { sourceOf, filesHref } = createSourceLinks(
     facts,
@@ -76,6 +83,39 @@ export function readPackage(
     modules: readModules(symbols, converted, facts, context),
     symbols: symbols.sort((a, b) => compareNames(a.name, b.name)),
   };
+}
+
+/** Separates the members that constants have from an exported type, which are documented there. */
+function separateTypeMembers(
+  symbols: readonly Omit<PlacedSymbol, 'typeMembers'>[],
+  identities: SymbolIdentities,
+): PlacedSymbol[] {
+  const identityOf = ({ id }: Reflection) => {
+    const { packageName, packagePath, qualifiedName } = identities[id] ?? {};
+    return qualifiedName === undefined ? '' : `${packageName} ${packagePath} ${qualifiedName}`;
+  };
+  const documented = new Map<string, ApiSymbol['typeMembers'][number]>();
+  for (const { key, importedFrom, isAlias, reflection, members } of symbols) {
+    if (importedFrom === undefined || isAlias) continue;
+    for (const { anchor, found } of members) {
+      if ('signature' in found) continue;
+      const identity = identityOf(found.declaration);
+      const isOwn = identity === `${identityOf(reflection)}.${found.declaration.name}`;
+      if (isOwn) documented.set(identity, { symbol: key, member: anchor });
+    }
+  }
+  return symbols.map((symbol) => {
+    const typeMemberOf = ({ found }: FoundMember) => {
+      if ('signature' in found || found.declaration.inheritedFrom !== undefined) return undefined;
+      const typeMember = documented.get(identityOf(found.declaration));
+      return typeMember?.symbol === symbol.key ? undefined : typeMember;
+    };
+    return {
+      ...symbol,
+      members: symbol.members.filter((member) => typeMemberOf(member) === undefined),
+      typeMembers: symbol.members.flatMap((member) => typeMemberOf(member) ?? []),
+    };
+  });
 }
 
 /** Returns the module of a file: its first folder, or the package itself. */

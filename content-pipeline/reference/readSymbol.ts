@@ -6,8 +6,15 @@ import { printSignature } from './printMembers';
 import { isFunctionType, literalText, printType } from './printType';
 import { readCategory, readComment, readGroupTexts, shareComments } from './readComment';
 import type { ReadContext } from './readContext';
-import { type FoundMember, readMembers, readSignature, readTypeParameters } from './readMembers';
 import {
+  type FoundMember,
+  readMembers,
+  readSignature,
+  readTypeParameters,
+  withoutRepeated,
+} from './readMembers';
+import {
+  type CommentNode,
   type Reflection,
   ReflectionKind,
   type SignatureReflection,
@@ -17,6 +24,8 @@ import {
 /** A symbol with the facts that other symbols need before it is read. */
 export interface PlacedSymbol extends FoundSymbol {
   members: readonly FoundMember[];
+  /** Members of a constant that are documented with its type. */
+  typeMembers: ApiSymbol['typeMembers'];
   /** The module that it belongs to. */
   module: string;
   /** The declaration file, relative to the folder of the package; missing for declarations of other packages. */
@@ -56,6 +65,8 @@ export function readSymbol(found: PlacedSymbol, context: ReadContext): ApiSymbol
     extendedBy: keysOf(declaration.extendedBy, context),
     implementedBy: keysOf(declaration.implementedBy, context),
     members: readMembers(found.members, name, context),
+    typeMembers: found.typeMembers,
+    ...(isCallableConstant(declaration) && { type: row(declaration.type) }),
     enumMembers: kind === 'enum' ? readEnum(found, context) : [],
     signatures,
     union: unionOf(declaration).map(row),
@@ -63,10 +74,26 @@ export function readSymbol(found: PlacedSymbol, context: ReadContext): ApiSymbol
   };
 }
 
+/** Tests for a function or a class that is declared as a constant of a type with a name. */
+function isCallableConstant(
+  declaration: Reflection,
+): declaration is Reflection & { type: TypeNode } {
+  const { kind, type } = declaration;
+  const isCallable = kind === ReflectionKind.Function || kind === ReflectionKind.Class;
+  return isCallable && type !== undefined;
+}
+
+const objectKinds: ReadonlySet<number> = new Set([
+  ReflectionKind.Class,
+  ReflectionKind.Interface,
+  // Functions may have properties.
+  ReflectionKind.Function,
+]);
+
 /** Returns the declaration with the members of a symbol: itself, or its object type; else `undefined`. */
 export function objectOf(declaration: Reflection): Reflection | undefined {
   const { kind, type } = declaration;
-  if (kind === ReflectionKind.Class || kind === ReflectionKind.Interface) return declaration;
+  if (objectKinds.has(kind)) return declaration;
   if (kind !== ReflectionKind.TypeAlias && kind !== ReflectionKind.Variable) return undefined;
   if (type?.type !== 'reflection') return undefined;
   return kind === ReflectionKind.TypeAlias && isFunctionType(type) ? undefined : type.declaration;
@@ -106,8 +133,14 @@ function readCallable(
   context: ReadContext,
 ): { comment: ApiComment; signatures: ApiSignature[] } {
   const own = readComment(declaration.comment, context);
-  const signatures = signaturesOf(declaration).map((signature) =>
-    readSignature(signature, codeOf(signature, declaration, name, context), context),
+  const signatures = withoutRepeated(
+    signaturesOf(declaration).map((signature) =>
+      readSignature(
+        explainedBy(declaration.comment, signature),
+        codeOf(signature, declaration, name, context),
+        context,
+      ),
+    ),
   );
   if (signatures.length === 0) return { comment: own, signatures };
   // A function has its comments on its signatures, a function type has one on its name as well.
@@ -123,6 +156,30 @@ function readCallable(
       ...signature,
       comment: withoutRepetition(each[index] ?? signature.comment, own),
     })),
+  };
+}
+
+/** Returns a signature with the texts that the comment of its constant has for parameters without comments. */
+function explainedBy(
+  comment: CommentNode | undefined,
+  signature: SignatureReflection,
+): SignatureReflection {
+  const tags = comment?.blockTags ?? [];
+  const explain =
+    (...names: string[]) =>
+    <Named extends { name: string; comment?: CommentNode }>(named: Named): Named => {
+      const tag = tags.find(({ tag, name }) => names.includes(tag) && name === named.name);
+      return named.comment || tag === undefined
+        ? named
+        : { ...named, comment: { summary: tag.content } };
+    };
+  const { parameters, typeParameters } = signature;
+  return {
+    ...signature,
+    ...(parameters && { parameters: parameters.map(explain('@param')) }),
+    ...(typeParameters && {
+      typeParameters: typeParameters.map(explain('@typeParam', '@template')),
+    }),
   };
 }
 

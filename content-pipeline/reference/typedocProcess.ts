@@ -4,14 +4,18 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 import {
   Application,
+  Comment,
   Context,
   type Converter,
   DeclarationReflection,
+  IntrinsicType,
   type JSONOutput,
   Logger,
   LogLevel,
   normalizePath,
+  PredicateType,
   type Serializer,
+  type SomeType,
   TSConfigReader,
 } from 'typedoc';
 import ts from 'typescript';
@@ -92,6 +96,8 @@ async function convert({ packageFolder, ...files }: TypedocRequest): Promise<Typ
   );
   app.logger = new ProblemLogger(problems, packageFolder);
 
+  convertAsWritten(app.converter);
+  convertCallableConstants(app.converter);
   const extras = extendConversion(app.converter, app.serializer, problems, packageFolder);
   const project = await app.convert();
   if (project === undefined || problems.length > 0) return { status: 'failed', problems };
@@ -117,6 +123,122 @@ class ProblemLogger extends Logger {
   }
 }
 
+/**
+ * Converts the types of signatures and members from the text of their declarations. TypeDoc converts the types of the
+ * compiler, which have no `infer`, no order of unions and few names of aliases. They remain where they differ from the
+ * text: in what is inherited from a generic type.
+ */
+function convertAsWritten(converter: Converter): void {
+  const convert = converter.convertType.bind(converter);
+  /** The types of type parameters, by what TypeDoc gets for them before it names their declarations. */
+  const waiting = new WeakMap<SomeType, ts.Type>();
+
+  converter.convertType = (
+    context: Context,
+    type: ts.Type | ts.TypeNode | undefined,
+    node?: ts.TypeNode,
+  ) => {
+    if (type === undefined || 'kind' in type) return convert(context, type);
+    if (node !== undefined) {
+      return isStatedBy(node, type, context.checker)
+        ? convert(context, node)
+        : convert(context, type, node);
+    }
+    if (!context.scope.kindOf(ReflectionKind.TypeParameter)) return convert(context, type);
+    const placeholder = new IntrinsicType('any');
+    waiting.set(placeholder, type);
+    return placeholder;
+  };
+
+  converter.on('createTypeParameter', (context, reflection) => {
+    const declarations = context.getSymbolFromReflection(reflection)?.declarations ?? [];
+    const declaration = declarations.find(ts.isTypeParameterDeclaration);
+    const inner = context.withScope(reflection);
+    const convertLater = (placeholder: SomeType | undefined, node: ts.TypeNode | undefined) => {
+      const type = placeholder && waiting.get(placeholder);
+      if (type === undefined) return placeholder;
+      const isStated = node !== undefined && isStatedBy(node, type, context.checker);
+      return isStated ? convert(inner, node) : convert(inner, type);
+    };
+    const constraint = convertLater(reflection.type, declaration?.constraint);
+    const fallback = convertLater(reflection.default, declaration?.default);
+    if (constraint !== undefined) reflection.type = constraint;
+    if (fallback !== undefined) reflection.default = fallback;
+  });
+
+  converter.on('createSignature', (context, reflection, declaration, signature) => {
+    const { type } = reflection;
+    const node = declaration?.type;
+    if (!(type instanceof PredicateType) || signature === undefined) return;
+    if (node === undefined || !ts.isTypePredicateNode(node) || node.type === undefined) return;
+    const checked = context.checker.getTypePredicateOfSignature(signature)?.type;
+    if (checked !== undefined && isStatedBy(node.type, checked, context.checker))
+      type.targetType = convert(context.withScope(reflection), node.type);
+  });
+}
+
+/** Tests if a node states a type, apart from `undefined`, which optional parameters and properties have as well. */
+function isStatedBy(node: ts.TypeNode, type: ts.Type, checker: ts.TypeChecker): boolean {
+  if (!isConvertible(node)) return false;
+  const stated = partsOf(checker.getTypeFromTypeNode(node));
+  const parts = partsOf(type);
+  return stated.length === parts.length && stated.every((part) => parts.includes(part));
+}
+
+function partsOf(type: ts.Type): readonly ts.Type[] {
+  const parts = type.isUnion() ? type.types : [type];
+  return parts.filter(({ flags }) => (flags & ts.TypeFlags.Undefined) === 0);
+}
+
+/** Returns false for a node that TypeDoc cannot convert completely: it omits the arguments of imported types. */
+function isConvertible(node: ts.Node): boolean {
+  if ((node.flags & ts.NodeFlags.JavaScriptFile) !== 0) return false;
+  if (ts.isImportTypeNode(node) && node.typeArguments !== undefined) return false;
+  return ts.forEachChild(node, (child) => !isConvertible(child)) !== true;
+}
+
+/**
+ * Converts constants that are called to functions and constants that are constructed to classes. TypeDoc does this for
+ * those whose comments have a modifier.
+ */
+function convertCallableConstants(converter: Converter): void {
+  const original = Context.prototype.getComment;
+  Context.prototype.getComment = function (symbol, kind) {
+    const comment = original.call(this, symbol, kind);
+    const modifier =
+      kind === ReflectionKind.Variable ? callableModifier(symbol, this.checker) : undefined;
+    if (modifier === undefined) return comment;
+    const marked = comment ?? new Comment();
+    marked.modifierTags.add(modifier);
+    return marked;
+  };
+
+  converter.on('createDeclaration', (context, reflection) => {
+    if (!reflection.kindOf([ReflectionKind.Function, ReflectionKind.Class])) return;
+    const { declarations = [] } = context.getSymbolFromReflection(reflection) ?? {};
+    const node = declarations.find(ts.isVariableDeclaration)?.type;
+    if (node === undefined) return;
+    const inner = context.withScope(reflection);
+    if (ts.isTypeReferenceNode(node) || ts.isTypeQueryNode(node) || ts.isImportTypeNode(node))
+      reflection.type = converter.convertType(inner, node);
+    // An interface with the same name describes the objects of a class.
+    const extended = declarations
+      .filter(ts.isInterfaceDeclaration)
+      .flatMap(({ heritageClauses = [] }) => heritageClauses.flatMap(({ types }) => [...types]));
+    if (extended.length > 0)
+      reflection.extendedTypes = extended.map((type) => converter.convertType(inner, type));
+  });
+}
+
+/** Returns TypeDoc's modifier for a constant that is called or constructed, or `undefined`. */
+function callableModifier(symbol: ts.Symbol, checker: ts.TypeChecker) {
+  const declaration = symbol.declarations?.find(ts.isVariableDeclaration);
+  if (declaration === undefined) return undefined;
+  const type = checker.getTypeOfSymbolAtLocation(symbol, declaration);
+  if (type.getConstructSignatures().length > 0) return '@class';
+  return type.getCallSignatures().length > 0 ? '@function' : undefined;
+}
+
 type Extras = Pick<ConvertedPackage, 'notExported' | 'defaultExports' | 'folderComments'>;
 
 /** Adds unexported declarations and folder comments to the conversion. The result is filled while TypeDoc converts. */
@@ -133,7 +255,10 @@ function extendConversion(
   const original = Context.prototype.createSymbolReference;
   Context.prototype.createSymbolReference = function (symbol, context, name) {
     referred.add(symbol);
-    return original.call(this, symbol, context, name);
+    const reference = original.call(this, symbol, context, name);
+    // What is imported from a missing package has one symbol, with a name of the compiler.
+    if (name !== undefined && this.checker.isUnknownSymbol(symbol)) reference.qualifiedName = name;
+    return reference;
   };
 
   converter.on(
@@ -215,7 +340,8 @@ function nameAsDeclared(
   const declarations = context.getSymbolFromReflection(reflection)?.declarations ?? [];
   const [own] = declarations.flatMap((declaration) => {
     const written = ts.getNameOfDeclaration(declaration);
-    return written !== undefined && ts.isIdentifier(written) ? [written.text] : [];
+    // The compiler writes `_default` for an expression without a name.
+    return written && ts.isIdentifier(written) && written.text !== '_default' ? [written.text] : [];
   });
   reflection.name = own ?? nameAfterFile(declarations[0]?.getSourceFile(), packageFolder);
   for (const signature of reflection.getAllSignatures()) {

@@ -22,6 +22,7 @@ export type CommentTagNode = JSONOutput.CommentTag;
 export type InlineTagNode = JSONOutput.InlineTagDisplayPart;
 export type RelativeLinkPart = JSONOutput.RelativeLinkDisplayPart;
 export type CommentPart = JSONOutput.CommentDisplayPart;
+export type SymbolIdentities = JSONOutput.ProjectReflection['symbolIdMap'];
 
 /** The conversion of a package: TypeDoc's output, and facts that it does not contain. */
 export interface ConvertedPackage {
@@ -61,6 +62,7 @@ export const ReflectionKind = {
   Interface: 256,
   Constructor: 512,
   ConstructorSignature: 16384,
+  TypeParameter: 131072,
   Accessor: 262144,
   TypeAlias: 2097152,
 } as const;

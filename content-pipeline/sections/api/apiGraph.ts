@@ -92,6 +92,7 @@ function* usesOf(symbol: ApiSymbol): Generator<{ use: Use; key: SymbolKey }> {
   yield* heads('extended-by', symbol.extends);
   yield* heads('implemented-by', symbol.implements);
   yield* all('used-by', symbol.declaration);
+  if (symbol.type !== undefined) yield* all('used-by', [symbol.type]);
   for (const { declaration } of ownMembers(symbol)) yield* all('used-by', declaration);
 }
 

@@ -31,19 +31,61 @@ import type { MemberPage } from './memberPages';
 import { longestList } from './pageLimits';
 import { type LinkScope, linkRow, linkRows, type TextCompiler } from './textCompiler';
 
-/** Compiles the members of a symbol by group. Those of a group that has pages of its own are links to these. */
+/**
+ * Compiles the members of a symbol by group. Those of a group that has pages of its own are links to these, and those
+ * of a constant that its type documents are links to its type.
+ */
 export function compileMembers(symbol: ApiSymbol, context: SymbolContext): MemberGroup[] {
   const pages = context.place.memberPages.get(symbol.key) ?? [];
-  return groupMembers(symbol).map((group) => {
-    const own = pages.filter(({ members }) => group.members.some((one) => members.includes(one)));
-    const shown = compileGroup(group, symbol, context);
-    if (own.length === 0) return { ...shown, members: compileAll(group.members, context) };
-    const lines = group.members.map((member) => memberLine(member, symbol, context));
+  const ofType = typeMembersOf(symbol, context);
+  const members = [...symbol.members, ...ofType.keys()];
+  return groupMembers({ members }).map((group) => {
+    const own = group.members.filter((member) => !ofType.has(member));
+    const divided = pages.filter((page) => own.some((member) => page.members.includes(member)));
+    const linked =
+      divided.length === 0 ? group.members.filter((member) => ofType.has(member)) : group.members;
+    const lines = linked.map((member) => memberLine(member, ofType.get(member) ?? symbol, context));
+    const links = [
+      ...memberLinks(divided, symbol, context),
+      ...(lines.length > longestList ? typeLinks(linked, ofType, context) : []),
+    ];
     return {
-      ...{ ...shown, members: [], pages: memberLinks(own, symbol, context) },
-      ...(lines.length <= longestList && { lines }),
+      ...compileGroup(group, symbol, context),
+      members: divided.length === 0 ? compileAll(own, context) : [],
+      ...(links.length > 0 && { pages: links }),
+      ...(lines.length > 0 && lines.length <= longestList && { lines }),
     };
   });
+}
+
+/** Returns the members of a constant that its type documents, with the symbol that has them. */
+function typeMembersOf(
+  { typeMembers }: ApiSymbol,
+  { symbolOf }: SymbolContext,
+): ReadonlyMap<ApiMember, ApiSymbol> {
+  return new Map(
+    typeMembers.flatMap(({ symbol, member }) => {
+      const owner = symbolOf(symbol);
+      const found = owner?.members.find(({ anchor }) => anchor === member);
+      return owner === undefined || found === undefined ? [] : [[found, owner] as const];
+    }),
+  );
+}
+
+/** Returns links to the symbols that document members, with the number of these. */
+function typeLinks(
+  members: readonly ApiMember[],
+  owners: ReadonlyMap<ApiMember, ApiSymbol>,
+  { place }: SymbolContext,
+): ListLink[] {
+  const counts = new Map<ApiSymbol, number>();
+  for (const member of members) {
+    const owner = owners.get(member);
+    if (owner !== undefined) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+  }
+  return [...counts].map(([{ name, key }, count]) => ({
+    ...{ label: name, href: symbolPath(place, key), count },
+  }));
 }
 
 /** Compiles the members of a page of their own by group. */
@@ -140,8 +182,11 @@ function compileOrigins(
   { inheritedFrom, overrides, implementationOf }: ApiMember,
   context: SymbolContext,
 ): Pick<Member, 'inheritedFrom' | 'overrides' | 'implementationOf'> {
+  const base = inheritedFrom?.symbol && context.symbolOf(inheritedFrom.symbol);
   return {
-    ...(inheritedFrom && { inheritedFrom: referenceTo(inheritedFrom, context) }),
+    // Readers do not know a base that is not exported: what it declares is the symbol's own.
+    ...(inheritedFrom &&
+      (!base || base.exported) && { inheritedFrom: referenceTo(inheritedFrom, context) }),
     ...(overrides && { overrides: referenceTo(overrides, context) }),
     ...(implementationOf && { implementationOf: referenceTo(implementationOf, context) }),
   };

@@ -39,7 +39,7 @@ import {
   symbolKindTable,
 } from './symbolKinds';
 import { divideByName, type ListPage, type PlacedGroup } from './symbolLists';
-import { linkRows, type TextCompiler, type TextPage } from './textCompiler';
+import { linkRow, linkRows, type TextCompiler, type TextPage } from './textCompiler';
 
 /** Compiles the page of a symbol, and the pages with members for which it has no space. */
 export function compileSymbol(
@@ -149,7 +149,11 @@ function contextOf(
   place: ApiPlace,
   textFor: (page: TextPage) => TextCompiler,
 ): SymbolContext {
-  const { name, file, line, source, members, enumMembers } = symbol;
+  const { name, file, line, source } = symbol;
+  const taken = [
+    ...[...symbol.members, ...symbol.enumMembers].map(({ anchor }) => anchor),
+    ...symbol.typeMembers.map(({ member }) => member),
+  ];
   const symbolOf = (other: string) => symbols.get(other);
   return {
     place,
@@ -158,7 +162,7 @@ function contextOf(
     propertiesOf: (parameter) => optionProperties(parameter, symbolOf),
     text: textFor({ path, file, line, name, sourceHref: source?.href }),
     scope: { place, path, typeParameters: new Map(), foreign },
-    anchors: createAnchors([...members, ...enumMembers].map(({ anchor }) => anchor)),
+    anchors: createAnchors(taken),
   };
 }
 
@@ -222,6 +226,7 @@ function compileSymbolBase(
     ...(statement === undefined ? {} : { importStatement: statement }),
     ...(source === undefined ? {} : { source }),
     declaration: linkRows(shortenCode(symbol.declaration, place), scope),
+    ...(symbol.type && { type: linkRow(symbol.type, scope) }),
     ...compileDocumentation(comment, text, scope),
     relations: compileRelations(symbol, graph, lineageOf(symbol), context),
   };

@@ -1,4 +1,5 @@
 import type { SymbolKind } from '#manifest/kinds';
+import { moreOverloads, shownOverloads } from '#manifest/overloads';
 import type { OutlineEntry } from '#manifest/pageBase';
 import type { SymbolPage } from '#manifest/pageDocument';
 import type { Example, Signature } from '#manifest/signature';
@@ -155,6 +156,7 @@ function compileFunction(
 ): FunctionPage {
   const { words } = context.place;
   const signatures = compileCalls(symbol.signatures, context);
+  const memberGroups = compileMembers(symbol, context);
   const [only, ...others] = signatures;
   const isOverloaded = others.length > 0;
   return {
@@ -166,9 +168,11 @@ function compileFunction(
       ...callSections(signatures, symbol.name, words),
       ...(isOverloaded ? [] : section(words('throws'), 'throws', base.throws ?? only?.throws)),
       ...exampleSection(base.examples ?? (isOverloaded ? undefined : only?.examples), words),
+      ...memberSections(memberGroups),
       ...relationSection(base.relations, words),
     ],
     signatures,
+    ...(memberGroups.length === 0 ? {} : { memberGroups }),
   };
 }
 
@@ -275,12 +279,12 @@ function exampleSection(
 
 /** Returns the outline of members, without entries for inherited ones, which are collapsed on the page. */
 export function memberSections(groups: readonly MemberGroup[]): OutlineEntry[] {
-  return groups.flatMap(({ title, anchor, members, pages = [] }) => {
+  return groups.flatMap(({ title, anchor, members, pages = [], lines = [] }) => {
     const own = members.filter(({ inheritedFrom }) => inheritedFrom === undefined);
     return section(
       title,
       anchor,
-      [...members, ...pages],
+      [...members, ...pages, ...lines],
       own.map((member) => entry(member.name, member.anchor)),
     );
   });
@@ -294,9 +298,13 @@ function callSections(
 ): OutlineEntry[] {
   const [only, ...others] = signatures;
   if (only === undefined || others.length > 0) {
-    return signatures.flatMap((signature) =>
-      section(callLabel(name, signature), signature.anchor, [signature]),
-    );
+    const shown = signatures.slice(0, shownOverloads);
+    const labels = callLabels(name, shown, words);
+    const rest = signatures.slice(shownOverloads);
+    return [
+      ...shown.flatMap(({ anchor }, index) => section(labels[index] ?? name, anchor, shown)),
+      ...section(words('more-overloads', { count: String(rest.length) }), moreOverloads, rest),
+    ];
   }
   return [
     ...section(words('type-parameters'), 'type-parameters', only.typeParameters),
@@ -315,10 +323,20 @@ function relationSection(
   return section(words('relations'), 'relations', [...relations, ...lineage], children);
 }
 
-/** Returns a call with the types of its parameters: names are often the same for all overloads. */
-function callLabel(name: string, { parameters = [] }: Signature): string {
-  const types = parameters.map(({ type }) => type.map(({ text }) => text).join('')).join(', ');
-  return `${name}(${types.length > 40 ? `${types.slice(0, 39)}…` : types})`;
+/**
+ * Returns the labels of calls: with the types of their parameters, as names are often the same for all overloads, or
+ * with numbers where labels would be equal.
+ */
+function callLabels(name: string, signatures: readonly Signature[], words: PageWords): string[] {
+  const labels = signatures.map(({ parameters = [] }) => {
+    const types = parameters.map(({ type }) => type.map(({ text }) => text).join('')).join(', ');
+    return `${name}(${types.length > 40 ? `${types.slice(0, 39)}…` : types})`;
+  });
+  return labels.map((label, index) =>
+    labels.indexOf(label) === labels.lastIndexOf(label)
+      ? label
+      : words('overload-number', { number: String(index + 1) }),
+  );
 }
 
 function entry(label: string, id: string): OutlineEntry {

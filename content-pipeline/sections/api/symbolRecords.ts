@@ -169,7 +169,7 @@ function functionSignatures(page: FunctionPage): SearchSignature[] {
 function memberSignatures(member: Member, page: MemberOwner): SearchSignature[] {
   const isConstructor = member.kind === 'constructor';
   const signatures = member.signatures ?? [];
-  const title = isConstructor ? `new ${page.title}` : `${page.title}.${member.name}`;
+  const title = callTitle(member, page.title);
   const around = { isOneOf: true, outer: page.typeParameters ?? [] };
   return signatures.map((signature) => {
     const one = signatures.length === 1 ? { ...signature, anchor: member.anchor } : signature;
@@ -177,6 +177,12 @@ function memberSignatures(member: Member, page: MemberOwner): SearchSignature[] 
     const record = signatureRecord(one, { title, path: page.path, kind }, around);
     return isConstructor ? { ...record, returns: [page.title] } : record;
   });
+}
+
+/** Returns a call as code without arguments: `new Shape`, `Shape.area`. */
+function callTitle({ name, kind }: Member, owner: string): string {
+  if (kind === 'constructor' || kind === 'construct-signature') return `new ${owner}`;
+  return kind === 'call-signature' ? owner : `${owner}.${name}`;
 }
 
 function signatureRecord(

@@ -65,6 +65,9 @@ export function symbolContent<Kind extends SymbolKind>(
     ...toHast(page.summary),
     ...codeBlock(page.importStatement ?? '', 'ts'),
     ...declarationBlock(page.declaration),
+    ...(page.type === undefined
+      ? []
+      : paragraph(`${words('constant-type')} `, ...rowCode(page.type))),
     ...remarks(page, words),
     ...build(page, words),
   ];
@@ -83,7 +86,10 @@ const details: {
     ]),
     ...exampleSection(page.examples, words),
   ],
-  function: (page, words) => calls(page, page.signatures, words),
+  function: (page, words) => [
+    ...calls(page, page.signatures, words),
+    ...memberGroups(page.memberGroups, words),
+  ],
   type(page, words) {
     const { unionMembers = [], unionMore, signatures = [] } = page;
     const members = unionMembers.map(({ type, summary }) =>
@@ -335,8 +341,7 @@ function calls(
   if (only === undefined || others.length > 0) {
     const overloads = signatures.flatMap((signature, index) =>
       section(2, words('overload-number', { number: String(index + 1) }), [
-        ...declarationBlock(signature.declaration),
-        ...explanation(withoutShared(signature, page), signature, words),
+        ...overload(signature, page, words),
       ]),
     );
     const throws = section(2, words('throws'), throwsList(page.throws));
@@ -352,6 +357,22 @@ function calls(
       section(2, title, blocks),
     ),
     ...exampleSection(page.examples ?? only.examples, words),
+  ];
+}
+
+/** Builds one of several signatures, without the documentation that all of them share. */
+function overload(
+  signature: Signature,
+  shared: Documented & { since?: string | undefined },
+  words: PageWords,
+): HastNode[] {
+  const { declaration, since } = signature;
+  return [
+    ...declarationBlock(declaration),
+    ...(since === undefined || since === shared.since
+      ? []
+      : paragraph(words('since-version', { version: since }))),
+    ...explanation(withoutShared(signature, shared), signature, words),
   ];
 }
 
@@ -385,10 +406,7 @@ function memberContent(member: Member, words: PageWords): HastNode[] {
   const { name, declaration, signatures = [], defaultValue } = member;
   const [only, ...others] = signatures;
   const isOverloaded = others.length > 0;
-  const overloads = signatures.flatMap((signature) => [
-    ...declarationBlock(signature.declaration),
-    ...explanation(withoutShared(signature, member), signature, words),
-  ]);
+  const overloads = signatures.flatMap((signature) => overload(signature, member, words));
   return section(3, code(name), [
     ...memberFacts(member, words),
     ...(isOverloaded ? [] : declarationBlock(declaration)),

@@ -29,7 +29,7 @@ export function declaredUses(entryFile: string): ReadonlySet<string> {
   for (const user of exports.keys()) {
     const seen = new Set<ts.Symbol>([user]);
     // A specific use is not listed again as a general one.
-    const sorted = namesIn(user).sort((a, b) => rank(a) - rank(b));
+    const sorted = namesIn(user, checker).sort((a, b) => rank(a) - rank(b));
     for (const { use, name } of sorted) {
       const symbol = checker.getSymbolAtLocation(name);
       const target = symbol && resolved(symbol, checker);
@@ -49,8 +49,16 @@ interface UsedName {
 }
 
 /** Returns the names in all declarations of a symbol, with their use. */
-function namesIn(symbol: ts.Symbol): UsedName[] {
+function namesIn(symbol: ts.Symbol, checker: ts.TypeChecker): UsedName[] {
   return (symbol.declarations ?? []).flatMap((declaration): UsedName[] => {
+    if (ts.isVariableDeclaration(declaration)) {
+      const signatures = checker.getTypeOfSymbol(symbol).getCallSignatures();
+      const calls = signatures.map(({ declaration }) => declaration);
+      return [
+        ...calls.flatMap((call) => (call && !ts.isJSDocSignature(call) ? namesOfCall(call) : [])),
+        ...used('used-by', [declaration]),
+      ];
+    }
     if (ts.isFunctionDeclaration(declaration)) return namesOfCall(declaration);
     if (ts.isClassDeclaration(declaration) || ts.isInterfaceDeclaration(declaration)) {
       return namesOfObject(declaration);

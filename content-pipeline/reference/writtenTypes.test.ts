@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiPackage, rowText } from './apiPackage';
+import { readPackage } from './readPackage';
+import { conversionTime, convertDeclarations } from './testing/convertDeclarations';
+
+const declarations = `
+export interface Box<T> { value: T }
+export declare function open<E>(box: E): [E] extends [Box<infer A>] ? A : never;
+export declare function text<E>(box: E): [E] extends [Box<infer A extends string>] ? A : never;
+export declare function order(value?: string | null | number): boolean | undefined | 'b' | 'a';
+export declare function check(value: unknown): value is string | number | null;
+export declare function limit<T extends string | readonly unknown[] | 1 = 1 | string>(x: T): T;
+export declare function missing(value: Promise<Undeclared>, deep: NodeJS.Timeout): void;
+import type { Outside } from 'elsewhere';
+export declare function outside(value: Outside): void;
+export declare function far(box: import('./far').Far<string>): void;
+export declare class Base<T, U> {
+  same: string | number | Box<1>;
+  put: [U] extends [Box<infer A>] ? [T, A] : never;
+}
+export declare class Derived<U> extends Base<string, U> {}
+`;
+
+let api: ApiPackage;
+
+beforeAll(async () => {
+  const { project } = await convertDeclarations({
+    'index.d.ts': declarations,
+    'far.d.ts': 'export interface Far<T> { a: T }',
+  });
+  if (project === undefined) throw new Error('The kit could not be converted');
+  api = readPackage(project, {}, () => {});
+}, conversionTime);
+
+function declarationOf(name: string): string {
+  const found = api.symbols.find((symbol) => symbol.name === name);
+  return (found?.declaration ?? []).map((row) => rowText(row).trim()).join(' ');
+}
+
+function memberOf(owner: string, name: string): string {
+  const members = api.symbols.find((symbol) => symbol.name === owner)?.members ?? [];
+  const found = members.find((member) => member.name === name);
+  return (found?.declaration ?? []).map((row) => rowText(row).trim()).join(' ');
+}
+
+describe('types', () => {
+  it.each([
+    ['open', 'function open<E>(box: E): [E] extends [Box<infer A>] ? A : never'],
+    ['text', 'function text<E>(box: E): [E] extends [Box<infer A extends string>] ? A : never'],
+    ['order', "function order(value?: string | null | number): boolean | undefined | 'b' | 'a'"],
+    ['check', 'function check(value: unknown): value is string | number | null'],
+    ['limit', 'function limit<T extends string | readonly unknown[] | 1 = 1 | string>(x: T): T'],
+    ['missing', 'function missing(value: Promise<Undeclared>, deep: NodeJS.Timeout): void'],
+    ['outside', 'function outside(value: Outside): void'],
+    ['far', 'function far(box: Far<string>): void'],
+  ])('of %s are those of its declaration', (name, text) => {
+    expect(declarationOf(name)).toBe(text);
+  });
+
+  it('of inherited members are those of the declaration, unless they depend on type arguments', () => {
+    expect(memberOf('Derived', 'same')).toBe('same: string | number | Box<1>');
+    expect(memberOf('Derived', 'put')).toBe(
+      'put: [U] extends [Box<infer A>] ? [string, A] : never',
+    );
+  });
+});

@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { ContentTree } from '#manifest/contentTree';
+import { type PageDocument, pageDocumentSchema } from '#manifest/pageDocument';
+import type { DeclarationRow } from '#manifest/signature';
+import { readPackage } from '../../reference/readPackage';
+import { conversionTime, convertDeclarations } from '../../reference/testing/convertDeclarations';
+import { symbolRecords } from './symbolRecords';
+import { brokenLinks, repeatedAnchors } from './testing/brokenLinks';
+import { compileKit } from './testing/compileKit';
+
+const declarations = `
+export interface Produce {
+  /** Makes the next state. */
+  <T>(base: T, recipe: (draft: T) => void): T;
+  /** Makes a function of states. @param recipe - What it changes. */
+  <T>(recipe: (draft: T) => void): (base: T) => T;
+  /** Freezes a state. */
+  freeze(state: object): void;
+}
+/**
+ * Produces states.
+ * @param base - The first state.
+ * @returns The next one.
+ */
+export declare const produce: Produce;
+/**
+ * Doubles.
+ * @param x - A number.
+ * @returns Twice the number.
+ * @throws {RangeError} If it is too large.
+ * @example twice(2)
+ */
+export declare const twice: <T extends number>(x: T) => T;
+interface Call { (name: string): number }
+/** Counts. @param name - A name. @returns A number. */
+export declare const count: Call;
+/** Uses the store. */
+export declare const useStore: {
+  (): string;
+  <U>(select: (state: string) => U): U;
+  /** Reads the state. */
+  getState: () => string;
+};
+export interface Point { /** The abscissa. */ x: number }
+/** Makes points. */
+export declare const PointMaker: { new (x: number): Point; zero: Point };
+export interface Shape extends Point { /** Its area. */ area: number }
+/** A shape. */
+export declare const Shape: new (area: number) => Shape;
+export declare const plain: { a: 1 };
+declare const _default: () => void;
+export default _default;
+`;
+
+let compiled: ReturnType<typeof compileKit>;
+
+beforeAll(async () => {
+  const { project } = await convertDeclarations({ 'index.d.ts': declarations });
+  if (project === undefined) throw new Error('The kit could not be converted');
+  compiled = compileKit(readPackage(project, {}, () => {}));
+}, conversionTime);
+
+function page<Kind extends PageDocument['kind']>(kind: Kind, name: string) {
+  const document = compiled.byPath.get(`/api/kit/${kind}/${name}/`);
+  if (document?.kind !== kind) throw new Error(`There is no ${kind} ${name}`);
+  return document as Extract<PageDocument, { kind: Kind }>;
+}
+
+const textOf = (row: DeclarationRow = []) => row.map(({ text }) => text).join('');
+
+/** Returns the text of a comment of one paragraph. */
+const words = (tree: ContentTree | undefined) => JSON.stringify(tree?.nodes);
+
+/** Returns the texts of the declarations, the parameters and the results of a function. */
+const callsOf = (name: string) =>
+  page('function', name).signatures.map(({ declaration, parameters = [], returns }) => ({
+    text: declaration.map(textOf).join('\n'),
+    parameters: Object.fromEntries(parameters.map((one) => [one.name, words(one.description)])),
+    returns: words(returns?.description),
+  }));
+
+describe('a constant that is called', () => {
+  it('is a function that its comment documents', () => {
+    expect(callsOf('twice')).toEqual([
+      {
+        text: 'function twice<T extends number>(x: T): T',
+        parameters: { x: '[["p","A number."]]' },
+        returns: '[["p","Twice the number."]]',
+      },
+    ]);
+    expect(page('function', 'twice')).toMatchObject({
+      ...{ summary: { nodes: [['p', 'Doubles.']] }, throws: [{ type: [{ text: 'RangeError' }] }] },
+      ...{ examples: [expect.anything()], importStatement: "import { twice } from 'kit'" },
+    });
+    expect(callsOf('count')).toEqual([
+      {
+        text: 'function count(name: string): number',
+        parameters: { name: '[["p","A name."]]' },
+        returns: '[["p","A number."]]',
+      },
+    ]);
+  });
+
+  it('has the overloads of its type, and the texts of both comments', () => {
+    const returns = '[["p","The next one."]]';
+    expect(callsOf('produce')).toEqual([
+      {
+        text: 'function produce<T>(base: T, recipe: (draft: T) => void): T',
+        ...{ parameters: { base: '[["p","The first state."]]', recipe: undefined }, returns },
+      },
+      {
+        text: 'function produce<T>(recipe: (draft: T) => void): (base: T) => T',
+        ...{ parameters: { recipe: '[["p","What it changes."]]' }, returns },
+      },
+    ]);
+    expect(textOf(page('function', 'produce').type)).toBe('Produce');
+  });
+
+  it('has its properties, and links to those that its type documents', () => {
+    expect(page('function', 'useStore').memberGroups).toMatchObject([
+      { anchor: 'properties', members: [{ name: 'getState' }] },
+    ]);
+    const href = '/api/kit/interface/Produce/#freeze';
+    expect(page('function', 'produce').memberGroups).toMatchObject([
+      {
+        ...{ anchor: 'methods', members: [] },
+        lines: [{ name: 'freeze()', href, hint: 'Freezes a state.' }],
+      },
+    ]);
+  });
+
+  it('is found by its name, its properties and its types', () => {
+    const { names, details, signatures } = symbolRecords(page('function', 'useStore'), undefined);
+    expect([...names, ...details].map(({ title, kind }) => [title, kind])).toEqual([
+      ['useStore', 'function'],
+      ['getState', 'member'],
+    ]);
+    expect(signatures.map(({ takes }) => takes)).toEqual([[], [['function']]]);
+    const calls = symbolRecords(page('interface', 'Produce'), undefined).signatures;
+    expect(calls.map(({ title }) => title)).toEqual(['Produce', 'Produce', 'Produce.freeze']);
+  });
+
+  it('has the name of the package if it has none of its own', () => {
+    expect(page('function', 'kit').importStatement).toBe("import kit from 'kit'");
+  });
+});
+
+describe('a constant that is constructed', () => {
+  it('is a class, with links to the members that its type documents', () => {
+    const { declaration, memberGroups } = page('class', 'PointMaker');
+    expect(declaration.map(textOf)).toEqual(['class PointMaker']);
+    expect(memberGroups).toMatchObject([
+      { members: [{ kind: 'constructor', name: 'constructor' }] },
+      { members: [], lines: [{ name: 'x', href: '/api/kit/interface/Point/#x' }] },
+      { anchor: 'static-properties', members: [{ name: 'zero' }] },
+    ]);
+  });
+
+  it('is one class with an interface of the same name', () => {
+    const { extends: bases, memberGroups } = page('class', 'Shape');
+    expect(bases).toEqual([{ label: 'Point', href: '/api/kit/interface/Point/' }]);
+    expect(
+      memberGroups[1]?.members.map(({ name, inheritedFrom }) => [name, inheritedFrom?.label]),
+    ).toEqual([
+      ['area', undefined],
+      ['x', 'Point.x'],
+    ]);
+    expect(compiled.byPath.has('/api/kit/interface/Shape/')).toBe(false);
+  });
+});
+
+describe('the pages of constants', () => {
+  it('match the contract, without broken links and repeated anchors', () => {
+    const documents = compiled.documents.map(({ document }) => document);
+    for (const document of documents) {
+      expect(pageDocumentSchema.safeParse(document).error).toBeUndefined();
+      expect(repeatedAnchors(document)).toEqual([]);
+    }
+    expect(brokenLinks(documents)).toEqual([]);
+    expect(compiled.reported).toEqual([]);
+  });
+
+  it('are those of variables for all others', () => {
+    expect(page('variable', 'plain').memberGroups?.[0]?.members).toHaveLength(1);
+  });
+});
