@@ -107,7 +107,12 @@ async function emptyIcons(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('i:empty')]
       .filter((icon) => {
-        const hasPicture = getComputedStyle(icon).maskImage !== 'none';
+        const style = getComputedStyle(icon);
+        const { width, height } = icon.getBoundingClientRect();
+        // Another shape would show a part of the icon above or below.
+        const isSquare = Math.abs(width - height) < 0.1;
+        const hasPicture =
+          style.maskImage !== 'none' && style.getPropertyValue('--row') !== '' && isSquare;
         return !hasPicture && getComputedStyle(icon, '::before').content === 'none';
       })
       .map((icon) => icon.parentElement?.outerHTML ?? ''),
