@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
-/** A way through the code in ARCHITECTURE.md: a heading, then a numbered list with one file a line. */
+/** A way through the code in ARCHITECTURE.md: a heading, and a numbered list with one file per line. */
 interface Way {
   title: string;
   limit: number;
@@ -58,7 +58,7 @@ describe('ARCHITECTURE.md', () => {
   });
 });
 
-/** Returns the files that a file imports, statically or on demand, as paths from the project's folder. */
+/** Returns the files that a file imports, statically or dynamically, as paths relative to the project's folder. */
 function importsOf(file: string): Set<string> {
   const source = readFileSync(file, 'utf8');
   const specifiers = [

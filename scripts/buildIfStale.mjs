@@ -19,7 +19,10 @@ const sources = [
   ...['!**/*.test.{ts,tsx}', '!**/*.md'],
 ];
 
-/** Builds the viewer and the command when they are missing or older than their sources. Prints what it does. */
+/**
+ * Builds the viewer and the command if they are missing or their sources have changed. Prints a line about the result.
+ * Returns `false` if the build fails.
+ */
 export function buildIfStale() {
   const stamp = stampOf(sources);
   if (built.every((name) => existsSync(path.join(root, name))) && readStamp() === stamp) {

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './project.mjs';
 
-// `npm run conformance`: the examples of CommonMark and of GitHub Flavored Markdown, compiled as
-// pages are compiled: how many come out as specified, and why the others do not.
+// `npm run conformance`: compiles the examples of CommonMark and GitHub Flavored Markdown as pages are compiled. Prints
+// how many have the specified result, and the reasons why others do not.
 
 const report = path.join(root, 'content-pipeline/markdown/testing/conformance/report.ts');
 

@@ -7,8 +7,8 @@ import { root } from './project.mjs';
  * A site that `recto dev` serves.
  *
  * @typedef {object} RunningDev
- * @property {string} url ends in a slash
- * @property {() => string} said all that it has written until now
+ * @property {string} url with a trailing slash
+ * @property {() => string} said returns the output until now
  * @property {() => Promise<number | null>} close resolves to the exit code
  */
 

@@ -5,8 +5,9 @@ import { chromium } from 'playwright';
 import { isStarted, programOf } from './project.mjs';
 
 /**
- * The disabled browser features. This list replaces Playwright's own, so it repeats the entries that tests need. The
- * last two are pages that each window renders for its address bar: a third of the time that it takes to open.
+ * The disabled browser features. This list replaces Playwright's list, so it repeats the entries that tests need. The
+ * last two features are pages that Chromium renders for the address bar of each window, a third of the time to open a
+ * window.
  */
 const features = [
   'AimEnabled',
@@ -25,7 +26,9 @@ const features = [
   'WebUIOmniboxPopup',
 ];
 
-/** The browser's flags: no background requests, and no sandbox for root, which may not use one. */
+/**
+ * The browser's flags: without background requests and, for the user root, without a sandbox, which root cannot use.
+ */
 export const chromiumFlags = [
   `--disable-features=${features.join()}`,
   '--disable-background-networking',
@@ -34,7 +37,10 @@ export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Returns the first Chromium or Chrome of this machine that starts, `CHROME_PATH` first; `undefined` if there is none. */
+/**
+ * Returns the path of the first installed Chromium or Chrome that starts, beginning with `CHROME_PATH`; `undefined` if
+ * there is none.
+ */
 export function findChromium() {
   const named = process.env.CHROME_PATH;
   return [...(named ? [named] : []), ...onPath(), ...usualPlaces(), ...playwrightsOwn()].find(
@@ -42,16 +48,16 @@ export function findChromium() {
   );
 }
 
-/** Returns the path of a Chromium, installing one if there is none; `undefined` if that fails. */
+/** Returns the path of a Chromium or Chrome. Installs Chromium if necessary; returns `undefined` if that fails. */
 export function ensureChromium() {
   return findChromium() ?? installFromDebian() ?? installFromPlaywright();
 }
 
-/** The instructions for machines where no browser can be installed. */
+/** The message if no browser was found or could be installed. */
 export const howToGetChromium = [
-  'No Chromium or Chrome was found, and none could be installed.',
-  'Install one of them (Debian, Ubuntu: "apt-get install chromium"; elsewhere: https://www.google.com/chrome/),',
-  'or set CHROME_PATH to the program of one that you have.',
+  'Chromium or Chrome was not found, and Chromium could not be installed.',
+  'Install a browser (Debian, Ubuntu: "apt-get install chromium"; other systems: https://www.google.com/chrome/),',
+  'or set CHROME_PATH to the path of an installed Chromium or Chrome.',
 ].join('\n');
 
 function onPath() {
@@ -93,23 +99,23 @@ function playwrightsOwn() {
 /** @param {string} program */
 function starts(program) {
   if (!existsSync(program)) return false;
-  // On Windows, asking for the version opens a window.
+  // On Windows, `--version` opens a window.
   if (process.platform === 'win32') return true;
-  // Ubuntu has a `chromium-browser` that only says that a snap is missing.
+  // The `chromium-browser` of Ubuntu may be a script that only reports a missing snap.
   return spawnSync(program, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
 function installFromDebian() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   if (!existsSync('/usr/bin/apt-get')) return undefined;
-  console.error('No Chromium found: installing the one of the distribution …');
+  console.error('Chromium not found: installing the package "chromium" …');
   run('apt-get', ['update', '-qq']);
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
   return findChromium();
 }
 
 function installFromPlaywright() {
-  console.error('No Chromium found: installing the one of Playwright …');
+  console.error("Chromium not found: installing Playwright's Chromium …");
   run(process.execPath, [programOf('playwright'), 'install', 'chromium']);
   return findChromium();
 }
@@ -119,7 +125,7 @@ function installFromPlaywright() {
  * @param {string[]} args
  */
 function run(program, args) {
-  // What is printed on standard output must be the path alone.
+  // Standard output must contain only the path of the browser.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync(program, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }

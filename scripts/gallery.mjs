@@ -7,7 +7,7 @@ import { previewSite } from './previewSite.mjs';
 import { root } from './project.mjs';
 import { sharedSite } from './sharedSites.mjs';
 
-// `npm run gallery`: pictures of every kind of page, for eyes. `npm run gallery -- class` takes one.
+// `npm run gallery`: takes screenshots of all kinds of pages, for reviews. `npm run gallery -- class` takes one kind.
 
 const pages = {
   landing: '/',
@@ -42,7 +42,7 @@ try {
   await browser.close();
   await preview.close();
 }
-console.log(`The pictures are in ${path.relative(process.cwd(), gallery) || '.'}.`);
+console.log(`The screenshots are in ${path.relative(process.cwd(), gallery) || '.'}.`);
 
 /**
  * @param {(typeof modes)[number]} mode
@@ -54,7 +54,7 @@ async function takePictures(mode, width) {
     viewport: { width, height: width < 500 ? 844 : 1000 },
     reducedMotion: 'reduce',
   });
-  // The reader's own choice: the site need not follow the system.
+  // Set as the reader's choice, because the site may ignore the colour mode of the system.
   await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
   const page = await context.newPage();
   for (const [name, address] of Object.entries(pages)) {

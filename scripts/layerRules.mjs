@@ -1,4 +1,4 @@
-/** The layers of each half, from the highest to the lowest. A file imports from lower layers and from its own folder only. */
+/** The layers of each half, highest first. Files import only from lower layers and from their own folder. */
 const layers = {
   'content-pipeline': [
     ['cli.ts'],
@@ -37,19 +37,21 @@ const layers = {
   ],
 };
 
-/** Matches folders with helpers of tests, which nothing but tests may import. */
+/** Matches folders with helpers for tests, which only tests may import. */
 export const forTests = '/testing/';
 
-/** Matches tests. */
+/** Matches test files. */
 export const test = '\\.test\\.tsx?$';
 
-/** Matches tests of a whole half, which are at its root. */
+/** Matches tests of a whole half, which are in its root folder. */
 const rootTest = '^(?:content-pipeline|viewer)/[^/]+\\.test\\.tsx?$';
 
 /** @param {string} text */
 const literally = (text) => text.replaceAll('.', '\\.');
 
-/** Returns one rule for each member of a layer: it imports neither from higher layers nor from folders beside it. */
+/**
+ * Returns a rule for each folder or file of a layer, which forbids imports from higher layers and from the same layer.
+ */
 export function layerRules() {
   return Object.entries(layers).flatMap(([half, levels]) =>
     levels.flatMap((level, height) =>
@@ -71,19 +73,19 @@ function layerRule(half, member, others) {
   return {
     name: `layer-of-${half}/${member.replace(/\/$/, '')}`,
     severity: /** @type {const} */ ('error'),
-    comment: `Imports lead to lower layers only, never sideways, never up. Move what ${half}/${member} needs to a lower layer, or pass it as a parameter.`,
+    comment: `Files may import only from lower layers. Move what ${half}/${member} needs to a lower layer, or pass it as a parameter.`,
     from: { path: `^${half}/${literally(member)}` },
     to: { path: others.map((other) => `^${half}/${literally(other)}`) },
   };
 }
 
-/** Returns rules against files that are in no layer. */
+/** Returns a rule for each half, which forbids imports of files that are not in a layer. */
 export function placementRules() {
   return Object.entries(layers).map(([half, levels]) => ({
     name: `layers-of-${half}`,
     severity: /** @type {const} */ ('error'),
     comment:
-      'Every file belongs to a layer. Move it into a folder of one, or add its folder to scripts/layerRules.mjs.',
+      'Every file belongs to a layer. Move the file into a folder of a layer, or add its folder to scripts/layerRules.mjs.',
     from: {},
     to: {
       path: `^${half}/`,

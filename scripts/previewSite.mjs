@@ -8,15 +8,15 @@ import { root } from './project.mjs';
  * A site that `recto preview` serves.
  *
  * @typedef {object} RunningPreview
- * @property {string} url ends in a slash
+ * @property {string} url with a trailing slash
  * @property {() => Promise<void>} close
  */
 
 /**
- * Serves a folder with the command's own server, on a free port.
+ * Serves a built site with `recto preview` on a free port.
  *
  * @param {string} folder
- * @param {string[]} options further ones of the command
+ * @param {string[]} options further options of the command
  * @returns {Promise<RunningPreview>}
  */
 export async function previewSite(folder, options = []) {
@@ -26,7 +26,7 @@ export async function previewSite(folder, options = []) {
   const ended = once(child, 'close');
   /** @type {string} */
   const url = await new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('recto preview did not print its address')), 30_000).unref();
+    setTimeout(() => reject(new Error('recto preview did not print a URL')), 30_000).unref();
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's root folder. */
+/** The absolute path of the project's root folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Returns the path of an installed package's program, to be run by this Node. This is faster than npx and
- * works where the programs of packages are shell scripts or `.cmd` files.
+ * Returns the path of an installed package's program, to be run with this version of Node. This is faster than npx and
+ * also works on systems where `node_modules/.bin` contains shell scripts or `.cmd` files.
  *
  * @param {string} packageName
  * @param {string} [program]
@@ -22,9 +22,9 @@ export function programOf(packageName, program = packageName) {
 }
 
 /**
- * Returns whether a script was started itself, rather than imported.
+ * Tests if a script was started as a program, not imported.
  *
- * @param {string} url its `import.meta.url`
+ * @param {string} url the script's `import.meta.url`
  */
 export function isStarted(url) {
   return process.argv[1] !== undefined && path.resolve(process.argv[1]) === fileURLToPath(url);

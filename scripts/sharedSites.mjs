@@ -5,13 +5,13 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { root } from './project.mjs';
 
-// The built sites that sizes, the gallery, Jest and Playwright read. Each is built once for the same program and the same
-// sources, so that `npm test` builds the first site once.
+// The built sites that `npm run size`, the gallery, Jest and Playwright use. A site is built again only if the program
+// or its sources have changed, so that `npm test` builds each site once.
 
 const command = path.join(root, 'dist/recto/cli.mjs');
 
 /**
- * A site, and how its folder is made.
+ * A site: the folder with its sources, and the function that builds it into a folder.
  *
  * @typedef {object} SharedSite
  * @property {string} source
@@ -46,10 +46,11 @@ const sites = {
 /** @typedef {keyof typeof sites} SiteName */
 
 /**
- * Builds a shared site unless it was built from the same inputs, and returns its folder. It must not be changed.
+ * Builds a shared site, unless it was built from the same inputs already, and returns the path of its folder. Callers
+ * must not change the folder.
  *
  * @param {SiteName} name
- * @throws {Error} when the command fails
+ * @throws {Error} if the build fails
  */
 export function sharedSite(name) {
   const { source, make } = sites[name];
@@ -57,7 +58,7 @@ export function sharedSite(name) {
   const stampFile = `${folder}.stamp`;
   const stamp = stampOf(source);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return folder;
-  // An interrupted build leaves no stamp, and files of an earlier build are not measured or compared.
+  // The stamp is removed first, so that an interrupted build is repeated; the folder, so that no old files remain.
   rmSync(stampFile, { force: true });
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.dirname(folder), { recursive: true });
@@ -67,8 +68,8 @@ export function sharedSite(name) {
 }
 
 /**
- * Returns the hash of all that a built site depends on: the program and the viewer, the sources, the installed
- * packages, and the date and the history that pages take from git.
+ * Returns a hash of everything that a built site depends on: the program, the viewer, the sources, the installed
+ * packages, and the commit that determines dates.
  *
  * @param {string} source
  */
@@ -82,7 +83,8 @@ function stampOf(source) {
 }
 
 /**
- * Returns what determines the dates in a site: the environment, the last commit of its sources, or else the day.
+ * Returns the values that determine the dates in a site: `SOURCE_DATE_EPOCH`, and the last commit of its sources or, if
+ * there is none, the current date.
  *
  * @param {string} source
  */

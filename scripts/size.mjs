@@ -4,8 +4,8 @@ import { root } from './project.mjs';
 import { sharedSite } from './sharedSites.mjs';
 import { brotliBytes, kilobytes, lighterThan, quantile } from './sizes.mjs';
 
-// Measures the compressed bytes of a first visit and compares them with the budgets. It reads the
-// built viewer and the first site, rendered by that viewer.
+// Measures the compressed bytes that a first visit loads, and compares them with the budgets. Reads the built viewer
+// and the built documentation of graphql-js.
 
 const viewerFolder = path.join(root, 'dist/viewer');
 const siteFolder = sharedSite('site');
@@ -66,14 +66,14 @@ function sizeOf(start) {
   return found.bytes;
 }
 
-/** Returns the bytes of the stylesheets that block the first paint; print styles do not. */
+/** Returns the compressed bytes of the stylesheets that block the first paint: all except print styles. */
 function sizeOfStyles() {
   const theme = filesBelow('content/theme').map((name) => brotliBytes(read(siteFolder, name)));
   const styles = assets.styles.filter(({ media }) => media === undefined);
   return sum(styles.map(({ file }) => sizeOf(file))) + Math.max(...theme);
 }
 
-/** Returns the budgets of HTML files, each with the data that the viewer hydrates it with. */
+/** Returns the sizes and budgets of HTML files, which include the data for hydration. */
 function htmlBudgets() {
   const limit = 30_000;
   const pages = filesBelow('.')
@@ -105,7 +105,7 @@ function outputBytes() {
   return sum(filesBelow('.').map((name) => statSync(path.join(siteFolder, name)).size));
 }
 
-/** Returns the budgets of what a navigation fetches. */
+/** Returns the sizes and budgets of page documents, which navigations fetch. */
 function pageBudgets() {
   const sizes = currentPages().map((name) => brotliBytes(read(siteFolder, 'content', name)));
   return [
@@ -114,7 +114,7 @@ function pageBudgets() {
   ];
 }
 
-/** Returns the budget of what is fetched when the reader points at a symbol. */
+/** Returns the size and budget of the symbol index, which is fetched for the preview of a symbol. */
 function symbolBudgets() {
   const manifest = read(siteFolder, 'content/manifest.json').toString();
   const names = manifest.match(/symbols\/\w+\.json/g);
@@ -123,7 +123,7 @@ function symbolBudgets() {
   return [{ what: 'index of the symbols', bytes, limit: 12_000 }];
 }
 
-/** Returns the page documents of the current release; the folder may hold older ones too. */
+/** Returns the file names of the page documents of the current release. The folder may also contain older ones. */
 function currentPages() {
   const manifest = read(siteFolder, 'content/manifest.json').toString();
   const tables = manifest.match(/routes\/\w+\.json/g) ?? [];

@@ -1,7 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /**
- * Returns the number of compressed bytes, like hosts send that compress files in advance.
+ * Returns the number of bytes after compression with Brotli. By default with the maximum quality, as hosts use that
+ * compress files in advance.
  *
  * @param {Buffer} bytes
  * @param {number} [quality]
@@ -12,8 +13,8 @@ export function brotliBytes(bytes, quality = 11) {
 }
 
 /**
- * Returns the number of compressed bytes, or a quick upper estimate if that is clearly below a limit: a lower
- * quality gives more bytes, never fewer.
+ * Returns the number of bytes after compression with Brotli. If a fast compression with a lower quality is below 80 %
+ * of the limit, returns its size, which is an upper bound.
  *
  * @param {number} limit
  * @param {Buffer} bytes

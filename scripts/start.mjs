@@ -4,13 +4,14 @@ import path from 'node:path';
 import { buildIfStale } from './buildIfStale.mjs';
 import { root } from './project.mjs';
 
-// `npm start`: builds what is stale, then serves the first site with `recto dev`. Passes further arguments on.
+// `npm start`: builds the viewer and the command if they are stale, then serves the documentation of graphql-js with
+// `recto dev`. Further arguments are passed to `recto dev`.
 if (buildIfStale()) {
   const args = ['dev', 'config/graphql-js', ...process.argv.slice(2)];
   const command = path.join(root, 'dist/recto/cli.mjs');
   const child = spawn(process.execPath, [command, ...args], { cwd: root, stdio: 'inherit' });
 
-  // A signal to this process is meant for the server, whose last output must still be printed.
+  // Signals are forwarded to the server, and this process waits for its last output.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }

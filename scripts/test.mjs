@@ -4,9 +4,9 @@ import path from 'node:path';
 import { programOf, root } from './project.mjs';
 import { countsOf, jestCounts, playwrightCounts } from './testCounts.mjs';
 
-// `npm test` is what everybody runs: types, lint, layers, words, unit tests and one browser pass over every kind of page.
-// `npm run test:all` runs all test files, with samples of what is many and alike (pages, failures, kills);
-// `npm run test:full` runs every case. All accept names of steps (`npm test -- types unit`) and `--shard 1/3`.
+// `npm test` checks types, lint, layers and words, and runs unit tests and one browser test for each kind of page.
+// `npm run test:all` runs all test files, with samples of large series of similar cases (pages, failures, kills).
+// `npm run test:full` runs all cases. All accept names of steps (`npm test -- types unit`) and `--shard 1/3`.
 
 /**
  * A step: a program to run, and how to read its results.
@@ -16,8 +16,9 @@ import { countsOf, jestCounts, playwrightCounts } from './testCounts.mjs';
  * @property {string} title
  * @property {string[]} command arguments of this Node
  * @property {Record<string, string>} [env]
- * @property {string} [report] the file that the step writes its results to
- * @property {(report: string) => import('./testCounts.mjs').Counts} [count] one check when missing
+ * @property {string} [report] path of the file to which the step writes its results
+ * @property {(report: string) => import('./testCounts.mjs').Counts} [count] parses the report; if missing, the step
+ *   counts as one test
  *
  * @typedef {import('./testCounts.mjs').Counts & { title: string, seconds: number, output: string }} Outcome
  */
@@ -31,7 +32,7 @@ const jestReport = path.join(reports, 'jest.json');
 const playwrightReport = path.join(reports, 'playwright.json');
 const shardArguments = shard === undefined ? [] : [`--shard=${shard}`];
 
-/** Steps that need no built viewer; two of them run at a time, beside the build. @type {Step[]} */
+/** The build, and steps that do not need it; two of them run at a time. @type {Step[]} */
 const staticSteps = [
   {
     name: 'types',
@@ -54,10 +55,10 @@ const staticSteps = [
     ],
   },
   { name: 'dead-code', title: 'Dead code (knip)', command: [programOf('knip')] },
-  { name: 'browser', title: 'A browser is there', command: [script('findChromium')] },
+  { name: 'browser', title: 'Browser found', command: [script('findChromium')] },
 ];
 
-/** Steps that use all cores; they run alone, in this order. @type {Step[]} */
+/** Steps that use all cores; they run one after the other, in this order. @type {Step[]} */
 const parallelSteps = [
   { name: 'size', title: 'Sizes (budgets)', command: [script('size')] },
   {
@@ -76,7 +77,7 @@ const parallelSteps = [
     command: [
       programOf('playwright'),
       'test',
-      // A whole run must prove every sentence of the specification.
+      // A whole run must verify every sentence of the specification.
       `--reporter=line,json${isAll ? ',./e2e/coverage/reporter.ts' : ''}`,
       ...shardArguments,
       ...(isAll ? [] : ['e2e/pageKinds.spec.ts']),
@@ -143,7 +144,7 @@ async function perform(step) {
 }
 
 /**
- * Runs a step and collects what it prints.
+ * Runs a step and returns its counts, duration and output.
  *
  * @param {Step} step
  * @returns {Promise<Outcome>}
@@ -151,7 +152,7 @@ async function perform(step) {
 async function runStep({ title, command, env, report, count }) {
   if (report !== undefined) {
     mkdirSync(path.dirname(report), { recursive: true });
-    // The report of an earlier run must not be read as that of this one.
+    // Otherwise the report of an earlier run would be read if this run writes none.
     rmSync(report, { force: true });
   }
   const start = performance.now();

@@ -5,13 +5,16 @@
  */
 
 /**
- * Reads Jest's JSON report. A file that could not even be loaded counts as one failure.
+ * Parses Jest's JSON report. A test file that could not be loaded counts as one failure.
  *
  * @param {string} report
  * @returns {Counts}
  */
 export function jestCounts(report) {
-  /** @type {Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests' | 'numRuntimeErrorTestSuites', number>} */
+  /**
+   * @type {Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests' |
+   *   'numRuntimeErrorTestSuites', number>}
+   */
   const found = JSON.parse(report);
   return {
     passed: found.numPassedTests,
@@ -21,7 +24,7 @@ export function jestCounts(report) {
 }
 
 /**
- * Reads Playwright's JSON report. Flaky tests and errors outside of any test count as failures.
+ * Parses Playwright's JSON report. Flaky tests and errors outside of tests count as failures.
  *
  * @param {string} report
  * @returns {Counts}
@@ -37,8 +40,8 @@ export function playwrightCounts(report) {
 }
 
 /**
- * Returns the counts of a step: those of its report, else the step counts as one test. A program that exited with
- * an error has failed, even if its report contains no failure.
+ * Returns the counts of a step: those of its report or, without a report, those of a single test. If the program exited
+ * with an error, there is at least one failure.
  *
  * @param {boolean} endedWell
  * @param {Counts | undefined} reported

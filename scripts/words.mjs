@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isStarted, root } from './project.mjs';
 
-// `npm run words`: holds names, comments, messages and documentation to the project's glossary (CONTRIBUTING.md).
+// `npm run words`: checks names, comments, messages and documentation against the project's glossary (CONTRIBUTING.md).
 
-/** Words that the project does not use, in any form, with those to use instead. */
+/** Words that the project does not use, as patterns, with the words to use instead. */
 const words = {
   'twin|twins': 'Markdown alternate',
   'draw|draws|drawn|drew|drawing|drawings|redraw|redrawn|undrawn': 'render, prerender',
@@ -22,7 +22,7 @@ const words = {
   'nobody|whoever|whatever': 'unknown, unused; any, anything that',
 };
 
-/** Phrases that the project does not use. */
+/** Phrases that the project does not use, as patterns, with the words to use instead. */
 const phrases = {
   'take(?:s|n)? (?:it |them |the page )?over|took over|takenOver|takeOver': 'hydrate',
   'leads? nowhere|led nowhere|leads? back|going back to|gone back to':
@@ -39,10 +39,10 @@ const phrases = {
   'who (?:goes|comes|reads|scrolls|clicks|writes|has|is)\\b': 'readers that …, authors that …',
 };
 
-/** A docstring begins with a verb in the third person or is a noun phrase. */
+/** Matches docstrings that do not begin with a verb in the third person or a noun. */
 const openings = /^\s*(?:\/\*\*|\*) (?:What|Who|Whom|Whose|Whether|How|Where|Gives?|Says?)\b/;
 
-/** Where a word is right all the same: the word, the files, the reason. */
+/** Exceptions: a word, the files or lines in which it is allowed, and the reason. */
 const exceptions = [
   { word: /floor/, line: /Math\.floor/, reason: 'a function of JavaScript' },
   { word: /quiet/, line: /--quiet|'--?q|quiet'|Quiet/, reason: 'an option of git and of S3' },
@@ -67,7 +67,7 @@ const exceptions = [
 const checked = /\.(?:ts|tsx|mjs|css|md|yml)$/;
 const folders =
   /^(?:manifest|content-pipeline|viewer|public|scripts|e2e|bench|config\/recto|config\/graphql-js\/samples|\.github)\/|^[^/]+$/;
-/** Texts of sample sites are content, not documentation. */
+/** Matches texts of sample sites, which are not checked. */
 const content = /^e2e\/(?:fixtures|handwritten|hostile)\/|^package-lock\.json$/;
 
 const wordPattern = new RegExp(`^(?:${Object.keys(words).join('|')})$`);
@@ -80,9 +80,9 @@ const phrasePattern = new RegExp(Object.keys(phrases).join('|'), 'gi');
  */
 
 /**
- * Returns what the glossary replaces in a text; an empty list when there is nothing.
+ * Returns the words and phrases of a text that the glossary replaces.
  *
- * @param {string} file path from the project's folder
+ * @param {string} file path relative to the project's folder
  * @param {string} text
  * @returns {Finding[]}
  */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 
-/** The classes and keyframes of all style modules, each as `<file> <class>`, in an order that depends on nothing else. */
+/** The classes and keyframes of all CSS modules in the form `<file> <class>`, sorted by file. */
 export const moduleClasses: readonly string[] = globSync('viewer/**/*.module.css')
   .sort()
   .flatMap((file) => {
@@ -16,8 +16,9 @@ export const moduleClasses: readonly string[] = globSync('viewer/**/*.module.css
 const numbers = new Map(moduleClasses.map((name, number) => [name, number]));
 
 /**
- * Names the classes of style modules by their numbers, `_0` to `_zz`: pages have hundreds of them. Both builds of the
- * viewer use the same names, as hydration needs. The underscore separates them from classes that authors write.
+ * Options of css-loader that replace the names of classes in CSS modules by short ones, `_0` to `_zz`, because pages
+ * contain hundreds of them. The bundles for browsers and for Node use the same names, as hydration requires. The
+ * underscore distinguishes them from classes in the texts of authors.
  */
 export const classNames = {
   namedExport: false,
@@ -30,14 +31,15 @@ export const classNames = {
     const number = numbers.get(
       `${path.relative(process.cwd(), resourcePath).replaceAll(path.sep, '/')} ${name}`,
     );
-    if (number === undefined) throw new Error(`${resourcePath} has a class ${name} unexpectedly`);
+    if (number === undefined)
+      throw new Error(`class ${name} of ${resourcePath} is not in the list of classes`);
     return `_${inLetters(number)}`;
   },
 };
 
 const letters = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Returns a number with 62 digits: `0` to `9`, `a` to `z`, `A` to `Z`. */
+/** Formats a number in base 62, with the digits `0` to `9`, `a` to `z` and `A` to `Z`. */
 function inLetters(number: number): string {
   const rest = Math.floor(number / letters.length);
   return (rest === 0 ? '' : inLetters(rest)) + letters.charAt(number % letters.length);

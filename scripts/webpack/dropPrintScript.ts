@@ -1,6 +1,6 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** Creates a plugin that deletes the empty script of the entry `print`, which is a stylesheet. */
+/** Creates a plugin that deletes the empty script of the entry `print`, which consists of a stylesheet. */
 export function dropPrintScript() {
   return {
     apply(compiler: Compiler): void {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
-/** Creates a plugin that emits the files of a folder, with its scripts minified. */
+/** Creates a plugin that copies the files of a folder to the output. Later plugins minify the scripts among them. */
 export function emitPublicFiles(folder: string) {
   const files = new Map(
     readdirSync(folder).map((name): [string, string] => [name, path.join(folder, name)]),

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
-/** Replaces files of libraries in the bundles. */
+/** Returns webpack aliases that replace files of libraries. `root` is the path of the project's folder. */
 export function libraryAliases(root: string): Record<string, string> {
   return {
-    // For browsers it has no table of names and uses `innerHTML`, which the site's policy forbids.
+    // The version for browsers uses `innerHTML`, which the Content-Security-Policy forbids.
     'decode-named-character-reference$': join(
       root,
       'node_modules/decode-named-character-reference/index.js',

@@ -5,12 +5,15 @@ interface Asset {
   integrity: string;
 }
 
-/** All files by name, and the files of the entries. */
+/** The files of a build by name, and the files of its entries. */
 type BuiltAssets = Record<string, unknown> & {
   entrypoints?: { main: { assets: { js: Asset[]; css: Asset[] } } };
 };
 
-/** Writes `assets.json`: what the HTML of a page must load, in order, with integrity. */
+/**
+ * Creates a plugin that writes `assets.json`: the scripts and stylesheets that pages load, in the order of loading,
+ * with their integrity.
+ */
 export function listAssets(): WebpackAssetsManifest {
   return new WebpackAssetsManifest({
     output: 'assets.json',
@@ -22,7 +25,7 @@ export function listAssets(): WebpackAssetsManifest {
   });
 }
 
-/** Lists the application before the entry, which imports it. */
+/** Returns the scripts, the application before the entry that imports it, and the stylesheets. */
 function describeEntry(assets: BuiltAssets) {
   const { js = [], css = [] } = assets.entrypoints?.main.assets ?? {};
   const application = [assets['app.js']].filter(isAsset);
@@ -36,7 +39,7 @@ function describeEntry(assets: BuiltAssets) {
   };
 }
 
-/** Returns the scripts that render the main column of a page, by the names of their lazy modules. */
+/** Returns the scripts that render the content of some kinds of pages, by the names of their lazy modules. */
 function viewsOf(assets: Record<string, unknown>) {
   return Object.fromEntries(
     Object.entries(assets).flatMap(([name, asset]) => {

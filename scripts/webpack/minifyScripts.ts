@@ -1,6 +1,8 @@
 import TerserPlugin from 'terser-webpack-plugin';
 
-/** Minifies scripts that browsers load and that every prerendering thread parses. */
+/**
+ * Creates a minifier with maximum compression, for scripts that browsers load or that each prerendering thread parses.
+ */
 export function minifyScripts(): TerserPlugin {
   return new TerserPlugin({
     minify: TerserPlugin.swcMinify,
@@ -13,7 +15,7 @@ export function minifyScripts(): TerserPlugin {
   });
 }
 
-/** Minifies scripts but keeps names, so that a program starts fast and reported stack traces stay readable. */
+/** Creates a minifier that retains the names of functions and classes, so that stack traces remain readable. */
 export function shortenScripts(): TerserPlugin {
   return new TerserPlugin({
     minify: TerserPlugin.swcMinify,

@@ -1,6 +1,6 @@
 import type { RuleSetRule } from 'webpack';
 
-/** Returns the rules for scripts and for the styles that they contain as text. */
+/** Returns the rules for TypeScript files and for stylesheets that are included in scripts as text. */
 export function scriptRules(target: string): RuleSetRule[] {
   return [
     {
@@ -16,9 +16,9 @@ export function scriptRules(target: string): RuleSetRule[] {
         },
       },
     },
-    // Importing a file has no side effects, so unused files are removed.
+    // Importing a file has no side effects, so webpack removes unused files.
     { test: /\.tsx?$/, exclude: /node_modules/, sideEffects: false },
-    // Styles of parts that are loaded on interaction are text in their script.
+    // Styles of components that are loaded on interaction are included in their scripts as text.
     { test: /\.sheet\.css$/, type: 'asset/source' },
   ];
 }
