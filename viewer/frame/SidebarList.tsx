@@ -96,8 +96,7 @@ function PlainCategory(props: BranchState & { category: SidebarCategory }) {
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
       <summary>
-        <span>{category.label}</span>
-        {category.badge && <small>{category.badge}</small>}
+        <LineText label={category.label} badge={category.badge} />
       </summary>
       {children}
     </details>
@@ -168,28 +167,41 @@ interface SidebarLineProps {
  * be.
  */
 export const SidebarLine = memo(function SidebarLine({ item, isCurrent }: SidebarLineProps) {
-  const deprecated = useMessage('deprecated');
-  const name = <NameWithBreaks name={item.label} />;
   return (
     <SiteLink href={item.href} {...(isCurrent && { 'aria-current': 'page' as const })}>
-      {item.symbolKind && <SymbolMark kind={item.symbolKind} />}
+      <LineText {...item} />
+    </SiteLink>
+  );
+});
+
+/** The words of a line. Pages have hundreds of them, so a label that is alone and short is no element. */
+function LineText({ label, badge, deprecated, symbolKind }: Omit<SidebarLink, 'type' | 'href'>) {
+  const hint = useMessage('deprecated');
+  if (label.length < longLabel && !badge && !deprecated && !symbolKind) return label;
+  const name = <NameWithBreaks name={label} />;
+  return (
+    <>
+      {symbolKind && <SymbolMark kind={symbolKind} />}
       <span>
-        {item.deprecated ? (
+        {deprecated ? (
           <>
-            <s>{name}</s> <VisuallyHidden>({deprecated})</VisuallyHidden>
+            <s>{name}</s> <VisuallyHidden>({hint})</VisuallyHidden>
           </>
         ) : (
           name
         )}
       </span>
-      {item.badge && <small>{item.badge}</small>}
-    </SiteLink>
+      {badge && <small>{badge}</small>}
+    </>
   );
-});
+}
+
+/** Shorter labels need no breaks, nor an element that cuts them off after two lines. */
+const longLabel = 22;
 
 /** A name in code. Long names may wrap between their words. */
 function NameWithBreaks({ name }: { name: string }) {
-  if (name.length < 22 || name.includes(' ')) return name;
+  if (name.length < longLabel || name.includes(' ')) return name;
   const words = name.split(/(?<=[a-z0-9])(?=[A-Z])/);
   return words.map((word, index) => [index > 0 && <wbr key={word} />, word]);
 }

@@ -10,6 +10,7 @@ import { Sidebar } from './Sidebar';
 const items: SidebarItem[] = [
   { type: 'link', label: 'Start & end', href: '/docs/start/', badge: 'New' },
   { type: 'link', label: 'Elsewhere', href: 'https://example.org/docs/' },
+  { type: 'link', label: 'Everything about all the rest', href: 'https://example.org/' },
   {
     type: 'category',
     label: 'Types',
@@ -76,13 +77,22 @@ it('reads what was rendered, not what the reader has opened since', () => {
   const page = rendered('/docs/start/');
   for (const details of page.querySelectorAll('details')) details.open = true;
 
-  expect(readSidebar(page, '/')?.items[2]).toMatchObject({ collapsed: true, items: [] });
+  expect(readSidebar(page, '/')?.items[3]).toMatchObject({ collapsed: true, items: [] });
+});
+
+it('puts no element around a short label', () => {
+  const [first, second] = rendered('/', [
+    { type: 'link', label: 'Elsewhere', href: '/docs/' },
+    { type: 'category', label: 'Types', collapsed: true, items: [] },
+  ]).querySelectorAll('li');
+
+  expect(first?.innerHTML).toBe('<a href="/docs/">Elsewhere</a>');
+  expect(second?.innerHTML).toBe('<details><summary>Types</summary></details>');
 });
 
 it('reads paths from the root of the site, with any base', () => {
   const page = document.createElement('div');
-  page.innerHTML =
-    '<nav data-sidebar=""><ul><li><a href="/x/docs/"><span>Docs</span></a></li></ul></nav>';
+  page.innerHTML = '<nav data-sidebar=""><ul><li><a href="/x/docs/">Docs</a></li></ul></nav>';
 
   expect(readSidebar(page, '/x/')).toEqual({
     hasFilter: false,

@@ -1,5 +1,6 @@
 import type { Sidebar, SidebarItem } from '#manifest/sidebar';
 import { symbolKindOf } from '../ui/SymbolMark';
+import { sitePathOf } from '../ui/siteHref';
 
 /**
  * Returns the sidebar that the HTML of a page shows, so that the page needs no other copy of it, or `undefined` if the
@@ -36,21 +37,18 @@ function readItem(line: Element, base: string): SidebarItem {
 }
 
 function readLine(title: Element, base: string) {
-  const [label, badge] = [title.querySelector('span'), title.querySelector(':scope > small')];
-  const [deprecated, mark] = [label?.querySelector('s'), title.querySelector(':scope > i')];
+  // A text without an element around it comes first.
+  const { firstChild } = title;
+  const label = firstChild instanceof Text ? firstChild : title.querySelector('span');
+  const badge = title.querySelector(':scope > small');
+  const [deprecated, mark] = [title.querySelector('s'), title.querySelector(':scope > i')];
   const symbolKind = mark && symbolKindOf(mark);
-  const href = pathOf(title, base);
+  const href = title.getAttribute('href');
   return {
     label: (deprecated ?? label)?.textContent ?? '',
-    ...(href !== undefined && { href }),
+    ...(href !== null && { href: sitePathOf(href, base) }),
     ...(symbolKind && { symbolKind }),
     ...(deprecated && { deprecated: true }),
     ...(badge && { badge: badge.textContent ?? '' }),
   };
-}
-
-/** Returns the target of a link as in the sidebar file: for pages of the site, the path from the root of the site. */
-function pathOf(link: Element, base: string): string | undefined {
-  const href = link.getAttribute('href') ?? undefined;
-  return href?.startsWith(base) ? href.slice(base.length - 1) : href;
 }
