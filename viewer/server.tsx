@@ -11,6 +11,7 @@ import type { Sidebar } from '#manifest/sidebar';
 import { siteIn } from '#manifest/siteNames';
 import { AppRoot, type AppRouter, createAppRouter } from './app/appRouter';
 import { HeadElements, titleOf } from './app/PageHead';
+import { omitShown } from './content/shownContent';
 import { fillQueryClient, type InlineData, toInlineData } from './data/inlineData';
 import { createQueryClient, manifestQuery } from './data/queries';
 import { foldSidebar, placeOf } from './data/sidebarTrail';
@@ -42,7 +43,7 @@ export interface RenderedPage {
   head: string;
   /**
    * The content of `<script type="application/json" id="recto-data">`: the data that the viewer needs to hydrate the
-   * page.
+   * page, without what it reads from the HTML.
    */
   data: InlineData;
   /** The names in `assets.json` of the scripts that the page needs in addition to the entry. */
@@ -71,7 +72,9 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
     throw new Error(`The route path "${path}" does not match the page to render`);
   }
   const html = await renderApp(router, queryClient);
-  return { html, head, data, views: viewsOf(document) };
+  const { trailingSlash } = manifest.site;
+  const rest = omitShown(document, { basepath: base, trailingSlash });
+  return { html, head, data: { ...data, document: rest }, views: viewsOf(document) };
 }
 
 /** Returns a message in the language of a page. The data of the page contains the messages of no other language. */

@@ -3,6 +3,7 @@ import { createBrowserHistory } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Manifest, Site } from '#manifest/manifest';
+import { readShown } from '../content/shownContent';
 import { readBase } from '../data/contentAddress';
 import { hrefKindOf } from '../data/href';
 import { fillQueryClient, type InlineData } from '../data/inlineData';
@@ -25,7 +26,7 @@ const siteRenderer = lazyModule('site-renderer', async () => {
  */
 export async function startApp(container: HTMLElement): Promise<void> {
   try {
-    const data = readInlineData();
+    const data = readInlineData(container);
     const queryClient = createQueryClient();
     const isPreview = window.location.search.includes('preview=');
     if (data !== undefined && !isPreview) await hydrate(container, data, queryClient);
@@ -40,13 +41,16 @@ export async function startApp(container: HTMLElement): Promise<void> {
 }
 
 /**
- * Returns the data from which the page was prerendered, or `undefined` if the HTML has none. The data is trusted like
- * the HTML.
+ * Returns the data from which the page was prerendered, or `undefined` if the HTML has none, or was changed, such as by
+ * an extension of the browser. The data is trusted like the HTML.
  */
-function readInlineData(): InlineData | undefined {
+function readInlineData(container: HTMLElement): InlineData | undefined {
   // A heading of the page may have the same id, but content has no scripts.
   const text = document.querySelector('script#recto-data')?.textContent;
-  return text ? (JSON.parse(text) as InlineData) : undefined;
+  if (!text) return undefined;
+  const data = JSON.parse(text) as InlineData;
+  const whole = readShown(data.document, container, readBase());
+  return whole && { ...data, document: whole };
 }
 
 async function hydrate(

@@ -16,7 +16,7 @@ interface ContentViewProps {
 /** The content of a page as prose. A content tree is rendered at once, Markdown when its parser is loaded. */
 export function ContentView({ body, path }: ContentViewProps) {
   return (
-    <Prose>
+    <Prose isBody>
       {body.type === 'tree' ? (
         <TreeView tree={body.tree} />
       ) : (

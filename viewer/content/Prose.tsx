@@ -6,13 +6,15 @@ import { TreeView } from './TreeView';
 interface ProseProps {
   /** `small` for text next to code and in lists. */
   size?: 'small' | undefined;
+  /** True for the body of a page: `readShown` reads it. */
+  isBody?: boolean;
   children: ReactNode;
 }
 
 /** Sets the typography of continuous text: spacing, headings, lists, quotations and images. */
-export function Prose({ size, children }: ProseProps) {
+export function Prose({ size, isBody = false, children }: ProseProps) {
   return (
-    <div className={styles.prose} data-size={size}>
+    <div className={styles.prose} data-size={size} data-body={isBody ? '' : undefined}>
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 /** The settings that determine the URLs of pages. */
-interface SiteAddress {
+export interface SiteAddress {
   /** The base path: the path under which the site is served, such as `/` or `/docs`. */
   basepath: string;
   /** True if the URLs of pages end in a slash. */
@@ -24,4 +24,9 @@ export function siteHref(routePath: string, { basepath, trailingSlash }: SiteAdd
 /** Returns the URL path of a file for its path from the root of the site, which begins with a slash. */
 export function fileHref(path: string, basepath: string): string {
   return basepath.replace(/\/+$/, '') + path;
+}
+
+/** Returns the route path or the file that an address of the site leads to; other addresses unchanged. */
+export function sitePathOf(href: string, base: string): string {
+  return href.startsWith(base) ? href.slice(base.length - 1) : href;
 }

@@ -1,0 +1,166 @@
+import {
+  type ContentElement,
+  type ContentNode,
+  type ContentProperties,
+  elementParts,
+  hasClass,
+  isProperties,
+  toElement,
+} from '#manifest/contentElement';
+import type { PageDocument } from '#manifest/pageDocument';
+import { hrefKindOf } from '../data/href';
+import links from '../ui/SiteLink.module.css';
+import { type SiteAddress, siteHref, sitePathOf } from '../ui/siteHref';
+
+// The HTML of a page says almost all that the tree of its body does, so the data for hydration leaves that out: 6 of
+// 25 KB for a page of paragraphs, lists and code. Elements are read that are rendered unchanged.
+
+/** The place of an element that is read from the HTML. */
+const omitted = 0;
+type PartialNode = ContentNode | typeof omitted;
+
+/** The elements that are read, with all that is in them. */
+const readableTags = new Set([
+  ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'span'],
+  ...['a', 'strong', 'em', 'del', 'sup', 'sub', 'kbd', 'br', 'summary'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+]);
+
+/** Their properties, by the names of attributes. */
+const readableProperties = {
+  class: 'className',
+  id: 'id',
+  href: 'href',
+  'aria-label': 'ariaLabel',
+};
+
+/** Blocks whose elements are the last ones in what they are rendered as, by their classes. */
+const framed = ['code', 'table-scroll', 'callout'];
+
+/** Other blocks, each rendered as one element. */
+const otherBlocks = new Set(['aside', 'details', 'div', 'dl', 'figure', 'h1', 'hr', 'section']);
+
+/** Returns a page document for the data in its HTML: without the elements that `readShown` reads there. */
+export function omitShown(page: PageDocument, site: SiteAddress): PageDocument {
+  const nodes = nodesOf(page);
+  const areBlocks = nodes?.every((node) => {
+    if (typeof node !== 'object') return true;
+    const { tagName } = elementParts(node);
+    return readableTags.has(tagName) || otherBlocks.has(tagName);
+  });
+  return nodes && areBlocks ? withNodes(page, omitFrom(nodes, site)) : page;
+}
+
+function omitFrom(nodes: readonly PartialNode[], site: SiteAddress): PartialNode[] {
+  return nodes.map((node) => {
+    if (typeof node !== 'object') return node;
+    if (isReadable(node, site)) return omitted;
+    const parts = elementParts(node);
+    const isFramed = parts.tagName === 'details' || framed.some((name) => hasClass(parts, name));
+    return isFramed ? withChildren(node, (children) => omitFrom(children, site)) : node;
+  });
+}
+
+function isReadable(node: ContentNode, site: SiteAddress): boolean {
+  if (typeof node === 'string') return true;
+  const { tagName, properties, children } = elementParts(node);
+  return (
+    readableTags.has(tagName) &&
+    // The attributes of preformatted text are those of its component.
+    (tagName === 'pre' || areReadable(properties)) &&
+    (tagName !== 'a' || isReadableLink(properties.href, site)) &&
+    children.every((child) => isReadable(child, site))
+  );
+}
+
+function areReadable(properties: ContentProperties): boolean {
+  const names = Object.values(readableProperties);
+  return Object.entries(properties).every(
+    ([name, value]) => names.includes(name) && typeof value === 'string',
+  );
+}
+
+function isReadableLink(href: ContentProperties[string] | undefined, site: SiteAddress): boolean {
+  if (typeof href !== 'string') return false;
+  const kind = hrefKindOf(href);
+  if (kind === 'page') return sitePathOf(siteHref(href, site), site.basepath) === href;
+  return kind !== 'unknown';
+}
+
+/**
+ * Returns a page document with the elements that `omitShown` omits, read from its HTML; `undefined` if that has
+ * other elements than were rendered.
+ */
+export function readShown(
+  page: PageDocument,
+  html: ParentNode,
+  base: string,
+): PageDocument | undefined {
+  const nodes = nodesOf(page);
+  if (!nodes?.some(isPartial)) return page;
+  const body = html.querySelector('[data-body]');
+  const count = nodes.filter((node) => typeof node !== 'string').length;
+  return body?.children.length === count ? withNodes(page, readInto(nodes, body, base)) : undefined;
+}
+
+function isPartial(node: PartialNode | ContentProperties): boolean {
+  return node === omitted || (Array.isArray(node) && node.some(isPartial));
+}
+
+/** Returns nodes with the omitted elements among them; the nodes are rendered at the end of an element. */
+function readInto(nodes: readonly PartialNode[], around: Element, base: string): ContentNode[] {
+  const rendered = [...around.children];
+  const read = nodes.toReversed().map((node): ContentNode => {
+    const element = typeof node === 'string' ? undefined : rendered.pop();
+    if (element === undefined) return node || '';
+    if (node === omitted) return readElement(element, base);
+    if (typeof node === 'string' || !isPartial(node)) return node;
+    return withChildren(node, (children) => readInto(children, element, base));
+  });
+  return read.reverse();
+}
+
+function readElement(element: Element, base: string): ContentElement {
+  const { localName: tagName } = element;
+  const children = [...element.childNodes].flatMap((node) => readNode(node, base));
+  if (tagName === 'pre') return toElement({ tagName, properties: { tabIndex: 0 }, children });
+  const properties: ContentProperties = {};
+  for (const [name, property] of Object.entries(readableProperties)) {
+    const value = element.getAttribute(name);
+    if (value !== null) properties[property] = value;
+  }
+  if (tagName === 'a') properties.href = sitePathOf(String(properties.href), base);
+  if (!element.hasAttribute('target')) return toElement({ tagName, properties, children });
+  // A link to another site has a class and a hint of its own.
+  const { className = '', ...others } = properties;
+  const rest = String(className)
+    .split(' ')
+    .filter((name) => name !== links.external)
+    .join(' ');
+  if (rest !== '') others.className = rest;
+  return toElement({ tagName, properties: others, children: children.slice(0, -1) });
+}
+
+function readNode(node: ChildNode, base: string): ContentNode[] {
+  if (node instanceof Element) return [readElement(node, base)];
+  // Comments separate neighbouring texts.
+  return node instanceof Text ? [node.data] : [];
+}
+
+function nodesOf(page: PageDocument): readonly PartialNode[] | undefined {
+  return 'body' in page && page.body.type === 'tree' ? page.body.tree.nodes : undefined;
+}
+
+/** Returns a page document with other nodes, which may be incomplete while it is part of HTML. */
+function withNodes<Page extends PageDocument>(page: Page, nodes: readonly PartialNode[]): Page {
+  return { ...page, body: { type: 'tree', tree: { nodes } } };
+}
+
+function withChildren(
+  element: ContentElement,
+  change: (children: readonly PartialNode[]) => readonly PartialNode[],
+): ContentElement {
+  const start = isProperties(element[1]) ? 2 : 1;
+  const children = change(elementParts(element).children);
+  return [...element.slice(0, start), ...children] as unknown as ContentElement;
+}
