@@ -73,9 +73,12 @@ it('llms.txt names the site and links existing files', async () => {
 /** Kinds of pages that only list others. */
 const lists = new Set(['landing', 'api-index', 'blog-list', 'archive', 'tag-list', 'tag']);
 
-it('llms-full.txt holds every tutorial and every exported name', async () => {
-  const { pages } = firstSite();
-  const text = await readText('llms-full.txt', 'text/plain');
+it('llms-full.txt and its other parts hold every tutorial and every exported name', async () => {
+  const { manifest, pages } = firstSite();
+  const links = await readText('llms.txt', 'text/plain');
+  const names = filesIn(links, manifest.site.url).filter((name) => name.includes('llms-full'));
+  const texts = await Promise.all(names.map((name) => readText(name, 'text/plain')));
+  const text = texts.join('');
   const said = pages.filter(({ kind = 'landing' }) => !lists.has(kind));
   const missing = said.filter(({ path }) => !text.includes(`${path}>\n`));
   expect(missing.map(({ path }) => path)).toEqual([]);

@@ -11,13 +11,13 @@ import { buildLlmsText } from './llmsText';
 
 const options = { base: '/', generator: 'this version' };
 
-const doc = (path: string, title: string): PageDocument => ({
+const doc = (path: string, title: string, text = `Words on ${title}.`): PageDocument => ({
   ...pageFields,
   kind: 'doc',
   path,
   title,
   description: `On ${title}`,
-  body: { type: 'tree', tree: tree(`Words on ${title}.`) },
+  body: { type: 'tree', tree: tree(text) },
 });
 
 const symbols = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => ({
@@ -65,12 +65,14 @@ const manifest: Pick<Manifest, 'site' | 'defaultLocale' | 'locales' | 'sections'
   ],
 };
 
-/** Returns the texts of both files for a site with the given pages. */
-async function textsOf(
+type Files = ReturnType<typeof buildLlmsText>;
+
+/** Returns the files for a site of these pages. */
+async function filesOf(
   documents: readonly PageDocument[],
   order: readonly string[] = [],
   cache = memoryCache(),
-) {
+): Promise<Files> {
   const items = order.map((href) => ({ type: 'link' as const, label: href, href }));
   const sidebar = { file: 'sidebars/a.json', content: { items } };
   const { store, pages } = await storePages(documents);
@@ -84,12 +86,20 @@ async function textsOf(
     redirects: [],
     staticFiles: new Map(),
   };
-  const files = buildLlmsText(site, createMarkdownAlternates(site, options), {
-    ...options,
-    cache,
-  });
-  const read = async (name: string) => String(await files.get(name)?.make());
-  return { links: await read('llms.txt'), whole: await read('llms-full.txt') };
+  return buildLlmsText(site, createMarkdownAlternates(site, options), { ...options, cache });
+}
+
+async function readText(files: Files, name: string): Promise<string> {
+  return String(await files.get(name)?.make());
+}
+
+/** Returns the files for a site of these pages, as texts. */
+async function textsOf(...site: Parameters<typeof filesOf>) {
+  const files = await filesOf(...site);
+  return {
+    links: await readText(files, 'llms.txt'),
+    whole: await readText(files, 'llms-full.txt'),
+  };
 }
 
 describe('buildLlmsText', () => {
@@ -140,7 +150,7 @@ describe('buildLlmsText', () => {
     expect(whole).toContain('Words on B.');
   });
 
-  it('caches articles one by one, and the pages of a reference together', async () => {
+  it('caches the pages of a reference together, and no articles', async () => {
     const kept: number[] = [];
     const cache: CacheFolder = {
       path: '/none',
@@ -151,6 +161,40 @@ describe('buildLlmsText', () => {
     };
     const other = { ...library, path: '/api/other/' };
     await textsOf([doc('/docs/a/', 'A'), doc('/docs/b/', 'B'), library, other], [], cache);
-    expect(kept).toEqual([1, 1, 2]);
+    expect(kept).toEqual([2]);
+  });
+
+  describe('with more text than one file may hold', () => {
+    const words = 'many words '.repeat(30_000);
+    const names = Array.from({ length: 50 }, (_, index) => `Page-${index}!`);
+    const pages = names.map((name) => doc(`/docs/${name.slice(0, -1)}/`, name, words));
+
+    it('puts each page into one text, and lists all texts', async () => {
+      const files = await filesOf(pages);
+      const texts = [...files.keys()].filter((name) => name !== 'llms.txt');
+      expect(texts.length).toBeGreaterThan(2);
+      expect(texts.slice(0, 2)).toEqual(['llms-full.txt', 'llms-full-2.txt']);
+
+      const contents = await Promise.all(texts.map((name) => readText(files, name)));
+      for (const text of contents) expect(Buffer.byteLength(text)).toBeLessThan(1_000_000);
+      for (const name of names) {
+        expect(contents.filter((text) => text.includes(`# ${name}`))).toHaveLength(1);
+      }
+      const links = await readText(files, 'llms.txt');
+      for (const name of texts) expect(links).toContain(`(https://x.org/${name})`);
+      expect(links).toContain(`part 2 of ${texts.length}`);
+    });
+
+    it('writes only the text of an edited page again', async () => {
+      const keysOf = (files: Files) => [...files].map(([name, { key }]) => `${name} ${key}`);
+      const before = keysOf(await filesOf(pages));
+      const edited = pages.map((page, index) =>
+        index === 3 ? doc(page.path, page.title, `New ${words}`) : page,
+      );
+      const after = keysOf(await filesOf(edited));
+
+      expect(after.filter((each) => !before.includes(each))).toHaveLength(1);
+      expect(after).toHaveLength(before.length);
+    });
   });
 });

@@ -21,8 +21,12 @@ import type { OutputFile } from './outputFile';
 import { traitsOfKind } from './pageKinds';
 import { wholeAddress } from './siteAddress';
 
+/** Largest number of bytes of a text of pages, unless it has a single page. */
+const largestText = 1_000_000;
+
 /**
- * Returns `llms.txt`, a list of links, and `llms-full.txt`, the text of all pages, by file name (https://llmstxt.org).
+ * Returns `llms.txt`, a list of links, and `llms-full.txt`, the text of all pages, by file name (https://llmstxt.org). A
+ * long text is divided: its other parts are `llms-full-2.txt` and so on.
  */
 export function buildLlmsText(
   site: CompiledSite,
@@ -32,7 +36,7 @@ export function buildLlmsText(
   const { manifest } = site;
   const { title, tagline, url } = manifest.site;
   const address = { url, base };
-  // Both files are in the default language.
+  // All files are in the default language.
   const language = languageOf(site, manifest.defaultLocale);
   const words = pageWordsOf(language);
   const print = (children: HastNode[]) =>
@@ -40,38 +44,70 @@ export function buildLlmsText(
       { type: 'root', children },
       { resolve: (href) => wholeAddress(address, href), words },
     );
-  const key = contentHash(
-    JSON.stringify([
-      generator,
-      wordInputs(language),
-      manifest.site,
-      base,
-      manifest.sections.map(({ id, label, versions }) => [id, label, versions.map((v) => v.path)]),
-      alternates.map(({ name, key, page }) => [name, key, page.sidebar?.file]),
-    ]),
-  );
-  const editions = () => currentEditions(manifest, alternates);
+  const shared = [generator, wordInputs(language), manifest.site, base];
+  const keyOf = (inputs: unknown) => contentHash(JSON.stringify([shared, inputs]));
+  const editions = currentEditions(manifest, alternates);
   const head = section(1, title, [contentElement('blockquote', {}, paragraph(tagline))]);
+  const parts = textsOf(editions).map((pages, index) => ({ name: textName(index + 1), pages }));
+  const names = parts.map(({ name }) => name);
+  const listed = editions.map((edition) => [
+    edition.section.label,
+    ...edition.alternates.map(({ name, page: { page } }) => [
+      ...[name, page.facts.kind, page.facts.title, page.facts.description],
+      // The links to a package name its groups.
+      page.facts.kind === 'package' ? page.file : '',
+    ]),
+  ]);
   return new Map([
     [
       'llms.txt',
       {
-        key,
+        key: keyOf([names, listed]),
         async make() {
-          const links = await linkList(site.store, editions(), manifest.site.trailingSlash, words);
+          const { trailingSlash } = manifest.site;
+          const links = await linkList(site.store, { editions, names, trailingSlash, words });
           return `${print([...head, ...links])}\n`;
         },
       },
     ],
-    ['llms-full.txt', { key, make: () => wholeText(print(head), editions(), cache) }],
+    ...parts.map(({ name, pages }): [string, OutputFile] => [
+      name,
+      { key: keyOf(pages.map(({ key }) => key)), make: () => wholeText(print(head), pages, cache) },
+    ]),
   ]);
+}
+
+function textName(part: number): string {
+  return part === 1 ? 'llms-full.txt' : `llms-full-${part}.txt`;
+}
+
+/** Returns the pages of each text. */
+function textsOf(editions: readonly CurrentEdition[]): (readonly MarkdownAlternate[])[] {
+  const pages = editions.flatMap(({ alternates }) =>
+    alternates.filter(({ page }) => traitsOfKind(page.page.facts.kind).llms !== 'none'),
+  );
+  return halves(pages);
+}
+
+/** Divides pages in halves until their texts are short enough, so that an edited page stays in the same part. */
+function halves(pages: readonly MarkdownAlternate[]): (readonly MarkdownAlternate[])[] {
+  const size = pages.reduce((sum, { page }) => sum + page.page.textSize, 0);
+  if (size <= largestText || pages.length < 2) return [pages];
+  const middle = Math.ceil(pages.length / 2);
+  return [...halves(pages.slice(0, middle)), ...halves(pages.slice(middle))];
+}
+
+interface LinkListInput {
+  editions: readonly CurrentEdition[];
+  /** The files with the texts of all pages. */
+  names: readonly string[];
+  trailingSlash: boolean;
+  words: PageWords;
 }
 
 async function linkList(
   store: CompiledSite['store'],
-  editions: readonly CurrentEdition[],
-  trailingSlash: boolean,
-  words: PageWords,
+  { editions, names, trailingSlash, words }: LinkListInput,
 ): Promise<HastNode[]> {
   const sections: HastNode[] = [];
   for (const { section: listed, alternates } of editions) {
@@ -82,6 +118,11 @@ async function linkList(
   const [file, rule] = trailingSlash
     ? (['index.md', 'alternate-file-after'] as const)
     : (['.md', 'alternate-file-behind'] as const);
+  const texts = names.map((name, index) => {
+    const values = { part: String(index + 1), count: String(names.length) };
+    const label = names.length === 1 ? words('all-pages-in-one') : words('all-pages-part', values);
+    return [link(label, `/${name}`), contentText(`: ${words('all-pages-in-one-text')}`)];
+  });
   return [
     ...paragraph(...filled(words(rule), 'file', code(file))),
     ...sections,
@@ -90,10 +131,7 @@ async function linkList(
       // The specification defines this title, so it is not translated.
       'Optional',
       list([
-        [
-          link(words('all-pages-in-one'), '/llms-full.txt'),
-          contentText(`: ${words('all-pages-in-one-text')}`),
-        ],
+        ...texts,
         [
           link(words('content-as-json'), `/${contentApiFile}`),
           contentText(`: ${words('content-as-json-text')}`),
@@ -157,32 +195,21 @@ function inlineOf(children: readonly HastNode[]): readonly HastNode[] {
 
 async function wholeText(
   title: string,
-  editions: readonly CurrentEdition[],
+  pages: readonly MarkdownAlternate[],
   cache: CacheFolder,
 ): Promise<string> {
-  const texts = [title];
-  for (const { alternates } of editions) {
-    const read = alternates.filter(
-      ({ page }) => traitsOfKind(page.page.facts.kind).llms !== 'none',
-    );
-    for (const batch of batchesOf(read)) {
-      const keys = batch.map(({ key }) => key);
-      const print = () => Promise.all(batch.map(async (each) => (await each.print()).text));
-      texts.push(...(await cache.remember('llms', keys, print)));
-    }
-  }
-  return `${texts.join('\n\n---\n\n')}\n`;
-}
-
-/**
- * Divides alternates into batches that are cached together: each article is a batch, because articles are edited one at
- * a time; the pages of an API reference are one batch, because they change together.
- */
-function batchesOf(alternates: readonly MarkdownAlternate[]): (readonly MarkdownAlternate[])[] {
-  const isReference = ({ page }: MarkdownAlternate) =>
-    traitsOfKind(page.page.facts.kind).schemaType === 'APIReference';
-  const areArticles = !alternates.some(isReference);
-  return areArticles ? alternates.map((alternate) => [alternate]) : [alternates];
+  // What authors wrote is printed in no time. The pages of a reference take longer, and change together.
+  const reference = pages.filter(
+    ({ page }) => traitsOfKind(page.page.facts.kind).schemaType === 'APIReference',
+  );
+  const keys = reference.map(({ key }) => key);
+  const print = () => Promise.all(reference.map(async (page) => (await page.print()).text));
+  const printed = keys.length === 0 ? [] : await cache.remember('llms', keys, print);
+  const known = new Map(printed.map((text, index) => [keys[index], text]));
+  const texts = await Promise.all(
+    pages.map(async (page) => known.get(page.key) ?? (await page.print()).text),
+  );
+  return `${[title, ...texts].join('\n\n---\n\n')}\n`;
 }
 
 /** The pages of the current version of a section, in the default language. */

@@ -16,7 +16,7 @@ function edition(isLast: boolean, ...pages: { path: string; unlisted?: true }[])
     pages: pages.map(({ path, ...rest }) => ({
       page: {
         facts: { kind: 'doc', path, title: `At ${path}`, breadcrumbs: [], ...rest },
-        ...{ file: `pages${path}`, anchors: [] },
+        ...{ file: `pages${path}`, anchors: [], textSize: 0 },
       },
     })),
   };

@@ -19,7 +19,7 @@ function siteOf(file: string, ...paths: string[]): CompiledSite {
     files: new Map(),
     storedFiles: [],
     pages: paths.map((path) => ({
-      page: { facts: factsOf({ ...document, path }), file, anchors: [] },
+      page: { facts: factsOf({ ...document, path }), file, anchors: [], textSize: 0 },
       locale: 'en',
     })),
     store: {

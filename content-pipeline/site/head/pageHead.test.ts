@@ -32,7 +32,7 @@ function headOf(document: PageDocument, site: Site = {}): string {
   // Heads read nothing else of a manifest, and nothing else of pages.
   const manifest = { site: identity, locales, defaultLocale: 'en' } as Manifest;
   const pageOf = (listed: PageDocument) => ({
-    ...{ facts: factsOf(listed), file: 'pages/a.json', anchors: [] },
+    ...{ facts: factsOf(listed), file: 'pages/a.json', anchors: [], textSize: 0 },
   });
   const listed = pages.map((each) => ({ page: pageOf(each.document), locale: each.locale }));
   const options = { base: '/x/', imageOf: () => image };

@@ -115,7 +115,7 @@ const landing: PageDocument = {
 };
 
 function textOf(document: PageDocument, locale = 'en') {
-  const page = { facts: factsOf(document), file: '', anchors: [] };
+  const page = { facts: factsOf(document), file: '', anchors: [], textSize: 0 };
   return socialTextOf({ page, locale }, { site: identity, locales });
 }
 
