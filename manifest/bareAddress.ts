@@ -16,9 +16,9 @@ interface Link extends MarkdownNode {
 }
 
 /**
- * Adds the scheme in front of an email address to the link to the address. In GFM, `mailto:a@b.c` and
+ * Adds the scheme that precedes an email address to the link of the address. In GFM, `mailto:a@b.c` and
  * `xmpp:a@b.c/resource` are links as a whole, but the parser links only the address. Changes the link and its siblings
- * in place; does not change other links.
+ * in place. Other links are not changed.
  */
 export function readBareAddress(link: Link, siblings: MarkdownNode[], markdown: string): void {
   const [label] = link.children;

@@ -16,7 +16,9 @@ export const siteSchema = z.object({
   title: labelSchema,
   tagline: z.string(),
   /** The origin of the published site, such as `https://example.org`. */
-  url: z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'expected an origin without a path')),
+  url: z
+    .string()
+    .check(z.regex(/^https?:\/\/[^/\s]+$/, 'expected an origin such as "https://example.org"')),
   favicon: z.optional(hrefSchema),
   organizationName: z.optional(labelSchema),
   projectName: z.optional(labelSchema),

@@ -17,7 +17,7 @@ export const searchEntrySchema = z.object({
   kind: searchKindSchema,
   /** The title of a heading's page, the owner of a member, or the package of a symbol. */
   context: z.optional(labelSchema),
-  /** The signature or the first sentence of the description. */
+  /** A signature or a description in one line, shortened. */
   preview: z.optional(labelSchema),
   deprecated: z.optional(z.boolean()),
   /** True for symbols that cannot be imported but that exported symbols use. */

@@ -3,12 +3,12 @@ import { logWarning } from '../logWarning';
 import type { LazyModule } from './lazyModule';
 
 /**
- * The moment at which a module is loaded:
+ * The moment at which a module is loaded.
  *
  * - `now`: at once, because the reader waits for it;
  * - `idle`: when the browser is idle, so that the module is loaded before it is needed;
- * - `interaction`: at once, because the reader points at, focuses or types into an element that needs the module, but
- * does not wait for it yet. Unlike `now`, it never reloads the page after a deployment.
+ * - `interaction`: at once, because the reader points at, focuses or types into an element that needs the module,
+ *   but does not wait for it yet. Unlike `now`, it never reloads the page after a deployment.
  */
 export type LoadMoment = 'now' | 'idle' | 'interaction';
 
