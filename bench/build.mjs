@@ -5,7 +5,7 @@ import { root } from '../scripts/project.mjs';
 import { measure, median } from './measure.mjs';
 import { writeSection } from './writeSection.mjs';
 
-// `npm run bench:build`: how long a build takes, beside what TypeDoc alone takes, in one run.
+// `npm run bench:build`: compares the time of a build with the time that only TypeDoc takes, in one run.
 
 const rounds = 3;
 const work = path.join(root, '.cache/bench');

@@ -8,7 +8,8 @@ import { measureEdits } from './dev/measureEdits.mjs';
 import { launchBrowser } from './visit/device.mjs';
 import { writeSection } from './writeSection.mjs';
 
-// `npm run bench:dev`: the time from saving a file to seeing it in the browser. `-- --dry-run` writes nothing.
+// `npm run bench:dev`: measures the time from saving a file to seeing the change in the browser. `-- --dry-run` does
+// not write the results.
 
 const limit = 80;
 const runs = 20;
@@ -16,7 +17,7 @@ const pages = 5000;
 const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
 
 if (!buildIfStale()) process.exit(1);
-// Beside the sources, so that installed packages are found.
+// Inside the project, so that installed packages are found.
 const work = path.join(root, '.cache/bench-dev');
 rmSync(work, { recursive: true, force: true });
 const first = path.join(work, 'first');

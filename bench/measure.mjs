@@ -7,24 +7,24 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../scripts/project.mjs';
 
 /**
- * The time of a program, and the most memory that all its processes had together.
+ * The time of a program, and the peak memory of all its processes together.
  *
  * @typedef {{ seconds: number, mebibytes: number }} Measurement
  */
 
-/** Milliseconds between two looks at the memory of a program. */
+/** Milliseconds between two measurements of a program's memory. */
 const interval = 100;
 
 /**
- * Runs a program of Node once, in the project's folder unless another one is given.
+ * Runs a Node program once. Its working folder is that of the project by default.
  *
- * The memory is what all processes had at the same moment, looked at every 100 ms, and at least the peak of the
- * largest process of Node. Elsewhere than on Linux it is the sum of the peaks of all processes of Node.
+ * On Linux, the memory of all processes is added up every 100 ms; the result is the largest sum, or the peak of the
+ * largest Node process if that is larger. On other systems, the result is the sum of the peaks of all Node processes.
  *
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<Measurement>}
- * @throws {Error} when the program fails
+ * @throws {Error} if the program fails
  */
 export async function measure(args, { cwd = root, env = {} } = {}) {
   const memoryFile = path.join(tmpdir(), `recto-bench-memory-${process.pid}`);
@@ -66,8 +66,8 @@ export async function measure(args, { cwd = root, env = {} } = {}) {
 }
 
 /**
- * Returns the memory in KiB that a process and all that it started have now; 0 when it has ended, and elsewhere than
- * on Linux.
+ * Returns the current memory of a process and its descendants in KiB; 0 if the process has ended, and on systems other
+ * than Linux.
  *
  * @param {number} pid
  * @returns {number}
@@ -83,12 +83,12 @@ function memoryOf(pid) {
         Number(own),
       );
   } catch {
-    return 0; // It has just ended.
+    return 0; // The process has just ended.
   }
 }
 
 /**
- * Returns the median of the times with the median of the memory.
+ * Returns the median of the times and the median of the memory.
  *
  * @param {Measurement[]} measurements
  * @returns {Measurement}

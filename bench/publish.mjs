@@ -10,8 +10,8 @@ import { root } from '../scripts/project.mjs';
 import { writeBuiltSample } from './publish/builtSample.mjs';
 import { writeSection } from './writeSection.mjs';
 
-// `npm run bench:publish`: how long it takes to publish a site, and to roll back, with the requests and the memory.
-// `-- --pages 20000` publishes a site of another size.
+// `npm run bench:publish`: measures the time, requests and memory of publications and rollbacks.
+// `-- --pages 20000` sets the number of pages.
 
 const options = { pages: { type: /** @type {const} */ ('string'), default: '20000' } };
 const pages = Number(parseArgs({ options }).values.pages);
@@ -65,7 +65,8 @@ async function measureTarget(name, target) {
 }
 
 /**
- * The requests, the memory and the time of a command, and the bytes it sent if it prints them.
+ * The time, requests and peak memory of a command, and the numbers of uploaded files and KB as the command prints them
+ * (empty if it does not).
  *
  * @typedef {{ seconds: number, requests: number, files: string, kilobytes: string, mebibytes: number }} Run
  */

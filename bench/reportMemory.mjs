@@ -1,14 +1,16 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
-// Loaded into every process of a measured program: adds its peak memory, in KiB, to a file. Node loads it into worker
-// threads as well, which share the memory of their process.
+// Loaded into each process of a measured program: appends the peak memory of the process, in KiB, to a file. Node also
+// loads this module into worker threads, which are skipped because they share the memory of their process.
 const file = process.env.BENCH_MEMORY_FILE;
 if (file !== undefined && isMainThread) {
   process.on('exit', () => appendFileSync(file, `${peak()}\n`));
 }
 
-/** On Linux, `maxRSS` starts with the memory of the process that started this one. */
+/**
+ * Returns the peak memory in KiB. On Linux, `maxRSS` may include the memory of the parent process, so it is not used.
+ */
 function peak() {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS;
   const [, kibibytes] = /^VmHWM:\s+(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];

@@ -15,9 +15,10 @@ import { formatSection } from './visit/report.mjs';
 import { median as middle } from './visit/statistics.mjs';
 import { writeSection } from './writeSection.mjs';
 
-// `npm run bench:scale`: what large sites cost, beside Starlight, and a reference beside TypeDoc's own theme.
-// `-- --pages 1000,5000` chooses sizes, `-- --shards 5000` those that are built in parts, `-- --reference` adds a package
-// of 5,000 exports, `-- --rounds 1` is quick, `-- --dry-run` writes nothing. An empty list of sizes measures none.
+// `npm run bench:scale`: measures the time, memory and output of large sites, compared with Starlight, and of a
+// reference, compared with TypeDoc's theme. `-- --pages 1000,5000` sets the numbers of pages, `-- --shards 5000` those of
+// sites that are built in parts (an empty list skips them), `-- --reference` adds a package with 5,000 exports,
+// `-- --rounds 1` is fast, `-- --dry-run` does not write the results.
 
 /**
  * @typedef {import('./measure.mjs').Measurement} Measurement
@@ -33,7 +34,7 @@ const budgets = {
 };
 const comparedSize = 1000;
 const shardCount = 8;
-/** The largest site in parts that is compared with one build. */
+/** Maximum number of pages of a site whose merged parts are compared with a single build. */
 const comparedShards = 5000;
 const exportCount = 5000;
 
@@ -54,12 +55,12 @@ const rounds = Number(values.rounds);
 if (
   ![...sizes, ...shardedSizes, rounds].every((number) => Number.isInteger(number) && number > 0)
 ) {
-  console.error('--pages, --shards and --rounds want whole numbers');
+  console.error('--pages, --shards and --rounds must be whole numbers above 0');
   process.exit(2);
 }
 
 if (!buildIfStale()) process.exit(1);
-// In the project, so that installed packages are found.
+// Inside the project, so that installed packages are found.
 const work = path.join(root, '.cache/bench/scale');
 rmSync(work, { recursive: true, force: true });
 const recto = copyCommand(path.join(work, 'command'));
@@ -93,7 +94,8 @@ try {
 }
 
 /**
- * Measures a part, prints it, and adds it to the results. When it fails, the others are still measured.
+ * Runs a measurement, prints its section and adds it to the results. If it fails, the section contains the error, and
+ * further measurements still run.
  *
  * @param {string} heading
  * @param {() => Promise<Omit<Section, 'heading'>>} run
@@ -114,7 +116,8 @@ async function part(heading, run) {
 }
 
 /**
- * Measures a site of documents. Up to 1,000, it is also compared with Starlight and a fresh build.
+ * Measures the builds of a site with many documents. If `isCompared` is true, also compares it with Starlight, and its
+ * output after edits with that of a fresh build.
  *
  * @param {number} pages
  * @param {boolean} isCompared
@@ -183,11 +186,11 @@ async function measureSize(pages, isCompared) {
 }
 
 /**
- * Builds a site with nothing cached and compares other output with it.
+ * Builds a site without caches, compares its output with `out`, and returns a sentence about the result.
  *
  * @param {string} site
  * @param {string} out
- * @param {string} what what the other output was written after
+ * @param {string} what the steps after which `out` was written
  */
 async function compareWithFresh(site, out, what) {
   const fresh = path.join(work, 'fresh');
@@ -203,7 +206,7 @@ async function compareWithFresh(site, out, what) {
 }
 
 /**
- * Builds a site in parts, one after the other and each with nothing cached, and merges them.
+ * Builds the parts of a site one after the other, each without caches, and merges them.
  *
  * @param {number} pages
  */
@@ -310,7 +313,7 @@ function htmlRows(which, { raw, brotli }) {
 }
 
 /**
- * Returns the unit and the limit of a row, if it has one.
+ * Returns the unit and, if it is not `undefined`, the upper limit of a row.
  *
  * @param {number | undefined} limit
  * @param {string} unit

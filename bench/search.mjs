@@ -1,5 +1,5 @@
 import { register } from 'tsx/esm/api';
 
-// `npm run bench:search`: how well and how fast the search answers, and what it loads. `-- --all` lists every query.
+// `npm run bench:search`: measures the quality, speed and loaded bytes of the search. `-- --all` lists all queries.
 register();
 await import(new URL('search/report.ts', import.meta.url).href);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Application, normalizePath, TSConfigReader } from 'typedoc';
 
-// What every build has to pay for: TypeDoc's own conversion of a package, and nothing else.
+// Runs only TypeDoc's conversion of a package, which each build without a cache includes.
 
 const packageFolder = path.resolve(process.argv[2] ?? '');
 /** @type {{ types?: string }} */

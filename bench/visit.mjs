@@ -15,8 +15,8 @@ import { measureSearch } from './visit/search.mjs';
 import { measureSessions } from './visit/session.mjs';
 import { writeSection } from './writeSection.mjs';
 
-// `npm run bench:visit`: what a visit costs a reader. `-- --only bytes` measures one part and writes
-// nothing; `-- --runs 1` is quick; `-- --site folder` takes a site that was built before.
+// `npm run bench:visit`: measures bytes and times of visits. `-- --only bytes` measures one part and does not write the
+// results; `-- --runs 1` is fast; `-- --site folder` uses an existing built site.
 
 /** @type {Record<string, (browser: import('playwright').Browser, url: string) => Promise<import('./visit/report.mjs').Section>>} */
 const parts = {
@@ -32,8 +32,8 @@ const { values } = parseArgs({
 });
 const runs = values.runs === undefined ? undefined : Number(values.runs);
 const wanted = values.only === undefined ? Object.keys(parts) : [values.only];
-if (runs !== undefined && !(Number.isInteger(runs) && runs > 0)) stop('--runs wants a number');
-if (!wanted.every((name) => name in parts)) stop(`--only knows ${Object.keys(parts).join(', ')}`);
+if (runs !== undefined && !(Number.isInteger(runs) && runs > 0)) stop('--runs must be a number');
+if (!wanted.every((name) => name in parts)) stop(`use --only ${Object.keys(parts).join('|')}`);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'recto-visit-'));
 try {
@@ -54,12 +54,12 @@ function buildSite() {
   if (buildIfStale() && spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0) {
     return folder;
   }
-  throw new Error('There is no site to visit');
+  throw new Error('The site could not be built');
 }
 
 /** @param {string} site */
 async function measure(site) {
-  // As visitors get it: from hosts that have packed it beforehand.
+  // Compressed with the highest quality, as hosts do that compress files in advance.
   const preview = await previewSite(site, ['--smallest']);
   const browser = await launchBrowser();
   try {

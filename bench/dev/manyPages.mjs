@@ -7,7 +7,7 @@ const words =
   );
 
 /**
- * Writes a site of many documents. The same number gives the same site.
+ * Writes the sources of a site with many documents. The same `count` results in the same site.
  *
  * @param {string} folder
  * @param {number} count
@@ -18,7 +18,8 @@ export function writeManyPages(folder, count) {
 }
 
 /**
- * Writes the documents of the site alone, below `guide/`: each with a link to another one, headings, lists and code.
+ * Writes only the documents of the site, into the folder `guide`. Each document has headings, lists, code and a link to
+ * another document.
  *
  * @param {string} folder
  * @param {number} count
@@ -41,7 +42,7 @@ sections:
 `;
 
 /**
- * Returns the path of a document in the folder of the site.
+ * Returns the path of a document relative to the site's folder.
  *
  * @param {number} index
  */

@@ -5,14 +5,14 @@ import { median, percentile } from '../visit/statistics.mjs';
 
 /**
  * @typedef {object} EditTimes
- * @property {number} median of the times from an edit to its being seen, in milliseconds
- * @property {number} p95
- * @property {number} whole median of the times until the whole site has been compiled, in milliseconds
- * @property {string} start what the command said when it served
+ * @property {number} median median of the milliseconds from saving a file to the frame that displays the change
+ * @property {number} p95 95th percentile of the same times
+ * @property {number} whole median of the milliseconds until the whole site has been compiled
+ * @property {string} start the command's output about the first compilation, such as `20 pages in 1.5 s`
  */
 
 /**
- * Edits a file again and again while a browser shows its page.
+ * Edits a file repeatedly while a browser displays its page, and measures when the changes appear.
  *
  * @param {import('playwright').Browser} browser
  * @param {{ site: string, file: string, address: string }} edited
@@ -38,7 +38,7 @@ export async function measureEdits(browser, { site, file, address }, runs) {
       const written = performance.timeOrigin + performance.now();
       const painted = await paint;
       while (!dev.said().slice(before).includes(' pages\n')) await pause();
-      // The first one warms up.
+      // The first edit is not counted: it warms up the caches.
       if (run === 0) continue;
       seen.push(painted - written);
       whole.push(performance.timeOrigin + performance.now() - written);
@@ -53,7 +53,8 @@ export async function measureEdits(browser, { site, file, address }, runs) {
 }
 
 /**
- * Resolves when the words are rendered, on screen or below it, to the time in milliseconds of the machine's clock.
+ * Waits until the frame that contains the given words has been painted, even if they are outside of the viewport.
+ * Returns the time in milliseconds since 1970.
  *
  * @param {string} words
  * @returns {Promise<number>}
@@ -64,7 +65,7 @@ function paintOf(words) {
       if (!document.querySelector('main')?.textContent?.includes(words)) return;
       observer.disconnect();
       requestAnimationFrame(() => {
-        // A task of its own comes after the frame is painted.
+        // A new task runs after the frame has been painted.
         setTimeout(() => resolve(performance.timeOrigin + performance.now()));
       });
     }).observe(document.body, { childList: true, characterData: true, subtree: true });

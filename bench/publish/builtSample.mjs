@@ -3,16 +3,16 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { root } from '../../scripts/project.mjs';
 
-/** Number of pages of a route table, a sidebar and a part of the search index. */
+/** Number of pages per route table, sidebar and part of the search index. */
 const pagesPerPart = 500;
 
 /**
- * Writes a folder as `recto build` leaves it, with files of usual sizes, without compiling anything. Called
- * again with other edits, it replaces the files that differ, as a build does.
+ * Writes a folder with the structure of a built site and files of typical sizes, without compiling anything. A further
+ * call with other edits replaces only the files that differ, as a build does.
  *
  * @param {string} folder
  * @param {number} pages
- * @param {ReadonlyMap<number, number>} edits how often pages were edited, by their number
+ * @param {ReadonlyMap<number, number>} edits the number of edits of a page, by the page's number
  */
 export function writeBuiltSample(folder, pages, edits = new Map()) {
   const recordFile = path.join(folder, '.recto.json');
@@ -95,7 +95,7 @@ function hashOf(text) {
 }
 
 /**
- * Returns a text of some length that no other seed has.
+ * Returns a text with the given number of characters, which is unique to its seed.
  *
  * @param {string} seed
  * @param {number} length

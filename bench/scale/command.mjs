@@ -4,7 +4,7 @@ import { root } from '../../scripts/project.mjs';
 import { measure } from '../measure.mjs';
 
 /**
- * A copy of the command, whose cache no other run uses, and which stays the same while the project is built again.
+ * A copy of the built command with a separate cache. It does not change when the project is built again.
  *
  * @typedef {object} Command
  * @property {string} file
@@ -14,7 +14,7 @@ import { measure } from '../measure.mjs';
  */
 
 /**
- * Copies the built command. The folder must be in the project, whose packages it needs.
+ * Copies the built command to a folder. The folder must be inside the project, so that installed packages are found.
  *
  * @param {string} folder
  * @returns {Command}
@@ -28,7 +28,7 @@ export function copyCommand(folder) {
   return {
     file,
     emptyCache: () => rmSync(path.join(folder, 'node_modules'), { recursive: true, force: true }),
-    // Sites in this folder have no commits that give a date.
+    // Sites in this folder have no commits from which the build date could be read.
     build: (site, out, ...options) =>
       measure([file, 'build', site, '--out', out, '--date', '2026-01-01', ...options]),
     merge: (parts, site, out) => measure([file, 'merge', ...parts, '--site', site, '--out', out]),

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Milliseconds after which a page that was not answered is an error. */
+/** Maximum number of milliseconds to wait for the page. */
 const patience = 900_000;
 
 /**
- * Starts `recto dev` on a free port, requests a page until it is answered, and ends the command.
+ * Starts `recto dev` on a free port, requests a page until the response is successful, and ends the command.
  *
  * @param {string} command
  * @param {{ site: string, address: string, title: string }} page
  * @returns {Promise<number>} seconds from the start to the last byte of the HTML
- * @throws {Error} when the command ends, or the page has another title
+ * @throws {Error} if the command ends, the time limit is exceeded or the page has another title
  */
 export async function secondsToFirstPage(command, { site, address, title }) {
   const port = await freePort();
@@ -41,7 +41,7 @@ export async function secondsToFirstPage(command, { site, address, title }) {
 }
 
 /**
- * Returns the HTML of a page, or undefined where it is not answered yet.
+ * Returns the HTML of a page, or `undefined` if the response is not successful yet.
  *
  * @param {string} url
  */
@@ -51,7 +51,7 @@ async function request(url) {
     const text = await answer.text();
     return answer.status === 200 ? text : undefined;
   } catch {
-    return undefined; // It does not listen yet.
+    return undefined; // The server is not listening yet.
   }
 }
 

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Writes a site with the reference of a package that exports many symbols from one module. The same number gives the
- * same site.
+ * Writes the sources of a site with the reference of a package that exports many symbols from one module. The same
+ * `count` results in the same site.
  *
  * @param {string} folder
  * @param {number} count
@@ -25,7 +25,8 @@ sections:
 `;
 
 /**
- * Returns a declaration: classes, interfaces, functions, types and enums in equal numbers, which refer to each other.
+ * Returns the declaration of a symbol. Classes, interfaces, functions, types and enums alternate and refer to each
+ * other.
  *
  * @param {number} index
  * @param {number} count

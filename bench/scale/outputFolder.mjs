@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * The weight of a built site in bytes.
+ * The size of a built site in bytes.
  *
  * @typedef {object} Weight
  * @property {number} total
@@ -14,7 +14,7 @@ import { brotliCompressSync } from 'node:zlib';
  */
 
 /**
- * Weighs a built site. The brotli size is that of the file with the largest or median raw size.
+ * Measures the size of a built site: all files, and the HTML files with the largest and the median uncompressed size.
  *
  * @param {string} folder
  * @returns {Weight}
@@ -28,7 +28,7 @@ export function weigh(folder) {
   /** @param {number} index */
   const compressed = (index) => {
     const page = pages[index];
-    if (page === undefined) throw new Error(`There is no HTML in ${folder}`);
+    if (page === undefined) throw new Error(`No HTML file in ${folder}`);
     return { raw: page.raw, brotli: brotliCompressSync(readFileSync(page.file)).length };
   };
   return {
@@ -39,7 +39,7 @@ export function weigh(folder) {
 }
 
 /**
- * Returns the names of files that only one of two folders has, or that differ in their bytes.
+ * Returns the names of files that exist in only one of two folders or whose bytes differ.
  *
  * @param {string} folder
  * @param {string} other

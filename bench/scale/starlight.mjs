@@ -10,19 +10,19 @@ import { weigh } from './outputFolder.mjs';
 const versions = { '@astrojs/starlight': '0.37.7', astro: '5.18.0' };
 export const versionText = `Starlight ${versions['@astrojs/starlight']} (Astro ${versions.astro})`;
 
-/** Outside of the folder that a run empties, so that it is installed once. */
+/** The folder of the Starlight site. Other runs do not empty it, so that Starlight is installed only once. */
 const folder = path.join(root, '.cache/bench/starlight');
 
 /**
- * A site of Starlight with the same documents.
+ * A Starlight site with the same documents.
  *
  * @typedef {object} StarlightSite
- * @property {() => Promise<import('../measure.mjs').Measurement>} build builds it with nothing cached
- * @property {() => import('./outputFolder.mjs').Weight} weigh
+ * @property {() => Promise<import('../measure.mjs').Measurement>} build builds the site without caches
+ * @property {() => import('./outputFolder.mjs').Weight} weigh measures the size of the output
  */
 
 /**
- * Installs Starlight and writes a site of many documents. Returns undefined where it cannot be installed.
+ * Installs Starlight and writes a site with many documents. Returns `undefined` if Starlight cannot be installed.
  *
  * @param {number} pages
  * @returns {StarlightSite | undefined}
@@ -48,7 +48,7 @@ export function openStarlight(pages) {
   };
 }
 
-/** Installs the versions when others or none are there. Returns false where that fails. */
+/** Installs the versions unless they are installed already. Returns `false` if the installation fails. */
 function install() {
   const isInstalled = Object.entries(versions).every(([name, version]) => {
     const file = path.join(folder, 'node_modules', name, 'package.json');
@@ -84,6 +84,6 @@ import { defineCollection } from 'astro:content';
 
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };
 `,
-  // Without one, that of the project above applies.
+  // Without this file, the tsconfig.json of the surrounding project would be used.
   'tsconfig.json': '{ "extends": "astro/tsconfigs/base" }\n',
 };

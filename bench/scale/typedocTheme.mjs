@@ -4,9 +4,9 @@ import { programOf, root } from '../../scripts/project.mjs';
 import { measure } from '../measure.mjs';
 
 /**
- * Measures how long TypeDoc takes to write the reference of GraphQL.js with its own theme.
+ * Measures how long TypeDoc takes to write the reference of GraphQL.js with its default theme.
  *
- * @param {string} folder a folder for the files of this measurement
+ * @param {string} folder folder for the configuration and output of this measurement
  */
 export function measureTypedocTheme(folder) {
   const entry = path.join(root, 'node_modules/graphql/index.d.ts');

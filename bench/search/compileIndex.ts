@@ -19,16 +19,16 @@ import { sectionKinds } from '../../content-pipeline/site/sectionKinds';
 import { viewerColors } from '../../content-pipeline/testing/viewerColors';
 import type { SearchSource } from '../../viewer/search/engine/engine';
 
-/** The index of an edition of the site, and the files that it names. */
+/** The search indexes of all editions of a site, and their files. */
 export interface SiteIndex {
   editions: { source: SearchSource; index: SearchIndex }[];
-  /** Returns a file of the index. */
+  /** Returns the text of a file of the index. */
   read(file: string): string;
-  /** Returns the indexed texts of the pages of a section, a list for each page. */
+  /** Returns the indexed texts of a section: an array for each page. */
   textsOf(section: string): Promise<IndexedText[][]>;
 }
 
-/** Compiles the documentation of GraphQL.js. Returns its search indexes, one for each section. */
+/** Compiles the documentation of GraphQL.js in `config/graphql-js`. Returns the search index of each section. */
 export async function compileIndex(cacheFolder: string): Promise<SiteIndex> {
   const siteFolder = path.resolve('config/graphql-js');
   const log = createDiagnosticLog();
@@ -46,7 +46,7 @@ export async function compileIndex(cacheFolder: string): Promise<SiteIndex> {
       ...{ config, files, siteFolder },
       cache: diskCache(cacheFolder),
       typedocProcess: path.resolve('bench/search/typedocProcess.mjs'),
-      // Nothing but what TypeDoc has read is taken from an earlier run: the code may be another one.
+      // A random id, so that only the results of TypeDoc are read from the cache: the pipeline may have changed.
       generator: randomUUID(),
       ...{ year: '2026', today: '2026-12-31', drafts: false, changes: new Map() },
       viewerColors,

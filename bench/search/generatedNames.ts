@@ -15,7 +15,9 @@ const words = (
 
 const verbs = ['get', 'set', 'create', 'is', 'find', 'parse', 'make', 'read', 'write', 'update'];
 
-/** Names of a large library, some of which begin with its own name; the same ones every time. */
+/**
+ * Returns entries with the names of a large library, some of which begin with its name. The result is deterministic.
+ */
 export function generatedNames(count: number): SearchEntry[] {
   let seed = 7;
   const pick = (from: readonly string[]): string => {

@@ -5,7 +5,7 @@ const syllables =
     ' ',
   );
 
-/** Returns a word for a number: small numbers have short words. */
+/** Returns a word for a number. Smaller numbers have shorter words. */
 function wordOf(number: number): string {
   const base = syllables.length;
   let rest = number + base;
@@ -18,8 +18,8 @@ function wordOf(number: number): string {
 }
 
 /**
- * Returns the texts of the pages of a large site, a list for each page; the same ones every time. Words are as
- * frequent as in languages (Zipf's law), and each page is about some of them.
+ * Yields the texts of a large site: an array for each page. The result is deterministic. The frequencies of words
+ * follow Zipf's law, as in natural languages, and some words are frequent on each page as its subject.
  */
 export function* generatedTexts(pages: number): Generator<IndexedText[]> {
   let seed = 11;

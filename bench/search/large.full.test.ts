@@ -10,7 +10,7 @@ import { reply } from '../../viewer/search/workerProtocol';
 import { generatedNames } from './generatedNames';
 import { generatedTexts } from './generatedTexts';
 
-// A site of 10,000 pages: what a reader loads before the first answer, and whether it is the right one.
+// Sites of 10,000 and 20,000 pages: the bytes that the search loads before its first results, and their quality.
 
 let names: SearchEntry[];
 let shards: { file: string; prefixes?: string[]; entries: SearchEntry[]; bytes: number }[];
@@ -67,7 +67,7 @@ describe('a site of 10,000 names', () => {
   });
 });
 
-/** Returns the index of a site of this many pages, which is searched as in a browser. */
+/** Returns the index of a site with the given number of pages, and a function that searches it as browsers do. */
 async function openLargeSite(count: number) {
   const pages = [...generatedTexts(count)];
   const { index, contents: files } = await indexRecords(
@@ -76,7 +76,7 @@ async function openLargeSite(count: number) {
   if (index === undefined) throw new Error('There is no index');
   const source = { id: 'docs', section: 'docs', group: 'docs' } as const;
 
-  /** Opens the search and asks a query. Returns the bytes of all files for the first and the last answer. */
+  /** Opens the search and runs a query. Returns the compressed bytes of all loaded files, and the results. */
   async function ask(query: string) {
     const engine = createSearchEngine();
     const loaded = new Map<string, number>();
@@ -132,7 +132,7 @@ describe('a site of 20,000 pages', () => {
       measured.small += (await small.ask(letters)).bytes;
       measured.large += (await large.ask(letters)).bytes;
     }
-    /** Bytes of the search's own code, which are the same for all sites. */
+    /** Bytes of the search's code for five queries, which are the same for all sites. */
     const code = 5 * 30_000;
 
     expect(JSON.stringify(large.index).length).toBeLessThan(1_000);

@@ -9,7 +9,7 @@ import { createSearchEngine } from '../../viewer/search/engine/createSearchEngin
 import type { SearchEngine } from '../../viewer/search/engine/engine';
 import type { SiteIndex } from './compileIndex';
 
-/** Returns an engine that has read all files of an index. */
+/** Returns a search engine with all files of an index. */
 export function loadEngine(site: SiteIndex): SearchEngine {
   const engine = loadNames(site);
   for (const { source, index } of site.editions) {
@@ -18,7 +18,7 @@ export function loadEngine(site: SiteIndex): SearchEngine {
   return engine;
 }
 
-/** Returns an engine that searches the texts of an index by word, as on large sites, and loads the texts of answers. */
+/** Returns a search engine that searches texts by the index of words, as on large sites, and loads only found texts. */
 export async function loadDivided(site: SiteIndex): Promise<SearchEngine> {
   const engine = loadNames(site);
   const documents = new Map<string, SearchDocuments['documents']>();

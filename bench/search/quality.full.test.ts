@@ -8,7 +8,7 @@ import { compileIndex, type SiteIndex } from './compileIndex';
 import { loadDivided, loadEngine } from './loadEngine';
 import { askQueries, hitsWithin } from './quality';
 
-// The whole way from sources to answers: tutorials, blog and reference of a real library.
+// Compiles the tutorials, blog and reference of a real library, and checks the results of queries.
 
 let folder: string;
 let index: SiteIndex;

@@ -8,14 +8,14 @@ interface ExpectedAnswer {
   kind: 'name' | 'prefix' | 'humps' | 'typo' | 'word' | 'member' | 'concept' | 'type';
 }
 
-/** A query with the rank of its answer, from 1; 0 if it is missing. */
+/** A query with the rank of its expected result, from 1; 0 if it is not among the results. */
 export interface MeasuredQuery extends ExpectedAnswer {
   place: number;
-  /** The first result. */
+  /** URL of the first result. */
   first: string | undefined;
 }
 
-/** Asks all queries of a file. */
+/** Runs all queries of a JSON file. */
 export function askQueries(engine: SearchEngine, file: string): MeasuredQuery[] {
   const queries: ExpectedAnswer[] = JSON.parse(readFileSync(file, 'utf8'));
   return queries.map((expected) => {
@@ -25,7 +25,10 @@ export function askQueries(engine: SearchEngine, file: string): MeasuredQuery[] 
   });
 }
 
-/** Tests if a result answers a query: for a question any place of the page, for a name the page or place itself. */
+/**
+ * Tests if a result is an expected one. For concepts, members and types, each anchor of an expected page is accepted;
+ * for other queries only the exact URL.
+ */
 function isExpected(address: string, { expect, kind }: ExpectedAnswer): boolean {
   const isLoose = kind === 'concept' || kind === 'member' || kind === 'type';
   return [expect].flat().some((wanted) => {
@@ -34,7 +37,7 @@ function isExpected(address: string, { expect, kind }: ExpectedAnswer): boolean 
   });
 }
 
-/** Returns the share of queries whose answer is among the first `places` results. */
+/** Returns the share (0 to 1) of queries with an expected result among the first `places` results. */
 export function hitsWithin(places: number, measured: readonly MeasuredQuery[]): number {
   const hits = measured.filter(({ place }) => place > 0 && place <= places);
   return hits.length / measured.length;

@@ -72,7 +72,7 @@ function sizeRows({ editions, read }: SiteIndex): string[] {
   });
 }
 
-/** Returns a row with the processor time of searches, which other programs on the machine affect less. */
+/** Returns a row with the processor time of searches. Other programs affect it less than the elapsed time. */
 function speedRow(label: string, searched: SearchEngine, queries: readonly string[]): string {
   const times = queries.flatMap((query) =>
     Array.from(query, (_, at) => {

@@ -4,11 +4,11 @@ import { hydratedAt, watchHydration } from './hydration.mjs';
 import { apiIndex, pages } from './pages.mjs';
 import { bytesOf, watchWire } from './wire.mjs';
 
-/** Kinds of requests without a limit. */
+/** Types of requests without a limit. */
 const others = ['print', 'json', 'font', 'image', 'other'];
 
 /**
- * Measures what a first visit transfers.
+ * Measures the bytes that a browser without cached files transfers for each page.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} url
@@ -66,7 +66,7 @@ async function measurePage(browser, url, name, address) {
   ].filter(({ what, value }) => value > 0 || !/font|image|other/.test(what));
 }
 
-/** The Brotli quality with which the preview compresses HTML. */
+/** The Brotli quality with which `recto preview` compresses HTML. */
 const previewQuality = 9;
 
 /** @param {string} html */

@@ -2,13 +2,13 @@ import { chromium } from 'playwright';
 import { chromiumFlags, ensureChromium, howToGetChromium } from '../../scripts/findChromium.mjs';
 
 /**
- * The device of a reader.
+ * The emulated device and connection of a reader.
  *
  * @typedef {object} Device
  * @property {{ width: number, height: number }} viewport
  * @property {boolean} hasTouch
- * @property {number} slowdown how many times slower than this machine
- * @property {boolean} isFarAway on 150 ms of latency and 1.6 Mbit/s
+ * @property {number} slowdown factor by which the processor is slower than that of this machine
+ * @property {boolean} isFarAway true for a connection with 150 ms latency and 1.6 Mbit/s
  */
 
 const screens = { phone: { width: 412, height: 823 }, desktop: { width: 1280, height: 800 } };
@@ -21,20 +21,20 @@ export const devices = {
   slowProcessor: { viewport: screens.phone, hasTouch: true, slowdown: 4, isFarAway: false },
 };
 
-/** Returns the path of the browser's program. */
+/** Returns the path of the browser; throws an error if no browser can be found or installed. */
 export function browserProgram() {
   const program = ensureChromium();
   if (program === undefined) throw new Error(howToGetChromium);
   return program;
 }
 
-/** Starts a browser that shows nothing. */
+/** Starts a headless browser. */
 export function launchBrowser() {
   return chromium.launch({ executablePath: browserProgram(), args: chromiumFlags });
 }
 
 /**
- * Opens an empty page in a browser without history and caches.
+ * Opens an empty page, in a new browser context without history and caches, that emulates a device.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} baseURL

@@ -1,11 +1,11 @@
 /**
- * An audit that lowered the score of a page.
+ * A Lighthouse audit that lowered the score of a page.
  *
  * @typedef {{ page: string, category: string, score: number, title: string, shown: string }} FailedAudit
  */
 
 /**
- * Returns the audits with weight that failed in the first run, with Lighthouse's own titles.
+ * Returns the audits of the first run that failed and have a weight in the score, with Lighthouse's titles.
  *
  * @param {string} page
  * @param {import('lighthouse').Result[]} results

@@ -1,17 +1,19 @@
 /**
- * The way a link is followed: with a mouse that hovers for a moment, or with a finger.
+ * The pointer with which a link is followed: a mouse, which hovers over the link first, or a finger, which taps it.
  *
  * @typedef {'mouse' | 'finger'} Pointer
  */
 
-/** Milliseconds for which readers look at a page, in two halves: before they scroll to a link, and after. */
+/**
+ * Milliseconds for which a page is open before its link is followed: half before and half after scrolling to the link.
+ */
 export const reading = 1_500;
-/** Milliseconds for which the mouse hovers over the link before it is pressed. */
+/** Milliseconds for which the mouse hovers over the link before its button is pressed. */
 export const hovering = 150;
 const pressing = 60;
 
 /**
- * Follows a link of the open page as a reader does.
+ * Follows a link of the open page: waits, scrolls to the link, waits and clicks or taps it.
  *
  * @param {import('playwright').Page} page
  * @param {import('playwright').CDPSession} session
@@ -73,7 +75,7 @@ function watchHeading(page) {
 
     /** @type {Promise<number>} */
     const milliseconds = new Promise((resolve) => {
-      // What is posted while a frame is made comes when it is done.
+      // A message that is posted during a frame is received after the frame has been painted.
       const { port1, port2 } = new MessageChannel();
       port2.onmessage = () => resolve(performance.now() - clicked);
       const observer = new MutationObserver(() => {

@@ -1,6 +1,6 @@
 /**
- * Records when React hydrated the last of the elements that came as HTML. React notifies
- * of each of its commits where it looks for its developer tools, in production too.
+ * Records the time at which React hydrated the last element of the page's HTML. Registers as React's developer tools,
+ * which React notifies of all commits, also in production.
  *
  * @param {import('playwright').Page} page
  */
@@ -29,7 +29,8 @@ export async function watchHydration(page) {
 }
 
 /**
- * Returns the time of the last commit that hydrated elements of the HTML, in milliseconds since 1970.
+ * Returns the time of the last commit that hydrated elements of the HTML, in milliseconds since 1970. Throws an error
+ * if there was none.
  *
  * @param {import('playwright').Page} page
  */

@@ -20,7 +20,7 @@ const metrics = [
 ];
 
 /**
- * Measures a page with Lighthouse and its own settings for a phone.
+ * Measures pages with Lighthouse and its default settings for a phone.
  *
  * @param {string} url
  * @param {number} runs

@@ -9,7 +9,7 @@ import { browserProgram } from './device.mjs';
 /**
  * Starts a browser with its default settings, without the changes that test drivers make to it.
  *
- * @returns {Promise<{ port: number, close: () => Promise<void> }>} where it takes orders
+ * @returns {Promise<{ port: number, close: () => Promise<void> }>} the port of the DevTools protocol
  */
 export async function launchForLighthouse() {
   const profile = mkdtempSync(path.join(tmpdir(), 'recto-lighthouse-'));
@@ -36,7 +36,7 @@ export async function launchForLighthouse() {
     async close() {
       child.kill();
       await ended;
-      // The last of its processes may still be writing.
+      // Child processes of the browser may still be writing to the profile.
       rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
   };

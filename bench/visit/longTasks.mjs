@@ -5,12 +5,13 @@ import { tasksOf, traceCategories } from './trace.mjs';
 
 /** @typedef {import('./trace.mjs').Task} Task */
 
-/** From here on, a task keeps a reader waiting. */
+/** Milliseconds above which a task of the main thread is a long task. */
 const long = 50;
+/** Milliseconds for which a page is traced. */
 const watched = 5_000;
 
 /**
- * Measures the long tasks of a slow processor while a page loads.
+ * Measures the tasks of the main thread while pages load, with a processor that is throttled to a quarter of its speed.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} url

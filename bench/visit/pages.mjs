@@ -1,14 +1,14 @@
-/** The pages that are measured one by one, of the site in config/graphql-js. */
+/** The measured pages of the site in config/graphql-js. */
 export const pages = {
   landing: '/',
   tutorial: '/docs/tutorials/basic-types/',
   GraphQLSchema: '/api/graphql/class/GraphQLSchema/',
 };
 
-/** The page with the most links, about 400. */
+/** The page with the largest number of links, about 400. */
 export const apiIndex = '/api/graphql/';
 
-/** A reader's way through ten pages. Each has a link to the next one. */
+/** Ten pages, each of which contains a link to the next page. */
 export const tour = [
   '/',
   '/docs/tutorials/',

@@ -1,5 +1,6 @@
 /**
- * Returns a table of the clicks one by one. The bytes of a page are those until the next one is on the screen.
+ * Returns a Markdown table with the time and bytes of each page of the tour. The bytes of a page are those that are
+ * transferred until the next page is on the screen.
  *
  * @param {import('./session.mjs').Reading[]} mouse
  * @param {import('./session.mjs').Reading[]} finger
@@ -21,7 +22,11 @@ export function formatReadings(mouse, finger) {
   ].join('\n');
 }
 
-/** Returns the time of a click as text; empty for the first page, which was opened without one. @param {import('./session.mjs').Reading} reading */
+/**
+ * Returns the milliseconds of a click as text; an empty string for the first page, which was opened without a click.
+ *
+ * @param {import('./session.mjs').Reading} reading
+ */
 function time({ milliseconds }) {
   return Number.isNaN(milliseconds) ? '' : milliseconds.toFixed(0);
 }

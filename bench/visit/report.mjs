@@ -1,5 +1,5 @@
 /**
- * A line of the results. A hard one that is not kept ends the program with an error.
+ * A row of the results. If a hard limit is exceeded, the program exits with an error.
  *
  * @typedef {object} Row
  * @property {string} what
@@ -8,8 +8,8 @@
  * @property {Limit} [limit]
  *
  * @typedef {object} Limit
- * @property {number} [most]
- * @property {number} [least]
+ * @property {number} [most] the maximum
+ * @property {number} [least] the minimum
  * @property {boolean} [isHard]
  */
 
@@ -18,9 +18,9 @@
  *
  * @typedef {object} Section
  * @property {string} heading
- * @property {string} how under what conditions it was measured
+ * @property {string} how the conditions of the measurement
  * @property {Row[]} rows
- * @property {string} [further] what is worth reading besides the numbers
+ * @property {string} [further] further text below the table
  */
 
 /** @param {Row} row */
@@ -29,7 +29,7 @@ function isKept({ value, limit }) {
   return value <= most && value >= least;
 }
 
-/** Returns the rows whose hard limit is broken. @param {Section[]} sections */
+/** Returns the rows that exceed a hard limit. @param {Section[]} sections */
 export function brokenRows(sections) {
   return sections
     .flatMap(({ rows }) => rows)

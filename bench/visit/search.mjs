@@ -3,11 +3,11 @@ import { pages } from './pages.mjs';
 import { median } from './statistics.mjs';
 import { bytesOf, watchWire } from './wire.mjs';
 
-/** The query: the capitals of a name. */
+/** The query: the initials of the words in the name `GraphQLObjectType`. */
 const query = 'gOT';
 
 /**
- * Measures the time from the tap on the search to its first results, on a slow phone and a slow line.
+ * Measures the time and bytes from the tap on the search to its first results, on a slow phone with a slow connection.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} url

@@ -6,14 +6,14 @@ import { median, percentile } from './statistics.mjs';
 import { bytesOf, watchWire } from './wire.mjs';
 
 /**
- * A page of the tour: how long the click on its link took, and all bytes from then until the heading
- * of the next page is on the screen.
+ * The measurement of a page of the tour: the milliseconds from the click on its link until its heading is on the screen
+ * (`NaN` for the first page), and the bytes that are transferred until the heading of the next page is on the screen.
  *
  * @typedef {{ address: string, milliseconds: number, bytes: number }} Reading
  */
 
 /**
- * Measures the visit of ten pages on a slow device with a slow connection.
+ * Measures visits of ten pages on a slow device with a slow connection, with a mouse and with a finger.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} url
@@ -40,7 +40,7 @@ export async function measureSessions(browser, url, runs) {
  * @param {string} url
  * @param {import('./follow.mjs').Pointer} pointer
  * @param {number} runs
- * @returns {Promise<Reading[]>} for each page the medians
+ * @returns {Promise<Reading[]>} the medians of each page
  */
 async function readRepeatedly(browser, url, pointer, runs) {
   /** @type {Reading[][]} */
@@ -72,7 +72,7 @@ async function readTour(browser, url, pointer) {
   for (const [step, address] of tour.entries()) {
     const milliseconds =
       step === 0 ? Number.NaN : await followLink(page, session, address, pointer);
-    // The first page is read at leisure: until all is there.
+    // The first page is open until all of its requests have ended.
     if (step === 0) await page.goto(address, { waitUntil: 'networkidle' });
     readings.push({ address, milliseconds, bytes: 0 });
     const bytes = bytesOf(transfers, 'total');

@@ -1,10 +1,14 @@
-/** Returns the median of the values. @param {number[]} values */
+/**
+ * Returns the median of the values. If their number is even, returns the lower of the two middle values.
+ *
+ * @param {number[]} values
+ */
 export function median(values) {
   return percentile(values, 50);
 }
 
 /**
- * Returns the smallest value that the given percentage of the values does not exceed.
+ * Returns the smallest value that at least the given percentage of the values does not exceed; `NaN` for no values.
  *
  * @param {number[]} values
  * @param {number} percent

@@ -1,16 +1,16 @@
 /**
- * A piece of work on the main thread; times in milliseconds.
+ * A task of the main thread. Times are in milliseconds.
  *
  * @typedef {object} Task
  * @property {number} duration
- * @property {number} processor what of it the processor was there for, and not busy elsewhere
- * @property {Record<string, number>} shares kinds of work, and the time that each took by itself
+ * @property {number} processor the part of the duration in which the thread was running on a processor
+ * @property {Record<string, number>} shares the time of each kind of work, without that of nested events
  */
 
 /** @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number, args?: { name?: string } }} TraceEvent */
 /** @typedef {TraceEvent & { dur: number }} Span */
 
-/** The categories that the browser must trace. */
+/** The trace categories that `tasksOf` needs. */
 export const traceCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'];
 
 const kinds = {
@@ -26,7 +26,7 @@ const kinds = {
 };
 
 /**
- * Returns the tasks of the page's main thread, with their parts.
+ * Returns the tasks of the page's main thread, with their kinds of work.
  *
  * @param {TraceEvent[]} events
  * @returns {Task[]}
@@ -54,7 +54,7 @@ export function tasksOf(events) {
   return tasks;
 }
 
-/** Returns the busiest of the renderer's main threads. @param {TraceEvent[]} events */
+/** Returns the events of the renderer's main thread with the most work. @param {TraceEvent[]} events */
 function mainThread(events) {
   /** @param {TraceEvent} event */
   const threadOf = ({ pid, tid }) => `${pid}/${tid}`;

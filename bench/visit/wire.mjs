@@ -1,20 +1,20 @@
 /**
- * A request, and what came over the wire for it.
+ * A request, and the transferred bytes of its response.
  *
  * @typedef {object} Transfer
  * @property {string} url
- * @property {string} type document, stylesheet, print (styles for paper), script, json, font, image or other
+ * @property {string} type document, stylesheet, print (print styles), script, json, font, image or other
  * @property {number} requestedAt milliseconds since 1970
- * @property {number} finishedAt milliseconds since 1970; infinite while under way
- * @property {number} body bytes, compressed
- * @property {number} total bytes, with the headers of the answer
+ * @property {number} finishedAt milliseconds since 1970; infinite until the request has finished
+ * @property {number} body bytes of the compressed body; 0 for responses from a cache
+ * @property {number} total bytes of the body and the response headers
  */
 
 /**
- * Notes all that a page requests from now on. What comes out of a cache has no bytes.
+ * Records all requests of a page from now on.
  *
  * @param {import('playwright').CDPSession} session
- * @returns {Promise<Transfer[]>} a list that grows
+ * @returns {Promise<Transfer[]>} a list to which later requests are added
  */
 export async function watchWire(session) {
   /** @type {Transfer[]} */
@@ -51,7 +51,8 @@ export async function watchWire(session) {
 }
 
 /**
- * Returns the kind of a request; for scripts that are prefetched, the browser reports "Other" or "Prefetch".
+ * Returns the type of a request. Scripts, styles and JSON are recognised by the extension of the path, because the
+ * browser reports "Other" or "Prefetch" for prefetched files.
  *
  * @param {string | undefined} type
  * @param {{ url: string, initialPriority: string }} request
@@ -59,7 +60,7 @@ export async function watchWire(session) {
 function typeOf(type, { url, initialPriority }) {
   const { pathname } = new URL(url);
   if (pathname.endsWith('.js')) return 'script';
-  // No screen waits for the styles of another medium, so the browser asks for them last.
+  // The browser requests print styles with the lowest priority.
   if (pathname.endsWith('.css')) return initialPriority === 'VeryLow' ? 'print' : 'stylesheet';
   if (pathname.endsWith('.json')) return 'json';
   switch (type) {
