@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
-/** Returns the axe violations of a page, one rule a line; `rules` limits the check to some rules. */
+/** Returns the axe violations of a page: a text for each violated rule. `rules` limits the check to these rules. */
 export async function axeViolations(page: Page, rules?: string[]): Promise<string[]> {
   await animationsEnd(page);
   const builder = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
-    // Runs axe in the page itself: the pages have no frames, for which axe would open another tab.
+    // Runs axe in the page. By default axe opens another tab for frames, which the pages do not have.
     .setLegacyMode();
   const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
   return violations.map(
@@ -14,7 +14,7 @@ export async function axeViolations(page: Page, rules?: string[]): Promise<strin
   );
 }
 
-/** Waits for animations, during which colours differ. */
+/** Waits for the end of animations, because colours differ during animations. */
 async function animationsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document

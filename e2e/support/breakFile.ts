@@ -2,19 +2,19 @@ import type { Page, Route } from 'playwright/test';
 import { ignoreRequest } from './clock';
 import type { Failure } from './failureMatrix';
 
-/** A file whose responses fail. */
+/** A file whose requests fail. */
 export interface BrokenFile {
-  /** Returns the number of requests. */
+  /** Returns the number of requests, without HEAD requests. */
   requestCount(): number;
-  /** Ends the failure. */
+  /** Makes further requests succeed, and answers delayed ones. */
   repair(): Promise<void>;
 }
 
-/** Data of a future schema version. */
+/** Content with a future schema version. */
 const tooNew = { schemaVersion: '99.0', kind: 'hologram' };
 const html = '<!doctype html><title>Home</title><p>Every address leads here.';
 
-/** Makes requests for matching files fail: the first `times` requests, or all. */
+/** Makes requests for matching URLs fail: the first `times` requests, or all. */
 export async function breakFile(
   page: Page,
   address: RegExp,
@@ -27,7 +27,7 @@ export async function breakFile(
     release = resolve;
   });
   const handler = (route: Route) => {
-    // HEAD requests only test if the file exists.
+    // The viewer sends HEAD requests only to test if a file exists.
     if (route.request().method() !== 'HEAD') requests += 1;
     return requests > times ? route.fallback() : answer(route, failure, held);
   };
@@ -73,16 +73,16 @@ async function answer(route: Route, failure: Failure, held: Promise<void>): Prom
   }
 }
 
-/** Ignores that the page has aborted the request. */
+/** Ignores the error that occurs if the page has aborted the request. */
 function unlessGivenUp(answering: Promise<void>): Promise<void> {
   return answering.catch(() => undefined);
 }
 
-/** Answers with half of the body, uncached: browsers do not cache incomplete responses. */
+/** Answers with half of the body, and without caching, because browsers do not cache incomplete responses. */
 async function truncate(route: Route): Promise<void> {
   const response = await route.fetch();
   if (!response.ok()) {
-    // The file exists only in the tests.
+    // The file exists only in the manifest of the test.
     return route.fulfill({ contentType: 'text/css', body: ':root { outline-st' });
   }
   const text = await response.text();

@@ -4,7 +4,10 @@ import { title } from './pageParts';
 const first = ['', 'docs/tutorials/object-types/', 'api/graphql/class/GraphQLSchema/', 'api/'];
 const full = ['', 'docs/guide/brewing/cold/', 'ar/docs/guide/leaves/', 'no/such/page/'];
 
-/** Expects no clipped text on pages of both sites in a window of the width, after `enlarge` has enlarged the letters. */
+/**
+ * Expects no clipped text on pages of both sites in a window with the given width in pixels. `enlarge` is called on
+ * each page to enlarge its text.
+ */
 export async function expectNothingClipped(
   page: Page,
   width: number,
@@ -23,7 +26,7 @@ export async function expectNothingClipped(
   }
 }
 
-/** Returns the parts of a page that are clipped or overlap others, one a line. */
+/** Returns descriptions of the elements of a page that are clipped or overlap others. */
 export function clippedParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = window.innerWidth;
@@ -31,7 +34,7 @@ export function clippedParts(page: Page): Promise<string[]> {
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > width) lost.push(`the page is ${scrollWidth} pixels wide`);
 
-    // Summaries in lists are shortened on purpose: the page shows them completely further down.
+    // Summaries in lists are shortened on purpose: the page contains the complete text further down.
     const lines = 'main nav :is(a, li, button)';
     const frame = `header *, aside *, footer *, [data-announcement-bar] *, ${lines}`;
     const shown = [...document.querySelectorAll<HTMLElement>(frame)].filter(
@@ -46,7 +49,7 @@ export function clippedParts(page: Page): Promise<string[]> {
     });
     return lost;
 
-    /** Tests if an element is for screen readers only. */
+    /** Tests if an element is visible only to screen readers. */
     function isVisuallyHidden(part: HTMLElement): boolean {
       const isClipped = getComputedStyle(part).clipPath === 'inset(50%)';
       return isClipped || (part.parentElement !== null && isVisuallyHidden(part.parentElement));

@@ -2,17 +2,17 @@ import { expect, type Page, type Request } from 'playwright/test';
 
 /** Pending requests of each page. */
 const pending = new WeakMap<Page, Set<Request>>();
-/** Requests that a test delays: the clock advances although they are pending. */
+/** Requests that a test delays. The clock advances while they are pending. */
 const ignored = new WeakSet<Request>();
-/** Maximum time to wait for pending requests, in milliseconds. */
+/** Maximum number of milliseconds to wait for pending requests. */
 const networkTimeout = 5_000;
 
-/** Lets the clock advance while a request is pending. */
+/** Makes the clock advance while the request is pending. */
 export function ignoreRequest(request: Request): void {
   ignored.add(request);
 }
 
-/** Installs a fake clock that the test advances. */
+/** Installs a fake clock, which advances only when the test calls one of the functions below. */
 export async function installClock(page: Page): Promise<void> {
   const requests = new Set<Request>();
   pending.set(page, requests);
@@ -31,7 +31,7 @@ export async function installClock(page: Page): Promise<void> {
   });
 }
 
-/** Advances the clock, a second at a time, until a condition holds. */
+/** Advances the clock, a second at a time, until a condition is met. `what` describes the condition in errors. */
 export async function advanceClockUntil(
   page: Page,
   holds: () => Promise<boolean>,
@@ -49,12 +49,12 @@ export async function advanceClockUntil(
     .toBe(true);
 }
 
-/** Advances the clock by seconds, one at a time, so that timers can start new ones. */
+/** Advances the clock, a second at a time, so that timers can start other timers. */
 export async function advanceClock(page: Page, seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 1) await advanceSecond(page);
 }
 
-/** Waits for pending requests, which take real time, and advances the clock by a second. */
+/** Waits for pending requests, which take real time, then advances the clock by a second. */
 async function advanceSecond(page: Page): Promise<void> {
   const isAwaited = () => [...(pending.get(page) ?? [])].some((request) => !ignored.has(request));
   const end = performance.now() + networkTimeout;

@@ -18,11 +18,11 @@ export const failures = [
 ] as const;
 export type Failure = (typeof failures)[number];
 
-/** Expected behaviour when a file fails, and the recovery after the failure. */
+/** The expected behaviour if requests for a file fail. */
 export interface Cell {
-  /** Visible message; null when none is shown. */
+  /** A part of the visible message; `null` if no message is displayed. */
   message: string | null;
-  /** Recovery: a button, an action of the reader, or time alone. */
+  /** The way of recovery: by a button, by an action of the reader, or automatically (`time`). */
   recovery:
     | 'Retry'
     | 'Try again'
@@ -31,7 +31,7 @@ export interface Cell {
     | 'returning to the tab'
     | 'repeating the action'
     | 'reloading';
-  /** Maximum number of requests until the recovery. */
+  /** Maximum number of requests for the file until the recovery. */
   maxRequests: number;
 }
 
@@ -51,7 +51,7 @@ const unseen = (recovery: Cell['recovery'], maxRequests: number): Cell => ({
   maxRequests,
 });
 
-/** Files without which a page cannot be shown. */
+/** The behaviour for files without which a page cannot be displayed. */
 const requiredFile: Row = {
   refused: retry('could not be reached', 3),
   'never answers': retry('took too long to answer', 1),
@@ -67,8 +67,8 @@ const requiredFile: Row = {
 };
 
 /**
- * Message, recovery and number of requests for each file. All but the first row and the last keep the
- * frame and the rest of the page; only `reloading` and a missing script reload the page.
+ * The expected behaviour for each file and failure. Except in the first and the last row, the frame and the rest of the
+ * page remain visible. The page is reloaded only for `reloading` and for missing scripts.
  */
 export const failureMatrix = {
   'the manifest of a page without data': requiredFile,
@@ -128,9 +128,9 @@ export const failureMatrix = {
   },
   'a script of the viewer': {
     refused: retry('could not be reached', 2),
-    // Browsers do not repeat pending requests and requests for scripts with a wrong digest.
+    // Browsers repeat neither pending requests nor requests for scripts whose integrity was wrong.
     'never answers': retry('could not be reached', 1),
-    // The server has a later viewer: the page is reloaded once.
+    // A missing script means that the server has a newer viewer, so the page is reloaded once.
     '404': time(null, 3),
     '500': retry('could not be reached', 2),
     '503, Retry-After': time(null, 2),
@@ -166,32 +166,32 @@ export const failureMatrix = {
     'wrong shape': 'impossible',
     'schema too new': 'impossible',
     '30 s late': unseen('time', 1),
-    // No page can be opened offline, and an open page has its styles.
+    // Offline no page can be opened, and an open page has loaded its styles.
     offline: 'impossible',
   },
 } satisfies Record<string, Row>;
 
 export type File = keyof typeof failureMatrix;
 
-/** Triggers the request for a file and checks the result. */
+/** The steps with which a test triggers the request for a file and checks the result. */
 export interface Situation {
-  /** Path of the page that is open before. */
+  /** Path of the page that is opened first. */
   start: string;
   /** Pattern of the file's URL, or a function that reads it from the manifest. */
   address: RegExp | ((manifest: Manifest) => RegExp);
   /** Changes the manifest for a release that is published while the page is open. */
   changeManifest?: (manifest: Manifest) => void;
-  /** Makes the viewer request the file. When missing, opening the start page does. */
+  /** Makes the viewer request the file. If missing, the start page requests it. */
   trigger?(page: Page, situation: Situation): Promise<void>;
-  /** Tests if the file is loaded, by its visible effect. */
+  /** Tests, by a visible effect, if the file has been loaded. */
   isLoaded(page: Page): Promise<boolean>;
-  /** Expects the unaffected parts of the page. */
+  /** Expects the unaffected parts of the page to be visible. */
   expectUnaffected(page: Page): Promise<void>;
 }
 
 const tutorials = '/docs/tutorials/';
 
-/** The situations on the sites that the tests build. */
+/** The situation for each file in the matrix. */
 export const situations: Record<File, Situation> = {
   'the manifest of a page without data': {
     start: process.env.RECTO_HANDWRITTEN_SITE_URL ?? '',
@@ -310,12 +310,12 @@ async function pageStays(page: Page): Promise<void> {
   await expect(title(page)).toBeVisible();
 }
 
-/** Dispatches the event of a return from another tab. */
+/** Dispatches the event that occurs when the reader returns from another tab. */
 async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Clicks a link that is added to the page. */
+/** Adds a link to the page, clicks it and removes it. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.body.appendChild(document.createElement('a'));

@@ -1,4 +1,4 @@
-// Loaded before a program: sets its clock to another century.
+// Loaded before a program: sets its clock to a constant time in the year 2071.
 const epoch = Date.UTC(2071, 1, 3, 4, 5, 6);
 const RealDate = Date;
 

@@ -3,13 +3,15 @@ import { previewSite } from '../../scripts/previewSite.mjs';
 import { sharedSite } from '../../scripts/sharedSites.mjs';
 import { type PublishedSite, readSite } from './publishedSite';
 
-/** The first site, as Jest tests see it. */
+/** The built and served documentation of graphql-js. */
 interface FirstSite extends PublishedSite {
-  /** Ends in a slash. */
+  /** URL of the root, with a trailing slash. */
   url: string;
 }
 
-/** Serves the first site to the tests of a file, and returns a function that returns it. */
+/**
+ * Registers hooks that serve the site to the tests of a file. Returns a function that the tests call to get the site.
+ */
 export function serveFirstSite(): () => FirstSite {
   let preview: Awaited<ReturnType<typeof previewSite>>;
   let site: PublishedSite;

@@ -3,10 +3,10 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Folder of the project, in which both test runners start. */
+/** The project's folder, which is the working folder of both test runners. */
 export const projectFolder = process.cwd();
 
-/** Returns the hash of each file in a folder by its name, sorted. */
+/** Returns the SHA-256 of each file in a folder, by name and sorted by name. */
 export async function hashesOf(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -22,7 +22,7 @@ export async function hashesOf(folder: string): Promise<Record<string, string>> 
   return Object.fromEntries(hashes);
 }
 
-/** Creates a temporary folder, optionally a copy of another one, and deletes it after use. */
+/** Creates a temporary folder, optionally as a copy of another folder, and deletes it after use. */
 export async function withFolder<Result>(
   copyOf: string | undefined,
   use: (folder: string) => Promise<Result>,
@@ -39,7 +39,7 @@ export async function withFolder<Result>(
 /**
  * Replaces a text in a file.
  *
- * @throws {Error} if the file does not contain the text.
+ * @throws {Error} if the file does not contain the text
  */
 export async function changeFile(file: string, from: string, to: string): Promise<void> {
   const text = await readFile(file, 'utf8');

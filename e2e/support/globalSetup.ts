@@ -2,8 +2,11 @@ import { previewSite } from '../../scripts/previewSite.mjs';
 import { sharedSite } from '../../scripts/sharedSites.mjs';
 import buildSites from './buildSites';
 
-/** Serves the first site, the one that uses every feature and the handwritten one to all tests. */
-// biome-ignore lint/style/noDefaultExport: Playwright takes a setup by its default export.
+/**
+ * Serves three sites to all tests: the documentation of graphql-js, the site that uses all features, and the
+ * handwritten site. Returns a function that closes the servers.
+ */
+// biome-ignore lint/style/noDefaultExport: Playwright requires the default export of a setup file.
 export default async function globalSetup(): Promise<() => Promise<void>> {
   buildSites();
   const folders = [sharedSite('site'), sharedSite('full'), sharedSite('handwritten')];

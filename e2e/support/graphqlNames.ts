@@ -1,16 +1,17 @@
-/** The classes and enums that the site must have, as the specification lists them. */
+/** The classes that the site must document according to the specification. */
 export const classes = [
   ...['GraphQLDirective', 'GraphQLEnumType', 'GraphQLError', 'GraphQLInputObjectType'],
   ...['GraphQLInterfaceType', 'GraphQLList', 'GraphQLNonNull', 'GraphQLObjectType'],
   ...['GraphQLScalarType', 'GraphQLSchema', 'GraphQLUnionType', 'Lexer', 'Location', 'Source'],
   ...['Token', 'TypeInfo', 'ValidationContext'],
 ];
+/** The enums that the site must document according to the specification. */
 export const enums = [
   ...['BreakingChangeType', 'DangerousChangeType', 'DirectiveLocation', 'Kind'],
   ...['OperationTypeNode', 'TokenKind', 'TypeKind'],
 ];
 
-/** Functions that the specification names; two members of each family. */
+/** Functions that the site must document according to the specification: two of each family. */
 export const functions = [
   ...['isObjectType', 'assertObjectType', 'isScalarType', 'assertScalarType'],
   ...['ExecutableDefinitionsRule', 'KnownTypeNamesRule', 'UniqueVariableNamesRule'],

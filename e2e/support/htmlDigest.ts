@@ -8,25 +8,26 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { type ContentNode, elementParts, isContentTree } from '#manifest/contentElement';
 
-/** The facts of an HTML file that tests need; the trees of all files would not fit in memory. */
+/** The properties of an HTML file that tests check. The syntax trees of all files would need too much memory. */
 export interface HtmlDigest {
-  /** Text of `main` without white space; empty when missing. */
+  /** Text of `main` without white space; empty if there is no `main`. */
   words: string;
-  /** Text of the page heading without white space. */
+  /** Text of the first `h1` without white space; empty if there is none. */
   title: string;
   hasSidebar: boolean;
   hasFooter: boolean;
   /** Number of `details` elements in `main` without content. */
   emptyDetails: number;
+  /** Ids of all elements. */
   ids: ReadonlySet<string>;
   /** Values of all `href` and `src` attributes. */
   hrefs: readonly string[];
 }
 
-/** Hidden text at the end of links to other sites. */
+/** The hidden text, without white space, at the end of links to other sites. */
 const newTabNote = '(opensinanewtab)';
 
-/** Reads an HTML file the way a browser without scripts does. */
+/** Parses an HTML file as browsers without scripts do, and returns its properties. */
 export function digestHtml(html: string): HtmlDigest {
   const tree = parseHtml(html);
   const all = elementsOf(tree, () => true);
@@ -59,7 +60,7 @@ function isEmptyDetails(details: Element): boolean {
   return summary === undefined || wordsOf(details) === wordsOf(summary);
 }
 
-/** Returns the HTML files of a folder by name, sorted. */
+/** Returns the names and contents of the HTML files of a folder, sorted by name. */
 export async function htmlFilesOf(folder: string): Promise<[string, string][]> {
   const names = (await glob('**/*.html', { cwd: folder })).sort();
   return Promise.all(
@@ -82,20 +83,20 @@ export function pathOfFile(name: string): string {
   return `/${name}`.replace(/\/index\.html$/, '/');
 }
 
-/** Elements within a line of text; all others begin a block of their own. */
+/** Inline elements. All other elements begin a new block. */
 const inline = new Set([
   ...['a', 'abbr', 'b', 'bdi', 'bdo', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'ins', 'kbd'],
   ...['mark', 'q', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
 ]);
 
-/** Returns the block texts of every content tree in a page document, at any depth. */
+/** Returns the texts of the blocks of each content tree in a page document, at any depth. */
 export function contentTexts(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   if (isContentTree(value)) return [blocksOf(value.nodes)];
   return Object.values(value).flatMap(contentTexts);
 }
 
-/** Returns the texts of blocks in order, without white space: paragraphs, cells, code blocks. */
+/** Returns the texts of blocks, such as paragraphs, cells and code blocks, in order and without white space. */
 function blocksOf(nodes: readonly ContentNode[]): string[] {
   const blocks: string[] = [];
   let open = '';
@@ -123,7 +124,7 @@ const parser = unified().use(rehypeRaw);
 
 /** Parses a complete HTML document. */
 function parseHtml(html: string): Root {
-  // The types of hast lack raw HTML, which the plugin replaces.
+  // The types of hast do not include raw HTML, which the plugin parses.
   const raw = { type: 'raw', value: html } as unknown as Text;
   return parser.runSync({ type: 'root', children: [{ type: 'doctype' }, raw] });
 }
@@ -137,7 +138,7 @@ function elementsOf(tree: Nodes, holds: (element: Element) => boolean): Element[
   return found;
 }
 
-/** Returns the text of a tree without white space, which differs between HTML and JSON. */
+/** Returns the text of a tree without white space, because white space differs between HTML and JSON. */
 function wordsOf(tree: Nodes): string {
   return squeeze(textOf(tree));
 }

@@ -5,7 +5,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 }
 
-/** Presses keys until the page has loaded the parts that wait for an interaction. */
+/** Presses Shift until the page has loaded the script of the components that are loaded on interaction. */
 export async function waitForReadingAids(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Shift');
@@ -16,7 +16,7 @@ export async function waitForReadingAids(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Waits until a page has loaded all of its parts and no request is pending. */
+/** Waits until a page has loaded the components that are loaded on interaction and no request is pending. */
 export async function waitForViewer(page: Page): Promise<void> {
   await waitForReadingAids(page);
   await page.waitForLoadState('networkidle');

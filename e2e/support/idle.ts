@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 declare global {
   interface Window {
-    /** The number of idle callbacks that have not been called yet. */
+    /** Number of idle callbacks that have been requested but not called yet. */
     pendingIdle?: number;
   }
 }
@@ -22,10 +22,10 @@ export async function watchIdle(page: Page): Promise<void> {
   });
 }
 
-/** Waits until links that came on screen were noticed, and nothing waits for an idle browser. */
+/** Waits until intersection observers have reported visible links and all idle callbacks have been called. */
 export async function waitForIdleWork(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
-    // Intersections are reported after a frame is rendered.
+    // Intersections are reported after a frame has been rendered.
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
     return window.pendingIdle === 0;
   });

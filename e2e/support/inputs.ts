@@ -3,7 +3,7 @@ import type { Input } from '../coverage/sentences';
 import { desktop, phone } from './screens';
 import { test } from './test';
 
-/** Input methods with their usual screens. */
+/** Input methods with their usual viewports. */
 export const inputMethods = [
   { input: 'mouse', use: { viewport: desktop } },
   { input: 'keyboard', use: { viewport: desktop } },
@@ -24,7 +24,7 @@ export function activate(element: Locator, input: Input): Promise<void> {
   }
 }
 
-/** Swipes over the middle of the page, which scrolls down by the distance in pixels. */
+/** Swipes upwards in the middle of the page, which scrolls the page down by the distance in pixels. */
 export async function swipe(page: Page, distance: number): Promise<void> {
   await test.step('Swipe', async () => {
     const { width = 0, height = 0 } = page.viewportSize() ?? {};

@@ -4,13 +4,13 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
-// Loaded before a program: kills it ahead of the step that KILL_AT_STEP names, or prints at
-// its end how many steps there were. A step is a change of the disk. The removal of empty folders does not
-// count: which of several parallel removals finds a folder empty differs from run to run.
+// Loaded before a program: kills it before step number KILL_AT_STEP, and prints the number of steps when it ends. A
+// step is a change of the disk. Removals of empty folders are not counted: which of several parallel removals finds a
+// folder empty differs between runs.
 let steps = 0;
 const last = Number(process.env.KILL_AT_STEP ?? Number.POSITIVE_INFINITY);
 
-// How threads share their work differs from run to run.
+// Only the main thread is counted: how work is divided between threads differs between runs.
 if (isMainThread) {
   count(promises, ['open', 'rename', 'rm']);
   count(files, ['openSync', 'renameSync', 'rmSync', 'linkSync']);
@@ -19,7 +19,7 @@ if (isMainThread) {
 }
 
 /**
- * Counts the calls of functions of a module.
+ * Replaces functions of a module by functions that count their calls.
  *
  * @param {object} module
  * @param {string[]} names
@@ -40,13 +40,13 @@ function count(module, names) {
 }
 
 /**
- * Tests if a call changes the disk, apart from the cache: what that lacks differs from run to run.
+ * Tests if a call changes the disk. Changes of the cache are ignored, because its content differs between runs.
  *
  * @param {string} name
  * @param {unknown[]} given
  */
 function isStep(name, [file, flags]) {
-  // Synchronous readers of whole files open them, too.
+  // `open` is also called by functions that only read files.
   if (/^open/.test(name) && [undefined, 'r', files.constants.O_RDONLY].includes(flags))
     return false;
   return !String(file).includes(path.join('node_modules', '.cache'));

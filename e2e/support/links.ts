@@ -1,14 +1,16 @@
-/** Returns every link target in a document, at any depth. */
+/** Returns the link targets in a page document, at any depth. */
 export function hrefsIn(value: unknown): string[] {
   return stringsUnder(value, (key) => key === 'href' || key === 'to');
 }
 
-/** Returns the anchors of a document: of headings, members and outline entries. */
+/** Returns the anchors in a page document: those of headings, members and outline entries. */
 export function anchorsIn(value: unknown): Set<string> {
   return new Set(stringsUnder(value, (key) => key === 'id' || key === 'anchor'));
 }
 
-/** Resolves a link of the page at `from` to a path and an anchor; returns `undefined` for links to other sites. */
+/**
+ * Resolves a link on the page at `from` to a route path and an anchor. Returns `undefined` for links to other sites.
+ */
 export function targetOf(href: string, from: string): { path: string; anchor: string } | undefined {
   if (!/^[/#]/.test(href)) return undefined;
   const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];

@@ -3,7 +3,7 @@ import { waitForHydration } from './hydration';
 
 const tabs = 5;
 
-/** Opens pages in several tabs at a time; returns the errors during their hydration. */
+/** Opens pages in several tabs concurrently, and returns the errors during their loading and hydration. */
 export async function pageErrors(addresses: string[], context: BrowserContext): Promise<string[]> {
   const queue = [...addresses];
   const found: string[] = [];
@@ -53,7 +53,7 @@ interface Measurements {
   prerendered: Element[];
 }
 
-/** Records layout shifts, policy violations and prerendered elements of every page that a tab loads. */
+/** Records layout shifts, policy violations and prerendered elements of each page that a tab loads from now on. */
 export async function observePageLoads(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const measurements: Measurements = { shift: 0, violations: [], prerendered: [] };
@@ -61,7 +61,7 @@ export async function observePageLoads(page: Page): Promise<void> {
     document.addEventListener('securitypolicyviolation', (event) =>
       measurements.violations.push(`${event.effectiveDirective} ${event.blockedURI}`),
     );
-    // The HTML is parsed and no script of the viewer has run.
+    // In this state the HTML has been parsed, and no script of the viewer has run.
     document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive') {
         measurements.prerendered = [...document.querySelectorAll('#app *')];
@@ -75,7 +75,7 @@ export async function observePageLoads(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page and waits until it is hydrated and no request is pending. */
+/** Opens a page, waits until it is hydrated and no request is pending, and returns its measurements. */
 export async function loadPage(page: Page, address: string): Promise<PageLoad> {
   await page.goto(address);
   await waitForHydration(page);
@@ -98,7 +98,7 @@ export async function loadPage(page: Page, address: string): Promise<PageLoad> {
 /** Returns and clears the errors of a tab. */
 type TakeErrors = () => string[];
 
-/** Records the errors of a page: uncaught errors, console messages, failed requests and HTTP errors. */
+/** Records the errors of a page from now on: uncaught errors, console messages, failed requests and HTTP errors. */
 export function watchPage(page: Page): TakeErrors {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(`uncaught: ${error.message}`));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-// The parts of the frame, found by role.
+// Locators of the parts of the frame, by role.
 
 export const main = (page: Page): Locator => page.getByRole('main');
 
@@ -14,12 +14,12 @@ export const sidebar = (page: Page): Locator =>
 export const outline = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'On this page' });
 
-/** Marks the window; a page load removes the mark. */
+/** Marks the window. Loading a page, unlike navigation by the viewer, removes the mark. */
 export async function markWindow(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }));
 }
 
-/** Tests if no page was loaded since `markWindow`. */
+/** Returns `true` if no page has been loaded since `markWindow`. */
 export function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isMarked' in window);
 }

@@ -7,22 +7,23 @@ import path from 'node:path';
 import { contentType } from 'mime-types';
 import { expect } from 'playwright/test';
 
-/** A server that is running. */
+/** A running server. */
 export interface RunningHost {
-  /** Ends in a slash. */
+  /** URL of the root, with a trailing slash. */
   url: string;
   close(): Promise<void>;
 }
 
-/** A server of static files without configuration for the site. */
+/** A kind of server for static files that is not configured for Recto. */
 export interface PlainHost {
   name: string;
+  /** Tests if the server's program is installed. */
   isThere(): boolean;
-  /** Serves a folder; `work` is a folder for temporary files. */
+  /** Serves a folder. `work` is a folder for temporary files. */
   serve(folder: string, work: string): Promise<RunningHost>;
 }
 
-/** The simplest host: files by name, `index.html` for a folder, and 404. */
+/** A minimal server: files by name, `index.html` for paths with a trailing slash, otherwise status 404. */
 export const plainNode = {
   name: 'a server of thirty lines',
   isThere: () => true,
@@ -79,7 +80,7 @@ const nginx: PlainHost = {
 
 export const plainHosts: readonly PlainHost[] = [plainNode, python, nginx];
 
-/** Returns a configuration that serves static files and writes into `work` only. */
+/** Returns an nginx configuration that serves static files and writes only to `work`. */
 function nginxConfiguration(folder: string, work: string, port: number): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
@@ -94,7 +95,7 @@ http {
 `;
 }
 
-/** Waits until a program answers at its port. */
+/** Waits until a program accepts requests on a port, and returns it as a host. */
 async function running(program: ChildProcess, port: number): Promise<RunningHost> {
   const url = `http://127.0.0.1:${port}/`;
   const isRunning = async () => {

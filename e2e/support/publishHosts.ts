@@ -5,14 +5,17 @@ import { pathToFileURL } from 'node:url';
 import { s3Environment, startS3Server } from '../../content-pipeline/publish/testing/s3Server';
 import { projectFolder } from './folders';
 
-/** A kind of target, with several places to publish to. */
+/** A kind of target for `recto publish`. It provides several targets, which are identified by names. */
 export interface PublishHost {
+  /** Returns the target with a name as an argument of the command. */
   target(place: string): string;
+  /** Returns a function that reads the files of a target. */
   read(place: string): ReadFile;
+  /** Copies the files of a target to another target. */
   copy(from: string, to: string): Promise<void>;
-  /** Starts the command, which is killed ahead of a step if one is given. */
+  /** Starts the command. If `killAt` is given, the process is killed before the step with that number. */
   start(args: string[], killAt?: number): ChildProcess;
-  /** Returns the number of steps of the last command that has ended. */
+  /** Returns the number of steps of the last command. */
   stepsTaken(): number;
 }
 
@@ -22,7 +25,7 @@ function startRecto(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, [command, ...args], options);
 }
 
-/** Returns folders of this machine as places; a step is a change of the disk. */
+/** Returns a host whose targets are folders inside `root`. A step is a change of the disk. */
 export function folderHost(root: string): PublishHost {
   const target = (place: string) => path.join(root, place);
   const support = pathToFileURL(path.join(projectFolder, 'e2e/support/killAtStep.mjs'));
@@ -42,7 +45,7 @@ export function folderHost(root: string): PublishHost {
   };
 }
 
-/** Starts a server with a bucket. Each target is a prefix of it; a step is a request that changes something. */
+/** Starts an S3 server with a bucket, whose prefixes are the targets. A step is a request that changes the bucket. */
 export async function bucketHost(): Promise<PublishHost & { close(): Promise<void> }> {
   let steps = 0;
   let last = Number.POSITIVE_INFINITY;
@@ -80,21 +83,21 @@ export async function bucketHost(): Promise<PublishHost & { close(): Promise<voi
   };
 }
 
-/** Reads a file of a published site; returns `undefined` when it is missing. */
+/** Reads a file of a published site; returns `undefined` if it does not exist. */
 export type ReadFile = (name: string) => Promise<Buffer | undefined>;
 
-/** A release as a build wrote it. */
+/** The files of a built site. */
 export interface BuiltRelease {
   folder: string;
   name: string;
   manifest: Buffer;
-  /** The files that never change under their names. */
+  /** The immutable files by name. */
   immutable: ReadonlyMap<string, Buffer>;
-  /** HTML and other files that each release has under the same names. */
+  /** HTML and other files without a hash in their names, by name. */
   outputFiles: ReadonlyMap<string, Buffer>;
 }
 
-/** Reads a folder that a build has written. */
+/** Reads the output folder of a build. */
 export async function readRelease(folder: string): Promise<BuiltRelease> {
   const read = (name: string) => readFile(path.join(folder, name));
   const record = JSON.parse((await read('.recto.json')).toString());
@@ -117,9 +120,9 @@ export async function readRelease(folder: string): Promise<BuiltRelease> {
 }
 
 /**
- * Reads a published site once, beginning with its manifest, and returns its problems: none when
- * every file that the manifest names exists, and each page with all that it loads belongs to one
- * release. Files in `cached` never change and were read before, as by a browser.
+ * Reads a published site, beginning with its manifest, and returns descriptions of its problems. There are none if all
+ * files of the current release exist, and if each HTML file belongs to a release whose immutable files exist. Immutable
+ * files in `cached` are not read again; those that are read are added to it.
  */
 export async function readOnce(
   read: ReadFile,
@@ -128,7 +131,7 @@ export async function readOnce(
 ): Promise<string[]> {
   const manifest = await read('content/manifest.json');
   const current = releases.find((release) => manifest?.equals(release.manifest));
-  if (current === undefined) return ['The manifest belongs to no release'];
+  if (current === undefined) return ['the manifest belongs to no release'];
   const failures: string[] = [];
   const expectImmutable = async ({ immutable }: BuiltRelease) => {
     for (const [name, bytes] of immutable) {
@@ -141,7 +144,7 @@ export async function readOnce(
   const found = new Set<BuiltRelease>([current]);
   for (const name of current.outputFiles.keys()) {
     const bytes = await read(name);
-    // Files that several releases share belong to the current one.
+    // A file with the same bytes in several releases is assigned to the current release.
     const owner = [current, ...releases].find(
       ({ outputFiles }) => bytes && outputFiles.get(name)?.equals(bytes),
     );
@@ -149,7 +152,7 @@ export async function readOnce(
       if (!found.has(owner)) await expectImmutable(owner);
       found.add(owner);
     } else if (bytes !== undefined) failures.push(`${name} belongs to no release`);
-    // A page may be removed as soon as there is a manifest without it.
+    // A page may be removed as soon as a manifest without it has been published.
     else if ((await read('content/manifest.json'))?.equals(current.manifest)) {
       failures.push(`${name} is missing`);
     }

@@ -3,32 +3,34 @@ import type { PageDocument } from '#manifest/pageDocument';
 import type { RouteTable, TableEntry } from '#manifest/routes';
 import type { Sidebar } from '#manifest/sidebar';
 
-/** A page of a route table; fixed pages lack the kind. */
+/** A page of a route table or of the manifest, which does not contain the kind. */
 type SitePage = Pick<TableEntry, 'path' | 'title' | 'document'> & Partial<Pick<TableEntry, 'kind'>>;
 
-/** A published site, read over HTTP like any client. */
+/** A published site that is read over HTTP. */
 export interface PublishedSite {
   manifest: Manifest;
-  /** All pages of all sections, and the fixed ones. */
+  /** All pages in route tables and in the manifest. */
   pages: readonly SitePage[];
   redirects: readonly { path: string; to: string }[];
+  /** Returns the page document of a route path; throws an error if there is none. */
   documentOf(path: string): Promise<PageDocument>;
+  /** Returns the sidebars of all editions. */
   sidebars(): Promise<Sidebar[]>;
 }
 
-/** Fetches over a new connection: tests may work longer between requests than servers keep connections. */
+/** Fetches a URL over a new connection. Servers may close idle connections between the requests of a test. */
 export function fetchOnce(url: URL): Promise<Response> {
   return fetch(url, { headers: { connection: 'close' }, redirect: 'manual' });
 }
 
-/** Reads the manifest of a site and every route table that it names. */
+/** Reads the manifest of a site and all of its route tables. */
 export async function readSite(url: string): Promise<PublishedSite> {
   const read = async (file: string): Promise<unknown> => {
     const response = await fetchOnce(new URL(`content/${file}`, url));
     if (!response.ok) throw new Error(`content/${file}: ${response.status}`);
     return response.json();
   };
-  // The pipeline checks what it writes; the shapes are tested there.
+  // The schemas are not checked here: the tests of the pipeline do that.
   const manifest = (await read('manifest.json')) as Manifest;
   const editions = manifest.sections.flatMap(({ versions }) => versions.flatMap((v) => v.editions));
   const tables: RouteTable[] = [];

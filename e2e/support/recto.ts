@@ -4,7 +4,7 @@ import { projectFolder } from './folders';
 
 const ownCommand = path.join(projectFolder, 'dist/recto/cli.mjs');
 
-/** Result of a command. */
+/** The result of a command. */
 export interface Finished {
   code: number | null;
   stdout: string;
@@ -12,9 +12,9 @@ export interface Finished {
 }
 
 interface RunOptions {
-  /** Path of the program; the project's own when missing. */
+  /** Path of the program; that of the built project if missing. */
   command?: string;
-  /** Working folder; the project's when missing. */
+  /** Working folder; the project's folder if missing. */
   cwd?: string;
   env?: NodeJS.ProcessEnv;
 }
@@ -33,9 +33,9 @@ export async function runRecto(args: string[], options: RunOptions = {}): Promis
 }
 
 /**
- * Runs the command.
+ * Runs the `recto` command, which must succeed.
  *
- * @throws {Error} with its output, unless the exit code is 0.
+ * @throws {Error} with the output of the command if its exit code is not 0
  */
 export async function expectRecto(args: string[], options?: RunOptions): Promise<Finished> {
   const finished = await runRecto(args, options);

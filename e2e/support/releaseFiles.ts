@@ -1,12 +1,12 @@
 import type { DocPage } from '#manifest/docPage';
 import type { Manifest } from '#manifest/manifest';
 
-/** Number of temporary pages in a release, and of releases that have each of them. */
+/** Number of temporary pages in a release. Each temporary page is in as many consecutive releases. */
 const passing = 40;
-/** Lines of a page, so that a memory leak is measurable. */
+/** Number of lines of a page: enough to make a memory leak measurable. */
 const lines = 200;
 
-/** Returns the files of a release below `content/` by name. */
+/** Returns the content files of a release as values, by name relative to `content/`. */
 export function filesOfRelease(number: number): Map<string, unknown> {
   const numbers = Array.from({ length: passing }, (_, index) => number + index);
   return new Map<string, unknown>([

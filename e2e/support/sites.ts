@@ -6,22 +6,24 @@ import { previewSite } from '../../scripts/previewSite.mjs';
 import { changeFile, projectFolder, withFolder } from './folders';
 import { expectRecto } from './recto';
 
-/** Options of `test.use` for the site that uses every feature (`e2e/fixtures/full-site`). */
+/** Options of `test.use` for the site that uses all features (`e2e/fixtures/full-site`). */
 export const fullSite = { baseURL: process.env.RECTO_FULL_SITE_URL ?? '' };
 
-/** Runs a test on the site with handwritten manifest and pages (`e2e/handwritten`). */
+/** Runs a test on the site with a handwritten manifest and page documents (`e2e/handwritten`). */
 export async function withHandwrittenSite(use: (url: string) => Promise<void>): Promise<void> {
   await use(process.env.RECTO_HANDWRITTEN_SITE_URL ?? '');
 }
 
-/** A text of a file and its replacement. */
+/** A text in a file, and its replacement. */
 interface Change {
   file: string;
   from: string;
   to: string;
 }
 
-/** Builds and serves the site that uses every feature with changed sources, and closes the page afterwards. */
+/**
+ * Builds and serves a copy of the site that uses all features after changing its sources. Closes the page afterwards.
+ */
 export async function withChangedSite(
   page: Page,
   changes: readonly Change[],
@@ -33,21 +35,21 @@ export async function withChangedSite(
     await expectRecto(['build', '.', '--out', 'out', '--date', '2026-02-03'], { cwd: site });
     const preview = await previewSite(path.join(site, 'out'));
     await use(preview.url)
-      // No request may be pending when the server ends.
+      // No request may be pending when the server is closed.
       .finally(() => page.close())
       .finally(preview.close);
   });
 }
 
-/** A site with a reference only. */
+/** A site that consists of an API reference. */
 interface PackageSite {
   url: string;
   documents: readonly PageDocument[];
 }
 
 /**
- * Builds and serves a reference of the fixture (`e2e/fixtures/kit`), of installed packages, and of packages whose
- * declarations are given by name.
+ * Builds and serves an API reference of the package in `e2e/fixtures/kit`, of installed packages, and of packages that
+ * consist of the given `declarations`, by package name.
  */
 export async function withPackageSite(
   packages: readonly string[],
@@ -68,7 +70,7 @@ export async function withPackageSite(
       await writeFile(path.join(modules, name, 'package.json'), JSON.stringify({ name }));
       await writeFile(path.join(modules, name, 'index.d.ts'), text);
     }
-    // Releases of one package have the same name, but different folders.
+    // Several versions of a package have the same name, but different folders.
     const names = ['recto-kit', ...packages, ...Object.keys(declarations)].map((name) =>
       JSON.stringify({ name, slug: name.replace(/^@.*\//, '') }),
     );
@@ -92,6 +94,6 @@ sections:
 async function documentsIn(folder: string): Promise<PageDocument[]> {
   const names = await readdir(folder);
   const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
-  // The pipeline checks what it writes.
+  // The schema is not checked here: the pipeline does that.
   return texts.map((text) => JSON.parse(text) as PageDocument);
 }

@@ -4,19 +4,19 @@ import { waitForHydration } from './hydration';
 interface Fixtures {
   /** Pattern of console errors that do not fail the test. */
   allowedErrors: RegExp;
-  /** Fails every test whose page has console errors. */
+  /** Fails the test if its page has uncaught errors or console errors. */
   consoleGuard: undefined;
-  /** Reports the width of the window to the reporter (`coverage/evidence.ts`). */
+  /** Adds the width of the viewport to the test's annotations for the reporter (`coverage/evidence.ts`). */
   noteWidth: undefined;
 }
 
-/** Slowdown factor of scripts: `RECTO_SLOW=6` finds tests with race conditions that fast machines hide. */
+/** Slowdown factor of the browser's processor. `RECTO_SLOW=6` reveals race conditions that fast machines hide. */
 const slowness = Number(process.env.RECTO_SLOW ?? 1);
 
-/** A test that fails on uncaught errors and console errors of its page. */
+/** Playwright's `test`, which waits for hydration after `page.goto` and fails on console errors of the page. */
 export const test = base.extend<Fixtures>({
   // Clicks before hydration may be lost on a busy machine. Tests of that time, and of pages that are never
-  // hydrated, name another `waitUntil`.
+  // hydrated, set `waitUntil`.
   page: async ({ page, javaScriptEnabled }, use) => {
     if (slowness > 1) {
       const session = await page.context().newCDPSession(page);
