@@ -8,8 +8,8 @@ import type { PageHeading } from './render/page';
 import { placeOf, type SourceText } from './sourceText';
 
 /**
- * Assigns an id to every heading and returns all ids of the page. Ids that authors chose are
- * reserved first; other headings get one made of their text.
+ * Assigns ids to all headings, and returns all ids of the page. Explicit ids are reserved first. The id of any other
+ * heading is generated from its text. Reports explicit ids that are used twice.
  */
 export function assignAnchors(tree: Root, source: SourceText, report: Report): Set<string> {
   const anchors = new Set<string>();
@@ -23,7 +23,7 @@ export function assignAnchors(tree: Root, source: SourceText, report: Report): S
         code: 'duplicate-anchor',
         severity: 'error',
         message: `the id "${id}" is already used on this page`,
-        hint: 'choose another id',
+        hint: 'use another id',
         file: source.path,
         ...placeOf(source.text, element.position, id),
       });
@@ -48,8 +48,8 @@ export function assignAnchors(tree: Root, source: SourceText, report: Report): S
 }
 
 /**
- * Removes the id that an author gave to an element, and returns it; `undefined` if it has none, or one with spaces.
- * Older HTML uses `name` for that on links.
+ * Removes the explicit id of an element, and returns it. Returns `undefined` if there is none, or if it contains white
+ * space. The id of a link can be in `name`, as in older HTML.
  */
 function takeId({ tagName, properties }: Element): string | undefined {
   const { id, name } = properties;
@@ -59,7 +59,9 @@ function takeId({ tagName, properties }: Element): string | undefined {
   return typeof given === 'string' && /^\S+$/.test(given) ? given : undefined;
 }
 
-/** Nests the headings of these levels under one another, for the list "On this page". */
+/**
+ * Returns the outline ("On this page"): the headings with the given levels, each below the last one of a higher level.
+ */
 export function outlineOf(
   headings: readonly PageHeading[],
   { minHeadingLevel, maxHeadingLevel }: { minHeadingLevel: number; maxHeadingLevel: number },

@@ -6,10 +6,10 @@ import type { MarkdownContext } from './compileMarkdown';
 import type { ParsedMarkdown } from './parseMarkdown';
 import { codeFence } from './printPlain';
 
-/** The Markdown that an author wrote, in which links and images are addresses of the site. */
+/** The Markdown of an author in parts: text, and targets of links and images as route paths or URLs (`address`). */
 export type AuthoredText = readonly (string | { address: string })[];
 
-/** A part of the source text that is replaced; without `address` or `text` it is removed. */
+/** A replacement of a part of the source text, given by offsets. Without `address` and `text`, the part is removed. */
 interface Edit {
   start: number;
   end: number;
@@ -17,7 +17,7 @@ interface Edit {
   text?: string;
 }
 
-/** Records what a site resolves links, images and code files to while a text is compiled. */
+/** Returns a context that records the results of resolving links, images and code files, and the records by target. */
 export function recordAddresses(context: MarkdownContext) {
   const links = new Map<string, string | undefined>();
   const images = new Map<string, string | undefined>();
@@ -47,8 +47,8 @@ export function recordAddresses(context: MarkdownContext) {
 }
 
 /**
- * Returns the text of an article as its author wrote it, without front matter and comments. Links and
- * images have the recorded addresses, and imported code is filled in.
+ * Returns the text of an article as its author wrote it, without front matter and comments. Targets of links and images
+ * are replaced with the recorded ones, and imported code is inserted.
  */
 export function authoredText(
   { text, tree }: ParsedMarkdown,
@@ -89,9 +89,10 @@ export function authoredText(
   return applied(edits, text, tree);
 }
 
-/** The anchor that an author gives a heading: `## Kinds {#kinds}`. */
+/** Matches the explicit anchor of a heading: `## Kinds {#kinds}`. */
 const explicitAnchor = /[ \t]+\{#[^{}\s]+\}(?=[ \t]*#*[ \t]*(?:\n|$))/;
 
+/** Returns the text from its first block on, with all edits applied. */
 function applied(edits: readonly Edit[], text: string, tree: Root): AuthoredText {
   const [first] = tree.children;
   const { start } = first === undefined ? { start: text.length } : rangeOf(first);
@@ -111,7 +112,9 @@ function applied(edits: readonly Edit[], text: string, tree: Root): AuthoredText
   return parts.filter((part) => part !== '');
 }
 
-/** Replaces the target of a link, or leaves its label alone where the target has no page. */
+/**
+ * Returns the edits that replace the target of a link, or that remove the link but not its label if no page matches.
+ */
 function linkEdits(
   link: Link,
   text: string,
@@ -130,7 +133,10 @@ function linkEdits(
   return targetEdit(link, to, text, links);
 }
 
-/** Replaces the target of a link: the text after the `](` at a position, up to the title. */
+/**
+ * Returns the edit that replaces the target of a link or an image: the text after the `](` at an offset, up to the
+ * title.
+ */
 function targetEdit(
   node: Link | Image,
   at: number,
@@ -147,7 +153,7 @@ function targetEdit(
   return before === '' ? [] : [{ start, end: start + target.length, address }];
 }
 
-/** Finds HTML comments outside of code; the parsed tree no longer has them. */
+/** Yields edits that remove HTML comments outside code. The parsed tree does not contain comments. */
 function* commentsIn(text: string, tree: Root): Generator<Edit> {
   const code: { start: number; end: number }[] = [];
   visit(tree, (node) => {
@@ -169,7 +175,7 @@ function rangeOf({ position }: Node): { start: number; end: number } {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
 
-/** Targets reach a site percent-encoded, and are compared with what authors wrote. */
+/** Returns a target without percent-encoding, since authors and the parser encode targets differently. */
 function decoded(target: string): string {
   try {
     return decodeURI(target);

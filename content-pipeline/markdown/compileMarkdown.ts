@@ -12,19 +12,22 @@ import type { Page, PageContext, PageHeading } from './render/page';
 import { renderNodes } from './render/renderNodes';
 import type { SourceText } from './sourceText';
 
-/** The parts of the site that Markdown refers to. */
+/** The functions and settings of a site with which Markdown is compiled. */
 export type MarkdownContext = PageContext;
 
 /** The compiled text of a page. */
 export interface CompiledMarkdown {
   tree: HastTree;
-  /** All headings but those of footnotes, in the order of the page. */
+  /** All headings except that of the footnotes, in the order of the page. */
   headings: readonly PageHeading[];
-  /** The words of the page, blocks on lines of their own, without its code blocks. */
+  /** The result of `plainText`: without markup and code blocks, with each block on a separate line. */
   text: string;
 }
 
-/** Compiles a parsed page: sanitised, links resolved, code tokenised. */
+/**
+ * Compiles a parsed page: sanitises HTML, resolves links and tokenises code. A page that exceeds a limit is reported,
+ * and the result is empty.
+ */
 export function compileMarkdown(
   parsed: ParsedMarkdown,
   context: MarkdownContext,
@@ -45,8 +48,8 @@ export function compileMarkdown(
 }
 
 /**
- * Compiles text in which only inline Markdown has a meaning, such as a line of the configuration. Problems
- * are reported at its line, without columns: quotes and escapes may have shifted them.
+ * Compiles text in which only inline Markdown has a meaning, such as a value in YAML. `line` is the line of the file in
+ * which the text begins. Problems are reported without columns, since quotes and escapes in YAML shift them.
  */
 export function compileInline(
   { path, text, line = 1 }: SourceText & { line?: number },
@@ -80,14 +83,17 @@ function withoutParagraphs(nodes: readonly HastNode[]): HastNode[] {
   return joinTexts(children);
 }
 
-/** Returns whether a page keeps its limit: an address that many links share is short in the file and long in the page. */
+/**
+ * Tests if a compiled page is within its limit, which a URL that many links share by reference can exceed. Reports it
+ * if not.
+ */
 function isSmallEnough(nodes: readonly HastNode[], { path }: SourceText, report: Report): boolean {
   if (sizeOf(nodes) <= limits.output) return true;
   report({
     code: 'too-large',
     severity: 'error',
     message: `the compiled page is larger than ${limits.output / 1_000_000} MB`,
-    hint: 'divide the page',
+    hint: 'split the page',
     file: path,
   });
   return false;

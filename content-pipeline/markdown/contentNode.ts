@@ -2,12 +2,12 @@ import type { HastElement, HastNode, HastText } from '#manifest/hast';
 
 export type HastProperties = NonNullable<HastElement['properties']>;
 
-/** Returns a text, with line endings that do not depend on where the file was saved. */
+/** Returns a text node. Its line endings are `\n`, so that they do not depend on the operating system of the author. */
 export function contentText(value: string): HastText {
   return { type: 'text', value: value.replace(/\r\n?/g, '\n') };
 }
 
-/** Returns an element; properties without a value are omitted. */
+/** Returns an element. Properties that are `undefined`, `false` or empty are omitted. */
 export function contentElement(
   tagName: string,
   properties: Readonly<Record<string, HastProperties[string] | undefined>>,
@@ -23,17 +23,18 @@ export function contentElement(
   return { type: 'element', tagName, properties: kept, children };
 }
 
-/** Returns the text of a node and of all nodes in it. */
+/** Returns the concatenated text of a node and all its descendants. */
 export function textOf(node: HastNode): string {
   return node.type === 'text' ? node.value : node.children.map(textOf).join('');
 }
 
+/** Tests if an element has a CSS class. */
 export function hasClass({ properties }: HastElement, name: string): boolean {
   const names = properties?.className;
   return Array.isArray(names) ? names.includes(name) : names === name;
 }
 
-/** Puts neighbouring texts together. */
+/** Merges adjacent text nodes and removes empty ones. */
 export function joinTexts(nodes: readonly HastNode[]): HastNode[] {
   const joined: HastNode[] = [];
   for (const node of nodes) {

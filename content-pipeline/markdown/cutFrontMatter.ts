@@ -1,19 +1,17 @@
 import type { Report } from '../diagnostics/diagnostic';
 import type { SourceText } from './sourceText';
 
-/** A file's front matter and the rest of it. */
+/** A Markdown file, divided into its front matter and its text. */
 interface CutText {
-  /** The lines between the dashes, and the number of the first of them. */
+  /** The text between the dashes, and the number of its first line. Missing if there is none or if it is invalid. */
   frontMatter?: { text: string; line: number };
-  /** The whole file with its front matter blanked out, so that lines and columns stay the same. */
+  /** The whole file with spaces instead of the front matter, so that lines and columns do not change. */
   body: string;
 }
 
 /**
- * Cuts off the block that a file may begin with, between two lines of three dashes.
- *
- * Words after the opening dashes choose a language in other programs, which then run it; here all of
- * them are errors.
+ * Separates the front matter at the beginning of a file, between two lines of three dashes, from its text. Words after
+ * the opening dashes are an error: in other programs, they select a language in which the front matter is executed.
  */
 export function cutFrontMatter({ path, text }: SourceText, report: Report): CutText {
   const opening = /^---[ \t]*([^\s-][^\r\n]*)?(?:\r\n|\r|\n|$)/.exec(text);
@@ -24,8 +22,8 @@ export function cutFrontMatter({ path, text }: SourceText, report: Report): CutT
     report({
       code: 'front-matter-engine',
       severity: 'error',
-      message: `"---${engine.trim()}": front matter is YAML, opened by three dashes alone`,
-      hint: 'remove what follows the dashes, and write YAML',
+      message: `unexpected text "${engine.trim()}" after "---": front matter is always YAML`,
+      hint: 'remove the text after the dashes',
       file: path,
       line: 1,
       column: 1,
@@ -38,7 +36,7 @@ export function cutFrontMatter({ path, text }: SourceText, report: Report): CutT
       code: 'front-matter-syntax',
       severity: 'error',
       message: 'the front matter is not closed',
-      hint: 'write "---" on a line of its own after it',
+      hint: 'add a line "---" after the front matter',
       file: path,
       line: 1,
       column: 1,

@@ -3,35 +3,40 @@ import type { Nodes, Root } from 'mdast';
 import type { Report } from '../diagnostics/diagnostic';
 import type { SourceText } from './sourceText';
 
-/** The limits of one page. A page beyond them is reported and not compiled, so no input can stop a build. */
+/**
+ * The limits of one page. A page that exceeds a limit is reported and not compiled, so that no input can stop a build.
+ */
 export const limits = {
-  /** Bytes of a Markdown file, in UTF-8. */
+  /** Size of a Markdown file in bytes. */
   bytes: 1_000_000,
-  /** Characters of front matter. */
+  /** Number of characters of front matter. */
   frontMatter: 64_000,
-  /** Blocks within blocks, and marks within marks. */
+  /** Number of levels of blocks in blocks, and of inline markup in inline markup. */
   nesting: 64,
   headings: 5_000,
   links: 20_000,
-  /** Columns of a table, and cells of all tables: short rows are filled up with empty cells. */
+  /** Number of columns of a table, and of cells of all tables, since short rows are filled up with empty cells. */
   columns: 500,
   cells: 100_000,
-  /** Elements that unclosed formatting in HTML may make when it is repeated in each block. */
+  /** Number of elements that unclosed HTML formatting can create, because the parser repeats it in each block. */
   repeatedElements: 1_000_000,
-  /** Characters of the compiled page. */
+  /** Approximate number of characters of the compiled page. */
   output: 5_000_000,
-  /** Milliseconds that a step may take for one page. */
+  /** Time of a step for one page, in milliseconds. */
   time: 5_000,
-  /** Of a formula: its own length, and how often macros that it defines may be replaced. */
+  /** Length of a formula, and number of macro expansions in it. */
   formula: { characters: 2_000, expansions: 100 },
-  /** Of a code block; a bigger one is shown without colours. */
+  /** Size of a code block. A larger code block is shown without colours. */
   code: { characters: 100_000, lines: 2_000, tokens: 10_000 },
 } as const;
 
-/** Texts up to this length need no time limit, because none of them takes long. */
+/** Maximum length of texts that are compiled without a time limit, because they cannot take long. */
 const harmlessLength = 2_000;
 
-/** Runs a step on a text that may be hostile, or several steps within each other. Reports a step that takes too long or goes too deep, and returns `undefined` then. */
+/**
+ * Runs a step on a text from an unknown author, and returns its result. Returns `undefined`, after reporting it, if the
+ * step takes too long or overflows the stack. A step within a step has no time limit of its own.
+ */
 export function withinLimits<Result>(
   { path, text }: SourceText,
   report: Report,
@@ -48,7 +53,7 @@ export function withinLimits<Result>(
         code: 'too-slow',
         severity: 'error',
         message: `this page takes longer than ${limits.time / 1000} seconds to compile`,
-        hint: 'divide the page, or look for long runs of "[", "*" or "_"',
+        hint: 'split the page, or remove long sequences of "[", "*" or "_"',
         file: path,
       });
       return undefined;
@@ -57,15 +62,15 @@ export function withinLimits<Result>(
     report({
       code: 'too-deep',
       severity: 'error',
-      message: `blocks and marks are nested more than ${limits.nesting} levels deep`,
-      hint: 'divide the page, or flatten its lists and quotes',
+      message: `blocks or inline markup are nested more than ${limits.nesting} levels deep`,
+      hint: 'split the page, or flatten its lists and quotes',
       file: path,
     });
     return undefined;
   }
 }
 
-/** Tests for a stack overflow, also in code of another realm, whose errors are instances of other classes. */
+/** Tests if an error is a stack overflow, even one of another realm, whose errors are instances of other classes. */
 function isOverflow(error: unknown): boolean {
   return (
     typeof error === 'object' && error !== null && 'name' in error && error.name === 'RangeError'
@@ -77,18 +82,16 @@ function isOverflow(error: unknown): boolean {
 let context: Context | undefined;
 const script = new Script('task()');
 
-/** Thrown when a task took longer than it may. */
+/** The error of a task that exceeds its time limit. */
 export class TimeIsUp extends Error {
   override readonly name = 'TimeIsUp';
 }
 
 /**
- * Runs a task with a time limit and returns its result.
+ * Runs a synchronous task with a time limit in milliseconds, and returns its result. The task is called by a script of
+ * `node:vm`, since that is the only synchronous code that the engine can interrupt.
  *
- * @throws {TimeIsUp} when the limit is reached.
- *
- * Only the engine can interrupt code that does not wait for anything, and it offers that for
- * scripts alone; hence a script that calls the task.
+ * @throws {TimeIsUp} if the task exceeds the limit.
  */
 export function withinTime<Result>(milliseconds: number, task: () => Result): Result {
   const results: Result[] = [];
@@ -121,12 +124,12 @@ const nestingTypes: ReadonlySet<Nodes['type']> = new Set<Nodes['type']>([
   ...(['delete', 'emphasis', 'link', 'linkReference', 'strong'] as const),
 ]);
 
-/** Returns whether a page keeps the limits of size; reports where it passes one. */
+/** Tests if a page is within the limits of nesting and size. Reports the first position at which it exceeds a limit. */
 export function checkTree(tree: Root, { path }: SourceText, report: Report): boolean {
   const counts = { links: 0, headings: 0, cells: 0 };
 
   function excessAt(node: Nodes, depth: number): string | undefined {
-    if (depth > limits.nesting) return `${limits.nesting} levels of blocks and marks`;
+    if (depth > limits.nesting) return `${limits.nesting} levels of blocks or inline markup`;
     if (node.type === 'heading' && ++counts.headings > limits.headings)
       return `${limits.headings} headings`;
     if ((node.type === 'link' || node.type === 'linkReference') && ++counts.links > limits.links)
@@ -138,7 +141,7 @@ export function checkTree(tree: Root, { path }: SourceText, report: Report): boo
     return counts.cells > limits.cells ? `${limits.cells} table cells` : undefined;
   }
 
-  // A list of its own instead of recursion: what is looked for would overflow the stack.
+  // An explicit stack instead of recursion, which would overflow the call stack for the trees to be found.
   const waiting: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { node } = next;
@@ -149,7 +152,7 @@ export function checkTree(tree: Root, { path }: SourceText, report: Report): boo
         code: depth > limits.nesting ? 'too-deep' : 'too-large',
         severity: 'error',
         message: `this page has more than ${excess}`,
-        hint: 'divide the page',
+        hint: 'split the page',
         file: path,
         line: node.position?.start.line,
         column: node.position?.start.column,

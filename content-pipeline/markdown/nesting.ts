@@ -1,4 +1,4 @@
-/** A block that contains blocks, as recognised from its first line. */
+/** A block that can contain blocks. `width` is the indentation of an item's content, `size` the number of colons. */
 type Container =
   | { kind: 'quote' }
   | { kind: 'item'; width: number }
@@ -10,10 +10,9 @@ interface Fence {
 }
 
 /**
- * Returns the number of the first line that is nested in more than `limit` blocks; `undefined` if there is none.
- *
- * A scan of the lines alone, before the parser sees them: the parser takes seconds for a thousand
- * levels and overflows at some thousands.
+ * Returns the number of the first line, counted from 1, that is nested in more than `limit` blocks; `undefined` if
+ * there is none. It only scans lines. It is called before the parser, which takes seconds for a thousand levels and
+ * overflows the stack for several thousand.
  */
 export function lineTooDeep(text: string, limit: number): number | undefined {
   const open: Container[] = [];
@@ -40,7 +39,10 @@ export function lineTooDeep(text: string, limit: number): number | undefined {
   return undefined;
 }
 
-/** Returns the number of open containers that a line continues, and the start of their content. */
+/**
+ * Returns the number of open containers that a line continues (`depth`), the offset of their content (`at`), and
+ * whether the line closes the next container.
+ */
 function continuation(open: readonly Container[], line: string) {
   let at = 0;
   for (const [depth, container] of open.entries()) {
@@ -61,7 +63,7 @@ function continuation(open: readonly Container[], line: string) {
   return { depth: open.length, at, closes: false };
 }
 
-/** Returns the containers that begin on a line, and the fence behind them. */
+/** Returns the containers that begin on a line, and the opening fence after them, if there is one. */
 function beginnings(line: string, limit: number): { containers: Container[]; fence?: string } {
   const containers: Container[] = [];
   let rest = line;

@@ -13,22 +13,22 @@ import { type MarkdownOptions, parseBlocks } from './parser';
 import type { PageContext } from './render/page';
 import type { SourceText } from './sourceText';
 
-/** A Markdown file that has been parsed once. */
+/** A parsed Markdown file. */
 export interface ParsedMarkdown extends SourceText {
-  /** The YAML at the file's beginning, with the number of the line in which it begins. */
+  /** The YAML at the beginning of the file, and the number of its first line. */
   frontMatter?: { text: string; line: number };
-  /** The tree without the front matter; its positions are those of the whole file. */
+  /** The tree without the front matter. Its positions are those in the whole file. */
   tree: Root;
-  /** Every anchor that the page will have. */
+  /** All anchors of the compiled page. They are computed on first access. */
   readonly anchors: ReadonlySet<string>;
-  /** The words of the first paragraph that has any. */
+  /** The text of the first paragraph that contains any, without markup. */
   firstParagraph?: string;
 }
 
-/** The syntax of a file, and the words of its language. */
+/** The optional syntax of a file, and the messages in its language. */
 type ParseOptions = MarkdownOptions & Pick<PageContext, 'words'>;
 
-/** Parses a Markdown file. One that passes a limit is reported, and has an empty tree. */
+/** Parses a Markdown file. A file that exceeds a limit is reported, and its tree is empty. */
 export function parseMarkdown(
   { path, text }: SourceText,
   report: Report,
@@ -64,7 +64,7 @@ function parse(
       code: 'too-large',
       severity: 'error',
       message: `this file is larger than ${limits.bytes / 1_000_000} MB`,
-      hint: 'divide the file',
+      hint: 'split the file',
       file: source.path,
       line: tooLarge,
     });
@@ -110,7 +110,7 @@ function firstWords({ children }: Root): string | undefined {
   return undefined;
 }
 
-/** Finds the anchors of a tree. Problems are reported when the page is compiled; here they would be reported twice. */
+/** Returns the anchors of a tree. Reports no problems, since they are reported when the page is compiled. */
 function anchorsOf(tree: Root, source: SourceText): ReadonlySet<string> {
   // No anchor depends on the words.
   const elements = () => safeElements(tree, source, englishWords, ignore);

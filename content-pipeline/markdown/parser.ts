@@ -14,9 +14,9 @@ import { allowedHtml } from './html/allowedHtml';
 
 declare module 'hast' {
   interface ElementData {
-    /** The code block that this element replaces. HTML cannot make such data. */
+    /** The code block that this element represents. HTML of authors cannot set this field. */
     codeBlock?: Code;
-    /** The formula that this element replaces. */
+    /** The formula that this element represents. */
     formula?: Formula;
   }
   interface ElementContentMap {
@@ -30,11 +30,11 @@ declare module 'hast' {
 /** A formula in TeX. */
 export interface Formula {
   tex: string;
-  /** True for a formula on lines of its own. */
+  /** True for a formula on separate lines. */
   isBlock: boolean;
 }
 
-/** An element that the HTML parser does not change. */
+/** A wrapper around an element that the HTML parser must not change. */
 export interface KeptElement {
   type: 'keptElement';
   data: { element: Element };
@@ -42,7 +42,7 @@ export interface KeptElement {
 
 type Formulas = Pick<RootContentMap, 'math'> & Pick<PhrasingContentMap, 'inlineMath'>;
 
-/** The character that directives begin with, as the tables of the parser name it. */
+/** The code of the character with which directives begin: the key in the parser's tables. */
 const colon = 58;
 
 const elementOptions: RehypeOptions = {
@@ -50,7 +50,7 @@ const elementOptions: RehypeOptions = {
   clobberPrefix: '',
   footnoteLabelProperties: { className: ['footnotes-title'] },
   handlers: {
-    // Addresses stay as written, because the resolver compares them with names of files.
+    // Targets are not encoded, because the resolver compares them with names of files.
     link: (state, { url, title, children, position }: Link) =>
       elementAt(position, 'a', { href: url, title }, state.all({ type: 'paragraph', children })),
     image: (_, { url, title, alt, position }: Image) =>
@@ -83,9 +83,9 @@ const htmlParser = unified()
   .freeze();
 const sanitizer = unified().use(rehypeSanitize, allowedHtml).freeze();
 
-/** The syntax that a site may add. */
+/** The optional syntax of a site. */
 export interface MarkdownOptions {
-  /** True where text between dollar characters is a formula. */
+  /** True if text between dollar characters is a formula. */
   maths?: boolean;
 }
 
@@ -94,12 +94,12 @@ export function parseBlocks(text: string, { maths = false }: MarkdownOptions = {
   return (maths ? mathsParser : blockParser).parse(new VFile(text));
 }
 
-/** Parses text in which nothing but inline Markdown has a meaning. */
+/** Parses text in which only inline Markdown has a meaning. */
 export function parseInline(text: string): Root {
   return inlineParser.parse(new VFile(text));
 }
 
-/** Turns Markdown into elements; HTML in it is left as `raw` nodes. */
+/** Converts a Markdown tree to elements. HTML in it becomes `raw` nodes. */
 export function buildElements(tree: Root, words: PageWords): ElementRoot {
   const options: RehypeOptions = {
     ...elementOptions,
@@ -112,7 +112,7 @@ export function buildElements(tree: Root, words: PageWords): ElementRoot {
   return unified().use(remarkRehype, options).runSync(tree);
 }
 
-/** Turns `raw` nodes into elements. Removes only what the rules of HTML forbid. */
+/** Parses `raw` nodes into elements by the rules of HTML. The result is not sanitised. */
 export function parseHtml(tree: ElementRoot): ElementRoot {
   // Without a file, the parser omits positions.
   return htmlParser.runSync(tree, new VFile(''));

@@ -1,4 +1,4 @@
-/** Common part of elements and content trees. */
+/** The common fields of elements and content trees. */
 interface TextBearing {
   type: string;
   value?: string;
@@ -14,8 +14,8 @@ const blockTags: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the visible words, blocks on lines of their own: with the alternative texts of images,
- * without code blocks and without the numbers and arrows of footnotes.
+ * Returns the text of nodes without markup, with each block on a separate line. It includes the alternative texts of
+ * images, but neither code blocks nor the links to and from footnotes.
  */
 export function plainText(nodes: readonly TextBearing[]): string {
   return collect(nodes)

@@ -13,18 +13,18 @@ import { contentElement, contentText, hasClass } from './contentNode';
 import { alertOf } from './dialect/callouts';
 import { codeOf, type PlainPrinter, printPlainBlock, printPlainInline } from './printPlain';
 
-/** Address and words that a content tree is printed with. */
+/** The functions with which a content tree is printed. */
 interface PrintContext {
-  /** Returns the address that a link or an image is printed with. */
+  /** Returns the target with which a link or an image is printed. */
   resolve(href: string): string;
-  /** The words of the page's language. */
+  /** The messages in the language of the page. */
   words: PageWords;
 }
 
 /** Converts an element to Markdown nodes. */
 type PrintHandler = NonNullable<NonNullable<Options['handlers']>[string]>;
 
-/** Handlers for elements that Markdown has no syntax for, or another one than HTML has. */
+/** The handlers of elements that the default handlers do not print in the form that Recto needs. */
 const handlers: Readonly<Record<string, PrintHandler>> = {
   aside: printCallout,
   details: printDetails,
@@ -45,8 +45,8 @@ const printer = unified()
   .freeze();
 
 /**
- * Prints a content tree as CommonMark with GFM, without white space around it. Every address in it
- * goes through `resolve`.
+ * Prints a content tree as CommonMark with GFM, without white space around it. The targets of links and images are
+ * replaced with the results of `resolve`.
  */
 export function printMarkdown({ children }: HastTree, context: PrintContext): string {
   const { resolve } = context;
@@ -59,7 +59,7 @@ export function printMarkdown({ children }: HastTree, context: PrintContext): st
   return printPlainInline(children, resolve) ?? printBlocks(children, plain, general);
 }
 
-/** Prints plain blocks directly, and others together by the general printer. */
+/** Prints plain blocks directly, and all blocks between them with the general printer. */
 function printBlocks(
   nodes: readonly HastNode[],
   plain: PlainPrinter,
@@ -87,9 +87,9 @@ function printGenerally(nodes: readonly HastNode[], context: PrintContext): stri
 }
 
 /**
- * Converts content to elements for the printer: addresses are resolved, code has one text, and what
- * Markdown has a syntax for gets a name of its own. Links that only serve clicks, and the dark one of two
- * pictures, are omitted.
+ * Converts content to elements for the printer: targets are resolved, a code block contains one text, and elements with
+ * their own handler get its name. Links to headings and back from footnotes are omitted, and so are images for the dark
+ * colour mode.
  */
 function printableElements(nodes: readonly HastNode[], context: PrintContext): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
@@ -102,7 +102,7 @@ function printableElements(nodes: readonly HastNode[], context: PrintContext): E
   });
 }
 
-/** Returns the children of an element; `<details>` without a summary get the one that browsers show. */
+/** Returns the children of an element. `<details>` without a summary gets the default summary. */
 function contentOf({ tagName, children }: HastElement, { words }: PrintContext): HastNode[] {
   if (tagName !== 'details' || children.some(isSummary)) return children;
   return [contentElement('summary', {}, [contentText(words('details'))]), ...children];
@@ -112,7 +112,7 @@ function isSummary(node: { type: string; tagName?: string }): boolean {
   return node.type === 'element' && node.tagName === 'summary';
 }
 
-/** Tests for the anchor links of headings, and the links from footnotes back to the text. */
+/** Tests if a node is the anchor link of a heading, or the link from a footnote back to the text. */
 function isForClicks(node: HastElement): boolean {
   return node.tagName === 'a' && (hasClass(node, 'anchor') || hasClass(node, 'footnote-back'));
 }
@@ -142,7 +142,7 @@ function resolvedProperties(node: HastElement, { resolve }: PrintContext): Prope
   return result;
 }
 
-/** Prints a callout as an alert, `> [!NOTE]`, followed by its title if that is not the name of its kind. */
+/** Prints a callout as an alert, `> [!NOTE]`, followed by its title if the title is not the name of the kind. */
 function printCallout(...[state, aside]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
   const kind = String(aside.properties.dataKind);
   const name = isCallout(kind) ? alertOf(kind) : undefined;
@@ -222,7 +222,7 @@ function printFootnotes(...[state, section]: Parameters<PrintHandler>): ReturnTy
   return definitions.flatMap((definition) => definition ?? []);
 }
 
-/** Returns `1` for `#fn-1`. */
+/** Returns the name of a footnote: `1` for `#fn-1`. */
 function footnoteName(id: unknown): string {
   return String(id).replace(/^#?fn-/, '');
 }
@@ -242,7 +242,7 @@ function printInTags(...[state, element]: Parameters<PrintHandler>): ReturnType<
   return [tag(`<${tagName}>`), ...children, tag(`</${tagName}>`)];
 }
 
-/** Prints one of several tabs below its label. */
+/** Prints the label of a tab in bold, followed by its content. */
 function printTab(...[state, element]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
   const content = state.toFlow(state.all(element));
   const { dataLabel } = element.properties;

@@ -2,21 +2,21 @@ import type { Place } from '../diagnostics/diagnostic';
 
 /** A Markdown text and its file. */
 export interface SourceText {
-  /** The file, as messages name it. */
+  /** The name of the file in diagnostics. */
   path: string;
-  /** Decoded, without a byte order mark. */
+  /** The whole text of the file, without a byte order mark. */
   text: string;
 }
 
-/** The position of a node as parsers give it; the HTML parser may not know its end. */
+/** The position of a node, as parsers set it. The HTML parser does not always set the end. */
 interface NodePosition {
   start: { line: number; column: number; offset?: number | undefined };
   end?: { offset?: number | undefined } | undefined;
 }
 
 /**
- * Returns the place of `words` within a node, or of the node's first line when they are not found
- * there (because of escapes, or because a definition elsewhere holds them).
+ * Returns the position of `words` in the source of a node, or of the node's first line if the source does not contain
+ * them, because of escapes or because they are in a definition elsewhere. `from` selects the first or last occurrence.
  */
 export function placeOf(
   text: string,

@@ -2,12 +2,12 @@ import type { DiagnosticCode } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
 import { type CodeSource, readRange } from './fence';
 
-/** The requested code, or the problem that prevents it; `words` are the invalid words of the fence. */
+/** The requested code, or the reason why it is not available; `words` is the invalid setting of the fence. */
 type CutCode =
   | { text: string }
   | { code: DiagnosticCode; words: string; message: string; hint: string };
 
-/** Returns the part of a file that a block shows: all of it, a region, or a range of lines. */
+/** Returns the part of a file that a code block shows: the whole file, a region, or a range of lines. */
 export function cutCode(text: string, { file, region, lines: range }: CodeSource): CutCode {
   const lines = text.replace(/(?:\r\n|\r|\n)$/, '').split(/\r\n|\r|\n/);
   if (region !== undefined) return cutRegion(lines, region, file);
@@ -20,33 +20,34 @@ function cutRegion(lines: readonly string[], name: string, file: string): CutCod
   if (found?.lines !== undefined) return { text: dedent(found.lines).join('\n') };
   const problem = { code: 'broken-import', words: name } as const;
   if (found !== undefined) {
-    const hint = 'write "#endregion" below its last line, in a comment';
-    return { ...problem, message: `the region "${name}" of "${file}" is not closed`, hint };
+    const hint = 'add a comment "#endregion" after the last line of the region';
+    return { ...problem, message: `region "${name}" of "${file}" is not closed`, hint };
   }
   const names = regions.map((region) => region.name);
-  const hint = suggest(name, names, `write "#region ${name}" above its first line, in a comment`);
-  return { ...problem, message: `the file "${file}" has no region "${name}"`, hint };
+  const otherwise = `add a comment "#region ${name}" before the first line of the region`;
+  const hint = suggest(name, names, otherwise);
+  return { ...problem, message: `region "${name}" not found in "${file}"`, hint };
 }
 
 function cutRange(lines: readonly string[], words: string, file: string): CutCode {
   const range = readRange(words);
   const problem = { code: 'line-range', words } as const;
   if (range === undefined) {
-    const hint = 'write it as "lines=3" or "lines=3-9", the first line being 1';
+    const hint = 'use "lines=3" or "lines=3-9"; the first line is 1';
     return { ...problem, message: `"${words}" is not a range of lines`, hint };
   }
   if (range.last > lines.length) {
     const count = `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`;
-    const hint = 'name lines that the file has, or a region, which moves with the code';
-    return { ...problem, message: `"${file}" has ${count}, not ${range.last}`, hint };
+    const hint = 'use lines that the file contains, or a region, which moves with the code';
+    return { ...problem, message: `line ${range.last} not found: "${file}" has ${count}`, hint };
   }
   return { text: dedent(lines.slice(range.first - 1, range.last)).join('\n') };
 }
 
-/** A part of a file that has a name, between two comments such as `// #region name` and `// #endregion`. */
+/** A named part of a file, between two comments such as `// #region name` and `// #endregion`. */
 interface CodeRegion {
   name: string;
-  /** Its lines, without the marks of regions; missing when it is not closed. */
+  /** The lines of the region, without comments that mark regions; missing if the region is not closed. */
   lines?: readonly string[];
 }
 
@@ -55,7 +56,7 @@ const name = '([\\w$][\\w.$-]*)';
 const opening = new RegExp(`^${comment}region\\s+${name}`);
 const closing = new RegExp(`^${comment}endregion(?:\\s+${name})?`);
 
-/** Returns the regions of a file, as editors fold them. They may be nested. */
+/** Returns the regions of a file, which can be nested. Editors fold the same regions. */
 export function codeRegions(lines: readonly string[]): CodeRegion[] {
   const regions: CodeRegion[] = [];
   const open: { name: string; first: number }[] = [];
@@ -82,7 +83,7 @@ function isMark(line: string): boolean {
   return opening.test(line.trim()) || closing.test(line.trim());
 }
 
-/** Returns lines without the indentation that all of them share. Empty lines do not count. */
+/** Removes the indentation that all lines share. Empty lines are ignored. */
 function dedent(lines: readonly string[]): string[] {
   const filled = lines.filter((line) => /\S/.test(line));
   let shared = /^[ \t]*/.exec(filled[0] ?? '')?.[0] ?? '';

@@ -1,32 +1,34 @@
 import type { Code } from 'mdast';
 
-/** File with the code of a block whose code is not in the block itself. */
+/** The file whose code a code block shows, and the part of the file. */
 export interface CodeSource {
-  /** As the author wrote it: relative to the document, or with `/` from the site's folder. */
+  /** The value of `file=`: a path relative to the document, or from the site's folder if it begins with `/`. */
   file: string;
+  /** The value of `region=`. */
   region?: string;
-  /** `3-9`, not yet read. */
+  /** The value of `lines=`, which may be invalid: `3-9`. */
   lines?: string;
 }
 
-/** Settings of a code block: the words after its opening fence. */
+/** The settings of a code block, which are after its opening fence. */
 export interface Fence {
-  /** In lower case; missing for code without a language, and for what cannot be the name of one. */
+  /** The language in lower case; missing if there is none, or if it contains characters that no language has. */
   language?: string;
   title?: string;
   source?: CodeSource;
-  /** The number of the first line, where lines are numbered. */
+  /** The number of the first line; missing if the lines are not numbered. */
   firstNumber?: number;
   /** The lines that are marked. */
   marks: readonly LineRange[];
-  /** The lines that are new, and those that are no more. */
+  /** The lines that are marked as added. */
   added?: readonly LineRange[];
+  /** The lines that are marked as removed. */
   removed?: readonly LineRange[];
-  /** Words that are not ranges of lines where such are expected. */
+  /** The invalid parts of lists of lines. */
   wrongRanges?: readonly string[];
 }
 
-/** Reads the words behind a fence: `js title="server.js" {1,3-5}`. Other words are for other programs. */
+/** Reads the settings after a fence: `js title="server.js" {1,3-5}`. Ignores unknown words. */
 export function readFence({ lang, meta }: Pick<Code, 'lang' | 'meta'>): Fence {
   const [, name = '', braces = ''] = /^([^{]*)(.*)$/s.exec(lang ?? '') ?? [];
   const language = /^[\w+#./-]{1,40}$/.test(name) ? name.toLowerCase() : '';
@@ -77,13 +79,13 @@ function readMarks(info: string, word: string): { marks: LineRange[]; wrong: str
   return { marks, wrong };
 }
 
-/** A value that a fence gives a name: `title="a b.ts"` or `file=./a.ts`. */
+/** The value of a named setting after a fence: `title="a b.ts"` or `file=./a.ts`. */
 interface FenceWord {
   value: string;
   isQuoted: boolean;
 }
 
-/** Returns the named values behind a fence; of a name that appears twice, the first one. */
+/** Returns the named settings after a fence. If a name appears twice, its first value is returned. */
 function readFenceWords(info: string): ReadonlyMap<string, FenceWord> {
   const words = new Map<string, FenceWord>();
   const pattern = /(?:^|\s)([A-Za-z]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']\S*))/g;
@@ -96,8 +98,8 @@ function readFenceWords(info: string): ReadonlyMap<string, FenceWord> {
 }
 
 /**
- * Returns the files that code blocks of a text may name, so that they can be read before it is compiled. It
- * looks at lines alone, and so finds some that turn out to be no fence.
+ * Returns the values of `file=` after fences, without duplicates, so that the files can be read before the text is
+ * compiled. The text is not parsed, so that the result can contain files that no code block refers to.
  */
 export function codeTargetsOf(text: string): string[] {
   if (!text.includes('file=')) return [];
@@ -110,13 +112,15 @@ export function codeTargetsOf(text: string): string[] {
   return [...new Set(targets)];
 }
 
-/** Lines from the first to the last number, both included. */
+/** A range of lines, counted from 1. It includes the first and the last line. */
 export interface LineRange {
   first: number;
   last: number;
 }
 
-/** Reads `3` or `3-5`; `undefined` for other texts, such as `0`, `5-3` or `3..5`. */
+/**
+ * Returns the range of lines that `3` or `3-5` specifies; `undefined` for other texts, such as `0`, `5-3` or `3..5`.
+ */
 export function readRange(text: string): LineRange | undefined {
   const [, one, other] = /^\s*(\d{1,9})\s*(?:-\s*(\d{1,9})\s*)?$/.exec(text) ?? [];
   if (one === undefined) return undefined;

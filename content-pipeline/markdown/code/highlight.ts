@@ -26,8 +26,8 @@ import { limits } from '../limits';
 const plainLanguages: ReadonlySet<string> = new Set(['text', 'txt', 'plain', 'plaintext']);
 
 /**
- * Loads the grammars that a site's configuration names. It has to be done before anything is compiled.
- * Names that the highlighter does not have are returned, and with them those that it has.
+ * Loads the grammars that `additionalLanguages` of a site lists. Call it before compiling anything. Returns the names
+ * for which the highlighter has no grammar (`unknown`) and, if there are any, the names of all its grammars (`known`).
  */
 export async function loadGrammars(
   names: readonly string[],
@@ -39,8 +39,8 @@ export async function loadGrammars(
 }
 
 /**
- * Returns code as content, its tokens as spans with the classes of `codeTokens`; `undefined` for an unknown
- * language and for code that is too big, which are shown without colours.
+ * Returns code as content, with tokens as spans that have the classes of `codeTokens`. Returns `undefined` if there is
+ * no language, if the language is unknown or if the code exceeds the limits, so that it is shown without colours.
  */
 export function highlight(
   code: string,
@@ -56,12 +56,12 @@ export function highlight(
   return state.tokensLeft < 0 ? undefined : nodes;
 }
 
-/** Returns the languages that a code block may name. */
+/** Returns the names of all languages of code blocks. */
 export function knownLanguages(additionalLanguages: readonly string[]): string[] {
   return [...grammarNames(additionalLanguages), ...plainLanguages];
 }
 
-/** Tests if a code block may name this language. */
+/** Tests if a name is that of a language of code blocks. */
 export function isKnownLanguage(language: string, additionalLanguages: readonly string[]): boolean {
   return plainLanguages.has(language) || grammarOf(language, additionalLanguages) !== undefined;
 }
@@ -73,11 +73,11 @@ function isTooBig(code: string): boolean {
 
 interface ConversionState {
   tokensLeft: number;
-  /** The properties of tokens by their classes: code has thousands of tokens of a few kinds. */
+  /** The properties of tokens by their classes, shared by all tokens with the same classes to save memory. */
   looks: Map<string, HastProperties>;
 }
 
-/** Converts tokens; those that look like the text around them are part of it. */
+/** Converts tokens to content. Tokens that look like the text around them (`around`) become part of that text. */
 function toContent(
   nodes: readonly RootContent[],
   state: ConversionState,
@@ -100,7 +100,9 @@ function toContent(
   return joinTexts(content);
 }
 
-/** Adds a token; it becomes part of the one before if only spaces are between two plain ones of a kind. */
+/**
+ * Adds a token to content. It is merged with the previous token if both look the same and only spaces are between them.
+ */
 function addToken(token: HastElement, content: HastNode[]): void {
   const last = content.at(-1);
   const space = last?.type === 'text' && /^ *$/.test(last.value) ? last : undefined;
@@ -132,15 +134,15 @@ function propertiesOf(
 }
 
 /**
- * Grammars that every site has. They are registered all together and in this order, since some colour
- * what the ones before them know: code must not look different because of code before it.
+ * The grammars of all sites. They are registered together and in this order, since some of them extend others: code
+ * must not look different because of the code that was highlighted before.
  */
 const common: readonly Syntax[] = [
   ...[markup, css, clike, javascript, typescript, jsx, tsx, json, bash, shellSession, yaml],
   ...[markdown, diff, sql, python, rust, go, http],
 ];
 
-/** Other names for grammars, as authors write them. */
+/** Further names of grammars that authors can use. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
   bash: ['sh', 'shell', 'zsh'],
   diff: ['patch'],
@@ -163,18 +165,18 @@ const commonNames: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The grammars that were added to the highlighter, by their names and other names. The highlighter has one registry for
- * the whole process, and does not know why a grammar is in it: others are loaded to suggest names.
+ * The grammars that `addGrammar` has loaded, by all their names. The registry of the highlighter cannot be used for
+ * this: it also contains the grammars that `allGrammarNames` loads.
  */
 const loaded = new Map<string, Syntax>();
 
-/** Adds a grammar of the highlighter to those that a page may use; `false` when it has none of this name. */
+/** Loads the grammar with a name, so that pages can use it. Returns `false` if there is no such grammar. */
 async function addGrammar(name: string): Promise<boolean> {
   if (commonNames.has(name)) return true;
   if (!/^[a-z0-9-]+$/.test(name)) return false;
   registerCommon();
   try {
-    // The name is known at run time alone, so the bundler has to leave this import to Node.
+    // The name is known only at run time, so the bundler must not resolve this import.
     const module = await import(/* webpackIgnore: true */ `refractor/${name}`);
     const syntax: Syntax = module.default;
     refractor.register(syntax);
@@ -185,25 +187,25 @@ async function addGrammar(name: string): Promise<boolean> {
   }
 }
 
-/** Returns the names of all grammars of the highlighter, which loads them all for this. */
+/** Returns the names of all grammars of the highlighter, after loading all of them. */
 async function allGrammarNames(): Promise<string[]> {
   const { refractor: all } = await import(/* webpackIgnore: true */ 'refractor/all');
   return all.listLanguages();
 }
 
-/** Returns the names of all languages that a page may use, those of the site among them. */
+/** Returns the names of all languages that pages can use, including the site's own (`additional`). */
 function grammarNames(additional: readonly string[]): string[] {
   const own = [...loaded].filter(([, { displayName }]) => additional.includes(displayName));
   return [...commonNames.keys(), ...own.map(([name]) => name)];
 }
 
-/** Returns the grammar of a language, if a page may use it. */
+/** Returns the name of the grammar for a language; `undefined` if pages cannot use the language. */
 function grammarOf(language: string, additional: readonly string[]): string | undefined {
   const own = loaded.get(language)?.displayName;
   return commonNames.get(language) ?? (own && additional.includes(own) ? own : undefined);
 }
 
-/** Divides code into tokens, as elements with the class names of Prism. */
+/** Divides code into tokens: elements with the class names of Prism. */
 function tokenize(code: string, grammar: string): RootContent[] {
   registerCommon();
   return refractor.highlight(code, grammar).children;

@@ -2,21 +2,22 @@ import type { HastNode } from '#manifest/hast';
 import { contentElement, contentText, joinTexts } from '../contentNode';
 import type { LineRange } from './fence';
 
-/** Marks of code lines beside their tokens. */
+/** The marks and the numbers of the lines of a code block. */
 interface LineLooks {
-  /** The lines that are marked; the first line is 1, even if it is numbered otherwise. */
+  /** The marked lines, counted from 1 regardless of `firstNumber`. */
   marks: readonly LineRange[];
-  /** Lines that are new, and lines that are removed. They are marked as well, with a plus or minus. */
+  /** The lines that are marked as added, with a plus. */
   added?: readonly LineRange[] | undefined;
+  /** The lines that are marked as removed, with a minus. */
   removed?: readonly LineRange[] | undefined;
-  /** The number of the first line, where lines are numbered. */
+  /** The number of the first line; missing if the lines are not numbered. */
   firstNumber?: number | undefined;
 }
 
 /**
- * Wraps marked lines in `<span class="line marked">`, which includes the line's end, so that it may be
- * rendered as a block; all lines where they are numbered. A token over several lines becomes one in each.
- * The plus or minus of a change is a property: it is visible, and not copied.
+ * Wraps marked lines in `<span class="line marked">`, and all other lines in `<span class="line">` if lines are
+ * numbered. Each span includes the line break, so that it can be rendered as a block. A token in several lines is
+ * divided. The plus or minus of a change is a property, so that readers see it but do not copy it.
  */
 export function markLines(
   tokens: readonly HastNode[],

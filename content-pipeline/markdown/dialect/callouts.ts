@@ -6,14 +6,14 @@ import type { PageWords } from '../../words/pageWords';
 import { placeOf, type SourceText } from '../sourceText';
 import { type Directive, takeLabel } from './directive';
 
-/** Turns a block such as `:::note[Title]` into a callout. */
+/** Changes a block such as `:::note[Title]` to a callout. */
 export function readCallout(node: Directive, name: CalloutName, words: PageWords): undefined {
   const title = takeLabel(node) ?? [{ type: 'text', value: words(callouts[name].title) }];
   node.children.unshift(titleOf(title));
   node.data = calloutElement(name);
 }
 
-/** Turns a quote that begins with a line such as `[!NOTE]` into a callout; reports an unknown word. */
+/** Changes a quote that begins with a line such as `[!NOTE]` to a callout. Reports an unknown word in the brackets. */
 export function readAlert(
   quote: Blockquote,
   source: SourceText,
@@ -26,7 +26,7 @@ export function readAlert(
   const [mark, word] = /^\[!([A-Za-z]+)\][ \t]*(?:\r\n|\r|\n|$)/.exec(first.value) ?? [];
   if (mark === undefined || word === undefined) return;
   const [, next] = paragraph.children;
-  // `[!NOTE] **Text**` is an ordinary quote; only a line of its own makes it a callout.
+  // `[!NOTE] **Text**` is an ordinary quote: a callout needs a separate line.
   if (!/[\r\n]$/.test(mark) && next !== undefined && next.type !== 'break') return;
   const callout = calloutOfAlert(word.toUpperCase());
   if (callout === undefined) {
@@ -40,7 +40,7 @@ export function readAlert(
   quote.data = calloutElement(callout.name);
 }
 
-/** Returns the word with which a kind of callout is printed as a quote: `> [!CAUTION]`. */
+/** Returns the word of a callout that is printed as a quote: `CAUTION` in `> [!CAUTION]`. */
 export function alertOf(name: CalloutName): string {
   const [word = ''] = Object.keys(callouts[name].alerts);
   return word;
@@ -68,8 +68,8 @@ function reportUnknown(
   report({
     code: 'directive-unknown',
     severity: 'warning',
-    message: `"${mark}" is not a kind of callout, so this is rendered as a quote`,
-    hint: suggest(mark, marks, `write one of ${marks.join(', ')}`),
+    message: `unknown callout "${mark}", so this is rendered as a quote`,
+    hint: suggest(mark, marks, `use one of: ${marks.join(', ')}`),
     file: path,
     ...placeOf(text, position, mark),
   });

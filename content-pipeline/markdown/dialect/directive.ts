@@ -6,18 +6,18 @@ import { placeOf, type SourceText } from '../sourceText';
 
 /** A block between colons: `:::name[Label]{attribute=value}`. */
 export type Directive = Extract<RootContent, { type: 'containerDirective' }>;
-/** Content of blocks. */
+/** A child of a block. */
 export type Block = BlockContent | DefinitionContent;
 
 /** A problem of a block. */
 interface DirectiveProblem {
   code: DiagnosticCode;
-  /** Rest of the sentence that begins with the block's name. */
+  /** The end of a sentence that begins with the name of the block: "contains no tab". */
   problem: string;
   hint: string;
 }
 
-/** Reports a problem of a block at the name that it begins with. */
+/** Reports a problem of a block, with the position of its name. */
 export function reportDirective(
   { name, position }: Directive,
   { code, problem, hint }: DirectiveProblem,
@@ -31,7 +31,7 @@ export function reportDirective(
   report({ code, severity: 'error', message, hint, file: source.path, ...place });
 }
 
-/** Removes the label in brackets from a block and returns it; `undefined` when there is none. */
+/** Removes the label in brackets from a block and returns it; returns `undefined` if there is none. */
 export function takeLabel(node: Directive): Paragraph['children'] | undefined {
   const [first] = node.children;
   if (first?.type !== 'paragraph' || first.data?.directiveLabel !== true) return undefined;
@@ -48,24 +48,29 @@ export function checkAttributes(
 ): void {
   for (const name of Object.keys(node.attributes ?? {})) {
     if (known.includes(name)) continue;
-    const problem = `has no attribute "${name}"`;
-    const otherwise = known.length === 0 ? 'remove it' : `write ${known.join(', ')}, or remove it`;
+    const problem = `has an unknown attribute "${name}"`;
+    const otherwise =
+      known.length === 0
+        ? 'remove the attribute'
+        : `use ${known.join(', ')}, or remove the attribute`;
     const hint = suggest(name, known, otherwise);
     reportDirective(node, { code: 'block-shape', problem, hint }, source, report);
   }
 }
 
-/** Reports a block that is not closed. The parser closes it with its parent, so its last line is checked. */
+/**
+ * Reports a block that is not closed. The parser closes it with its parent, so the last line of the block is checked.
+ */
 export function checkClosed(node: Directive, source: SourceText, report: Report): void {
   const { start, end } = node.position ?? {};
   const lines = source.text.slice(start?.offset, end?.offset).split(/\r\n|\r|\n/);
   const [colons = ':::'] = /^:+/.exec(lines[0] ?? '') ?? [];
   if (isClosed(lines, colons)) return;
-  const problem = 'is not closed, so it includes all that follows';
+  const problem = 'is not closed, so it includes everything after it';
   const hint =
     node.name === 'tab'
-      ? `write "${colons}" on a line of its own where the tab ends, and give the group around it more colons: "${colons}:tabs"`
-      : `write "${colons}" on a line of its own where the block ends`;
+      ? `add a line "${colons}" at the end of the tab, and use more colons for the group around it: "${colons}:tabs"`
+      : `add a line "${colons}" at the end of the block`;
   reportDirective(node, { code: 'directive-unclosed', problem, hint }, source, report);
 }
 
@@ -75,7 +80,7 @@ function isClosed(lines: readonly string[], colons: string): boolean {
   return closing.startsWith(colons);
 }
 
-/** Reports lines that mean to open or close a block and do not. */
+/** Reports lines of text that look like the beginning or the end of a block. */
 export function checkColons(tree: Root, source: SourceText, report: Report): void {
   visit(tree, 'paragraph', (paragraph) => checkParagraph(paragraph, source, report));
 }
@@ -90,11 +95,11 @@ function checkParagraph({ children, position }: Paragraph, source: SourceText, r
     code: opens ? 'directive-unknown' : 'directive-unclosed',
     severity: 'error',
     message: opens
-      ? `"${line.trim()}" does not open a block: write the name directly after the colons, and a title in brackets`
+      ? `"${line.trim()}" does not open a block`
       : `"${line.trim()}" does not close a block`,
     hint: opens
-      ? 'write it as ":::note[A title]", on a line of its own'
-      : 'remove it, or give the outer of two blocks more colons than the inner one',
+      ? 'use the form ":::note[A title]" on a separate line, without a space after the colons'
+      : 'remove the line, or use more colons for an outer block than for the blocks in it',
     file: source.path,
     ...placeOf(source.text, position, line.trim()),
   });

@@ -37,7 +37,7 @@ describe('cards', () => {
       '4:1 ":::cards" contains more than one list',
     ]);
     expect(messages(':::cards[A]{b=c}', '- [a](./a.md)', ':::')).toEqual([
-      ...['1:1 ":::cards" has no attribute "b"', '1:1 ":::cards" has no title'],
+      ...['1:1 ":::cards" has an unknown attribute "b"', '1:1 ":::cards" must not have a title'],
     ]);
     expect(compileText([':::cards', 'Words.', ':::']).html).toBe('<p>Words.</p>');
   });

@@ -10,8 +10,8 @@ import {
 } from './directive';
 
 /**
- * Reads `:::cards`: each item of the list in it is a card. The link that an item begins with becomes
- * the card's title, in a paragraph of its own, and the whole card is a link to its target.
+ * Converts `:::cards` to its list, in which each item is a card. The link at the beginning of an item becomes the title
+ * of the card, in a separate paragraph, and the whole card links to its target.
  */
 export function readCards(node: Directive, source: SourceText, report: Report): Block[] {
   const wanted = { ordered: false, words: 'a list', example: '- [Title](./page.md) Text' };
@@ -33,7 +33,7 @@ function readCard(item: ListItem): void {
   item.children = [{ ...paragraph, children: [title] }, ...textOf(text), ...others];
 }
 
-/** Tests for a link, or one in bold letters. */
+/** Tests if a node is a link, or a link in bold or italic letters. */
 function isTitle(node: PhrasingContent): node is Link | LinkReference {
   if (node.type === 'strong' || node.type === 'emphasis') {
     const [only, ...others] = node.children;
@@ -42,7 +42,7 @@ function isTitle(node: PhrasingContent): node is Link | LinkReference {
   return node.type === 'link' || node.type === 'linkReference';
 }
 
-/** Returns the text behind the title, without the character between the two. */
+/** Returns the text after the title, without the colon or dash between the two; an empty array if there is none. */
 function textOf(nodes: PhrasingContent[]): Paragraph[] {
   const [first, ...others] = nodes;
   if (first === undefined) return [];
@@ -53,7 +53,7 @@ function textOf(nodes: PhrasingContent[]): Paragraph[] {
   return [{ type: 'paragraph', children: [{ ...first, value }, ...others] }];
 }
 
-/** Reads `:::steps`: the numbered list in it becomes one whose items are rendered as steps. */
+/** Converts `:::steps` to its numbered list, whose items are rendered as steps. */
 export function readSteps(node: Directive, source: SourceText, report: Report): Block[] {
   const wanted = { ordered: true, words: 'a numbered list', example: '1. First' };
   const list = onlyList(node, wanted, source, report);
@@ -62,16 +62,18 @@ export function readSteps(node: Directive, source: SourceText, report: Report): 
   return [list];
 }
 
-/** Form that a block expects of its list, in words. */
+/** The kind of list that a block must contain. */
 interface Wanted {
   ordered: boolean;
-  /** `a list`, as messages say it. */
+  /** The name of the list in messages: "a list". */
   words: string;
-  /** Example of its first line. */
+  /** An example of its first line. */
   example: string;
 }
 
-/** Returns the one list that a block contains; nothing, and a report, when it contains anything else. */
+/**
+ * Returns the list of a block, or `undefined`, after reporting it, if the block contains anything other than one list.
+ */
 function onlyList(
   node: Directive,
   { ordered, words, example }: Wanted,
@@ -80,15 +82,16 @@ function onlyList(
 ): List | undefined {
   checkAttributes(node, [], source, report);
   if (takeLabel(node) !== undefined) {
-    const hint = 'write it above the block, as a heading or a paragraph';
-    reportDirective(node, { code: 'block-shape', problem: 'has no title', hint }, source, report);
+    const hint = 'move the title above the block, as a heading or a paragraph';
+    const problem = 'must not have a title';
+    reportDirective(node, { code: 'block-shape', problem, hint }, source, report);
   }
   const list = node.children.find(
     (child): child is List => child.type === 'list' && (child.ordered ?? false) === ordered,
   );
   const stray = node.children.find((child) => child !== list);
   if (list === undefined) {
-    const hint = `put ${words} into it: "${example}"`;
+    const hint = `add ${words} to the block: "${example}"`;
     reportDirective(
       node,
       { code: 'block-shape', problem: `contains no ${words.slice(2)}`, hint },
@@ -102,7 +105,7 @@ function onlyList(
     code: 'block-shape',
     severity: 'error',
     message: `":::${node.name}" contains more than one list`,
-    hint: 'indent this below the item that it belongs to, or put it before or after the block',
+    hint: 'indent this as part of a list item, or move it before or after the block',
     file: source.path,
     ...placeOf(source.text, stray.position),
   });

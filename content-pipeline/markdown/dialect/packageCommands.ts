@@ -1,9 +1,9 @@
-/** Programs whose commands can be derived from those of npm. */
+/** The package managers to whose commands those of npm can be translated. */
 export type PackageManager = 'yarn' | 'pnpm';
 
 type Translate = (words: readonly string[], to: PackageManager) => string | undefined;
 
-/** Names of npm's flags in the other programs; empty for their default behaviour. */
+/** The flags of the other package managers for those of npm; an empty string if it is their default behaviour. */
 const flags: Readonly<Record<string, Readonly<Record<PackageManager, string>>>> = {
   '-D': { yarn: '--dev', pnpm: '--save-dev' },
   '--save-dev': { yarn: '--dev', pnpm: '--save-dev' },
@@ -26,7 +26,7 @@ const verbs: Readonly<Record<string, Translate>> = {
 };
 const frozen = { yarn: '--immutable', pnpm: '--frozen-lockfile' };
 
-/** Translates a command of npm or npx for another program; returns `undefined` when that is not possible. */
+/** Translates a command of npm or npx to another package manager; returns `undefined` if there is no equivalent. */
 export function translateCommand(command: string, to: PackageManager): string | undefined {
   const [program, ...words] = command.trim().split(/\s+/);
   if (program === 'npx') {
@@ -43,7 +43,7 @@ function add(words: readonly string[], to: PackageManager): string | undefined {
 }
 
 function remove(words: readonly string[], to: PackageManager): string | undefined {
-  // The other programs find by themselves the list that contains a package.
+  // The other package managers need no flag for the kind of dependency.
   return change('remove', words, to, (flag) => (Object.hasOwn(flags, flag) ? '' : undefined));
 }
 
@@ -64,7 +64,7 @@ function change(
     : join(to, verb, '--global', ...translated);
 }
 
-/** Returns the translation of a verb before the name of a script or a template. */
+/** Returns the function that translates a command whose first argument is the name of a script or a template. */
 function beforeName(verb: string): Translate {
   return ([name, ...rest], to) =>
     name === undefined || name.startsWith('-') ? undefined : join(to, verb, name, ...own(rest));
@@ -78,12 +78,12 @@ function isPlainInit(words: readonly string[]): boolean {
   return words.every((word) => word === '-y' || word === '--yes');
 }
 
-/** Returns the command for `npm init -y`: pnpm never asks, and has no `-y`. */
+/** Returns the equivalent of `npm init -y`: pnpm never asks, and has no `-y`. */
 function initOf(to: PackageManager): string {
   return to === 'yarn' ? 'yarn init -y' : 'pnpm init';
 }
 
-/** Removes the first `--`, which only npm requires before a program's own arguments. */
+/** Removes the first `--`, which only npm requires before the arguments of a script. */
 function own(words: readonly string[]): readonly string[] {
   const at = words.indexOf('--');
   return at === -1 ? words : words.toSpliced(at, 1);

@@ -9,7 +9,7 @@ import { readAlert } from './callouts';
 import { readDirective } from './readDirective';
 import { readInstall } from './tabs';
 
-/** Everything that nodes are read with. */
+/** The data and functions that readers of nodes need. */
 interface DialectContext {
   definitions: ReadonlyMap<string, Definition>;
   source: SourceText;
@@ -21,7 +21,7 @@ interface DialectContext {
 type NodeType = RootContent['type'];
 type NodeOf<Type extends NodeType> = Extract<RootContent, { type: Type }>;
 
-/** Reads a node. Returns the nodes that replace it, or `undefined` when it stays, changed or not. */
+/** Converts a node. Returns the nodes that replace it, or `undefined` if the node, which may be changed, remains. */
 type NodeReader<Type extends NodeType> = (
   node: NodeOf<Type>,
   parent: Parents,
@@ -30,7 +30,7 @@ type NodeReader<Type extends NodeType> = (
 
 const unchanged = () => undefined;
 
-/** The readers of all kinds of nodes. The compiler names the kind that is missing here. */
+/** The readers of all kinds of nodes. A missing kind is an error of the compiler. */
 const readers: { readonly [Type in NodeType]: NodeReader<Type> } = {
   blockquote: (quote, _, { source, words, report }) => readAlert(quote, source, words, report),
   break: unchanged,
@@ -86,8 +86,8 @@ function readNode<Type extends NodeType>(
 }
 
 /**
- * Transforms the parts of a parsed tree that are not CommonMark or GFM: callouts, tabs, figures, explicit
- * ids. References become links and images, so that later steps handle one kind of each.
+ * Converts the parts of a parsed tree that are not CommonMark or GFM: callouts, tabs, figures and explicit ids.
+ * References become links and images, so that later steps handle only one kind of both.
  */
 export function readDialect(
   tree: Root,
@@ -99,7 +99,7 @@ export function readDialect(
 
   visit(tree, (node, index, parent) => {
     if (node.type === 'root' || parent === undefined || index === undefined) return undefined;
-    // Addresses that the parser finds in texts have no position.
+    // Bare URLs that the parser finds in texts have no position.
     if (node.position === undefined && parent.position !== undefined)
       node.position = parent.position;
     const instead = readNode(node, parent, context);
@@ -120,12 +120,12 @@ function definitionsOf(tree: Root): ReadonlyMap<string, Definition> {
   return definitions;
 }
 
-/** Labels are compared without regard to case, by a rule that folds "ß" and "ss" together. */
+/** Returns the key under which a label is compared: without regard to case, and with "ß" equal to "ss". */
 function key({ identifier }: { identifier: string }): string {
   return identifier.toUpperCase();
 }
 
-/** Takes `{#id}` off the end of a heading and keeps it as the heading's id. */
+/** Removes `{#id}` from the end of a heading, and sets it as the id of the heading. */
 function readHeadingId(heading: Heading): undefined {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return;
@@ -141,8 +141,8 @@ const inlineParents: ReadonlySet<Parents['type']> = new Set<Parents['type']>([
 ]);
 
 /**
- * Returns the replacement of a piece of HTML: an empty replacement for a comment, and the text itself for what
- * only looks like a tag, such as the type in `Promise<Result>`; otherwise it stays unchanged.
+ * Returns the replacement of an HTML node: an empty array for a comment, and text, after reporting it, for HTML that
+ * only looks like a tag, such as the type in `Promise<Result>`. Returns `undefined` for all other HTML, which remains.
  */
 function readHtmlNode(
   { value, position }: Html,
@@ -157,7 +157,7 @@ function readHtmlNode(
     code: 'unsafe-html',
     severity: 'warning',
     message: `"${value}" is not an HTML tag and is shown as text`,
-    hint: 'put it between backticks, or write "\\<" for its first character',
+    hint: 'put it in backticks, or escape its first character as "\\<"',
     file: source.path,
     ...placeOf(source.text, position, value),
   });

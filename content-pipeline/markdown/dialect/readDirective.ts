@@ -9,7 +9,7 @@ import { readCards, readSteps } from './lists';
 import { readFigure } from './readFigure';
 import { readCodeGroup, readTabGroup } from './tabs';
 
-/** Converts a block. Returns the blocks that replace it, or `undefined` when it was changed itself. */
+/** Converts a block. Returns the blocks that replace it, or `undefined` if the block itself is changed. */
 type DirectiveReader = (
   node: Directive,
   source: SourceText,
@@ -19,7 +19,7 @@ type DirectiveReader = (
 
 type DirectiveName = CalloutName | 'details' | 'tabs' | 'code-group' | 'figure' | 'cards' | 'steps';
 
-/** The reader of each block, by the name after its colons. */
+/** The reader of each block, by the name after the colons. */
 const readers: Readonly<Record<DirectiveName, DirectiveReader>> = {
   ...callouts(),
   details: readDetails,
@@ -31,8 +31,8 @@ const readers: Readonly<Record<DirectiveName, DirectiveReader>> = {
 };
 
 /**
- * Converts a `:::name[Title]` block; reports an unknown name. Returns the blocks that replace it,
- * or `undefined` when it was changed itself.
+ * Converts a `:::name[Title]` block. Returns the blocks that replace it, or `undefined` if the block itself is changed.
+ * Reports blocks that are not closed or have an unknown name.
  */
 export function readDirective(
   node: Directive,
@@ -64,7 +64,7 @@ function callouts(): Record<CalloutName, DirectiveReader> {
   return Object.fromEntries(entries) as Record<CalloutName, DirectiveReader>;
 }
 
-/** Turns `:::details[Summary]` into a `<details>`. */
+/** Changes `:::details[Summary]` to a `<details>` element. */
 function readDetails(node: Directive, _: SourceText, words: PageWords): undefined {
   const summary = takeLabel(node) ?? [{ type: 'text', value: words('details') }];
   node.children.unshift({ type: 'paragraph', data: { hName: 'summary' }, children: summary });
@@ -74,9 +74,9 @@ function readDetails(node: Directive, _: SourceText, words: PageWords): undefine
 function reportUnknown(node: Directive, source: SourceText, report: Report): void {
   const isTab = node.name === 'tab';
   const names = Object.keys(readers);
-  const problem = isTab ? 'is outside of a group of tabs' : 'is not a known block';
+  const problem = isTab ? 'is outside a group of tabs' : 'is not a known block';
   const hint = isTab
-    ? 'put it between "::::tabs" and "::::", which have more colons than the tabs'
+    ? 'put the tab between "::::tabs" and "::::", which have more colons than the tab'
     : suggest(node.name, names, `use ${names.join(', ')}`);
   const code = isTab ? 'block-shape' : 'directive-unknown';
   reportDirective(node, { code, problem, hint }, source, report);

@@ -14,8 +14,9 @@ import {
 type Picture = Image | ImageReference;
 
 /**
- * Reads `:::figure[Caption]` around an image, or around two whose addresses end in `#light` and `#dark`:
- * readers see the one for their colour mode. Returns the figure; `undefined` for an invalid block, which it reports.
+ * Changes `:::figure[Caption]` to a figure with one image, or with two images whose targets end in `#light` and
+ * `#dark`: readers see the image for their colour mode. Reports invalid content. Returns the children of a block
+ * without an image.
  */
 export function readFigure(
   node: Directive,
@@ -26,7 +27,7 @@ export function readFigure(
   const caption = takeLabel(node);
   const pictures = picturesOf(node);
   const words = textOf({ type: 'root', children: node.children }, { includeImageAlt: false });
-  const hint = 'put one image into it, or two whose addresses end in "#light" and "#dark"';
+  const hint = 'add one image to the block, or two images whose paths end in "#light" and "#dark"';
   if (pictures.length === 0) {
     reportDirective(
       node,
@@ -66,7 +67,7 @@ function modeOf(picture: Picture): string {
   return /#(light|dark)$/.exec(url)?.[1] ?? '';
 }
 
-/** Puts images for one kind of colours into a `<span data-mode>`, their addresses without the mark. */
+/** Wraps images for one colour mode in a `<span data-mode>`, and removes `#light` or `#dark` from their targets. */
 function wrapModes(node: Directive): void {
   visit(node, 'image', (image, index, parent) => {
     const mode = modeOf(image);

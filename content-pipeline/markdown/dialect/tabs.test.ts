@@ -45,7 +45,7 @@ describe('a group of tabs', () => {
   it('reports a tab outside of a group, and renders its content', () => {
     const { html, entries, reported } = compileText([':::tab[A]', 'a', ':::']);
     expect(reported).toEqual(['block-shape 1:1']);
-    expect(entries[0]?.message).toBe('":::tab" is outside of a group of tabs');
+    expect(entries[0]?.message).toBe('":::tab" is outside a group of tabs');
     expect(html).toContain('<p>a</p>');
   });
 
@@ -71,7 +71,7 @@ describe('a group of tabs', () => {
     const { entries, reported } = compileText(['::::tabs', ':::tab[A]', 'a', '::::']);
     expect(reported).toEqual(['directive-unclosed 2:1']);
     expect(entries[0]?.hint).toBe(
-      'write ":::" on a line of its own where the tab ends, and give the group around it more colons: "::::tabs"',
+      'add a line ":::" at the end of the tab, and use more colons for the group around it: "::::tabs"',
     );
   });
 
@@ -87,8 +87,10 @@ describe('a group of tabs', () => {
       compileText([first, tab, 'a', ':::', '::::']).entries.map(({ hint }) => hint);
 
     expect(group('::::tabs{groop=a}')).toEqual(['did you mean "group"?']);
-    expect(group('::::tabs{group="a b"}')).toEqual(['write it like "group=package-manager"']);
-    expect(group('::::tabs', ':::tab[A]{id=x}')).toEqual(['write value, or remove it']);
+    expect(group('::::tabs{group="a b"}')).toEqual([
+      'use at most 40 letters, digits, "-", "_" and ".": "group=package-manager"',
+    ]);
+    expect(group('::::tabs', ':::tab[A]{id=x}')).toEqual(['use value, or remove the attribute']);
   });
 });
 

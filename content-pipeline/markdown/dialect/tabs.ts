@@ -14,7 +14,7 @@ import {
 } from './directive';
 import { type PackageManager, translateCommand } from './packageCommands';
 
-/** Reads a group of tabs: `::::tabs{group=name}` around blocks `:::tab[Label]{value=value}`. */
+/** Converts a group of tabs: `::::tabs{group=name}` around blocks `:::tab[Label]{value=value}`. */
 export function readTabGroup(
   node: Directive,
   source: SourceText,
@@ -26,7 +26,7 @@ export function readTabGroup(
   const others = node.children.filter((child) => !isTab(child));
   const [stray] = others;
   if (tabs.length === 0) {
-    const hint = 'put a ":::tab[Label]" into it, with fewer colons than the group';
+    const hint = 'add a ":::tab[Label]" to the group, with fewer colons than the group';
     reportDirective(
       node,
       { code: 'block-shape', problem: 'contains no tab', hint },
@@ -39,8 +39,8 @@ export function readTabGroup(
     report({
       code: 'block-shape',
       severity: 'error',
-      message: 'a group of tabs contains something else than tabs',
-      hint: 'put this into a ":::tab[Label]", or outside of the group',
+      message: 'the group of tabs contains something other than tabs',
+      hint: 'move this into a ":::tab[Label]" or out of the group',
       file: source.path,
       ...placeOf(source.text, stray.position),
     });
@@ -64,11 +64,14 @@ function readTab(
   const label = textOf({ type: 'paragraph', children: takeLabel(tab) ?? [] })
     .replace(/\s+/g, ' ')
     .trim();
-  if (label === '') fail('has no label', 'write it in brackets: ":::tab[Label]"');
+  if (label === '') fail('has no label', 'add a label in brackets: ":::tab[Label]"');
   const value = tab.attributes?.value?.trim() || label;
   const isTwice = [`label ${label}`, `value ${value}`].some((mark) => taken.has(mark));
   if (label !== '' && isTwice)
-    fail(`has the label or the value of a tab before it: "${label}"`, 'give each tab its own');
+    fail(
+      `has the same label or value as an earlier tab: "${label}"`,
+      'use a different label and value for each tab',
+    );
   taken.add(`label ${label}`).add(`value ${value}`);
   tab.data = tabData(label === '' ? words('tab') : label, value === '' ? undefined : value);
 
@@ -77,7 +80,9 @@ function readTab(
   }
 }
 
-/** Reads `:::code-group`: each code block in it is a tab, labelled with the block's title. */
+/**
+ * Converts `:::code-group` to a group of tabs, one for each code block. The label of a tab is the title of its block.
+ */
 export function readCodeGroup(
   node: Directive,
   source: SourceText,
@@ -88,7 +93,7 @@ export function readCodeGroup(
   const others = node.children.filter((child) => child.type !== 'code');
   const [stray] = others;
   if (blocks.length === 0) {
-    const hint = 'put code blocks with a title into it: ```js title="server.js"';
+    const hint = 'add code blocks with a title to the group: ```js title="server.js"';
     reportDirective(
       node,
       { code: 'block-shape', problem: 'contains no code', hint },
@@ -100,8 +105,8 @@ export function readCodeGroup(
   if (stray !== undefined)
     fail(
       stray,
-      'a code group contains something else than code blocks',
-      'put this before or after the group',
+      'the code group contains something other than code blocks',
+      'move this before or after the group',
     );
   const taken = new Set<string>();
   node.children = blocks.map((code) => tabOf(code));
@@ -111,10 +116,10 @@ export function readCodeGroup(
   function tabOf(code: Code): Directive {
     const { title } = readFence(code);
     if (title === undefined) {
-      const hint = 'write it after the language: title="server.js"';
-      fail(code, 'a code block of a group has no title', hint);
+      const hint = 'add a title after the language: title="server.js"';
+      fail(code, 'the code block has no title, which a code group needs', hint);
     } else if (taken.has(title)) {
-      const hint = 'give each code block its own title';
+      const hint = 'use a different title for each code block';
       fail(code, `two code blocks of the group have the title "${title}"`, hint);
     }
     const label = title ?? words('code-block');
@@ -136,8 +141,8 @@ function withoutTitle(meta: Code['meta']): string {
 }
 
 /**
- * Reads a code block with the word `npm2yarn` after its language: its npm commands become a group of tabs with
- * those of npm, Yarn and pnpm. Other lines appear in every tab. Returns `undefined` for a block without that word.
+ * Converts a code block with the word `npm2yarn` after its language to a group of tabs, with the commands of npm, Yarn
+ * and pnpm. All other lines appear in each tab. Returns `undefined` for a code block without that word.
  */
 export function readInstall(code: Code, source: SourceText, report: Report): Directive | undefined {
   const mark = /(^|\s)npm2yarn(?=\s|$)/;
@@ -162,7 +167,7 @@ export function readInstall(code: Code, source: SourceText, report: Report): Dir
   };
 }
 
-/** Replaces each command of npm; comments stay unchanged. */
+/** Replaces each command of npm or npx. Comments and other commands remain unchanged. */
 function mapCommands(value: string, translate: (command: string) => string): string {
   return value
     .split('\n')
@@ -196,31 +201,33 @@ function reportUntold(code: Code, source: SourceText, report: Report): void {
     severity: 'error',
     message:
       untranslated === undefined
-        ? 'a code block with "npm2yarn" contains no command of npm'
+        ? 'the code block with "npm2yarn" contains no npm command'
         : `"${untranslated}" cannot be translated for Yarn and pnpm`,
     hint:
       untranslated === undefined
-        ? 'remove the word, or write a command such as "npm install kit"'
-        : 'write the commands by hand in a ":::code-group"',
+        ? 'remove "npm2yarn", or add a command such as "npm install kit"'
+        : 'use a ":::code-group" with the commands of each package manager',
     file: source.path,
     ...placeOf(source.text, code.position, untranslated ?? 'npm2yarn'),
   });
 }
 
-/** Returns the element that a group of tabs becomes; reports attributes that it cannot have. */
+/** Returns the element data of a group of tabs. Reports invalid attributes. */
 function groupData(node: Directive, source: SourceText, report: Report): Directive['data'] {
   checkAttributes(node, ['group'], source, report);
   const { group } = node.attributes ?? {};
-  // The name is a part of the key under which a reader's choice is kept.
+  // The name is part of the key under which the choice of a reader is stored.
   if (typeof group === 'string' && !/^[\w.-]{1,40}$/.test(group)) {
-    const problem = `has the group "${group}", but names of groups consist of letters, digits, "-", "_" and "."`;
-    const hint = 'write it like "group=package-manager"';
+    const problem = `has an invalid group "${group}"`;
+    const hint = 'use at most 40 letters, digits, "-", "_" and ".": "group=package-manager"';
     reportDirective(node, { code: 'block-shape', problem, hint }, source, report);
   }
   return { hName: 'div', hProperties: { className: ['tabs'], dataGroup: group ?? undefined } };
 }
 
-/** Returns the element that a tab becomes. Groups of one name share the value, which defaults to the label. */
+/**
+ * Returns the element data of a tab. A choice of a reader applies to tabs with the same `value` in groups of one name.
+ */
 function tabData(label: string, value = label): Directive['data'] {
   const shared = value === label ? {} : { dataValue: value };
   return { hName: 'section', hProperties: { className: ['tab'], dataLabel: label, ...shared } };

@@ -9,8 +9,8 @@ type Definitions = NonNullable<NonNullable<Options['attributes']>[string]>;
 const cell: Definitions = ['colSpan', 'rowSpan'];
 
 /**
- * All attributes that a page may contain, with the names of hast: those of Markdown and those that authors may write
- * as HTML. Addresses are checked when they are resolved.
+ * All attributes that a page may contain, with their names in hast: those that Recto generates and those that authors
+ * may use in HTML. URLs are checked when they are resolved.
  */
 const attributes: Record<string, Definitions> = {
   '*': ['id', 'title', 'lang', 'ariaLabel', ['dir', 'ltr', 'rtl', 'auto'], align()],
@@ -46,7 +46,7 @@ const attributes: Record<string, Definitions> = {
   ul: [['className', 'contains-task-list', 'cards']],
 };
 
-/** Tags that mean nothing outside of others. */
+/** The tags that are only allowed within others, with their ancestors, one of which is required. */
 export const requiredAncestors: Readonly<Record<string, string[]>> = {
   ...{ caption: ['table'], col: ['table'], colgroup: ['table'], tbody: ['table'], td: ['table'] },
   ...{ tfoot: ['table'], th: ['table'], thead: ['table'], tr: ['table'] },
@@ -54,7 +54,7 @@ export const requiredAncestors: Readonly<Record<string, string[]>> = {
   ...{ rp: ['ruby'], rt: ['ruby'], source: ['picture'], summary: ['details'] },
 };
 
-/** Tags that are removed with their content, which is not text for readers. */
+/** Tags that are removed with their content, because the content is not text for readers. */
 export const strippedTags: ReadonlySet<string> = new Set([
   ...['applet', 'audio', 'base', 'canvas', 'datalist', 'embed', 'frame', 'frameset', 'head'],
   ...['iframe', 'link', 'math', 'meta', 'noembed', 'noframes', 'noscript', 'object', 'optgroup'],
@@ -62,7 +62,7 @@ export const strippedTags: ReadonlySet<string> = new Set([
   ...['title', 'track', 'video', 'xmp'],
 ]);
 
-/** HTML tags that are removed without their content. */
+/** HTML tags that are removed, but whose content remains. */
 const unwrappedTags: ReadonlySet<string> = new Set([
   ...['acronym', 'address', 'area', 'article', 'big', 'blink', 'body', 'button', 'center', 'data'],
   ...['dialog', 'dir', 'fieldset', 'font', 'footer', 'form', 'header', 'hgroup', 'html', 'label'],
@@ -70,13 +70,13 @@ const unwrappedTags: ReadonlySet<string> = new Set([
   ...['search', 'slot', 'strike', 'tt'],
 ]);
 
-/** Tests if HTML has a tag of this name, allowed or not. */
+/** Tests if a name is that of an HTML tag, even one that is not allowed. */
 export function isHtmlTag(name: string): boolean {
   const tag = name.toLowerCase();
   return contentTags.has(tag) || strippedTags.has(tag) || unwrappedTags.has(tag);
 }
 
-/** Elements and attributes that `rehype-sanitize` keeps in a tree. */
+/** The options of `rehype-sanitize`: the elements and attributes that it does not remove. */
 export const allowedHtml: Options = {
   tagNames: [...contentTags],
   attributes,
@@ -103,7 +103,7 @@ function align(): Definitions[number] {
   return ['align', 'left', 'center', 'right'];
 }
 
-/** Returns the properties of an element that a page may hold. Alignment becomes a class. */
+/** Returns the allowed properties of an element. `align` becomes a class, and arrays become text. */
 export function contentProperties({ tagName, properties }: Element): HastProperties {
   const classes: string[] = [];
   const kept: HastProperties = { className: classes };

@@ -87,7 +87,7 @@ describe('HTML in Markdown', () => {
 
   it('reports tags outside of those that give them a meaning', () => {
     expect(compileText('<summary>a</summary>').entries).toMatchObject([
-      { message: 'the tag <summary> is allowed within <details> only and is removed here' },
+      { message: 'the tag <summary> is only allowed in <details> and is removed here' },
     ]);
   });
 

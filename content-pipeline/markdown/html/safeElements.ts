@@ -10,7 +10,7 @@ import { placeOf, type SourceText } from '../sourceText';
 import { allowsProperty, requiredAncestors, strippedTags } from './allowedHtml';
 import { cutStripped } from './strippedHtml';
 
-/** Turns a Markdown tree into elements with allowed tags and attributes only. */
+/** Converts a Markdown tree to elements with only allowed tags and attributes. Reports everything that it removes. */
 export function safeElements(
   tree: Root,
   source: SourceText,
@@ -42,9 +42,9 @@ function hasHtml(tree: ElementRoot): boolean {
 }
 
 /**
- * Hides code blocks and formulas from the HTML parser, which would eat a blank first line and forget what
- * their source. Each block is replaced by an empty `<pre>`, so that paragraphs end before it and tables
- * do not take it in.
+ * Replaces code blocks and formulas with wrappers (`KeptElement`), since the HTML parser would remove a blank first
+ * line and their source. The wrapper of a block is in a `<pre>`, so that the parser ends paragraphs and tables before
+ * it.
  */
 function keepBlocks(tree: ElementRoot): void {
   visit(tree, 'element', (element, index, parent) => {
@@ -62,6 +62,7 @@ function keepBlocks(tree: ElementRoot): void {
   });
 }
 
+/** Replaces the wrappers that `keepBlocks` has inserted with their elements. */
 function releaseBlocks(tree: ElementRoot): void {
   visit(tree, 'keptElement', (kept, index, parent) => {
     if (kept.data.element.tagName !== 'span' || index === undefined) return undefined;
@@ -74,7 +75,7 @@ function releaseBlocks(tree: ElementRoot): void {
   });
 }
 
-/** Tags that the HTML parser opens anew in every block until they are closed. */
+/** Tags that the HTML parser opens again in each block until they are closed. */
 const formatting: ReadonlySet<string> = new Set([
   ...['a', 'b', 'big', 'code', 'em', 'font', 'i', 'nobr', 's', 'small', 'strike', 'strong', 'tt'],
   'u',
@@ -88,9 +89,8 @@ const endless: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Tests if the HTML of a page can be parsed in reasonable space; otherwise reports the piece that is
- * too much. Unclosed formatting is repeated in every block, so that few bytes can make millions of
- * elements.
+ * Tests if the HTML of a page is within the limits of nesting and of repeated elements. Reports the first HTML that
+ * exceeds a limit. Unclosed formatting is repeated in each block, so that few bytes can create millions of elements.
  */
 function checkHtml(tree: Root, { path }: SourceText, report: Report): boolean {
   const pieces: Html[] = [];
@@ -119,7 +119,7 @@ function checkHtml(tree: Root, { path }: SourceText, report: Report): boolean {
       code: 'too-deep',
       severity: 'error',
       message: `HTML tags are nested more than ${limits.nesting} levels deep`,
-      hint: 'close the tags that are open',
+      hint: 'add the missing end tags',
       file: path,
       line: position?.start.line,
       column: position?.start.column,
@@ -129,7 +129,7 @@ function checkHtml(tree: Root, { path }: SourceText, report: Report): boolean {
   return true;
 }
 
-/** Reports what the sanitiser is going to take out of a tree. */
+/** Reports all elements and attributes that the sanitiser will remove from a tree. */
 function reportHtml(tree: ElementRoot, source: SourceText, report: Report): void {
   visit(tree, []);
 
@@ -148,7 +148,7 @@ function reportHtml(tree: ElementRoot, source: SourceText, report: Report): void
       warn(element, `the tag <${tagName}> is not allowed and is removed`);
     } else if (parents !== undefined && !parents.some((parent) => ancestors.includes(parent))) {
       const names = parents.map((parent) => `<${parent}>`).join(' or ');
-      warn(element, `the tag <${tagName}> is allowed within ${names} only and is removed here`);
+      warn(element, `the tag <${tagName}> is only allowed in ${names} and is removed here`);
     } else {
       for (const [name, value] of Object.entries(properties)) {
         if (allowsProperty(tagName, name, value)) continue;
@@ -162,7 +162,7 @@ function reportHtml(tree: ElementRoot, source: SourceText, report: Report): void
         code: 'unsafe-html',
         severity: 'warning',
         message,
-        hint: 'write it as Markdown, or remove it',
+        hint: 'use Markdown instead, or remove the HTML',
         file: source.path,
         ...placeOf(source.text, position, `<${tag}`),
       });
@@ -170,7 +170,7 @@ function reportHtml(tree: ElementRoot, source: SourceText, report: Report): void
   }
 }
 
-/** Returns the name of an attribute, as it is written: `class` for `className`, `aria-label` for `ariaLabel`. */
+/** Returns the name of an attribute in HTML: `class` for `className`, `aria-label` for `ariaLabel`. */
 function attributeOf(property: string): string {
   if (property === 'className') return 'class';
   if (property === 'htmlFor') return 'for';

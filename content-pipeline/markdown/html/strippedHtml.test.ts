@@ -36,7 +36,7 @@ describe('a tag that is not closed', () => {
       {
         ...{ code: 'html-unclosed', severity: 'error', line: 1, column: 12, length: 9 },
         message: 'the tag <template> is not closed in its block',
-        hint: 'write "</template>" where it ends, or put "<Template>" between backticks',
+        hint: 'add "</template>" at its end, or put "<Template>" in backticks',
       },
     ]);
   });

@@ -4,9 +4,9 @@ import { placeOf, type SourceText } from '../sourceText';
 import { strippedTags } from './allowedHtml';
 
 /**
- * Removes tags whose content is no text for readers, such as `<script>`, from a tree, with their content. The HTML
- * parser would close them in another place than the author, or never, which removes the rest of the page. A tag that is
- * not closed stays as text.
+ * Removes tags whose content is not text for readers, such as `<script>`, with their content, and reports them. The
+ * HTML parser would close them at another position than the author, or never, which would remove the rest of the page.
+ * A tag that is not closed becomes text.
  */
 export function cutStripped(tree: Root, source: SourceText, report: Report): void {
   const { marks, roles } = pairStripped(tree);
@@ -44,7 +44,7 @@ export function cutStripped(tree: Root, source: SourceText, report: Report): voi
     return depth === 0 ? kept + node.value.slice(at) : kept;
   }
 
-  /** Reports a mark outside of removed HTML; returns the text that replaces it. */
+  /** Reports a mark outside removed HTML, and returns the text that replaces it. */
   function startCut(mark: HtmlMark, node: RawNode): string {
     const written = node.value.slice(mark.start, mark.end);
     if (roles.get(mark) !== 'text') {
@@ -56,13 +56,13 @@ export function cutStripped(tree: Root, source: SourceText, report: Report): voi
   }
 }
 
-/** A piece of HTML between nodes of Markdown. */
+/** A node with HTML that has not been parsed. */
 type RawNode = Extract<RootContent, { type: 'raw' }>;
 
-/** Role of a mark: one end of removed HTML, all of it, or a text that nothing closes. */
+/** The role of a mark: the beginning or the end of removed HTML, all of it, or text because it is not closed. */
 type MarkRole = 'from' | 'to' | 'whole' | 'text';
 
-/** Marks in the HTML of a page, and their roles. */
+/** The marks in the HTML of a page, and their roles. A mark that is not affected has no role. */
 interface StrippedPairs {
   marks: ReadonlyMap<RawNode, readonly HtmlMark[]>;
   roles: ReadonlyMap<HtmlMark, MarkRole>;
@@ -73,8 +73,8 @@ const voidTags: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Finds where tags that are removed with all they hold begin and end. One must end within the block in
- * which it begins (or within a block after it, where it is a block of its own); else it is a text.
+ * Finds the beginning and the end of each tag that is removed with its content. The end must be in the parent node of
+ * the beginning, or in a descendant of that node. Otherwise the tag is text.
  */
 function pairStripped(tree: Root): StrippedPairs {
   const marks = new Map<RawNode, HtmlMark[]>();
@@ -115,14 +115,14 @@ function pairStripped(tree: Root): StrippedPairs {
 /** A tag or a comment within a piece of HTML. */
 interface HtmlMark {
   kind: 'opening' | 'closing' | 'empty' | 'comment' | 'unfinished';
-  /** Of a tag, in lower case. */
+  /** The name of a tag in lower case; empty for a comment. */
   name: string;
-  /** Its range in the piece; an unfinished mark ends with the piece. */
+  /** The offsets of the mark in the HTML. An unfinished mark ends with the HTML. */
   start: number;
   end: number;
 }
 
-/** Tags whose text is no HTML until they are closed. */
+/** Tags whose content is text, not HTML. */
 const textTags: ReadonlySet<string> = new Set([
   ...['iframe', 'noembed', 'noframes', 'plaintext', 'script', 'style', 'textarea', 'title', 'xmp'],
 ]);
@@ -130,7 +130,7 @@ const textTags: ReadonlySet<string> = new Set([
 const comment = /<!--(?:-?>|[\s\S]*?--!?>)/y;
 const tag = /<(\/?)([a-z][^\s/>]*)/iy;
 
-/** Returns the tags and comments of a piece of HTML, in their order. What follows an unfinished one is its part. */
+/** Returns the tags and comments in HTML, in their order. An unfinished mark includes all HTML after it. */
 function marksOf(html: string): HtmlMark[] {
   const marks: HtmlMark[] = [];
   const neverClosed = new Set<string>();
@@ -171,7 +171,7 @@ function markAt(html: string, start: number): HtmlMark | undefined {
   return { kind: html[end - 2] === '/' ? 'empty' : 'opening', name, start, end };
 }
 
-/** Returns the end of a tag: the first `>` outside of quoted values; `undefined` when there is none. */
+/** Returns the offset after a tag, that is, after the first `>` outside quoted values; `undefined` if there is none. */
 function endOfTag(html: string, from: number): number | undefined {
   const stops = />|=\s*(["'])/g;
   stops.lastIndex = from;
@@ -200,13 +200,13 @@ function reportRemoved(
     code: 'unsafe-html',
     severity: 'warning',
     message: `the tag <${nameOf(written)}> is not allowed and is removed`,
-    hint: 'write it as Markdown, or remove it',
+    hint: 'use Markdown instead, or remove the HTML',
     file: source.path,
     ...placeOf(source.text, position, startOf(written)),
   });
 }
 
-/** Reports a tag that would take in all that follows it, or that is itself not written to its end. */
+/** Reports a tag or a comment that is not closed in its block, or a tag that is incomplete. */
 function reportUnclosed(
   written: string,
   { position }: RawNode,
@@ -223,14 +223,14 @@ function reportUnclosed(
       ? `the tag <${nameOf(written)}> is not closed in its block`
       : `"${start}" is not followed by "${closing}" in its block`,
     hint: isTag
-      ? `write "</${nameOf(written)}>" where it ends, or put "${start}>" between backticks`
-      : `write the "${closing}", or "\\<" for the first character`,
+      ? `add "</${nameOf(written)}>" at its end, or put "${start}>" in backticks`
+      : `add "${closing}", or escape the first character as "\\<"`,
     file: source.path,
     ...placeOf(source.text, position, start),
   });
 }
 
-/** Returns `<svg` of `<svg width=8>`, as written. */
+/** Returns the beginning of a tag or a comment: `<svg` of `<svg width=8>`. */
 function startOf(written: string): string {
   return /^<(?:!--|[!?]|\/?[^\s/>]*)/.exec(written)?.[0] ?? written;
 }

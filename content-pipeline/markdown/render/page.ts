@@ -2,47 +2,51 @@ import type { Place, Report } from '../../diagnostics/diagnostic';
 import type { PageWords } from '../../words/pageWords';
 import type { SourceText } from '../sourceText';
 
-/** The parts of the site that Markdown refers to. */
+/** The functions and settings of a site with which Markdown is compiled. */
 export interface PageContext {
   /**
-   * Turns an author's link target into an address of the site. Reports a target that
-   * does not exist and returns `undefined`; the link is then rendered as its text. Only targets without a scheme, or
-   * with `http`, `https`, `mailto`, `tel` and `xmpp`, are passed.
+   * Returns the `href` for a link target as the author wrote it: a route path, an anchor or a URL. Returns `undefined`,
+   * after reporting it, if the target does not exist; the link is then rendered as its text. Only targets without a
+   * scheme, or with `http`, `https`, `mailto`, `tel` or `xmpp`, are passed.
    */
   resolveLink(target: string, place: Place): string | undefined;
-  /** Resolves the address of an image in the same way. Only targets without a scheme, or with `http` and `https`, are passed. */
+  /**
+   * Returns the published image for an image target as the author wrote it. Returns `undefined`, after reporting it, if
+   * the image does not exist. Only targets without a scheme, or with `http` or `https`, are passed.
+   */
   resolveImage(target: string, place: Place): ResolvedImage | undefined;
   /**
-   * Returns the text of a file that a code block names. Reports a missing file and returns `undefined`.
-   * Without it, code blocks show their own lines.
+   * Returns the text of the file that a code block refers to, or `undefined`, after reporting it, if there is none. If
+   * this function is missing, `file=` has no effect.
    */
   readCode?(target: string, place: Place): string | undefined;
-  /** Returns the address of an exported name, for inline code that may call it; `undefined` for an unknown name. */
+  /** Returns the `href` of the symbol that inline code names, with or without `()`; `undefined` if there is none. */
   symbolHref(name: string, isCalled: boolean): string | undefined;
-  /** Languages of code blocks beside the common ones, as passed to `loadGrammars`. */
+  /** The languages of code blocks in addition to the common ones. They must have been passed to `loadGrammars`. */
   additionalLanguages: readonly string[];
-  /** The words of the page's language for what authors do not write, such as titles of callouts. */
+  /** The messages in the language of the page, such as the titles of callouts. */
   words: PageWords;
-  /** True where the parser reads text between dollar characters as a formula. */
+  /** True if text between dollar characters is a formula. */
   maths?: boolean;
 }
 
+/** A published image: a path from the site's root or a URL, and its size in pixels, if it is known. */
 export interface ResolvedImage {
   src: string;
   width?: number;
   height?: number;
 }
 
-/** A heading of a page, as outlines name it. */
+/** A heading of a page, for its outline. */
 export interface PageHeading {
   /** The heading's anchor. */
   id: string;
   label: string;
-  /** 2 to 6. */
+  /** The level, from 2 to 6. */
   level: number;
 }
 
-/** The state of a page while its elements are rendered to content. */
+/** The source of a page, and its state while its elements are rendered to content. */
 export interface Page {
   source: SourceText;
   context: PageContext;
@@ -51,7 +55,7 @@ export interface Page {
   headings: PageHeading[];
 }
 
-/** The elements around a node that change how it is rendered. */
+/** The ancestors of a node that influence its rendering. */
 export interface Surroundings {
   inLink: boolean;
   /** Within a heading or a summary. */

@@ -108,8 +108,8 @@ describe('code blocks with the code of a file', () => {
 
   it.each([
     ['region=mian', 'broken-import 1:28', 'did you mean "main"?'],
-    ['lines=3-9', 'line-range 1:27', 'name lines that the file has'],
-    ['lines=9-3', 'line-range 1:27', 'write it as "lines=3" or "lines=3-9"'],
+    ['lines=3-9', 'line-range 1:27', 'use lines that the file contains'],
+    ['lines=9-3', 'line-range 1:27', 'use "lines=3" or "lines=3-9"'],
   ])('report %s', (words, place, hint) => {
     const { reported, entries } = importing(words);
 

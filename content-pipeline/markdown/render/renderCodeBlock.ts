@@ -9,7 +9,7 @@ import { contentElement, contentText } from '../contentNode';
 import { placeOf } from '../sourceText';
 import type { Page } from './page';
 
-/** Renders a code block as a figure with highlighted text and its title. */
+/** Renders a code block as a `<figure>` with highlighted code and its title. */
 export function renderCodeBlock(code: Code, page: Page): HastElement {
   const fence = readFence(code);
   const { language, title } = fence;
@@ -37,7 +37,7 @@ function renderLines(text: string, { language, ...looks }: Fence, { context }: P
   return isPlain ? tokens : markLines(tokens, looks);
 }
 
-/** Reports problems in the words after a fence: unknown languages, lines that the code does not have. */
+/** Reports problems in the settings after a fence: unknown languages, and lines that the code does not contain. */
 function checkFence(
   code: Code,
   { language, marks, added = [], removed = [], wrongRanges = [] }: Fence,
@@ -48,29 +48,33 @@ function checkFence(
     report({
       code: 'language-unknown',
       severity: 'warning',
-      message: `"${language}" is not a known language, so this code is shown without colours`,
+      message: `unknown language "${language}", so the code is shown without colours`,
       hint: suggest(
         language,
         knownLanguages(additionalLanguages),
-        'add the language to "additionalLanguages", or write "text"',
+        'add the language to "additionalLanguages" in recto.yaml, or use "text"',
       ),
       file: source.path,
       ...placeOf(source.text, code.position, language),
     });
   }
   for (const words of wrongRanges)
-    warn(words, `"${words}" is not a range of lines`, 'write lines as "{2}" or "{1,3-5}"');
+    warn(
+      words,
+      `"${words}" is not a range of lines`,
+      'use numbers and ranges such as "{2}" or "{1,3-5}"',
+    );
   for (const range of added) {
     if (!removed.some(({ first, last }) => first <= range.last && range.first <= last)) continue;
     const message = `line ${wordsOf(range)} cannot be both added and removed`;
-    warn(wordsOf(range), message, 'name each line in one of the two');
+    warn(wordsOf(range), message, 'list each line either in "add" or in "remove"');
   }
   for (const range of [...marks, ...added, ...removed]) {
     const { last } = range;
     if (last <= lineCount) continue;
     const words = wordsOf(range);
     const message = `line ${last} cannot be marked: the code has ${lineCount} ${lineCount === 1 ? 'line' : 'lines'}`;
-    warn(words, message, 'count from 1 at the first line of code');
+    warn(words, message, 'count the lines of the code, from 1');
   }
 
   function warn(words: string, message: string, hint: string): void {
@@ -84,7 +88,7 @@ function wordsOf({ first, last }: LineRange): string {
   return first === last ? String(last) : `${first}-${last}`;
 }
 
-/** Returns the code that a block imports from a file; nothing, and a report, when it is not available. */
+/** Returns the code that a code block shows from a file, or `undefined`, after reporting it, if it is not available. */
 function importCode(
   code: Code,
   from: CodeSource,
@@ -96,8 +100,8 @@ function importCode(
     report({
       code: 'broken-import',
       severity: 'error',
-      message: 'the code comes from a file, so the lines of the block are not shown',
-      hint: 'remove the lines, or "file="',
+      message: 'a code block with "file=" shows the file, not its own lines',
+      hint: 'remove the lines, or remove "file="',
       file: source.path,
       ...placeAt(from.file),
     });

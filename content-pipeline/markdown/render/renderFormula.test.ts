@@ -41,18 +41,18 @@ describe('formulas', () => {
   });
 
   it.each([
-    ['unknown commands', 'A $\\foo$', 1, 4, 'cannot be read: Undefined control sequence: \\foo'],
-    ['braces', 'A $b + }$', 1, 8, "cannot be read: Expected 'EOF', got '}'"],
-    ['braces of a block', '$$\na\n+ }\n$$', 3, 3, "cannot be read: Expected 'EOF', got '}'"],
-    ['links', '$a \\href{https://x.org}{b}$', 1, 4, 'may not contain "\\href"'],
-    ['macros without end', '$\\def\\a{\\a\\a}\\a$', 1, 2, 'cannot be read: Too many expansions'],
-    ['length', `$${'a'.repeat(2_001)}$`, 1, 2, 'may have at most 2000 characters'],
-    ['depth', `$${'{\\sqrt '.repeat(90)}a${'}'.repeat(90)}$`, 1, 2, 'nests too deep'],
+    ['unknown commands', 'A $\\foo$', 1, 4, 'is invalid: Undefined control sequence: \\foo'],
+    ['braces', 'A $b + }$', 1, 8, "is invalid: Expected 'EOF', got '}'"],
+    ['braces of a block', '$$\na\n+ }\n$$', 3, 3, "is invalid: Expected 'EOF', got '}'"],
+    ['links', '$a \\href{https://x.org}{b}$', 1, 4, 'must not contain "\\href"'],
+    ['macros without end', '$\\def\\a{\\a\\a}\\a$', 1, 2, 'is invalid: Too many expansions'],
+    ['length', `$${'a'.repeat(2_001)}$`, 1, 2, 'must have at most 2000 characters'],
+    ['depth', `$${'{\\sqrt '.repeat(90)}a${'}'.repeat(90)}$`, 1, 2, 'is nested too deeply'],
   ])('that cannot be rendered are errors at their place: %s', (_, text, line, column, problem) => {
     const { html, entries } = compile(text);
 
     expect(entries).toMatchObject([{ code: 'invalid-formula', severity: 'error', line, column }]);
-    expect(entries[0]?.message).toContain(`a formula ${problem}`);
+    expect(entries[0]?.message).toContain(`the formula ${problem}`);
     expect(html).toContain('<code>');
   });
 

@@ -8,7 +8,7 @@ import { type Formula, parseHtml } from '../parser';
 import { placeOf } from '../sourceText';
 import type { Page } from './page';
 
-/** Renders a formula as MathML, or as its source with a report when it is invalid. */
+/** Renders a formula as MathML. Renders its source, after reporting it, if the formula is invalid. */
 export function renderFormula(formula: Formula, element: Element, page: Page): HastElement {
   const { tex, isBlock } = formula;
   const rendered = texToMathml(tex, isBlock);
@@ -18,7 +18,7 @@ export function renderFormula(formula: Formula, element: Element, page: Page): H
   if (math?.type !== 'element' || tooDeep) {
     reportProblem(
       formula,
-      'problem' in rendered ? rendered : { problem: 'nests too deep' },
+      'problem' in rendered ? rendered : { problem: 'is nested too deeply' },
       element,
       page,
     );
@@ -66,8 +66,8 @@ function reportProblem(
   report({
     code: 'invalid-formula',
     severity: 'error',
-    message: `a formula ${problem}`,
-    hint: 'correct the TeX, or write "\\$" where no formula is meant',
+    message: `the formula ${problem}`,
+    hint: 'correct the TeX, or escape the dollar character as "\\$" if this is not a formula',
     file: source.path,
     ...(isFound && start.line !== undefined
       ? { line: start.line + before.length - 1, column }
@@ -75,16 +75,16 @@ function reportProblem(
   });
 }
 
-/** A formula as the text of MathML, or its problem. */
+/** A formula as MathML text, or its problem and the offset of the problem in the TeX. */
 type RenderedFormula = { mathml: string } | { problem: string; at?: number };
 
-/** Colour of commands that the program refuses without an error. */
+/** The name of a colour, by which commands that KaTeX refuses without an error are found in its output. */
 const refused = 'refused';
 
-/** Renders TeX. Formulas do not share macros, and their expansion is limited. */
+/** Converts TeX to MathML. Each formula has its own macros, and the number of their expansions is limited. */
 function texToMathml(tex: string, isBlock: boolean): RenderedFormula {
   const { characters, expansions } = limits.formula;
-  if (tex.length > characters) return { problem: `may have at most ${characters} characters` };
+  if (tex.length > characters) return { problem: `must have at most ${characters} characters` };
   try {
     const mathml = katex.renderToString(tex, {
       output: 'mathml',
@@ -97,18 +97,20 @@ function texToMathml(tex: string, isBlock: boolean): RenderedFormula {
     const [, command] =
       new RegExp(`mathcolor="${refused}"><mtext>(.*?)</mtext>`).exec(mathml) ?? [];
     if (command === undefined) return { mathml };
-    return { problem: `may not contain "${command}"`, at: Math.max(0, tex.indexOf(command)) };
+    return { problem: `must not contain "${command}"`, at: Math.max(0, tex.indexOf(command)) };
   } catch (error) {
     if (!(error instanceof katex.ParseError)) throw error;
     const { position, rawMessage } = error;
-    const problem = `cannot be read: ${rawMessage}`;
+    const problem = `is invalid: ${rawMessage}`;
     return position === undefined ? { problem } : { problem, at: position };
   }
 }
 
-// Browsers render letters of other alphabets as characters of their own; few still support the attribute "mathvariant".
+// Letters of other alphabets are separate characters; few browsers still support the attribute "mathvariant" instead.
 
-/** Code points at which the alphabets begin: capitals, small letters, digits. */
+/**
+ * The first code points of capital letters, small letters and digits in each alphabet, by the value of `mathvariant`.
+ */
 const alphabets: Readonly<Record<string, readonly [number, number, number?]>> = {
   bold: [0x1d400, 0x1d41a, 0x1d7ce],
   italic: [0x1d434, 0x1d44e],
@@ -122,7 +124,7 @@ const alphabets: Readonly<Record<string, readonly [number, number, number?]>> = 
   monospace: [0x1d670, 0x1d68a, 0x1d7f6],
 };
 
-/** Letters with an older code point, whose places in the rows of the alphabets are empty. */
+/** Letters with another code point than their position in the alphabet, because Unicode already contained them. */
 const older: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   italic: { h: 'ℎ' },
   script: {
@@ -132,7 +134,7 @@ const older: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'double-struck': { C: 'ℂ', H: 'ℍ', N: 'ℕ', P: 'ℙ', Q: 'ℚ', R: 'ℝ', Z: 'ℤ' },
 };
 
-/** Replaces letters and digits by those of an alphabet; others, and those of unknown alphabets, stay unchanged. */
+/** Replaces letters and digits with those of an alphabet. A text in an unknown alphabet is returned unchanged. */
 function inAlphabet(text: string, variant: string): string {
   const [capitals, letters, digits] = alphabets[variant] ?? [];
   return text.replace(/[A-Za-z0-9]/g, (character) => {

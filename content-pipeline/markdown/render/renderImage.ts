@@ -9,26 +9,40 @@ import { encodeAddress, isSafeTarget } from './renderLink';
 
 const schemes = ['http', 'https'];
 
-/** Renders an image, or its alternative text when it has no valid address. */
+/** Renders an image. Renders its alternative text, after reporting it, if its target does not exist or is invalid. */
 export function renderImage(element: Element, page: Page): HastNode[] {
   const { source, report } = page;
   const { position, properties } = element;
   const alt = typeof properties.alt === 'string' ? properties.alt : '';
   const target = typeof properties.src === 'string' ? properties.src.trim() : '';
   const isHtml = source.text[position?.start.offset ?? 0] === '<';
-  // In HTML, an empty text is how an author says that an image is decoration.
+  // In HTML, an empty attribute means that the image is decorative.
   if (alt.trim() === '' && !(isHtml && properties.alt !== undefined)) {
     report({
       code: 'image-alt-missing',
       severity: 'warning',
       message: 'the image has no alternative text',
-      hint: 'write what the image shows between the brackets',
+      hint: isHtml
+        ? 'add an "alt" attribute, empty if the image is decorative'
+        : 'describe the image in the square brackets: ![description](…)',
       file: source.path,
       ...placeOf(source.text, position),
     });
   }
   const place = placeOf(source.text, position, target, isHtml ? 'start' : 'end');
-  const image = resolve(target, place, page);
+  if (target === '') {
+    report({
+      code: 'broken-image',
+      severity: 'error',
+      message: 'the image has no target',
+      hint: isHtml
+        ? 'add a "src" attribute with the path or URL of the image'
+        : 'add the path or URL of the image in the parentheses: ![…](./image.png)',
+      file: source.path,
+      ...place,
+    });
+  }
+  const image = target === '' ? undefined : resolve(target, place, page);
   if (image === undefined) return alt === '' ? [] : [contentText(alt)];
   const { src, ...size } = image;
   const rendered: HastElement = contentElement(
@@ -39,7 +53,7 @@ export function renderImage(element: Element, page: Page): HastNode[] {
   return [{ ...rendered, properties: { ...rendered.properties, src, alt } }];
 }
 
-/** Renders a `<source>` of a picture. Returns an empty list when one of its images does not exist. */
+/** Renders a `<source>` of a picture. Returns an empty array if one of its images does not exist. */
 export function renderImageSource(element: Element, page: Page): HastNode[] {
   const { position, properties } = element;
   const candidates = String(properties.srcSet ?? '')
@@ -57,19 +71,9 @@ export function renderImageSource(element: Element, page: Page): HastNode[] {
   return [contentElement('source', { ...contentProperties(element), srcSet }, [])];
 }
 
+/** Returns the published image for a target, or `undefined`, after reporting it, if there is none. */
 function resolve(target: string, place: Place, page: Page): ResolvedImage | undefined {
   const { source, report, context } = page;
-  if (target === '') {
-    report({
-      code: 'broken-image',
-      severity: 'error',
-      message: 'the image has no address',
-      hint: 'write it in the parentheses',
-      file: source.path,
-      ...place,
-    });
-    return undefined;
-  }
   if (!isSafeTarget(target, schemes, place, page)) return undefined;
   const image = context.resolveImage(target, place);
   if (image === undefined) return undefined;
@@ -78,15 +82,18 @@ function resolve(target: string, place: Place, page: Page): ResolvedImage | unde
   report({
     code: 'broken-image',
     severity: 'error',
-    message: `the address "${src}" is not complete`,
-    hint: 'write the complete address',
+    message: `the URL "${src}" is incomplete`,
+    hint: 'use a complete URL, such as "https://example.org/image.png"',
     file: source.path,
     ...place,
   });
   return undefined;
 }
 
-/** Returns the size that an author sets, else that of the file; one side given, the other follows. */
+/**
+ * Returns the size of an image in pixels: the one that the author sets, or otherwise that of the file. If the author
+ * sets only one side, the other one follows from the proportions of the file.
+ */
 function sizeOf({ properties }: Element, file: Omit<ResolvedImage, 'src'>) {
   const width = pixels(properties.width);
   const height = pixels(properties.height);

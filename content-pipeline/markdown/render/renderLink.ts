@@ -10,7 +10,7 @@ import type { Page } from './page';
 
 const schemes = ['http', 'https', 'mailto', 'tel', 'xmpp'];
 
-/** Renders a link, or its text alone when it has no valid target. */
+/** Renders a link. Renders only its content, after reporting it, if its target does not exist or is invalid. */
 export function renderLink(element: Element, children: HastNode[], page: Page): HastNode[] {
   const { dataFootnoteRef, dataFootnoteBackref, href: target } = element.properties;
   const { href: _, ...properties } = contentProperties(element);
@@ -24,37 +24,52 @@ export function renderLink(element: Element, children: HastNode[], page: Page): 
 
   const place = placeOfTarget(element, target.trim(), page);
   if (plainText(children) === '' && properties.ariaLabel === undefined) {
-    warn(page, place, 'the link has no text', 'write the text of the link between the brackets');
+    const hint = isHtml(element, page)
+      ? 'add a text between "<a>" and "</a>"'
+      : 'add a text in the square brackets: [text](…)';
+    warn(page, place, 'the link has no text', hint);
     if (children.length === 0) return keepId(properties.id, children);
+  }
+  if (target.trim() === '') {
+    const hint = isHtml(element, page)
+      ? 'add a path or URL to the "href" attribute'
+      : 'add a path or URL in the parentheses: [text](./page.md)';
+    fail(page, place, 'the link has no target', hint);
+    return keepId(properties.id, children);
   }
   const href = resolve(target.trim(), place, page);
   if (href === undefined) return keepId(properties.id, children);
   return [contentElement('a', { href, ...properties }, children)];
 }
 
-/** Keeps an element's id where the link itself is not rendered: other pages may link to it. */
+/**
+ * Returns the content of a link that is not rendered, in a `<span>` with its id, since other links can refer to the id.
+ */
 function keepId(id: unknown, children: HastNode[]): HastNode[] {
   return typeof id === 'string' ? [contentElement('span', { id }, children)] : children;
 }
 
+/** Returns the `href` for a link target, or `undefined`, after reporting it, if there is none. */
 function resolve(target: string, place: Place, page: Page): string | undefined {
-  if (target === '') {
-    fail(page, place, 'the link has no target', 'write it in the parentheses');
-    return undefined;
-  }
   if (!isSafeTarget(target, schemes, place, page)) return undefined;
   const resolved = page.context.resolveLink(target, place);
   if (resolved === undefined) return undefined;
   const href = encodeAddress(resolved);
   if (hrefSchema.safeParse(href).success) return href;
-  fail(page, place, `the address "${href}" is not complete`, 'write the complete address');
+  const hint = 'use a complete URL, such as "https://example.org/page"';
+  fail(page, place, `the URL "${href}" is incomplete`, hint);
   return undefined;
 }
 
-/** Returns the place of a target: in Markdown at the end of a link, in HTML at its start. */
-function placeOfTarget({ position }: Element, target: string, { source }: Page): Place {
-  const isHtml = source.text[position?.start.offset ?? 0] === '<';
-  return placeOf(source.text, position, target, isHtml ? 'start' : 'end');
+/** Tests if an author wrote an element as HTML. */
+function isHtml({ position }: Element, { source }: Page): boolean {
+  return source.text[position?.start.offset ?? 0] === '<';
+}
+
+/** Returns the position of a link's target: in Markdown, it is the last part of a link, in HTML the first. */
+function placeOfTarget(element: Element, target: string, page: Page): Place {
+  const from = isHtml(element, page) ? 'start' : 'end';
+  return placeOf(page.source.text, element.position, target, from);
 }
 
 function warn({ source, report }: Page, place: Place, message: string, hint: string): void {
@@ -66,7 +81,7 @@ function fail({ source, report }: Page, place: Place, message: string, hint: str
   report({ code: 'broken-link', severity: 'error', message, hint, file: source.path, ...place });
 }
 
-/** Returns whether a target is safe; reports one that is not, such as `javascript:` or `//host`. */
+/** Tests if a target is safe. Reports it if not: `javascript:…` and `//host` are not safe, for example. */
 export function isSafeTarget(
   target: string,
   schemes: readonly string[],
@@ -79,14 +94,14 @@ export function isSafeTarget(
     code: 'unsafe-link',
     severity: 'error',
     message: `the target "${shorten(target)}" ${problem}`,
-    hint: `write a path of the site, or an address with ${schemes.join(', ')}`,
+    hint: `use a path, or a URL with one of the schemes ${schemes.join(', ')}`,
     file: source.path,
     ...place,
   });
   return false;
 }
 
-/** Encodes the characters of an address that browsers would interpret in their own way. */
+/** Percent-encodes the characters of a path or URL that browsers would encode or interpret in different ways. */
 export function encodeAddress(address: string): string {
   const isExternal = /^[a-z][a-z0-9+.-]*:/i.test(address);
   const pattern = isExternal ? /[^!-~]|["<>\\^`{|}]/gu : /[\s"<>\\^`{|}]/gu;
@@ -96,9 +111,10 @@ export function encodeAddress(address: string): string {
   );
 }
 
+/** Returns the end of a sentence that begins with the target, if the target is not safe. */
 function problemOf(target: string, schemes: readonly string[]): string | undefined {
-  if (/\p{Cc}/u.test(target)) return 'holds a control character';
-  if (/^(?:[/\\]{2}|\\)/.test(target)) return 'leads to another host without naming a scheme';
+  if (/\p{Cc}/u.test(target)) return 'contains a control character';
+  if (/^(?:[/\\]{2}|\\)/.test(target)) return 'refers to another host without a scheme';
   // After "/./", browsers drop the dots and take the rest for a host.
   if (/^\/[^?#]*\/\//.test(target)) return 'has two slashes in a row';
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();

@@ -14,7 +14,9 @@ import { renderLink } from './renderLink';
 
 const nothingAround: Surroundings = { inLink: false, inTitle: false, inPreformatted: false };
 
-/** Turns safe elements into content: links resolved, code tokenised, empty elements removed. */
+/**
+ * Renders sanitised elements to content: resolves links and images, tokenises code, and collects headings in `page`.
+ */
 export function renderNodes(
   parent: Root | Element,
   page: Page,
@@ -35,7 +37,7 @@ function renderElement(element: Element, page: Page, around: Surroundings): Hast
   return isContentTag(tagName) ? renderers[tagName](element, children, page, around) : children;
 }
 
-/** Renders an element whose children have been rendered. */
+/** Renders an element, given its rendered children. */
 type ElementRenderer = (
   element: Element,
   children: HastNode[],
@@ -43,7 +45,7 @@ type ElementRenderer = (
   around: Surroundings,
 ) => HastNode[];
 
-/** The renderers of all elements that the HTML of a page may have. The compiler names the element that is missing here. */
+/** The renderers of all elements that the HTML of a page may contain. A missing element is an error of the compiler. */
 const renderers: Readonly<Record<ContentTag, ElementRenderer>> = {
   a: (element, children, page, { inLink }) =>
     inLink ? children : renderLink(element, children, page),
@@ -124,13 +126,13 @@ function renderAlike(element: Element, children: HastNode[]): HastNode[] {
   return [contentElement(element.tagName, contentProperties(element), children)];
 }
 
-/** Renders the checkbox of a task. */
+/** Renders the checkbox of a task list item. */
 function renderTaskBox(element: Element, _: HastNode[], { context }: Page): HastNode[] {
   const ariaLabel = context.words(element.properties.checked === true ? 'task-done' : 'task-open');
   return [contentElement('input', { ...contentProperties(element), ariaLabel }, [])];
 }
 
-/** Renders preformatted text that an author wrote as HTML like a code block. */
+/** Renders a `<pre>` that an author wrote as HTML in the same way as a code block. */
 function renderPreformatted(_: Element, children: HastNode[]): HastNode[] {
   const preformatted = contentElement('pre', { tabIndex: 0 }, children);
   return [contentElement('figure', { className: ['code'] }, [preformatted])];
@@ -143,7 +145,7 @@ function within(tagName: string, around: Surroundings): Surroundings {
   return around;
 }
 
-/** The heading above the footnotes, which the parser makes. */
+/** The id of the heading above the footnotes, which the Markdown parser generates. */
 const footnotesId = 'footnote-label';
 
 /** Renders a heading with a link to itself, and adds it to the page's headings. */
@@ -168,7 +170,7 @@ function renderHeading(
   return [contentElement(`h${level}`, properties, all)];
 }
 
-/** Returns the level at which a heading is rendered; reports one that skips a level. */
+/** Returns the level at which a heading is rendered, which is at least 2. Reports level 1 and skipped levels. */
 function renderedLevel({ tagName, position }: Element, { source, report, headings }: Page): number {
   const written = Number(tagName.slice(1));
   const level = Math.max(2, written);
@@ -180,8 +182,8 @@ function renderedLevel({ tagName, position }: Element, { source, report, heading
     message:
       written === 1
         ? 'a heading of level 1 is rendered at level 2: the title of the page is in its front matter'
-        : `a heading of level ${level} follows one of level ${before}, which skips a level`,
-    hint: `write ${'#'.repeat(Math.min(level, before + 1))} for this heading`,
+        : `a heading of level ${level} follows a heading of level ${before}`,
+    hint: `use "${'#'.repeat(Math.min(level, before + 1))}" for this heading`,
     file: source.path,
     ...placeOf(source.text, position),
   });
@@ -189,8 +191,8 @@ function renderedLevel({ tagName, position }: Element, { source, report, heading
 }
 
 /**
- * Renders inline code; the name of a symbol, as `name` or as `name()`, becomes a link to its page.
- * Code written as HTML, `<code>name</code>`, is not linked.
+ * Renders inline code. If the code is the name of a symbol, `name` or `name()`, it is a link to the symbol. Code that
+ * is written as HTML, `<code>name</code>`, is not linked.
  */
 function renderInlineCode(
   element: Element,
@@ -209,7 +211,7 @@ function renderInlineCode(
   return [contentElement('a', { href }, [code])];
 }
 
-/** Renders a table in a region that can be scrolled by keyboard and is named after its columns. */
+/** Renders a table in a region that keyboard users can scroll. The accessible name of the region lists the columns. */
 function renderTable(
   element: Element,
   children: HastNode[],
@@ -239,7 +241,7 @@ const blockTags: ReadonlySet<string> = new Set([
   ...['section', 'source', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul'],
 ]);
 
-/** Removes line breaks around blocks, which take space in the file and none on the screen. */
+/** Removes white space before and after blocks, which browsers do not show. */
 function dropGaps(nodes: HastNode[], parentTag?: string): HastNode[] {
   if (parentTag !== undefined && !blockTags.has(parentTag)) return nodes;
   return nodes.filter(
