@@ -232,8 +232,8 @@ function convertCallableConstants(converter: Converter): void {
 
 /** Returns TypeDoc's modifier for a constant that is called or constructed, or `undefined`. */
 function callableModifier(symbol: ts.Symbol, checker: ts.TypeChecker) {
-  const declaration = symbol.declarations?.find(ts.isVariableDeclaration);
-  if (declaration === undefined) return undefined;
+  const { valueDeclaration: declaration } = symbol;
+  if (declaration === undefined || !ts.isVariableDeclaration(declaration)) return undefined;
   const type = checker.getTypeOfSymbolAtLocation(symbol, declaration);
   if (type.getConstructSignatures().length > 0) return '@class';
   return type.getCallSignatures().length > 0 ? '@function' : undefined;

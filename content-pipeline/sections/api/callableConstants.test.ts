@@ -47,6 +47,9 @@ export declare const PointMaker: { new (x: number): Point; zero: Point };
 export interface Shape extends Point { /** Its area. */ area: number }
 /** A shape. */
 export declare const Shape: new (area: number) => Shape;
+interface Real extends Point { deep: 1 }
+export declare const Real: new () => Real;
+export declare function real(): Real;
 export declare const plain: { a: 1 };
 declare const _default: () => void;
 export default _default;
@@ -166,6 +169,7 @@ describe('a constant that is constructed', () => {
       ['x', 'Point.x'],
     ]);
     expect(compiled.byPath.has('/api/kit/interface/Shape/')).toBe(false);
+    expect(page('class', 'Real').memberGroups[1]?.members[0]?.name).toBe('deep');
   });
 });
 
