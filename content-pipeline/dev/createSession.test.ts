@@ -61,7 +61,7 @@ describe('a session', () => {
     expect(before).toMatchObject({
       files: { [quick?.type === 'page' ? `${quick.formerly}` : '']: {} },
     });
-    // The page has been sent; the list that names it has not.
+    // The page has been sent already, so the release contains only the route table that refers to it.
     expect(release).toMatchObject({ type: 'release' });
     const sent = release?.type === 'release' ? Object.keys(release.files) : [];
     expect(sent).toEqual([expect.stringMatching(/^routes\//)]);

@@ -155,7 +155,7 @@ describe('the first page', () => {
     const tableOf = (event: typeof listed) =>
       event?.type === 'release'
         ? Object.entries(event.files).flatMap(([name, content]) =>
-            // The name says which content it is.
+            // The folder in the name determines the type of the content.
             name.startsWith('routes/') ? (content as RouteTable).entries : [],
           )
         : [];
@@ -165,7 +165,7 @@ describe('the first page', () => {
     expect(listed).toMatchObject({ manifest: { isPartial: true } });
     expect(whole).not.toMatchObject({ manifest: { isPartial: true } });
     expect(diagnostics).not.toHaveProperty('isPartial');
-    // Only now the broken link is known.
+    // Broken links can only be reported after the whole site has been compiled.
     expect(diagnostics).toMatchObject({ diagnostics: [{ code: 'broken-link' }] });
     await expectAsIfFresh(prepared);
   });

@@ -108,7 +108,7 @@ export interface ReleaseFiles {
 
 /** The files of a release that is being published. */
 export interface OwnParts extends ReleaseFiles {
-  /** Returns the bytes of the part with a hash, as they are written to the store. */
+  /** Returns the bytes to write for the part with a hash. */
   encodePart(hash: string): Uint8Array;
 }
 

@@ -24,7 +24,7 @@ export interface ObjectStore {
    * be locked, as is the case with S3.
    */
   lock(): Promise<() => Promise<void>>;
-  /** Lists the files whose names begin with a prefix. All are in memory at once; use `walk` for large numbers. */
+  /** Lists the files whose names begin with a prefix. Use `walk` for large numbers, because the result is in memory. */
   list(prefix: string): Promise<ReadonlyMap<string, StoredFile>>;
   /** Lists all files of the store, page by page or folder by folder. */
   walk(): AsyncIterable<readonly [name: string, file: StoredFile]>;

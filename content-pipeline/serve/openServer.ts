@@ -43,7 +43,7 @@ export async function openServer(
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}${base}`,
     port,
     close() {
-      // Browsers keep connections open for minutes.
+      // Otherwise closing waits for idle connections of browsers, which remain open for minutes.
       server.closeAllConnections();
       return new Promise((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));

@@ -30,7 +30,7 @@ export function createContentFiles(): ContentFiles {
   };
 }
 
-/** Returns the names of immutable content files in a text, as they are written there: relative to `content/`. */
+/** Returns the names of immutable content files that a text contains. The names are relative to `content/`. */
 export function namedFiles(text: string): string[] {
   return text.match(/\b[a-z]+\/[0-9a-f]{20}\.[a-z0-9]+/g) ?? [];
 }

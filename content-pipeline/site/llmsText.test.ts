@@ -67,7 +67,7 @@ const manifest: Pick<Manifest, 'site' | 'defaultLocale' | 'locales' | 'sections'
 
 type Files = ReturnType<typeof buildLlmsText>;
 
-/** Returns the files for a site of these pages. */
+/** Returns the files for a site with the given pages. `order` lists the route paths in the sidebar. */
 async function filesOf(
   documents: readonly PageDocument[],
   order: readonly string[] = [],
@@ -77,7 +77,7 @@ async function filesOf(
   const sidebar = { file: 'sidebars/a.json', content: { items } };
   const { store, pages } = await storePages(documents);
   const site: CompiledSite = {
-    // The files are made of these fields alone.
+    // `buildLlmsText` reads only the fields of this manifest.
     manifest: manifest as Manifest,
     files: new Map(),
     storedFiles: [],
@@ -93,7 +93,7 @@ async function readText(files: Files, name: string): Promise<string> {
   return String(await files.get(name)?.make());
 }
 
-/** Returns the files for a site of these pages, as texts. */
+/** Returns the texts of the files for a site with the given pages. */
 async function textsOf(...site: Parameters<typeof filesOf>) {
   const files = await filesOf(...site);
   return {

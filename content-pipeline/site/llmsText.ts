@@ -21,12 +21,12 @@ import type { OutputFile } from './outputFile';
 import { traitsOfKind } from './pageKinds';
 import { wholeAddress } from './siteAddress';
 
-/** Largest number of bytes of a text of pages, unless it has a single page. */
+/** Maximum number of bytes of a file with the text of pages, unless it contains a single page. */
 const largestText = 1_000_000;
 
 /**
- * Returns `llms.txt`, a list of links, and `llms-full.txt`, the text of all pages, by file name (https://llmstxt.org). A
- * long text is divided: its other parts are `llms-full-2.txt` and so on.
+ * Returns `llms.txt`, a list of links, and `llms-full.txt`, the text of all pages, by file name (https://llmstxt.org).
+ * A long text is divided: its other parts are `llms-full-2.txt` and so on.
  */
 export function buildLlmsText(
   site: CompiledSite,
@@ -54,7 +54,7 @@ export function buildLlmsText(
     edition.section.label,
     ...edition.alternates.map(({ name, page: { page } }) => [
       ...[name, page.facts.kind, page.facts.title, page.facts.description],
-      // The links to a package name its groups.
+      // The links to a package contain the names of its groups, which are in its page document.
       page.facts.kind === 'package' ? page.file : '',
     ]),
   ]);
@@ -81,7 +81,7 @@ function textName(part: number): string {
   return part === 1 ? 'llms-full.txt' : `llms-full-${part}.txt`;
 }
 
-/** Returns the pages of each text. */
+/** Returns the pages of each file with the text of pages. */
 function textsOf(editions: readonly CurrentEdition[]): (readonly MarkdownAlternate[])[] {
   const pages = editions.flatMap(({ alternates }) =>
     alternates.filter(({ page }) => traitsOfKind(page.page.facts.kind).llms !== 'none'),
@@ -89,7 +89,10 @@ function textsOf(editions: readonly CurrentEdition[]): (readonly MarkdownAlterna
   return halves(pages);
 }
 
-/** Divides pages in halves until their texts are short enough, so that an edited page stays in the same part. */
+/**
+ * Divides pages into halves, repeatedly, until the text of each part is at most `largestText` bytes long. So an edit of
+ * a page rarely moves other pages to another part.
+ */
 function halves(pages: readonly MarkdownAlternate[]): (readonly MarkdownAlternate[])[] {
   const size = pages.reduce((sum, { page }) => sum + page.page.textSize, 0);
   if (size <= largestText || pages.length < 2) return [pages];
@@ -99,7 +102,7 @@ function halves(pages: readonly MarkdownAlternate[]): (readonly MarkdownAlternat
 
 interface LinkListInput {
   editions: readonly CurrentEdition[];
-  /** The files with the texts of all pages. */
+  /** The names of the files with the text of pages. */
   names: readonly string[];
   trailingSlash: boolean;
   words: PageWords;
@@ -198,7 +201,7 @@ async function wholeText(
   pages: readonly MarkdownAlternate[],
   cache: CacheFolder,
 ): Promise<string> {
-  // What authors wrote is printed in no time. The pages of a reference take longer, and change together.
+  // Only pages of API references are cached: printing articles is fast, and reference pages change together.
   const reference = pages.filter(
     ({ page }) => traitsOfKind(page.page.facts.kind).schemaType === 'APIReference',
   );

@@ -51,7 +51,7 @@ function watch(out: OutputFolder, steps: string[]): OutputFolder {
 /** Writes a site with one page to an open output folder. */
 function write(out: OutputFolder, text: string, outputFiles: Record<string, string> = {}) {
   const release = contentHash(`release of ${text}`);
-  // The writer reads nothing else of a manifest, and copies it unchanged.
+  // The writer reads only the release of the manifest, and copies the manifest without changes.
   const manifest = { release, page: pageName(text) } as unknown as Manifest;
   const files = new Map([[pageName(text), text]]);
   const store = { read: async () => '', locate: () => undefined, readMarkdown: async () => [] };

@@ -30,7 +30,7 @@ export function fetchSite(root: URL): FetchFile {
     const url = new URL(address.split('/').map(encodeURIComponent).join('/'), root);
     let response = await fetchOnce(url);
     for (let tried = 1; tried < attempts && isTransient(response); tried += 1) {
-      // A host that is overloaded needs the pause. It needs no signal: Ctrl+C ends the whole process at once.
+      // The pause helps overloaded hosts. It needs no abort signal, because Ctrl+C ends the whole process.
       await setTimeout(retryDelay(response, tried));
       response = await fetchOnce(url);
     }
@@ -128,7 +128,7 @@ export function describeFailure(error: unknown, { host }: URL): RequestFailure {
   // Not `instanceof Error`: network errors may come from another realm.
   const isObject = typeof error === 'object' && error !== null;
   const isTimeout = isObject && 'name' in error && error.name === 'TimeoutError';
-  // The error of a request says that it failed, and its cause says why.
+  // `fetch` throws a general error, whose cause contains the reason.
   const cause = isObject && 'cause' in error && error.cause ? error.cause : error;
   const code = isTimeout ? 'TIMEOUT' : (errorCodeOf(cause) ?? '');
   const kind = failureKinds.find(({ codes }) => codes.test(code));

@@ -157,7 +157,7 @@ const missingName = 'content/pages/00000000000000000000.json';
 async function checkMissingFile({ fetchFile, add }: Verification): Promise<SiteResponse> {
   const response = await fetchFile(missingName);
   const { status, failure } = response;
-  // Buckets answer 403 to people who may not list their files.
+  // Buckets that do not allow listing answer requests for missing files with 403.
   if (status === 404 || status === 410 || status === 403) return response;
   add(missingName, {
     code: 'published-missing',
@@ -230,7 +230,7 @@ async function checkOutputFiles(
   const { check, add, requested, concurrency, shard } = verification;
   const loaded = new Map<string, LoadedFile>();
   const checkOutput = async (name: string, hash?: string) => {
-    // Hosts that read these files do not publish them.
+    // Hosts that read files such as `_headers` do not serve them.
     if (name.startsWith('_')) return;
     const response = await check({ name, address: addressOf(name), hash });
     if (response === undefined || !name.endsWith('.html')) return;

@@ -14,7 +14,7 @@ function siteOf(file: string, ...paths: string[]): CompiledSite {
   const body = { type: 'tree' as const, tree: tree('Words.') };
   const document = { ...pageFields, kind: 'content' as const, path: '/a/', body };
   return {
-    // Alternates are made of the address alone.
+    // Alternates depend only on these fields of the manifest.
     manifest: { site: { url: 'https://x.org' }, locales: [] as Manifest['locales'] } as Manifest,
     files: new Map(),
     storedFiles: [],

@@ -360,7 +360,7 @@ function calls(
   ];
 }
 
-/** Builds one of several signatures, without the documentation that all of them share. */
+/** Builds the content of an overload, without the documentation that all overloads share. */
 function overload(
   signature: Signature,
   shared: Documented & { since?: string | undefined },

@@ -29,7 +29,7 @@ function headOf(document: PageDocument, site: Site = {}): string {
   const { pages = [{ document, locale: 'en' }], redirects = [], image } = site;
   const locales = site.locales ?? [language('en', '/')];
   const identity = { title: 'Sample', tagline: 'To try things', url: 'https://example.org' };
-  // Heads read nothing else of a manifest, and nothing else of pages.
+  // Heads read only these fields of the manifest and of pages.
   const manifest = { site: identity, locales, defaultLocale: 'en' } as Manifest;
   const pageOf = (listed: PageDocument) => ({
     ...{ facts: factsOf(listed), file: 'pages/a.json', anchors: [], textSize: 0 },

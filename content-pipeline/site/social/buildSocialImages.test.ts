@@ -152,7 +152,7 @@ describe('createSocialImageLookup', () => {
   const colors = siteColors({}, viewerColors);
 
   function lookup(socialImages: SitePictures['socialImages']) {
-    // Nothing else of a page is read.
+    // The function reads only these fields of a page.
     const pages = documents.map((facts) => ({ page: { facts } })) as unknown as readonly SitePage[];
     return createSocialImageLookup({ pages, pictures: { socialImages, colors } });
   }

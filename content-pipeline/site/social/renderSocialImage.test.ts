@@ -74,7 +74,7 @@ describe('createSocialImageRenderer', () => {
   });
 
   it('sets the title upright and unmirrored, inside the picture', () => {
-    // Both have a bar at one end alone; the one of "L" is at the bottom, the one of "T" at the top.
+    // Both letters have one horizontal bar: "L" at the bottom, "T" at the top.
     const l = inkIn(render({ title: 'L' }), colors.strong, middle);
     const t = inkIn(render({ title: 'T' }), colors.strong, middle);
 

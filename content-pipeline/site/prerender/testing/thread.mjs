@@ -1,5 +1,5 @@
 import { register } from 'tsx/esm/api';
 
-// The program of a thread as it is in the sources.
+// Runs the program of the threads from its source.
 register();
 export const { prerenderInThread, socialImageInThread } = await import('../prerenderThread.ts');
