@@ -416,8 +416,8 @@ export function flagMessageOf(flag: string): (typeof flagMessages)[Flag] | undef
 }
 
 /**
- * Replaces each placeholder `{name}` in a message with `values.name`, and `{name|one|many}` with the first word if that
- * value is 1, else with the second. Placeholders without a value are not changed.
+ * Replaces each placeholder `{name}` in a message with `values.name`, and each `{name|one|many}` with the first word if
+ * that value is 1, otherwise with the second word. Placeholders without a value are not changed.
  */
 export function fillMessage(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(

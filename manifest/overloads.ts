@@ -1,5 +1,5 @@
-/** The number of overloads of a function that a page shows at first, as do its list and its outline. */
+/** The number of overloads of a function that its page, its list of overloads and its outline show at first. */
 export const shownOverloads = 4;
 
-/** The anchor of the overloads after these. */
+/** The anchor of the collapsed part of the page with the other overloads. */
 export const moreOverloads = 'more-overloads';

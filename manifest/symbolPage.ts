@@ -126,7 +126,7 @@ const symbolBase = {
    */
   source: z.optional(linkSchema),
   declaration: declarationSchema,
-  /** The type of a constant that is called or constructed, if it has a name. */
+  /** The type of a constant that is documented as a function or a class, if the type has a name. */
   type: z.optional(declarationRowSchema),
   ...documentation,
   typeParameters: z.optional(z.array(typeParameterSchema)),
@@ -182,7 +182,7 @@ export const functionPageSchema = z.object({
   kind: z.literal('function'),
   ...symbolBase,
   signatures: z.array(signatureSchema),
-  /** Its properties and methods. */
+  /** The properties and methods of a function. */
   memberGroups: z.optional(z.array(memberGroupSchema)),
 });
 export type FunctionPage = z.infer<typeof functionPageSchema>;

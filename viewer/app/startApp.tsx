@@ -41,8 +41,8 @@ export async function startApp(container: HTMLElement): Promise<void> {
 }
 
 /**
- * Returns the data from which the page was prerendered, or `undefined` if the HTML has none, or was changed, such as by
- * an extension of the browser. The data is trusted like the HTML.
+ * Returns the data from which the page was prerendered. Returns `undefined` if the HTML has no data or was changed, for
+ * example by a browser extension. The data is trusted like the HTML.
  */
 function readInlineData(container: HTMLElement): InlineData | undefined {
   // A heading of the page may have the same id, but content has no scripts.

@@ -6,7 +6,7 @@ import { TreeView } from './TreeView';
 interface ProseProps {
   /** `small` for text next to code and in lists. */
   size?: 'small' | undefined;
-  /** True for the body of a page: `readShown` reads it. */
+  /** `true` for the body of a page, which `readShown` reads. */
   isBody?: boolean;
   children: ReactNode;
 }

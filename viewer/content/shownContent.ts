@@ -12,21 +12,21 @@ import { hrefKindOf } from '../data/href';
 import links from '../ui/SiteLink.module.css';
 import { type SiteAddress, siteHref, sitePathOf } from '../ui/siteHref';
 
-// The HTML of a page says almost all that the tree of its body does, so the data for hydration leaves that out: 6 of
-// 25 KB for a page of paragraphs, lists and code. Elements are read that are rendered unchanged.
+// The HTML of a page contains almost everything that is in the tree of its body, so the data for hydration omits it:
+// 6 of 25 KB for a page of paragraphs, lists and code. Only elements that are rendered unchanged are omitted and read.
 
-/** The place of an element that is read from the HTML. */
+/** The placeholder for an element that is read from the HTML of the page. */
 const omitted = 0;
 type PartialNode = ContentNode | typeof omitted;
 
-/** The elements that are read, with all that is in them. */
+/** The tags of elements that can be read from the HTML, together with their content. */
 const readableTags = new Set([
   ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'span'],
   ...['a', 'strong', 'em', 'del', 'sup', 'sub', 'kbd', 'br', 'summary'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ]);
 
-/** Their properties, by the names of attributes. */
+/** The properties of these elements, by the names of their attributes. */
 const readableProperties = {
   class: 'className',
   id: 'id',
@@ -34,13 +34,16 @@ const readableProperties = {
   'aria-label': 'ariaLabel',
 };
 
-/** Blocks whose elements are the last ones in what they are rendered as, by their classes. */
+/** The classes of blocks whose content is rendered at the end of their element. */
 const framed = ['code', 'table-scroll', 'callout'];
 
-/** Other blocks, each rendered as one element. */
+/** The tags of other blocks. Each block is rendered as a single element. */
 const otherBlocks = new Set(['aside', 'details', 'div', 'dl', 'figure', 'h1', 'hr', 'section']);
 
-/** Returns a page document for the data in its HTML: without the elements that `readShown` reads there. */
+/**
+ * Returns a page document for the data in its HTML, in which placeholders replace the elements that `readShown` can
+ * read from the HTML.
+ */
 export function omitShown(page: PageDocument, site: SiteAddress): PageDocument {
   const nodes = nodesOf(page);
   const areBlocks = nodes?.every((node) => {
@@ -88,8 +91,8 @@ function isReadableLink(href: ContentProperties[string] | undefined, site: SiteA
 }
 
 /**
- * Returns a page document with the elements that `omitShown` omits, read from its HTML; `undefined` if that has
- * other elements than were rendered.
+ * Replaces the placeholders of `omitShown` in a page document by the elements in the page's HTML. Returns `undefined`
+ * if the HTML does not have the expected number of elements.
  */
 export function readShown(
   page: PageDocument,
@@ -107,7 +110,7 @@ function isPartial(node: PartialNode | ContentProperties): boolean {
   return node === omitted || (Array.isArray(node) && node.some(isPartial));
 }
 
-/** Returns nodes with the omitted elements among them; the nodes are rendered at the end of an element. */
+/** Replaces the placeholders among nodes by the rendered elements. The nodes are rendered at the end of `around`. */
 function readInto(nodes: readonly PartialNode[], around: Element, base: string): ContentNode[] {
   const rendered = [...around.children];
   const read = nodes.toReversed().map((node): ContentNode => {
@@ -151,7 +154,7 @@ function nodesOf(page: PageDocument): readonly PartialNode[] | undefined {
   return 'body' in page && page.body.type === 'tree' ? page.body.tree.nodes : undefined;
 }
 
-/** Returns a page document with other nodes, which may be incomplete while it is part of HTML. */
+/** Returns a page document with other nodes in its body. The nodes contain placeholders in the data for the HTML. */
 function withNodes<Page extends PageDocument>(page: Page, nodes: readonly PartialNode[]): Page {
   return { ...page, body: { type: 'tree', tree: { nodes } } };
 }

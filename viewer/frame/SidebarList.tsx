@@ -174,7 +174,10 @@ export const SidebarLine = memo(function SidebarLine({ item, isCurrent }: Sideba
   );
 });
 
-/** The words of a line. Pages have hundreds of them, so a label that is alone and short is no element. */
+/**
+ * The text of a link or category. A short label without badge and icon is rendered without an element, because pages
+ * have hundreds of labels.
+ */
 function LineText({ label, badge, deprecated, symbolKind }: Omit<SidebarLink, 'type' | 'href'>) {
   const hint = useMessage('deprecated');
   if (label.length < longLabel && !badge && !deprecated && !symbolKind) return label;
@@ -196,7 +199,10 @@ function LineText({ label, badge, deprecated, symbolKind }: Omit<SidebarLink, 't
   );
 }
 
-/** Shorter labels need no breaks, nor an element that cuts them off after two lines. */
+/**
+ * Minimum length of labels that may need line breaks. Shorter labels need no element that cuts them off after two
+ * lines.
+ */
 const longLabel = 22;
 
 /** A name in code. Long names may wrap between their words. */

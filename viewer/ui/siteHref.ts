@@ -26,7 +26,10 @@ export function fileHref(path: string, basepath: string): string {
   return basepath.replace(/\/+$/, '') + path;
 }
 
-/** Returns the route path or the file that an address of the site leads to; other addresses unchanged. */
+/**
+ * Returns the path of a page or file from the root of the site, for the target of a rendered link. Other link targets
+ * are returned unchanged.
+ */
 export function sitePathOf(href: string, base: string): string {
   return href.startsWith(base) ? href.slice(base.length - 1) : href;
 }

@@ -84,7 +84,7 @@ interface OverviewGroup {
 /** Maximum number of members for which no overview is shown, because it would save no time. */
 const fewMembers = 3;
 
-/** Maximum number of members for which the overview has no filter. */
+/** Maximum number of members in an overview without a filter. */
 const manyMembers = 40;
 
 /**

@@ -299,12 +299,12 @@ export function Overloads({ name, shared, signatures, outline }: OverloadsProps)
 }
 
 interface FoldedOverloadsProps {
-  /** The anchor of the folded part. */
+  /** The anchor of the collapsed part. */
   id?: string;
   children: ReactNode;
 }
 
-/** Overloads, of which the first are shown and the others are collapsed. */
+/** A list of overloads. The first overloads are shown and the others are collapsed. */
 export function FoldedOverloads({ id, children }: FoldedOverloadsProps) {
   const all = Children.toArray(children);
   const folded = all.slice(shownOverloads);
@@ -342,7 +342,7 @@ function Overload({ name, number, title, signature, documented }: OverloadProps)
   );
 }
 
-/** The declarations of the first overloads, each with a link to its section. */
+/** The declarations of the first overloads, each with a link to its section, and a link to the other overloads. */
 export function OverloadList({ signatures }: { signatures: readonly Signature[] }) {
   const title = useMessage('overloads', { count: String(signatures.length) });
   const folded = signatures.length - shownOverloads;

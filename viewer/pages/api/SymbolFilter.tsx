@@ -7,7 +7,7 @@ import styles from './SymbolFilter.module.css';
 /** The properties of a symbol or a member by which a list is filtered. */
 export interface FilteredName {
   name: string;
-  /** Missing for members. */
+  /** The kind of a symbol. Members have none. */
   kind?: SymbolKind;
   deprecated?: boolean | undefined;
 }

@@ -44,7 +44,7 @@ export function SymbolHeader({ page, children }: SymbolHeaderProps) {
   );
 }
 
-/** The type of a constant whose declaration is shown as that of a function or a class. */
+/** The type of a constant whose declaration is shown like that of a function or a class. */
 function ConstantType({ type }: { type: DeclarationRow }) {
   return (
     <p className={styles.constantType}>
@@ -137,7 +137,10 @@ function FlagName({ id }: { id: MessageId }) {
   return useMessage(id);
 }
 
-/** The version that added a symbol, a member or an overload. */
+/**
+ * A badge with the version in which a symbol, a member or an overload was added. Renders nothing if the version is
+ * unknown.
+ */
 export function SinceBadge({ version = '' }: { version: string | undefined }) {
   const words = useMessage('since', { version });
   return version === '' ? null : <Badge>{words}</Badge>;
