@@ -355,7 +355,11 @@ export function OverloadList({ signatures }: { signatures: readonly Signature[] 
           <OverloadLine key={signature.anchor} signature={signature} number={index + 1} />
         ))}
       </ol>
-      {folded > 0 && <SiteLink href={`#${moreOverloads}`}>{more}</SiteLink>}
+      {folded > 0 && (
+        <SiteLink className={styles.moreLink} href={`#${moreOverloads}`}>
+          {more}
+        </SiteLink>
+      )}
     </nav>
   );
 }
