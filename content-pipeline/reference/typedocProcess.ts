@@ -14,6 +14,7 @@ import {
   LogLevel,
   normalizePath,
   PredicateType,
+  type Reflection,
   type Serializer,
   type SomeType,
   TSConfigReader,
@@ -250,6 +251,7 @@ function extendConversion(
 ): Extras {
   const extras: Extras = { notExported: [], defaultExports: [], folderComments: {} };
   const referred = new Set<ts.Symbol>();
+  const undocumented: Reflection[] = [];
 
   // TypeDoc documents this method as replaceable, since a reference does not keep its symbol.
   const original = Context.prototype.createSymbolReference;
@@ -279,6 +281,10 @@ function extendConversion(
       for (const child of context.project.children ?? []) {
         if (!known.has(child)) extras.notExported.push(child.id);
       }
+      const objects = context.project.getReflectionsByKind(
+        ReflectionKind.Class | ReflectionKind.Interface,
+      );
+      undocumented.push(...objects.filter(({ comment }) => comment === undefined));
       for (const file of ownFiles) {
         if (!/[\\/]index(?:\.d)?\.[cm]?tsx?$/.test(file.fileName)) continue;
         const comment = context.getFileComment(file)?.toObject(serializer);
@@ -288,6 +294,15 @@ function extendConversion(
     // Before TypeDoc resolves links and references, so that they find what is added here.
     1_000_000,
   );
+
+  converter.on('end', () => {
+    // What the comment of a base says of its release is not about the classes to which TypeDoc has copied it.
+    for (const { comment } of undocumented) {
+      comment?.modifierTags.clear();
+      comment?.removeTags('@deprecated');
+      comment?.removeTags('@since');
+    }
+  });
   return extras;
 }
 
