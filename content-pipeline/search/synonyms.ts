@@ -52,7 +52,7 @@ function extended(
   keywords: readonly string[],
 ): SearchEntry {
   const words = wordsFor(entry.title, synonyms, keywords);
-  return words.length === 0 ? entry : { ...entry, synonyms: words };
+  return words.length === 0 ? entry : { ...entry, synonyms: [...(entry.synonyms ?? []), ...words] };
 }
 
 function withWords(

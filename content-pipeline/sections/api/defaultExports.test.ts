@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { readPackage } from '../../reference/readPackage';
 import { conversionTime, convertDeclarations } from '../../reference/testing/convertDeclarations';
 import { importStatement } from './compileSymbol';
+import { symbolRecords } from './symbolRecords';
+import { compileKit } from './testing/compileKit';
 
 const files = {
   'index.d.ts': `
@@ -23,8 +25,7 @@ const files = {
 
 const namesOf = async (files: Readonly<Record<string, string>>) => {
   const { project } = await convertDeclarations(files);
-  if (project === undefined) throw new Error('the package was not converted');
-  const { symbols } = readPackage(project, {}, () => undefined);
+  const { symbols } = readPackage(orFail(project), {}, () => undefined);
   return symbols
     .map((symbol) => `${symbol.kind} ${symbol.name}: ${importStatement(symbol)}`)
     .sort();
@@ -60,14 +61,34 @@ describe('default exports', () => {
   );
 });
 
+function orFail<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('the package was not converted');
+  return value;
+}
+
+it(
+  'finds a default export by the name of its package, too',
+  async () => {
+    const text = 'export default class Core { a: 1 }\nexport declare class Other {}';
+    const { project } = await convertDeclarations({ 'index.d.ts': text });
+    const { documents } = compileKit(readPackage(orFail(project), {}, () => undefined));
+    const pages = documents.flatMap(({ document }) =>
+      document.kind === 'class' ? [document] : [],
+    );
+    expect(pages.map((page) => symbolRecords(page, undefined).names[0]?.synonyms)).toEqual([
+      ...[['kit'], undefined],
+    ]);
+  },
+  conversionTime,
+);
+
 describe('declarations that are not exported', () => {
   it(
     'have the names that they are declared with, also if they are the default export of their file',
     async () => {
       const { project, reported } = await convertDeclarations(files);
       expect(reported).toEqual([]);
-      if (project === undefined) throw new Error('the package was not converted');
-      const { symbols } = readPackage(project, {}, () => undefined);
+      const { symbols } = readPackage(orFail(project), {}, () => undefined);
       expect(symbols.map(({ name }) => name).sort()).toEqual([
         'A',
         'Deep',

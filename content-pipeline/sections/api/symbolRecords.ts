@@ -31,11 +31,21 @@ export function symbolRecords(
   );
   const { details, texts, signatures } = memberRecords(page);
   return {
-    names: [name],
+    names: [{ ...name, ...moduleName(page) }],
     details,
     texts: [symbolText(page), ...texts],
     signatures: page.kind === 'function' ? functionSignatures(page) : signatures,
   };
+}
+
+/** Returns the name of its module as a synonym of a default export: programs name this as they like, often like that. */
+function moduleName({ title, importStatement = '' }: SymbolPage): Pick<SearchEntry, 'synonyms'> {
+  const [, specifier] =
+    /^import (?:type )?[\w$]+ from '(?:.*\/)?([^']+)'$/.exec(importStatement) ?? [];
+  const isNamespaced = title.includes('.');
+  return specifier === undefined || isNamespaced || specifier === title
+    ? {}
+    : { synonyms: [specifier] };
 }
 
 /** Returns the entries of members: of a symbol, or of a page with some of its members. */
