@@ -14,7 +14,12 @@ export declare function missing(value: Promise<Undeclared>, deep: NodeJS.Timeout
 import type { Outside } from 'elsewhere';
 export declare function outside(value: Outside): void;
 export declare function far(box: import('./far').Far<string>): void;
+export declare function same(a: 1): void;
+export declare function same(a: 1): void;
+export declare function same(a: 2): void;
 export declare class Base<T, U> {
+  twice(a: 1): void;
+  twice(a: 1): void;
   same: string | number | Box<1>;
   put: [U] extends [Box<infer A>] ? [T, A] : never;
 }
@@ -55,6 +60,13 @@ describe('types', () => {
     ['far', 'function far(box: Far<string>): void'],
   ])('of %s are those of its declaration', (name, text) => {
     expect(declarationOf(name)).toBe(text);
+  });
+
+  it('of overloads that print the same are shown once', () => {
+    expect(declarationOf('same')).toBe('function same(a: 1): void function same(a: 2): void');
+    const [base] = api.symbols.filter(({ name }) => name === 'Base');
+    const twice = base?.members.find(({ name }) => name === 'twice');
+    expect(twice?.signatures).toHaveLength(1);
   });
 
   it('of inherited members are those of the declaration, unless they depend on type arguments', () => {

@@ -1,5 +1,6 @@
 import type { ContentTree } from '#manifest/contentTree';
 import type { ListLink } from '#manifest/listLink';
+import { shownOverloads } from '#manifest/overloads';
 import type {
   Example,
   Parameter,
@@ -342,7 +343,8 @@ export function compileCalls(
         signature: own ?? 'signature',
         parameter: own ?? 'parameter',
         typeParameter: own ?? 'type-parameter',
-        listsAll: true,
+        // Of the overloads after the first, the page shows what their declarations do not show.
+        listsAll: index < shownOverloads,
       },
       context,
     );

@@ -337,7 +337,11 @@ function Overload({ name, number, title, signature, documented }: OverloadProps)
       </SectionHeading>
       <DeclarationBlock name={name} declaration={signature.declaration} />
       <SinceBadge version={documented.since} />
-      <Explanation documented={documented} signature={signature} isWhole />
+      <Explanation
+        documented={documented}
+        signature={signature}
+        isWhole={number <= shownOverloads}
+      />
     </section>
   );
 }

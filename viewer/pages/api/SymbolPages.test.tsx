@@ -285,6 +285,7 @@ describe('the page of a function with many overloads', () => {
   const signatures = Array.from({ length: 6 }, (_, index) => ({
     anchor: `overload-${index}`,
     declaration: code(`function <parse>(text${index}: string): Shape`),
+    parameters: [{ name: 'text', anchor: `overload-${index}-text`, type: [{ text: 'string' }] }],
     ...(index === 1 && { since: '2.1' }),
   }));
 
@@ -301,6 +302,13 @@ describe('the page of a function with many overloads', () => {
       'hash',
       '#more-overloads',
     );
+  });
+
+  it('lists the parameters of the others only if they are described', () => {
+    render(<FunctionPageView page={{ ...overloadedPage, signatures }} />);
+
+    expect(document.getElementById('overload-3-text')).not.toBeNull();
+    expect(document.getElementById('overload-4-text')).toBeNull();
   });
 
   it('says since when there is one of them', () => {
