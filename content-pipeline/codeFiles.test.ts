@@ -84,7 +84,7 @@ describe('code of a file of the site', () => {
       diagnosticsOf(await compile(filesFor('file=./code/a.ts', { 'guide/code/a.ts': text })));
 
     await expect(reported('a\0b')).resolves.toEqual([
-      'encoding guide/code/a.ts:1:undefined Save the file as UTF-8',
+      'encoding guide/code/a.ts:1:undefined save the file as UTF-8',
     ]);
     await expect(reported('a'.repeat(1_000_001))).resolves.toEqual([
       'too-large guide/code/a.ts:undefined:undefined use a smaller file',

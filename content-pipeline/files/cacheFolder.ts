@@ -4,10 +4,10 @@ import path from 'node:path';
 import { contentHash } from './contentHash';
 import { writeAtomically } from './writeAtomically';
 
-/** Stores results by their inputs. Losing it costs only time. */
+/** A folder with the results of expensive functions, by their inputs. Losing it costs only time. */
 export interface CacheFolder {
   readonly path: string;
-  /** Returns the result that was made from these inputs before, or makes and stores it. */
+  /** Returns the stored result for the inputs, or calls `make` and stores its result. */
   remember<Value>(
     name: string,
     inputs: readonly string[],
@@ -15,7 +15,7 @@ export interface CacheFolder {
   ): Promise<Value>;
 }
 
-/** Opens a cache in a folder, which is created with the first result. Where it cannot be written, nothing is stored. */
+/** Opens a cache folder, which is created with the first result. If it cannot be written, no results are stored. */
 export function diskCache(folder: string): CacheFolder {
   return {
     path: folder,
@@ -43,20 +43,20 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** Marks a file of a cache as used, so that it is deleted after files that are not. */
+/** Marks a file of a cache as used, so that `pruneCache` deletes it later than unused files. */
 export async function markUsed(file: string): Promise<void> {
   const now = new Date();
   // Where the cache is read-only, nothing is deleted either.
   await utimes(file, now, now).catch(() => undefined);
 }
 
-/** The files of a cache folder by name. Those that cannot be written are held in memory. */
+/** Returns access to the files of a cache folder by name. Files that cannot be written are stored in memory. */
 export function filesInCache(folder: string) {
   const unwritten = new Map<string, string>();
   const inFolder = (name: string) => path.join(folder, name);
   let listed: Promise<ReadonlySet<string>> | undefined;
 
-  /** Returns the files of earlier runs. Thousands of pages ask for theirs, so the folder is listed once. */
+  /** Returns the names of files of earlier runs. The folder is listed only once, since thousands of pages need this. */
   function earlierFiles(): Promise<ReadonlySet<string>> {
     listed ??= readdir(folder).then(
       (names) => new Set(names),
@@ -71,20 +71,20 @@ export function filesInCache(folder: string) {
     /**
      * Returns the text of a file.
      *
-     * @throws {Error} when there is no such file
+     * @throws {Error} if there is no such file
      */
     read: async (name: string) => unwritten.get(name) ?? readText(inFolder(name)),
-    /** Writes a file, or holds it in memory where it cannot be written. */
+    /** Writes a file, or stores it in memory if it cannot be written. */
     async write(name: string, text: string): Promise<void> {
       await writeAtomically(inFolder(name), text).catch(() => unwritten.set(name, text));
     },
     /** Marks a file as used. */
     touch: (name: string) => markUsed(inFolder(name)),
-    /** Returns the path of a file; `undefined` when it is in memory. */
+    /** Returns the absolute path of a file; `undefined` if it is in memory. */
     locate: (name: string) => (unwritten.has(name) ? undefined : path.resolve(inFolder(name))),
-    /** Holds a file in memory. */
+    /** Stores a file in memory. */
     hold: (name: string, text: string) => void unwritten.set(name, text),
-    /** Returns the files that could not be written, and forgets them. */
+    /** Returns the files in memory, and removes them from memory. */
     takeUnwritten(): [name: string, text: string][] {
       const files = [...unwritten];
       unwritten.clear();
@@ -94,35 +94,37 @@ export function filesInCache(folder: string) {
 }
 
 interface PruneOptions {
-  /** The bytes that all files may have together. */
+  /** The maximum total size of all files in bytes. */
   limit: number;
-  /** Files that were used at this time or later are kept, however large they are. */
+  /** Files that were used at this time or later are not deleted, even if the limit is exceeded. */
   usedSince: Date;
-  /** Nothing is deleted if files were last looked for at this time or later. */
+  /** No files are deleted if the cache was last pruned at this time or later. */
   unlessSince?: Date | undefined;
 }
 
-/** The file of a cache folder whose modification time is that of the last search for unused files. */
+/** The name of the file whose modification time is the time at which the cache was last pruned. */
 const pruneMark = 'pruned';
 
-/** Reads a file of a cache folder by its absolute path, which `locate` returns. */
+/** Reads a file of a cache folder, given its absolute path as `locate` returns it. */
 export async function readLocated(file: string): Promise<string> {
   return readText(file);
 }
 
-/** Reads a file. Synchronously, since reading a small file then takes a quarter of the processor time. */
+/** Reads a file synchronously: for a small file, this takes a quarter of the processor time. */
 function readText(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
 const hash = /[0-9a-f]{20}/g;
 
-/** Matches the names of files that name others by their hashes: these are used with the file. */
+/**
+ * Matches the names of index files, which contain the hashes of other files. A use of an index is a use of these files.
+ */
 const indexes = /^index-/;
 
 /**
- * Deletes the files of a cache that have not been used for the longest time, until it is small enough. Files that an
- * index names have been used when it was.
+ * Deletes the least recently used files of a cache until its size is within the limit. Files that an index lists count
+ * as used at the time at which the index was used.
  */
 export async function pruneCache(
   folder: string,
@@ -164,7 +166,7 @@ async function removeUnused(
 interface CachedFile {
   file: string;
   size: number;
-  /** The time of its last use in milliseconds: reading a file updates it. */
+  /** The time of its last use in milliseconds since 1970. */
   used: number;
 }
 

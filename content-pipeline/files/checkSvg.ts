@@ -1,44 +1,44 @@
 import type { Report } from '../diagnostics/diagnostic';
 import { decodeText } from './decodeText';
 
-/** Parts of an image that run when it is opened by itself, or that fetch other files. */
+/** The parts of an SVG image that browsers execute when they open it directly, or that load other files. */
 const problems: readonly { pattern: RegExp; problem: string; hint: string }[] = [
   {
     pattern:
       /<(?:[\w-]+:)?(?:script|handler|foreignObject|iframe|embed|object)\b|w3\.org\/1999\/xhtml/i,
     problem: 'contains scripts or foreign content',
-    hint: 'Remove the element',
+    hint: 'remove the element',
   },
   {
     pattern: /\bon[a-z]+\s*=\s*["']/i,
     problem: 'contains event handlers',
-    hint: 'Remove the attribute',
+    hint: 'remove the attribute',
   },
   {
     pattern: /\bhref\s*=\s*["'](?!\s*(?:#|data:image\/(?:avif|gif|jpeg|png|webp)[;,]))/i,
     problem: 'refers to other files',
-    hint: 'Embed the other file, or remove the attribute',
+    hint: 'embed the other file as a "data:" URL, or remove the attribute',
   },
   {
     pattern: /\burl\((?!\s*(?:["']\s*)?(?:#|data:))|@import\b/i,
     problem: 'loads files in its styles',
-    hint: 'Embed the other file, or remove the rule',
+    hint: 'embed the other file as a "data:" URL, or remove the rule',
   },
   {
     pattern:
       /<(?:[\w-]+:)?(?:animate|set)\b[^>]*\battributeName\s*=\s*["']\s*(?:[\w-]+:)?(?:href|on)/i,
-    problem: 'animates an address or an event handler',
-    hint: 'Remove the animation',
+    problem: 'animates a URL or an event handler',
+    hint: 'remove the animation',
   },
   {
     pattern: /<!ENTITY|<!DOCTYPE[^>]*\[|<\?xml-stylesheet/i,
     problem: 'declares entities, document types or stylesheets',
-    hint: 'Remove the declaration',
+    hint: 'remove the declaration',
   },
   {
     pattern: /<\?xml\b[^>]*\bencoding\s*=\s*["'](?!(?:utf-8|us-ascii)["'])/i,
-    problem: 'is not written in UTF-8',
-    hint: 'Save the file as UTF-8, and declare encoding="UTF-8"',
+    problem: 'is not encoded in UTF-8',
+    hint: 'save the file as UTF-8, and declare encoding="UTF-8"',
   },
 ];
 
@@ -54,7 +54,7 @@ export function checkSvg(bytes: Uint8Array, file: string, report: Report): void 
     report({
       code: 'unsafe-image',
       severity: 'error',
-      message: `image ${problem}`,
+      message: `the image ${problem}`,
       hint,
       file,
       line: lines.length,
@@ -64,18 +64,18 @@ export function checkSvg(bytes: Uint8Array, file: string, report: Report): void 
   }
 }
 
-/** Matches comments, and before them the parts of XML in which `<!--` begins no comment. */
+/** Matches comments, and the parts of XML in which `<!--` does not begin a comment. */
 const parts =
   /<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE(?:"[^"]*"|'[^']*'|[^"'>])*>|<!--[\s\S]*?-->/g;
 
-/** Returns the text with blanks instead of comments, so that lines and columns stay the same. */
+/** Returns the text with spaces instead of comments, so that lines and columns do not change. */
 function blankComments(text: string): string {
   return text.replace(parts, (part) =>
     part.startsWith('<!--') ? part.replace(/[^\n]/g, ' ') : part,
   );
 }
 
-/** Decodes references to characters: `&#x75;rl(` is `url(`. Line numbers stay the same. */
+/** Decodes references to characters: `&#x75;rl(` is `url(`. Line numbers do not change. */
 function decodeReferences(text: string): string {
   return text.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex, decimal) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

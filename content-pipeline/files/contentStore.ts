@@ -1,29 +1,32 @@
 import { contentHash } from './contentHash';
 
 /**
- * Holds JSON files of the content, and results of compilations, so that neither are in memory. What is stored is named
- * by a hash of its bytes and never changes.
+ * A store of JSON files of the content and of results of compilations, which would otherwise be in memory. The name of
+ * a file is a hash of its bytes, and files never change.
  */
 export interface ContentStore {
   /** Stores a file, and returns its name: `search/<hash>.json`. */
   putFile(folder: string, text: string): Promise<string>;
   /**
-   * Returns the bytes of a file.
+   * Returns the text of a file.
    *
-   * @throws {Error} when it is not in the store
+   * @throws {Error} if it is not in the store
    */
   read(file: string): Promise<string>;
-  /** Returns the absolute path of the file that holds a file of the content; `undefined` when it is in memory. */
+  /** Returns the absolute path at which a file is stored; `undefined` if it is in memory. */
   locate(file: string): string | undefined;
-  /** Opens results of earlier compilations. They are read when they are first asked for. */
+  /** Opens the results with a name, including those of earlier compilations. */
   results(name: string): Promise<StoredResults>;
 }
 
-/** Results of compilations of a site, by their inputs. Those of the last compilation are found again. */
+/** The results of the last compilation of a site, by their inputs. */
 export interface StoredResults {
-  /** True when there are no results of earlier compilations. */
+  /** True if there are no results of earlier compilations. */
   readonly isEmpty: boolean;
-  /** Returns the result that was made from these inputs before, if the files that it names are stored, or makes it. */
+  /**
+   * Returns the stored result for the inputs if all its files (`filesOf`) are stored, or calls `make` and stores its
+   * result.
+   */
   remember<Result>(
     inputs: readonly string[],
     make: () => Promise<Result>,
@@ -31,44 +34,47 @@ export interface StoredResults {
   ): Promise<Result>;
 }
 
-/** A place for the files of a store, by names without folders. */
+/** The files of a store, by names without folders. */
 export interface StoreFiles {
   has(name: string): Promise<boolean>;
   /**
    * Returns the text of a file.
    *
-   * @throws {Error} when there is no such file
+   * @throws {Error} if there is no such file
    */
   read(name: string): Promise<string>;
   write(name: string, text: string): Promise<void>;
-  /** Marks a file as used. */
+  /** Marks a file as used, so that it is deleted later than others. */
   touch?(name: string): Promise<void>;
-  /** Returns the absolute path of a file; `undefined` when it is in memory. */
+  /** Returns the absolute path of a file; `undefined` if it is in memory. */
   locate?(name: string): string | undefined;
 }
 
+/** The options of a content store. */
 export interface StoreOptions {
   files: StoreFiles;
-  /** Names the site, whose results are found again by the next compilation; they are not when it is missing. */
+  /**
+   * An id of the site. The next compilation with this id finds the results; if it is missing, results are not saved.
+   */
   site?: string | undefined;
-  /** Results that other runs have made, by their names: texts by key. The files that they name are stored. */
+  /** Results of other runs, by the names of the results. Their files must be stored. */
   adopted?: Readonly<Record<string, ResultTexts>> | undefined;
 }
 
-/** Results as JSON by the keys of their inputs. */
+/** Results as JSON texts, by hashes of their inputs. */
 export type ResultTexts = ReadonlyMap<string, string>;
 
-/** A store with the results of earlier compilations. */
+/** A content store that several compilations use one after the other. */
 export interface OpenContentStore extends ContentStore {
-  /** Returns the results that the current compilation has asked for. */
+  /** Returns the results with a name that the current compilation has used. */
   used(name: string): ResultTexts;
-  /** Ends a compilation: the next one finds its results again, and no older ones. */
+  /** Ends a compilation: the next one finds the results of this compilation, but no older ones. */
   next(): void;
-  /** Writes the results of the last compilation for other programs. */
+  /** Writes the results of the last compilation, so that other processes find them. */
   save(): Promise<void>;
 }
 
-/** Opens a store of content. */
+/** Opens a content store. */
 export function openContentStore({ files, site, adopted = {} }: StoreOptions): OpenContentStore {
   const opened = new Map<string, Promise<OpenResults>>();
   const loaded = new Map<string, OpenResults>();
@@ -103,11 +109,11 @@ export function openContentStore({ files, site, adopted = {} }: StoreOptions): O
 }
 
 interface ResultOptions {
-  /** Results of other sites, or without a site of other compilations, are not found. */
+  /** The id of the site; if it is `undefined`, results of other processes are not found. */
   site: string | undefined;
   name: string;
   isStored(file: string): Promise<boolean>;
-  /** Results that other runs have made. */
+  /** The results of other runs. */
   adopted: ResultTexts | undefined;
 }
 
@@ -117,7 +123,10 @@ interface OpenResults extends StoredResults {
   save(): Promise<void>;
 }
 
-/** Results as texts: those that are not asked for are never parsed, and unchanged ones are written as they were read. */
+/**
+ * Opens results, which are stored as texts: unused results are never parsed, and unchanged ones are not formatted
+ * again.
+ */
 async function openResults(
   files: StoreFiles,
   { site, name, isStored, adopted }: ResultOptions,
@@ -176,12 +185,12 @@ async function openResults(
   };
 }
 
-/** Reads results; none where there are none. */
+/** Reads results from a file; returns an empty array if there is no such file. */
 async function readResults(files: StoreFiles, name: string): Promise<[string, string][]> {
   return parseResults(await files.read(name).catch(() => '')); // They are made again.
 }
 
-/** Parses results by key, as `<key> <JSON>` in lines. */
+/** Parses results by key from lines of the form `<key> <JSON>`. */
 export function parseResults(text: string): [string, string][] {
   const results: [string, string][] = [];
   for (let start = 0; start < text.length; ) {
@@ -195,12 +204,12 @@ export function parseResults(text: string): [string, string][] {
 
 const keyLength = contentHash('').length;
 
-/** Formats results by key, as `<key> <JSON>` in lines. */
+/** Formats results by key as lines of the form `<key> <JSON>`. */
 export function formatResults(results: ReadonlyMap<string, string>): string {
   return Array.from(results, ([key, result]) => `${key} ${result}\n`).join('');
 }
 
-/** Returns the name of the file that holds a file of the content: `pages-<hash>.json` for `pages/<hash>.json`. */
+/** Returns the name under which a file of the content is stored: `pages-<hash>.json` for `pages/<hash>.json`. */
 export function fileName(file: string): string {
   return file.replace('/', '-');
 }

@@ -1,13 +1,16 @@
 import type { Report } from '../diagnostics/diagnostic';
 
-/** Decodes a UTF-8 file without its byte order mark; returns `undefined` after reporting where it is invalid. */
+/**
+ * Returns the text of a UTF-8 file without a byte order mark, or `undefined`, after reporting it, if it is not UTF-8
+ * text.
+ */
 export function decodeText(bytes: Uint8Array, file: string, report: Report): string | undefined {
   const reportError = (message: string, line?: number) =>
     report({
       code: 'encoding',
       severity: 'error',
       message,
-      hint: 'Save the file as UTF-8',
+      hint: 'save the file as UTF-8',
       file,
       line,
     });
@@ -15,11 +18,11 @@ export function decodeText(bytes: Uint8Array, file: string, report: Report): str
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const nul = text.indexOf('\0');
     if (nul === -1) return text;
-    reportError(`The file has a NUL character at byte ${nul}`, lineAt(text, nul));
+    reportError(`the file contains a NUL character at offset ${nul}`, lineAt(text, nul));
   } catch {
     const offset = firstInvalidByte(bytes);
     const before = new TextDecoder().decode(bytes.subarray(0, offset));
-    reportError(`The file is not UTF-8 from byte ${offset} on`, lineAt(before, before.length));
+    reportError(`the file is not UTF-8 from byte ${offset} on`, lineAt(before, before.length));
   }
   return undefined;
 }
@@ -28,7 +31,7 @@ function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** Returns the offset of the first byte that changes when the text is decoded and encoded again; the length if none does. */
+/** Returns the offset of the first byte that is not valid UTF-8; the length if all bytes are valid. */
 function firstInvalidByte(bytes: Uint8Array): number {
   const again = new TextEncoder().encode(
     new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),

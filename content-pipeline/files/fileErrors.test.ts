@@ -30,7 +30,7 @@ describe('a file that cannot be read', () => {
     const store = diskFileStore(path.join(folder, 'site'), folder);
     const denied = {
       code: 'unreadable',
-      hint: 'Get permission to read it, and run again',
+      hint: 'change its permissions, and run again',
     };
 
     const message = '"site/a.md" cannot be read (EACCES)';

@@ -1,24 +1,27 @@
 import { openFileNotes } from './fileNotes';
 
-/** A file that need not be read. */
+/** The facts about a file, so that it need not be read. */
 export interface FileFacts {
   hash: string;
+  /** The size in bytes. */
   size: number;
-  /** The names that its text contains; none when missing. */
+  /** The names that its text contains; if missing, it contains none. */
   names?: readonly string[];
 }
 
-/** The hashes of files that were read before. Losing them costs only time. */
+/** A cache of facts about files. Losing it costs only time. */
 export interface FileHashes {
-  /** Returns the facts of a file that has not changed since it was read, or `undefined` for any other file. */
+  /** Returns the facts about a file, or `undefined` if it has changed or is not in the cache. */
   find(name: string): FileFacts | undefined;
-  /** Returns a function that notes the facts of a file. Called before the file is read, as it looks at its state. */
+  /**
+   * Returns a function that stores the facts about a file. Call this method before reading it: it records the state.
+   */
   note(name: string): (facts: FileFacts) => void;
-  /** Stores the facts of all files that were found or noted, in place of those that were stored before. */
+  /** Writes the facts about all files that were found or stored in this run, and drops all others. */
   save(): Promise<void>;
 }
 
-/** Opens the hashes of the files of a folder, which are stored in a file elsewhere. */
+/** Opens the cache of facts about the files of a folder. It is stored in `file`, outside the folder. */
 export async function openFileHashes(folder: string, file: string): Promise<FileHashes> {
   const notes = await openFileNotes({ folder, file });
   return {

@@ -4,35 +4,35 @@ import path from 'node:path';
 import { markUsed } from './cacheFolder';
 import { writeAtomically } from './writeAtomically';
 
-/** Notes about files that were read before, each of which holds while its file does not change. Losing them costs only time. */
+/** A cache of notes about files, each of which is valid until its file changes. Losing them costs only time. */
 export interface FileNotes {
-  /** Returns the note about a file that has not changed since it was read, and its size; `undefined` for any other file. */
+  /** Returns the note about a file and the size of the file in bytes; `undefined` if it has changed or has no note. */
   find(name: string): { note: string; size: number } | undefined;
   /**
-   * Returns a function that stores a note, a text in one line. Called before the file is read, as it looks at its state;
-   * a file of another size has changed meanwhile.
+   * Returns a function that stores a note, which must be one line, about a file with a size in bytes. Call this method
+   * before reading the file, since it records the state of the file. If the size differs, no note is stored.
    */
   note(name: string): (note: string, size: number) => void;
   /**
-   * Returns the bytes of a file with a note.
+   * Returns the bytes of a file.
    *
-   * @throws the error of the system
+   * @throws the error of the operating system
    */
   read(name: string): Uint8Array;
-  /** Stores all notes that were found or written, in place of those that were stored before. */
+  /** Writes all notes that were found or stored in this run, and drops all others. */
   save(): Promise<void>;
 }
 
 interface NotesOptions {
   /** The folder of the files. */
   folder: string;
-  /** The file that the notes are stored in, elsewhere. */
+  /** The file in which the notes are stored, outside that folder. */
   file: string;
-  /** Names what the notes depend on beside the files, in one line: others are not found. */
+  /** A key, in one line, for the other inputs of the notes. Notes with another key are not found. */
   about?: string;
 }
 
-/** Milliseconds in which a disk may give two changes of a file the same time. */
+/** Time in milliseconds within which a disk can record the same time for two changes of a file. */
 const coarsestTime = 1000;
 
 /** Opens the notes about the files of a folder. */
@@ -74,8 +74,8 @@ export async function openFileNotes({
 }
 
 /**
- * Reads the entries of files by name: the state of the file, and the note. Other programs cannot know them, so they are
- * not checked further.
+ * Reads the stored entries by name: each consists of the state of a file and its note. They are not validated, since
+ * only Recto writes this file.
  */
 async function readEntries(file: string, about: string): Promise<Map<string, string>> {
   const text = await readFile(file, 'utf8').catch(() => ''); // All files are read again.
@@ -91,7 +91,7 @@ async function readEntries(file: string, about: string): Promise<Map<string, str
   return entries;
 }
 
-/** Returns the state of a regular file; the target of a symbolic link may change without it. */
+/** Returns the state of a regular file; `undefined` for symbolic links, whose targets can change without them. */
 function stateOf(file: string): { key: string; size: number; changed: number } | undefined {
   try {
     // Synchronous calls take a fraction of the time.

@@ -5,29 +5,38 @@ import { asInputError, errorCodeOf } from './fileErrors';
 import type { FileNotes } from './fileNotes';
 
 /**
- * Read access to the files below one folder. Paths are relative to it, with forward slashes. No path and
- * no symbolic link leads to a file outside the folder.
+ * Read access to the files below one folder. Paths of files are relative to the folder, with forward slashes. Files
+ * outside the folder cannot be read, not even through symbolic links.
  */
 export interface FileStore {
-  /** Returns the bytes of a file, or why there are none. @throws {CommandError} where a file cannot be read */
+  /**
+   * Returns the bytes of a file, or the reason why there are none.
+   *
+   * @throws {CommandError} if the operating system refuses access
+   */
   read(file: string): Promise<FileResult>;
-  /** Lists all regular files below a folder, sorted; the list is empty when there is no such folder. */
+  /**
+   * Returns the paths of all files below a folder, sorted, without hidden ones; an empty array if there is no folder.
+   */
   list(folder: string): Promise<string[]>;
-  /** Returns the name of a file in messages, which is relative to the working folder. */
+  /** Returns the name of a file in diagnostics: its path relative to the working directory. */
   nameOf(file: string): string;
-  /** Opens another folder of the same repository; returns `undefined` when it is not one. */
+  /**
+   * Opens a folder of the same repository, given its path relative to this one; `undefined` if there is no such folder.
+   */
   beside(folder: string): Promise<FileStore | undefined>;
-  /** Notes of earlier runs about the files, which are always read when it is missing. */
+  /** The notes of earlier runs about the files; if missing, all files are read. */
   notes?: FileNotes | undefined;
 }
 
+/** The result of reading a file. */
 export type FileResult =
   | { status: 'found'; bytes: Uint8Array }
   | { status: 'missing' | 'outside' | 'not-a-file' }
-  /** It exists, and is not read, since only a part of a site is wanted. */
+  /** The file exists, but is not read, since only a part of the site is compiled. */
   | { status: 'left-out' };
 
-/** Opens a folder of the disk to read its files. */
+/** Opens a folder on disk for reading. */
 export function diskFileStore(root: string, workingFolder = process.cwd()): FileStore {
   const base = path.resolve(root);
   const nameOf = (file: string) =>
@@ -80,7 +89,7 @@ async function walk(base: string, folder: string, files: string[]): Promise<void
   }
 }
 
-/** Returns the entries of a folder; none if it is missing. */
+/** Returns the entries of a folder; an empty array if it does not exist. */
 export function presentEntries(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
@@ -90,7 +99,7 @@ export function presentEntries(folder: string): Dirent[] {
   }
 }
 
-/** Tests if a path is that of a folder or of something in it. */
+/** Tests if an absolute path is equal to that of a folder or below it. */
 export function isInside(base: string, target: string): boolean {
   return target === base || target.startsWith(base + path.sep);
 }
@@ -104,8 +113,9 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Returns the path of a folder in the same repository, or `undefined` where it is hidden, outside, or
- * there is no repository. Configuration may come from strangers: it must not give access to other files of the machine.
+ * Returns the absolute path of a folder in the same repository, or `undefined` if the folder is hidden or outside, or
+ * if there is no repository. The authors of a site are not trusted: they must not get access to other files of the
+ * machine.
  */
 async function repositoryFolder(base: string, folder: string): Promise<string | undefined> {
   try {
@@ -121,7 +131,7 @@ async function repositoryFolder(base: string, folder: string): Promise<string | 
   }
 }
 
-/** Returns the root of the repository that a folder is in, or `undefined`. */
+/** Returns the root of the repository that contains a folder, or `undefined` if there is none. */
 async function repositoryOf(folder: string): Promise<string | undefined> {
   const isRoot = await lstat(path.join(folder, '.git')).catch(() => undefined);
   if (isRoot !== undefined) return folder;

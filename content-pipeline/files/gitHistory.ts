@@ -3,7 +3,9 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Returns the day of the newest commit that changed a folder, as `YYYY-MM-DD`, or undefined without a history. */
+/**
+ * Returns the date of the newest commit that changed a folder (`YYYY-MM-DD`), or `undefined` if there is no history.
+ */
 export async function lastCommitDate(folder: string): Promise<string | undefined> {
   try {
     const { stdout } = await run('git', ['log', '-1', '--format=%cs', '--', '.'], { cwd: folder });
@@ -21,9 +23,8 @@ const logArguments = [
 ];
 
 /**
- * Returns the day of the newest commit that changed each file below a folder, as `YYYY-MM-DD` by path from
- * there. Empty without a history; files whose last change is older than the beginning of a shallow
- * one are missing.
+ * Returns the dates of the newest commits that changed the files below a folder (`YYYY-MM-DD`), by path relative to the
+ * folder. The map is empty if there is no history. Files whose last change is not in a shallow clone are missing.
  */
 export async function changeDates(folder: string): Promise<ReadonlyMap<string, string>> {
   try {
@@ -37,7 +38,7 @@ export async function changeDates(folder: string): Promise<ReadonlyMap<string, s
   }
 }
 
-/** Reads `\0<day> <decoration>\0\n<file>\0<file>\0` of each commit, the newest first. */
+/** Parses a log in which each commit is `\0<date> <decoration>\0\n<file>\0<file>\0`, the newest one first. */
 function readLog(log: string): Map<string, string> {
   const days = new Map<string, string>();
   for (const commit of log.split(/(?:^|\0)\0(?=\d{4}-\d\d-\d\d )/).slice(1)) {

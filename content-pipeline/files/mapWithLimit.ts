@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 
 /**
- * Runs a step for all items, at most `limit` at a time, and returns the results in the order of the
- * items. When a step fails, no further step is started, and those that run are awaited.
+ * Runs a step for each item, at most `limit` at the same time, and returns the results in the order of the items. If a
+ * step fails, no further steps are started, and the running ones are awaited.
  *
  * @throws the error of the first step that failed
  */
@@ -27,8 +27,8 @@ export async function mapWithLimit<Item, Result>(
 }
 
 /**
- * Runs a step for all items, at most `limit` at a time. Unlike `mapWithLimit`, it needs no memory for each item. When a
- * step fails, no further step is started, and those that run are awaited.
+ * Runs a step for each item, at most `limit` at the same time. Unlike `mapWithLimit`, it needs no memory for each item.
+ * If a step fails, no further steps are started, and the running ones are awaited.
  *
  * @throws the error of the first step that failed
  */

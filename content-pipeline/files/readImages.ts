@@ -7,17 +7,17 @@ import type { FileStore } from './fileStore';
 
 /** An image of the content. */
 export interface ImageSource {
-  /** Its name below the folder of the content: `media/<hash>.png`. */
+  /** Its published path below `content/`: `media/<hash>.png`. */
   file: string;
   bytes: Uint8Array;
-  /** CSS pixels; missing where the file does not contain them. */
+  /** The width in CSS pixels; missing, like `height`, if the file does not contain it. */
   width?: number;
   height?: number;
 }
 
 const endings = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp']);
 
-/** Reads, measures and checks the images below the site's folder, by their path there. */
+/** Reads, measures and checks the images in folders. Returns them by their path below the site's folder. */
 export async function readImages(
   files: FileStore,
   folders: readonly string[],
@@ -34,7 +34,7 @@ export async function readImages(
   return images;
 }
 
-/** Reads an image, measures and checks it; undefined for what is none or cannot be read. */
+/** Reads, measures and checks an image. Returns `undefined` if the file is not an image or cannot be read. */
 export async function readImage(
   files: FileStore,
   name: string,
@@ -48,7 +48,7 @@ export async function readImage(
   return { file, bytes: result.bytes, ...measure(result.bytes) };
 }
 
-/** Tests if a file is an image by its name. */
+/** Tests if the name of a file has the extension of an image. */
 export function isImage(name: string): boolean {
   return endings.has(endingOf(name));
 }
@@ -62,6 +62,6 @@ function measure(bytes: Uint8Array): { width?: number; height?: number } {
     const { width, height } = imageSize(bytes);
     return { width, height };
   } catch {
-    return {}; // An image without a size still shows; only its place is not kept free.
+    return {}; // Browsers can show an image without a size, but do not reserve space for it.
   }
 }

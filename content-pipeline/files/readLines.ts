@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { LineReader } from '../diagnostics/formatDiagnostics';
 import { diskFileStore } from './fileStore';
 
-/** Reads the files that diagnostics name and returns a function for their lines. */
+/** Reads the files of diagnostics, and returns a function that returns their lines. */
 export async function readLines(entries: readonly Diagnostic[]): Promise<LineReader> {
   const lines = new Map<string, string[]>();
   for (const name of new Set(entries.map(({ file }) => file))) {

@@ -3,8 +3,8 @@ import { checkSvg } from './checkSvg';
 import type { FileStore } from './fileStore';
 
 /**
- * Returns the files of the static folder by the address they are published at, without its first slash. Pictures in SVG
- * are checked like those of the content: readers may open them by themselves.
+ * Returns the files of the static folder by their published path from the site's root, without its first slash. SVG
+ * images are checked like images of the content, since browsers can open them directly.
  */
 export async function readStaticFiles(
   files: FileStore,

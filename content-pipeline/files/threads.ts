@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import { deserialize, serialize } from 'node:v8';
 import type Piscina from 'piscina';
 
-/** Data that all tasks need, as passed to threads, which read its bytes once. */
+/** Serialised data for several tasks in threads. Each thread deserialises it only once. */
 export interface SharedData {
   id: number;
   /** The serialised data. */
   memory: SharedArrayBuffer;
 }
 
-/** Starts threads that run a program, as many as there are processors. Each takes some tasks at a time. */
+/** Starts threads that run a program: one for each processor, at most 8. Each runs up to `tasksAtOnce` tasks. */
 export async function startThreads(
   worker: string,
   workerData: object,
@@ -23,7 +23,7 @@ export async function startThreads(
   });
 }
 
-/** Serialises data for threads. The id must be another one for all other data of the same type. */
+/** Serialises data for threads. The id must be unique among all data of the same type. */
 export function shareData(id: number, data: unknown): SharedData {
   const bytes = serialize(data);
   const memory = new SharedArrayBuffer(bytes.byteLength);
@@ -31,7 +31,7 @@ export function shareData(id: number, data: unknown): SharedData {
   return { id, memory };
 }
 
-/** Returns a function that reads shared data, each only once. */
+/** Returns a function that deserialises shared data, and caches the result by its id. */
 export function createDataReader<Data>(): (data: SharedData) => Data {
   const known = new Map<number, Data>();
   return ({ id, memory }) => {

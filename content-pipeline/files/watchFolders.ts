@@ -4,28 +4,29 @@ import { type FSWatcher, watch } from 'chokidar';
 /** A change of a file or folder. */
 export interface FileChange {
   type: 'added' | 'changed' | 'removed';
+  /** The absolute path. */
   file: string;
 }
 
 /** The callbacks of a watch. */
 export interface WatchListener {
-  /** Receives each change, with the absolute path of the file. */
+  /** Is called with each change. */
   onChange(change: FileChange): void;
-  /** Receives the error after which the system watches no further files. */
+  /** Is called with the error after which the operating system watches no further files. */
   onFailure(error: unknown): void;
 }
 
 /** A set of watched folders. */
 export interface FolderWatch {
-  /** Watches another folder or file. Resolves as soon as all its changes are reported. */
+  /** Watches a folder or file. Resolves when all further changes will be reported. */
   add(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Milliseconds after which a changed file is checked once more. */
+/** Time in milliseconds after which a changed file is checked again. */
 const recheckDelay = 60;
 
-/** Reports all changes below folders, except of hidden files and installed packages. */
+/** Watches folders and reports all changes in them, except of hidden files and in `node_modules`. */
 export function watchFolders({ onChange, onFailure }: WatchListener): FolderWatch {
   const watchers = new Map<string, FSWatcher>();
   return {

@@ -3,8 +3,8 @@ import type { FolderWatch, WatchListener } from './watchFolders';
 import type { WatchMessage } from './watchThread';
 
 /**
- * Returns a function that watches folders as `watchFolders` does, in a thread that runs a program: looking at all files
- * of a large site would keep this thread busy for seconds.
+ * Returns a function that watches folders like `watchFolders`, but in another thread, which runs `program`: reading the
+ * state of all files of a large site would block this thread for seconds.
  */
 export function watchInThread(program: string): (listener: WatchListener) => FolderWatch {
   return ({ onChange, onFailure }) => {
@@ -14,7 +14,7 @@ export function watchInThread(program: string): (listener: WatchListener) => Fol
 
     function fail(error: unknown): void {
       onFailure(error);
-      // Without changes, a site is still served.
+      // The site is served even if no changes are reported.
       for (const resolve of resolvers.values()) resolve();
     }
 

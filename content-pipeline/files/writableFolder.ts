@@ -8,35 +8,37 @@ import { presentEntries } from './fileStore';
 import { adoptFile, createFolder, type StagedFile, stageFile } from './writeAtomically';
 
 /**
- * A folder of the disk that a site is written to, by one process at a time. Names are relative to it,
- * with forward slashes. All methods throw a `CommandError` where the system refuses to write.
+ * A folder on disk to which one process at a time writes a site. Names of files are paths relative to the folder, with
+ * forward slashes. All methods throw a `CommandError` if the operating system refuses access.
  */
 export interface WritableFolder {
-  /** Creates the folder where it is missing, takes its lock and returns a function that releases it. */
+  /** Creates the folder if it is missing, and locks it for other processes. Returns a function that unlocks it. */
   lock(): Promise<() => Promise<void>>;
-  /** Lists the files whose names begin with a prefix, without the lock. */
+  /** Returns the names of all files that begin with a prefix, sorted, except for the lock file. */
   list(prefix?: string): Promise<string[]>;
-  /** Returns the number of bytes of a file, or `undefined` when there is none. */
+  /** Returns the number of bytes of a file, or `undefined` if it does not exist. */
   sizeOf(name: string): Promise<number | undefined>;
-  /** Returns the content of a file, or `undefined` when there is none. */
+  /** Returns the content of a file, or `undefined` if it does not exist. */
   read(name: string): Promise<Buffer | undefined>;
-  /** Writes a file; readers see all of the new content or all of the content before. */
+  /** Writes a file atomically: other processes read either the old or the new content. */
   write(name: string, content: string | Uint8Array): Promise<void>;
-  /** Puts a file that does not exist yet at a name, and does not copy its bytes where the disk can avoid it. */
+  /** Adds a file that exists elsewhere (`file`) under a new name, with a hard link if the disk supports it. */
   adopt(name: string, file: string): Promise<void>;
-  /** Writes the new content of a file beside it, to be put in its place later. */
+  /** Writes the new content of a file to a temporary file next to it, which replaces it on `commit`. */
   stage(name: string, content: string | Uint8Array): Promise<StagedFile>;
-  /** Copies another file beside a file, to be put in its place later. */
+  /** Copies a file that exists elsewhere to a temporary file next to a file, which replaces it on `commit`. */
   stageCopy(name: string, file: string): Promise<StagedFile>;
   /** Removes a file, if it exists, and the folders that become empty. */
   remove(name: string): Promise<void>;
 }
 
-/** The files that say what belongs to a site: they must survive a power cut. */
+/** Matches the files that list the contents of a site. They must be complete even after a power failure. */
 const durableFile = /(?:^|\/)(?:manifest|\.recto)\.json$/;
+
+/** The name of the file that locks a folder. */
 export const lockFile = '.recto.lock';
 
-/** Opens a folder of the disk; `report` receives what the person at the terminal should know. */
+/** Opens a folder on disk for writing. `report` receives lines for the terminal. */
 export function writableFolder(folder: string, report: (line: string) => void): WritableFolder {
   const root = path.resolve(folder);
   const at = (name: string) => path.join(root, ...name.split('/'));
@@ -80,7 +82,11 @@ export async function exists(file: string): Promise<boolean> {
   );
 }
 
-/** Returns what a path is, or `undefined` where there is nothing. @throws {CommandError} if the system does not answer */
+/**
+ * Returns the kind of the entry at a path, or `undefined` if there is none.
+ *
+ * @throws {CommandError} if the operating system refuses access
+ */
 export async function entryKind(file: string): Promise<'folder' | 'file' | undefined> {
   try {
     return (await stat(file)).isDirectory() ? 'folder' : 'file';
@@ -90,7 +96,11 @@ export async function entryKind(file: string): Promise<'folder' | 'file' | undef
   }
 }
 
-/** Returns the number of bytes of a regular file; `undefined` for anything else, and where there is nothing. */
+/**
+ * Returns the number of bytes of a regular file; `undefined` if there is no file, or if it is not a regular file.
+ *
+ * @throws {CommandError} if the operating system refuses access
+ */
 export function regularFileSize(file: string): number | undefined {
   try {
     const facts = lstatSync(file);
@@ -101,7 +111,7 @@ export function regularFileSize(file: string): number | undefined {
   }
 }
 
-/** Lists the names in a folder; an empty list where it cannot be read. */
+/** Returns the entries of a folder; an empty array if the folder cannot be read. */
 export async function entriesOf(folder: string): Promise<{ name: string; isFolder: boolean }[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }));
@@ -153,8 +163,8 @@ async function removeWithFolders(root: string, file: string): Promise<void> {
 }
 
 /**
- * Returns the obsolete files that have to be removed before the wanted ones can be written: a file in
- * the place of a folder, and the files of a folder in the place of a file.
+ * Returns the obsolete files that must be removed before the wanted files can be written: files at the paths of wanted
+ * folders, and files in folders at the paths of wanted files.
  */
 export function namesInTheWay(
   obsolete: readonly string[],
@@ -177,10 +187,10 @@ interface LockHolder {
 }
 
 /**
- * Takes a lock and returns a function that releases it; the end of this process releases it, too. The
- * lock of a process that has ended is replaced.
+ * Creates a lock file and returns a function that deletes it. It is also deleted at the end of this process. The lock
+ * file of a process that has ended is replaced.
  *
- * @throws {CommandError} while another process, or another machine, holds the lock
+ * @throws {CommandError} if another process, on this or another machine, has the lock
  */
 async function takeLock(
   file: string,
@@ -200,17 +210,17 @@ async function takeLock(
     if (holder !== undefined && isAlive(holder, own.host)) {
       throw new CommandError(
         'locked',
-        `Process ${holder.pid} on ${holder.host} is writing to "${folder}"`,
-        `Wait until it has finished, or delete ${file} if it no longer runs`,
+        `process ${holder.pid} on ${holder.host} is writing to "${folder}"`,
+        `wait until it has finished, or delete ${file} if it is no longer running`,
       );
     }
     await rm(file, { force: true });
     report(`An earlier run was killed while it wrote to "${folder}". Its lock was removed.`);
   }
-  throw new CommandError('locked', `Another process is writing to "${folder}"`, 'Run again');
+  throw new CommandError('locked', `another process is writing to "${folder}"`, 'run again');
 }
 
-/** Returns a function that deletes a lock file; also deletes it synchronously when a signal ends the process. */
+/** Returns a function that deletes a lock file. Also deletes it synchronously at the end of the process. */
 function releaseOf(file: string): () => Promise<void> {
   const onExit = () => rmSync(file, { force: true });
   process.once('exit', onExit);

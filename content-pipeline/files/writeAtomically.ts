@@ -18,20 +18,21 @@ import { CommandError } from '../diagnostics/commandError';
 import { errorCodeOf } from './fileErrors';
 
 interface WriteOptions {
-  /** Waits until the disk has written the file, so that it survives a power cut. */
+  /** True to wait until the disk has written the file, so that it is complete even after a power failure. */
   durable?: boolean;
 }
 
-/** New content of a file under a temporary name. */
+/** A temporary file with the new content of a file. */
 export interface StagedFile {
-  /** Replaces the file by the new content. */
+  /** Replaces the file with the temporary file. */
   commit(): Promise<void>;
+  /** Deletes the temporary file. */
   discard(): Promise<void>;
 }
 
 /**
- * Writes a file under a temporary name and renames it, so that a reader sees all of the new content or
- * all of the content before. Missing folders are created.
+ * Writes a temporary file and renames it, so that other processes read either the old or the new content. Missing
+ * folders are created.
  */
 export async function writeAtomically(
   file: string,
@@ -42,14 +43,14 @@ export async function writeAtomically(
   await staged.commit();
 }
 
-/** Writes the new content of a file under a temporary name beside it, to be put in its place later. */
+/** Writes the new content of a file to a temporary file next to it. Missing folders are created. */
 export async function stageFile(
   file: string,
   content: string | Uint8Array,
   { durable = false }: WriteOptions = {},
 ): Promise<StagedFile> {
   const temporary = `${file}.${randomInt(1e11, 1e12)}`;
-  // Where thousands of files are written, messages of threads and signals wait for one of them only.
+  // While thousands of files are written, messages of threads and signals have to wait for only one of them.
   await setImmediate();
   try {
     writeNew(temporary, content, durable);
@@ -71,8 +72,8 @@ export async function stageFile(
 }
 
 /**
- * Links a file to a second name, at which there is none yet, or copies it where the disk has no links or the name is on
- * another one. Missing folders are created.
+ * Creates a hard link to a file under a new name. Copies the file instead if the disk does not support links or if the
+ * new name is on another disk. Missing folders are created.
  */
 export async function adoptFile(file: string, name: string): Promise<void> {
   await setImmediate();
@@ -89,12 +90,14 @@ export async function adoptFile(file: string, name: string): Promise<void> {
   }
 }
 
-/** The codes of systems that do not link a file. Where the name cannot be written at all, copying fails as well. */
+/**
+ * The error codes of operating systems that refuse to link a file. If nothing can be written, copying fails as well.
+ */
 const withoutLinks: ReadonlySet<string | undefined> = new Set(
   'EXDEV EPERM EACCES EMLINK ENOTSUP EOPNOTSUPP ENOSYS EINVAL'.split(' '),
 );
 
-/** Returns the name of the file that a temporary file was written for, or `undefined` for any other file. */
+/** Returns the name of the file for which a temporary file was written, or `undefined` for any other name. */
 export function targetOfTemporary(name: string): string | undefined {
   return /^(.+)\.\d{12}$/.exec(name)?.[1];
 }
@@ -142,7 +145,7 @@ export function createFolder(folder: string): void {
   throw new CommandError(
     'denied',
     `"${folder}" cannot be created`,
-    'Name a folder in a place where folders can be created',
+    'use a path at which folders can be created',
   );
 }
 

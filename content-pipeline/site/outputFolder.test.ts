@@ -101,7 +101,7 @@ describe('openOutput', () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     const lock = JSON.stringify({ pid: child.pid, host: hostname() });
     await writeFile(path.join(folder, 'out/.recto.lock'), lock);
-    await expect(open()).rejects.toThrow(`Process ${child.pid} on`);
+    await expect(open()).rejects.toThrow(`process ${child.pid} on`);
     child.kill('SIGKILL');
     await once(child, 'exit');
 

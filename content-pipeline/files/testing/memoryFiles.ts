@@ -30,7 +30,7 @@ export function memoryFileStore(files: Readonly<Record<string, string | Uint8Arr
   };
 }
 
-/** Creates a cache that stores nothing. */
+/** Creates a cache that does not store any results. */
 export function memoryCache(): CacheFolder {
   return { path: '/none', remember: (_name, _inputs, make) => make() };
 }
