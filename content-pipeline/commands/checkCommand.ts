@@ -17,7 +17,11 @@ export function checkCommand(context: CommandContext) {
     .option('--drafts', 'also check drafts, and posts dated after the build date', false)
     .action(async (folder, { format, strict, date, drafts }) => {
       const progress = createProgressPrinter(context, format !== 'text');
-      const { log, site } = await compileFolder(folder, { date, drafts, progress }, context);
+      const { log, site } = await compileFolder(
+        folder,
+        { date, drafts, notes: true, progress },
+        context,
+      );
       await writeDiagnostics(log, format, context);
       if (format === 'text') {
         const found = log.entries.length === 0 ? 'no problems' : summarise(log.entries);

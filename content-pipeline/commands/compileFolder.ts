@@ -36,6 +36,8 @@ export interface CompiledFolder {
 interface CompileFolderOptions {
   date?: string | undefined;
   drafts?: boolean | undefined;
+  /** Reports notes besides errors and warnings. */
+  notes?: boolean | undefined;
   progress: Progress;
   profile?: BuildProfile | undefined;
   /** The share of the pages to compile; all pages if missing. */
@@ -89,6 +91,7 @@ export async function compileFolder(
       year: day.slice(0, 4),
       today: day,
       drafts: options.drafts ?? false,
+      notes: options.notes,
       changes: await changeDates(folder),
       viewerColors: await readViewerColors(context.installation.viewerFolder),
       progress: options.progress,

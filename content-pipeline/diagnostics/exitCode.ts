@@ -30,7 +30,9 @@ const configurationCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(
 
 /** Returns the exit code of a run with the given diagnostics. If `strict` is true, warnings count as errors. */
 export function exitCodeOf(entries: readonly Diagnostic[], strict: boolean): ExitCode {
-  const errors = entries.filter(({ severity }) => strict || severity === 'error');
+  const errors = entries.filter(
+    ({ severity }) => severity === 'error' || (strict && severity === 'warning'),
+  );
   if (errors.some(({ code }) => configurationCodes.has(code))) return ExitCode.usageInvalid;
   if (errors.some(({ code }) => code === 'typedoc-failed')) return ExitCode.typedocFailed;
   return errors.length > 0 ? ExitCode.contentInvalid : ExitCode.ok;

@@ -79,16 +79,23 @@ describe('countOf', () => {
 });
 
 describe('summarise', () => {
-  it('counts errors, warnings and files', () => {
+  it('counts errors, warnings, notes and files', () => {
     const warning: Diagnostic = { ...broken, severity: 'warning', file: 'b.md' };
 
+    const note: Diagnostic = { ...broken, severity: 'note' };
+
     expect(summarise([broken, warning, warning])).toBe('1 error, 2 warnings in 2 files');
+    expect(summarise([note])).toBe('1 note in 1 file');
   });
 });
 
 describe('machine formats', () => {
   it('writes one JSON document', () => {
     expect(JSON.parse(formatJson([broken]))).toEqual({ diagnostics: [broken] });
+  });
+
+  it('writes notes as notices', () => {
+    expect(formatGithub([{ ...broken, severity: 'note' }])).toMatch(/^::notice file=/);
   });
 
   it('writes workflow commands with everything escaped', () => {
@@ -103,6 +110,7 @@ describe('exitCodeOf', () => {
     ['nothing', [], false, 0],
     ['an error in the content', [broken], false, 1],
     ['a warning', [{ ...broken, severity: 'warning' as const }], false, 0],
+    ['a note under strict', [{ ...broken, severity: 'note' as const }], true, 0],
     ['a warning under strict', [{ ...broken, severity: 'warning' as const }], true, 1],
     [
       'an error in the configuration',

@@ -83,15 +83,13 @@ export function byPlace(a: Diagnostic, b: Diagnostic): number {
   return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
 
-/** Returns the number of errors, warnings and files in words: `3 errors, 1 warning in 2 files`. */
+/** Returns the number of errors, warnings, notes and files in words: `3 errors, 1 warning in 2 files`. */
 export function summarise(entries: readonly Diagnostic[]): string {
-  const errors = entries.filter(({ severity }) => severity === 'error').length;
-  const warnings = entries.length - errors;
   const files = new Set(entries.map(({ file }) => file)).size;
-  const parts = [
-    ...(errors > 0 ? [countOf(errors, 'error')] : []),
-    ...(warnings > 0 ? [countOf(warnings, 'warning')] : []),
-  ];
+  const parts = (['error', 'warning', 'note'] as const).flatMap((kind) => {
+    const count = entries.filter(({ severity }) => severity === kind).length;
+    return count > 0 ? [countOf(count, kind)] : [];
+  });
   return `${parts.join(', ')} in ${countOf(files, 'file')}`;
 }
 
@@ -120,7 +118,8 @@ export function formatGithub(entries: readonly Diagnostic[]): string {
         `title=${escapeProperty(code)}`,
       ].join(',');
       const text = hint === undefined ? message : `${message}\n${hint}`;
-      return `::${severity} ${properties}::${escapeData(text)}`;
+      const command = severity === 'note' ? 'notice' : severity;
+      return `::${command} ${properties}::${escapeData(text)}`;
     })
     .join('\n');
 }

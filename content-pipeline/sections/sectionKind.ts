@@ -58,6 +58,8 @@ export interface Publication {
 
 /** Settings and services for reading sources. */
 export interface CollectContext extends Publication {
+  /** Reports what comments of installed packages lose as notes. */
+  notes?: boolean | undefined;
   config: ReadConfig;
   /** The paths below which sections publish their pages, as they are written in `recto.yaml`. */
   sectionPaths: readonly string[];

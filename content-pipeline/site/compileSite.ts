@@ -44,7 +44,7 @@ import { pathsOfShard, type Shard } from './parts/shard';
 import { sectionKinds } from './sectionKinds';
 
 /** The settings and services of a compilation. */
-export interface CompileOptions extends Publication {
+export interface CompileOptions extends Publication, Pick<CollectContext, 'notes'> {
   config: ReadConfig;
   /** The files of the site's folder. */
   files: FileStore;

@@ -77,7 +77,8 @@ async function compileReference(
   const api = await cache.remember(`api-${id}`, inputs, async () =>
     compileProjects(projects, { ...place, groupBy }, additionalLanguages),
   );
-  for (const diagnostic of api.diagnostics) report(diagnostic);
+  for (const diagnostic of api.diagnostics)
+    if (diagnostic.severity !== 'note' || context.notes) report(diagnostic);
   if (Array.isArray(groupBy)) {
     const placeOf = (group: number, symbol: number) => {
       const at = ['sections', sectionIndex, 'groupBy', group, 'symbols', symbol];

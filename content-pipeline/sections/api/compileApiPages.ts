@@ -80,7 +80,8 @@ function packageTexts(
   };
   const textFor = createTextCompilers(context, report);
   const path = packagePath(place, api.slug);
-  const own = textFor({ path, file: api.file, name: api.name });
+  // Comments of files are at their beginning.
+  const own = textFor({ path, file: api.file, line: 1, name: api.name });
   const ofSymbol = ({ file, line, name }: ApiSymbol) => textFor({ path, file, line, name });
   return { api, context, textFor, own, ofSymbol };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
 import { checkDocument } from '../../articles/checkDocument';
-import type { Diagnostic, Report } from '../../diagnostics/diagnostic';
+import type { Diagnostic, DiagnosticCode, Report } from '../../diagnostics/diagnostic';
 import type { ExportedName } from '../../links/exportedNames';
 import { decodeAddress } from '../../links/pagePath';
 import { publishedImage } from '../../links/siteLinks';
@@ -29,10 +29,9 @@ export function compileProjects(
 ): CompiledProjects {
   const diagnostics = new Map<string, Diagnostic>();
   const report: Report = (diagnostic) => {
-    // The author of the site cannot correct comments in an installed package.
-    const isInstalled = diagnostic.file.includes('node_modules/');
+    const reported = diagnostic.file.includes('node_modules/') ? asNote(diagnostic) : diagnostic;
     // Lists repeat texts of pages, and would report the same problems.
-    if (!isInstalled) diagnostics.set(JSON.stringify(diagnostic), diagnostic);
+    if (reported !== undefined) diagnostics.set(JSON.stringify(reported), reported);
   };
   const packages = projects.map(({ project, read }) => readPackage(project, read, report));
   const divided = { ...place, memberPages: placeMembers(packages) };
@@ -62,6 +61,17 @@ export function compileProjects(
     shown: [...shown],
     diagnostics: [...diagnostics.values()],
   };
+}
+
+/** The problems in comments whose texts are shown in another way than they were written. */
+const lossyCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  ...(['html-unclosed', 'unsafe-html', 'unsafe-link', 'unsafe-image'] as const),
+  ...(['broken-image', 'broken-link', 'api-link-unresolved'] as const),
+]);
+
+/** Returns a problem in an installed package, whose comments the author of the site cannot correct; `undefined` without effect. */
+function asNote({ hint: _, ...diagnostic }: Diagnostic): Diagnostic | undefined {
+  return lossyCodes.has(diagnostic.code) ? { ...diagnostic, severity: 'note' } : undefined;
 }
 
 function exportedNames({ symbols }: ApiPackage, place: ApiPlace): ExportedName[] {
