@@ -26,7 +26,21 @@ const interval = 100;
  * @returns {Promise<Measurement>}
  * @throws {Error} if the program fails
  */
-export async function measure(args, { cwd = root, env = {} } = {}) {
+export async function measure(args, options) {
+  const { status, output, printed: _, ...measurement } = await measureAny(args, options);
+  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}\n${output}`);
+  return measurement;
+}
+
+/**
+ * Runs a program of Node like `measure`, whether it fails or not. `printed` is its standard output, `output` includes
+ * errors.
+ *
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<Measurement & { status: number | null, output: string, printed: string }>}
+ */
+export async function measureAny(args, { cwd = root, env = {} } = {}) {
   const memoryFile = path.join(tmpdir(), `recto-bench-memory-${process.pid}`);
   rmSync(memoryFile, { force: true });
   const probe = pathToFileURL(path.join(root, 'bench/reportMemory.mjs'));
@@ -42,10 +56,12 @@ export async function measure(args, { cwd = root, env = {} } = {}) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
+  let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
-      said += text;
+      output += text;
+      if (stream === child.stdout) printed += text;
     });
   }
   let together = 0;
@@ -55,14 +71,13 @@ export async function measure(args, { cwd = root, env = {} } = {}) {
   const [status] = await once(child, 'close');
   clearInterval(timer);
   const seconds = (performance.now() - start) / 1000;
-  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}\n${said}`);
 
   const lines = existsSync(memoryFile) ? readFileSync(memoryFile, 'utf8').trim().split('\n') : [];
   rmSync(memoryFile, { force: true });
   const peaks = lines.map(Number);
   const sum = peaks.reduce((total, peak) => total + peak, 0);
   const kibibytes = process.platform === 'linux' ? Math.max(together, ...peaks) : sum;
-  return { seconds, mebibytes: kibibytes / 1024 };
+  return { seconds, mebibytes: kibibytes / 1024, status, output, printed };
 }
 
 /**

@@ -4,27 +4,32 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Application, normalizePath, TSConfigReader } from 'typedoc';
 
-// Runs only TypeDoc's conversion of a package, which each build without a cache includes.
+// Runs only TypeDoc's conversion of a package, which each build without a cache includes. The arguments are the folder of
+// the package and its entry points.
 
 const packageFolder = path.resolve(process.argv[2] ?? '');
 /** @type {{ types?: string }} */
 const { types = 'index.d.ts' } = JSON.parse(
   readFileSync(path.join(packageFolder, 'package.json'), 'utf8'),
 );
-const entry = path.join(packageFolder, types);
+const named = process.argv.slice(3);
+const entries = named.length > 0 ? named : [path.join(packageFolder, types)];
 const folder = await mkdtemp(path.join(tmpdir(), 'recto-bench-'));
 const tsconfig = path.join(folder, 'tsconfig.json');
 writeFileSync(
   tsconfig,
   JSON.stringify({
-    compilerOptions: { module: 'nodenext', strict: true, skipLibCheck: true, types: [] },
-    files: [entry],
+    compilerOptions: {
+      ...{ module: 'nodenext', strict: true, skipLibCheck: true, types: [] },
+      ...{ allowJs: true, maxNodeModuleJsDepth: 20 },
+    },
+    files: entries,
   }),
 );
 
 const app = await Application.bootstrapWithPlugins(
   {
-    ...{ entryPoints: [entry], tsconfig, basePath: packageFolder, readme: 'none' },
+    ...{ entryPoints: entries, tsconfig, basePath: packageFolder, readme: 'none' },
     ...{ disableGit: true, sourceLinkTemplate: '{path}', skipErrorChecking: true },
     ...{ logLevel: 'Error' },
   },

@@ -1,0 +1,266 @@
+import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
+import ts from 'typescript';
+import { brokenLinks } from '../content-pipeline/sections/api/testing/brokenLinks';
+import { buildIfStale } from '../scripts/buildIfStale.mjs';
+import { root } from '../scripts/project.mjs';
+import { measureAny } from './measure.mjs';
+import { compareWithCompiler } from './packages/compareWithCompiler';
+import { corpus } from './packages/corpus.mjs';
+import { installCorpus } from './packages/installCorpus.mjs';
+import { copyCommand } from './scale/command.mjs';
+import { writeSection } from './writeSection.mjs';
+
+// `npm run bench:packages`: references of packages of many styles, compared with what the compiler says about them.
+// `-- zod koa` measures these alone, `-- --dry-run` writes nothing, `-- --details` writes what differs to .cache.
+
+/** @typedef {import('./packages/corpus.mjs').CorpusPackage} CorpusPackage */
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    details: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+  },
+});
+
+const most = { html: 300_000, brotli: 30_000, elements: 4_000, mebibytes: 250, share: 0.995 };
+const folder = path.join(root, '.cache/bench-packages');
+const detailsFolder = path.join(root, '.cache/bench-details');
+
+if (!buildIfStale()) process.exit(1);
+installCorpus(corpus, folder);
+// In the project, so that packages of the command are found.
+const work = path.join(root, '.cache/bench/packages');
+rmSync(work, { recursive: true, force: true });
+const recto = copyCommand(path.join(work, 'command'));
+const header = [
+  '| package | exit | s | of TypeDoc | MiB more | pages | exports missing | members missing | declarations equal | dead links | unlinked | over budget | warnings |',
+  '| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |',
+];
+/** @type {string[]} */
+const rows = [];
+const sums = { declarations: 0, differences: 0, broken: 0 };
+const chosen = corpus.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+try {
+  for (const each of chosen) {
+    let row;
+    try {
+      row = await measurePackage(each);
+    } catch (error) {
+      sums.broken += 1;
+      console.error(error);
+      row = `| ${each.name} | failed ✗ |${' |'.repeat(11)}`;
+    }
+    rows.push(row);
+    console.log(row);
+  }
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
+
+const equal = 1 - sums.differences / Math.max(sums.declarations, 1);
+if (equal < most.share) sums.broken += 1;
+const share = `Declarations that are printed as by the compiler: ${percent(equal)} of ${sums.declarations}, at least ${percent(most.share)} ${mark(equal >= most.share)}.`;
+const styles = chosen
+  .map(({ name, version, style }) => `- ${name} ${version}: ${style}`)
+  .join('\n');
+const text = [
+  'Each package is built as a site of its own with nothing cached. Seconds: at most 1.5 × TypeDoc’s own conversion and',
+  '3 ms a page. Memory: at most 250 MiB more than that conversion. A page is over budget above 300 KB, 30 KB compressed,',
+  'or 4,000 elements. Missing: what the compiler lists as public, apart from what visibility hides.',
+  '',
+  ...header,
+  ...rows,
+  '',
+  share,
+  '',
+  styles,
+].join('\n');
+if (!values['dry-run'] && positionals.length === 0)
+  writeSection('Packages', 'npm run bench:packages', text);
+console.log(`\n${share}`);
+if (sums.broken > 0) {
+  console.error(`${sums.broken} budgets are exceeded`);
+  process.exitCode = 1;
+}
+
+/**
+ * Builds the reference of a package, and returns its row.
+ *
+ * @param {CorpusPackage} each
+ */
+async function measurePackage(each) {
+  const { name, entryPoints = ['.'] } = each;
+  const site = path.join(folder, 'sites', name.replace(/\W+/g, '-'));
+  const out = path.join(work, 'out');
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(site, { recursive: true });
+  writeFileSync(path.join(site, 'recto.yaml'), configOf(each));
+  recto.emptyCache();
+  const command = [recto.file, 'build', site, '--out', out, '--date', '2026-01-01'];
+  const build = await measureAny([...command, '--format', 'json']);
+  const packageFolder = realpathSync(path.join(folder, 'node_modules', ...name.split('/')));
+  const entries = entryPoints.map((subpath) => entryOf(name, subpath, site));
+  const typesFolder = folderOf(entries[0]?.file ?? '', packageFolder);
+  const typedoc = await measureAny([
+    ...['bench/typedocAlone.mjs', typesFolder],
+    ...entries.map(({ file }) => file),
+  ]);
+  if (build.status !== 0) {
+    if (values.details) writeDetails(name, build.output);
+    sums.broken += 1;
+    const [reason = ''] = diagnosticsOf(build).map(({ message }) => String(message));
+    return `| ${name} | ${build.status} ✗ | ${reason.replaceAll('|', '\\|')} |${' |'.repeat(10)}`;
+  }
+  const documents = readDocuments(path.join(out, 'content'));
+  const comparison = compareWithCompiler(documents, entries, typesFolder);
+  const dead = brokenLinks(documents);
+  const pages = weighPages(out);
+  const over = pages.filter(({ isOver }) => isOver);
+  const warnings = diagnosticsOf(build);
+  const seconds = 1.5 * typedoc.seconds + 0.003 * pages.length;
+  const more = build.mebibytes - typedoc.mebibytes;
+  sums.declarations += comparison.declarations;
+  sums.differences += comparison.differences.length;
+  if (values.details) {
+    const sizes = over.map((page) => JSON.stringify(page));
+    writeDetails(name, JSON.stringify({ ...comparison, dead, over: sizes, warnings }, null, 1));
+  }
+  const same = comparison.declarations - comparison.differences.length;
+  return [
+    ...['', name, String(build.status)],
+    limited(build.seconds.toFixed(1), build.seconds <= seconds),
+    typedoc.status === 0 ? `${(build.seconds / typedoc.seconds).toFixed(2)} ×` : 'failed',
+    limited(more.toFixed(0), more <= most.mebibytes),
+    String(pages.length),
+    missing(comparison.missingExports, comparison.exports),
+    missing(comparison.missingMembers, comparison.members),
+    `${same} of ${comparison.declarations}`,
+    limited(String(dead.length), dead.length === 0),
+    String(comparison.unlinked.length),
+    limited(String(over.length), over.length === 0),
+    String(warnings.length),
+    '',
+  ]
+    .join(' | ')
+    .trim();
+}
+
+/** @param {CorpusPackage} each */
+function configOf({ name, entryPoints }) {
+  const documented = JSON.stringify({ name, ...(entryPoints && { entryPoints }) });
+  return `title: ${JSON.stringify(name)}
+url: https://corpus.example
+sections:
+  - { kind: api, id: api, label: API, path: /api, packages: [${documented}] }
+`;
+}
+
+/**
+ * Returns an entry point with the file that the compiler resolves it to.
+ *
+ * @param {string} name
+ * @param {string} subpath
+ * @param {string} from
+ */
+function entryOf(name, subpath, from) {
+  const specifier = path.posix.join(name, subpath);
+  const options = {
+    ...{ module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },
+    allowJs: true,
+  };
+  const containing = path.join(from, 'index.ts');
+  const { resolvedModule } = ts.resolveModuleName(specifier, containing, options, ts.sys);
+  if (resolvedModule === undefined) throw new Error(`${specifier} cannot be resolved`);
+  return { specifier, file: resolvedModule.resolvedFileName };
+}
+
+/**
+ * Returns the folder of the package with a file.
+ *
+ * @param {string} file
+ * @param {string} otherwise
+ */
+function folderOf(file, otherwise) {
+  const [, found] = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file) ?? [];
+  return found ?? otherwise;
+}
+
+/**
+ * @param {{ printed: string }} build
+ * @returns {{ message?: unknown }[]}
+ */
+function diagnosticsOf({ printed }) {
+  const start = printed.indexOf('{');
+  return start === -1 ? [] : JSON.parse(printed.slice(start)).diagnostics;
+}
+
+/**
+ * @param {string} content
+ * @returns {import('../manifest/pageDocument').PageDocument[]}
+ */
+function readDocuments(content) {
+  return readdirSync(content, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => JSON.parse(readFileSync(path.join(entry.parentPath, entry.name), 'utf8')))
+    .filter((value) => typeof value.kind === 'string' && typeof value.path === 'string');
+}
+
+/** @param {string} out */
+function weighPages(out) {
+  return readdirSync(out, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      const bytes = readFileSync(file);
+      const elements = bytes.toString('utf8').match(/<[a-z]/g)?.length ?? 0;
+      // Smaller files cannot be larger when compressed.
+      const brotli = bytes.length <= most.brotli ? 0 : brotliCompressSync(bytes, fast).length;
+      const isOver = bytes.length > most.html || brotli > most.brotli || elements > most.elements;
+      return { name: path.relative(out, file), raw: bytes.length, brotli, elements, isOver };
+    });
+}
+
+/** @type {import('node:zlib').BrotliOptions} */
+const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+/**
+ * @param {readonly string[]} names
+ * @param {number} total
+ */
+function missing(names, total) {
+  return limited(`${names.length} of ${total}`, names.length === 0);
+}
+
+/**
+ * Marks a value that is not within its budget, and counts it.
+ *
+ * @param {string} value
+ * @param {boolean} isKept
+ */
+function limited(value, isKept) {
+  if (!isKept) sums.broken += 1;
+  return isKept ? value : `${value} ✗`;
+}
+
+/** @param {boolean} isKept */
+function mark(isKept) {
+  return isKept ? '✓' : '✗';
+}
+
+/** @param {number} value */
+function percent(value) {
+  return `${(100 * value).toFixed(2)} %`;
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ */
+function writeDetails(name, text) {
+  mkdirSync(detailsFolder, { recursive: true });
+  writeFileSync(path.join(detailsFolder, `${name.replace(/\W+/g, '-')}.json`), text);
+}

@@ -1,0 +1,473 @@
+import path from 'node:path';
+import ts from 'typescript';
+import type { PageDocument, SymbolPage } from '#manifest/pageDocument';
+import type { Declaration } from '#manifest/signature';
+import type { MemberGroup, MemberListPage } from '#manifest/symbolPage';
+import { tokensIn } from '../../content-pipeline/sections/api/testing/tokens';
+import { normalMembers, normalStatements } from './normalText';
+
+// Compares the pages of a package with what the TypeScript compiler says about its exports. It shares no code with the
+// pipeline.
+
+/** An entry point: what programs import, and the file with its types. */
+export interface ComparedEntry {
+  specifier: string;
+  file: string;
+}
+
+/** A declaration that is printed in another way than by the compiler. */
+export interface Difference {
+  name: string;
+  compiler: string;
+  page: string;
+}
+
+export interface Comparison {
+  exports: number;
+  missingExports: string[];
+  members: number;
+  missingMembers: string[];
+  declarations: number;
+  differences: Difference[];
+  /** The names of exported types that are printed without a link. */
+  unlinked: string[];
+}
+
+/** The options with which current programs read the declarations of a package. */
+const compilerOptions: ts.CompilerOptions = {
+  ...{ target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext, types: [], strict: true },
+  ...{ moduleResolution: ts.ModuleResolutionKind.Bundler, skipLibCheck: true, noEmit: true },
+  ...{ allowJs: true, maxNodeModuleJsDepth: 20 },
+};
+
+/** Compares the pages of one package. `folder` contains its declarations. */
+export function compareWithCompiler(
+  documents: readonly PageDocument[],
+  entries: readonly ComparedEntry[],
+  folder: string,
+): Comparison {
+  const pages = pagesByName(documents);
+  const program = ts.createProgram(
+    entries.map(({ file }) => file),
+    compilerOptions,
+  );
+  const context: Context = { checker: program.getTypeChecker(), folder, pages };
+  const found = entries.flatMap((entry) => exportsOf(program, entry, context));
+  const comparison: Comparison = {
+    ...{ exports: 0, missingExports: [], members: 0, missingMembers: [], declarations: 0 },
+    ...{ differences: [], unlinked: unlinkedNames(documents, pages) },
+  };
+  const names = new Map<ts.Symbol, string[]>();
+  for (const { symbol, name } of found) names.set(symbol, [...(names.get(symbol) ?? []), name]);
+  const compared = new Set<ts.Symbol>();
+  for (const { symbol, name, isMain } of found) {
+    comparison.exports += 1;
+    const known = names.get(symbol) ?? [];
+    // An export of an entry point has a page of that name; in a namespace it may be that of another export.
+    const own = isMain ? [name] : known;
+    const shown = own.flatMap((each) => pages.get(each) ?? []);
+    if (shown.length === 0) comparison.missingExports.push(name);
+    if (shown.length === 0 || compared.has(symbol)) continue;
+    compared.add(symbol);
+    compareMembers(symbol, name, shown, comparison, context);
+    compareDeclarations(symbol, name, shown, comparison, context);
+  }
+  return comparison;
+}
+
+interface Context {
+  checker: ts.TypeChecker;
+  folder: string;
+  pages: ReadonlyMap<string, ShownSymbol[]>;
+}
+
+/** A page with the members on its further pages. */
+interface ShownSymbol {
+  page: SymbolPage;
+  groups: MemberGroup[];
+  enumMembers: { name: string; value: string }[];
+}
+
+function pagesByName(documents: readonly PageDocument[]): Map<string, ShownSymbol[]> {
+  const lists = new Map<string, MemberListPage[]>();
+  for (const document of documents) {
+    if (document.kind !== 'member-list') continue;
+    const { href } = document.owner;
+    lists.set(href, [...(lists.get(href) ?? []), document]);
+  }
+  const pages = new Map<string, ShownSymbol[]>();
+  for (const page of documents) {
+    if (!('importStatement' in page)) continue;
+    const further = lists.get(page.path) ?? [];
+    const shown = {
+      page,
+      groups: [page, ...further].flatMap((each) =>
+        'memberGroups' in each ? (each.memberGroups ?? []) : [],
+      ),
+      enumMembers: [page, ...further].flatMap((each) =>
+        'members' in each ? (each.members ?? []) : [],
+      ),
+    };
+    pages.set(page.name, [...(pages.get(page.name) ?? []), shown]);
+  }
+  return pages;
+}
+
+interface FoundExport {
+  symbol: ts.Symbol;
+  /** Qualified by its namespaces. */
+  name: string;
+  /** True for an export of an entry point itself. */
+  isMain: boolean;
+}
+
+function exportsOf(
+  program: ts.Program,
+  { specifier, file }: ComparedEntry,
+  context: Context,
+): FoundExport[] {
+  const { checker } = context;
+  const source = program.getSourceFile(file);
+  if (source === undefined) throw new Error(`${file} is not part of the program`);
+  const module = checker.getSymbolAtLocation(source);
+  const modules = module === undefined ? ambientModules(checker, context) : [module];
+  const seen = new Set<ts.Symbol>();
+  return modules.flatMap((each) => [
+    ...wholeModule(each, specifier, context),
+    ...exportsWithin(each, '', seen, context),
+  ]);
+}
+
+function ambientModules(checker: ts.TypeChecker, context: Context): ts.Symbol[] {
+  return checker.getAmbientModules().filter((module) => isOwn(module, context));
+}
+
+/** Returns what a module exports as a whole: `export = kit`. */
+function wholeModule(module: ts.Symbol, specifier: string, context: Context): FoundExport[] {
+  const symbol = module.exports?.get(ts.InternalSymbolName.ExportEquals);
+  if (symbol === undefined) return [];
+  const target = resolved(symbol, context);
+  if (!isOwn(target, context) || isHidden(target)) return [];
+  return [{ symbol: target, name: declaredName(target, specifier), isMain: true }];
+}
+
+function exportsWithin(
+  container: ts.Symbol,
+  prefix: string,
+  seen: Set<ts.Symbol>,
+  context: Context,
+): FoundExport[] {
+  const { checker } = context;
+  if (seen.has(container)) return [];
+  seen.add(container);
+  const whole = container.exports?.get(ts.InternalSymbolName.ExportEquals);
+  const base = whole && prefix === '' ? resolved(whole, context) : undefined;
+  const scope = base === undefined ? prefix : `${declaredName(base, '')}.`;
+  return checker.getExportsOfModule(container).flatMap((exported): FoundExport[] => {
+    const symbol = resolved(exported, context);
+    if (exported.name === 'prototype' || isHidden(exported) || isHidden(symbol)) return [];
+    if ((symbol.flags & documented) === 0 || !isOwn(symbol, context)) return [];
+    const isDefault = exported.name === ts.InternalSymbolName.Default;
+    const name = scope + (isDefault ? declaredName(symbol, '') : exported.name);
+    const found = { symbol, name, isMain: prefix === '' && base === undefined && !isDefault };
+    const isScope = (symbol.flags & ts.SymbolFlags.Module) !== 0;
+    return [found, ...(isScope ? exportsWithin(symbol, `${name}.`, seen, context) : [])];
+  });
+}
+
+const documented =
+  ts.SymbolFlags.Class |
+  ts.SymbolFlags.Interface |
+  ts.SymbolFlags.TypeAlias |
+  ts.SymbolFlags.Enum |
+  ts.SymbolFlags.Variable |
+  ts.SymbolFlags.Function |
+  ts.SymbolFlags.Module;
+
+function resolved(symbol: ts.Symbol, { checker }: Context): ts.Symbol {
+  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+function declaredName(symbol: ts.Symbol, otherwise: string): string {
+  for (const declaration of symbol.declarations ?? []) {
+    const name = ts.getNameOfDeclaration(declaration);
+    if (name !== undefined && ts.isIdentifier(name)) return name.text;
+  }
+  return otherwise;
+}
+
+/** Returns true for a symbol that the package declares itself. */
+function isOwn(symbol: ts.Symbol, { folder }: Context): boolean {
+  const files = (symbol.declarations ?? []).map(({ getSourceFile }) => getSourceFile);
+  return (symbol.declarations ?? []).some((declaration) => {
+    const name = path.relative(folder, declaration.getSourceFile().fileName);
+    return files.length > 0 && !name.startsWith('..') && !name.includes('node_modules');
+  });
+}
+
+const hiddenTags = new Set(['internal', 'private', 'hidden', 'ignore']);
+
+/** Returns true for what visibility hides by default. */
+function isHidden(symbol: ts.Symbol): boolean {
+  const declarations = symbol.declarations ?? [];
+  return (
+    declarations.length > 0 &&
+    declarations.every((declaration) =>
+      ts.getJSDocTags(declaration).some(({ tagName }) => hiddenTags.has(tagName.text)),
+    )
+  );
+}
+
+function compareMembers(
+  symbol: ts.Symbol,
+  name: string,
+  shown: readonly ShownSymbol[],
+  comparison: Comparison,
+  context: Context,
+): void {
+  const known = new Set(shown.flatMap((each) => memberNames(each, context)));
+  for (const member of publicMembers(symbol, context)) {
+    comparison.members += 1;
+    if (!known.has(member)) comparison.missingMembers.push(`${name}.${member}`);
+  }
+}
+
+function memberNames({ page, groups, enumMembers }: ShownSymbol, { pages }: Context): string[] {
+  const listed = groups.flatMap(({ members, lines = [] }) => [...members, ...lines]);
+  // Merged namespaces have pages of their own.
+  const scoped = [...pages.keys()].filter((name) => name.startsWith(`${page.name}.`));
+  return [
+    ...[...listed, ...enumMembers].map((member) => plainName(member.name)),
+    ...scoped.map((name) => name.slice(page.name.length + 1)),
+  ];
+}
+
+/** Returns a name without quotes, and a well-known symbol without its object. */
+function plainName(name: string): string {
+  return name
+    .replace(/^['"](.*)['"]$/s, '$1')
+    .replace(/^\[Symbol\.(\w+)\]$/, '[$1]')
+    .replace(/^__@(\w+?)(?:@\d+)?$/, '[$1]');
+}
+
+function publicMembers(symbol: ts.Symbol, context: Context): string[] {
+  const { checker } = context;
+  const { flags } = symbol;
+  const found: ts.Symbol[] = [];
+  if (flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface))
+    found.push(...checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol)));
+  if (flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Enum))
+    found.push(...checker.getPropertiesOfType(checker.getTypeOfSymbol(symbol)));
+  const names = found.filter((member) => isPublic(member, context)).map(({ name }) => name);
+  return [
+    ...new Set(names.map((name) => plainName(ts.unescapeLeadingUnderscores(name as ts.__String)))),
+  ];
+}
+
+function isPublic(member: ts.Symbol, context: Context): boolean {
+  const declarations = member.declarations ?? [];
+  if (member.name === 'prototype' || /^__#/.test(member.name)) return false;
+  if (declarations.some((each) => ts.getCombinedModifierFlags(each) & ts.ModifierFlags.Private))
+    return false;
+  // What the environment declares depends on the packages that happen to be installed.
+  const isAmbient = declarations.every((declaration) => {
+    const file = declaration.getSourceFile().fileName;
+    const isLibrary = /\/typescript\/lib\/lib\./.test(file);
+    return isLibrary || (/\/@types\//.test(file) && !isOwn(member, context));
+  });
+  return !isAmbient && !isHidden(member);
+}
+
+function compareDeclarations(
+  symbol: ts.Symbol,
+  name: string,
+  shown: readonly ShownSymbol[],
+  comparison: Comparison,
+  context: Context,
+): void {
+  const printed = printedTexts(shown);
+  const declarations = (symbol.declarations ?? []).filter((declaration) =>
+    isOwnFile(declaration, context),
+  );
+  for (const unit of declarations.flatMap((each) => unitsOf(each, symbol, context))) {
+    comparison.declarations += 1;
+    if (unit.texts.some((text) => printed.all.has(text))) continue;
+    const compiler = unit.texts[0] ?? '';
+    const near = [...printed.all].filter((text) => startOf(text) === startOf(compiler));
+    comparison.differences.push({
+      name: unit.member === undefined ? name : `${name}.${unit.member}`,
+      compiler,
+      page: near.join(' ¦ '),
+    });
+  }
+}
+
+function isOwnFile(declaration: ts.Declaration, { folder }: Context): boolean {
+  const name = path.relative(folder, declaration.getSourceFile().fileName);
+  return !name.startsWith('..') && !name.includes('node_modules');
+}
+
+/** Returns the first name of a declaration. */
+function startOf(text: string): string {
+  return /[\w$]+\??(?=\W*$|[^\w$ ])/.exec(text)?.[0] ?? text;
+}
+
+/** Returns all declarations of pages in the compiler's notation. */
+function printedTexts(shown: readonly ShownSymbol[]): { all: ReadonlySet<string> } {
+  const all = new Set<string>();
+  for (const { page, groups, enumMembers } of shown) {
+    const statements = [textOf(page.declaration)];
+    if ('signatures' in page)
+      for (const { declaration } of page.signatures ?? []) {
+        const text = textOf(declaration);
+        statements.push(text, `function ${lastName(page.name)}${text}`);
+        all.add(`${normalMembers(`f: ${text}`).join()}`);
+      }
+    for (const text of statements) for (const normal of normalStatements(text)) all.add(normal);
+    const members = groups.flatMap((group) => group.members);
+    for (const { declaration, signatures = [] } of members)
+      for (const code of [declaration, ...signatures.map((each) => each.declaration)])
+        for (const text of normalMembers(textOf(code))) all.add(text);
+    for (const { name, value } of enumMembers) all.add(enumMember(name, value));
+  }
+  return { all };
+}
+
+function lastName(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}
+
+function textOf(code: Declaration): string {
+  return code.map((row) => row.map(({ text }) => text).join('')).join('\n');
+}
+
+function enumMember(name: string, value: string): string {
+  return `${plainName(name)} = ${value.replace(/^['"](.*)['"]$/s, '$1')}`;
+}
+
+/** A declaration in the notations that are right for it. */
+interface Unit {
+  member?: string;
+  texts: string[];
+}
+
+const printer = ts.createPrinter({ removeComments: true });
+const typeFlags =
+  ts.NodeBuilderFlags.NoTruncation |
+  ts.NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope |
+  ts.NodeBuilderFlags.IgnoreErrors;
+
+function unitsOf(declaration: ts.Declaration, symbol: ts.Symbol, context: Context): Unit[] {
+  const { checker } = context;
+  const print = (node: ts.Node) =>
+    printer.printNode(ts.EmitHint.Unspecified, node, declaration.getSourceFile());
+  const name = declaredName(symbol, symbol.name);
+  if (ts.isFunctionDeclaration(declaration)) {
+    const isOverloaded = (symbol.declarations ?? []).filter(ts.isFunctionDeclaration).length > 1;
+    // The implementation of overloads is not part of the interface.
+    if (declaration.body !== undefined && isOverloaded) return [];
+    const signature = checker.getSignatureFromDeclaration(declaration);
+    const made =
+      signature &&
+      checker.signatureToSignatureDeclaration(
+        signature,
+        ts.SyntaxKind.FunctionDeclaration,
+        declaration,
+        typeFlags,
+      );
+    const texts = [declaration, ...(made === undefined ? [] : [made])].flatMap((node) =>
+      normalStatements(withoutName(print(node), name)),
+    );
+    return [{ texts }];
+  }
+  if (ts.isTypeAliasDeclaration(declaration))
+    return [{ texts: normalStatements(print(declaration)) }];
+  if (ts.isVariableDeclaration(declaration)) {
+    const word = declaration.parent.flags & ts.NodeFlags.Const ? 'const' : 'let';
+    const made = checker.typeToTypeNode(checker.getTypeOfSymbol(symbol), declaration, typeFlags);
+    const types = [declaration.type, made].flatMap((type) => (type === undefined ? [] : [type]));
+    return [
+      { texts: types.flatMap((type) => normalStatements(`${word} ${name}: ${print(type)};`)) },
+    ];
+  }
+  if (ts.isEnumDeclaration(declaration)) {
+    return declaration.members.map((member) => {
+      const value = checker.getConstantValue(member);
+      const text = enumMember(print(member.name), String(value));
+      return { member: print(member.name), texts: [text] };
+    });
+  }
+  if (ts.isInterfaceDeclaration(declaration) || ts.isClassDeclaration(declaration)) {
+    const head = normalStatements(print(withoutMembers(declaration)));
+    const members = [...declaration.members].flatMap((member) =>
+      memberUnit(member, print, context),
+    );
+    return [{ texts: head }, ...members];
+  }
+  return [];
+}
+
+/** Returns the text of a function under the name of its page: default exports may have none. */
+function withoutName(text: string, name: string): string {
+  return text.replace(/\bfunction\s*[\w$]*/, `function ${name}`);
+}
+
+function withoutMembers(
+  declaration: ts.InterfaceDeclaration | ts.ClassDeclaration,
+): ts.InterfaceDeclaration | ts.ClassDeclaration {
+  const { modifiers, name, typeParameters, heritageClauses } = declaration;
+  return ts.isInterfaceDeclaration(declaration)
+    ? ts.factory.createInterfaceDeclaration(
+        modifiers,
+        declaration.name,
+        typeParameters,
+        heritageClauses,
+        [],
+      )
+    : ts.factory.createClassDeclaration(modifiers, name, typeParameters, heritageClauses, []);
+}
+
+function memberUnit(
+  member: ts.ClassElement | ts.TypeElement,
+  print: (node: ts.Node) => string,
+  context: Context,
+): Unit[] {
+  const { checker } = context;
+  const symbol = member.name && checker.getSymbolAtLocation(member.name);
+  if (symbol !== undefined && (isHidden(symbol) || !isPublic(symbol, context))) return [];
+  if (ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Private) return [];
+  if (member.name !== undefined && ts.isPrivateIdentifier(member.name)) return [];
+  const isBody = 'body' in member && member.body !== undefined;
+  const siblings = symbol?.declarations?.filter(ts.isMethodDeclaration) ?? [];
+  if (isBody && siblings.length > 1) return [];
+  const name = member.name === undefined ? 'new' : print(member.name);
+  const texts = normalMembers(print(member));
+  const type = ts.isPropertyDeclaration(member) || ts.isPropertySignature(member);
+  if (type && symbol !== undefined) {
+    const made = checker.typeToTypeNode(checker.getTypeOfSymbol(symbol), member, typeFlags);
+    const mark = member.questionToken === undefined ? '' : '?';
+    const words = modifierWords(member);
+    if (made !== undefined) texts.push(...normalMembers(`${words}${name}${mark}: ${print(made)};`));
+  }
+  return [{ member: name, texts }];
+}
+
+function modifierWords(member: ts.Declaration): string {
+  const modifiers = ts.canHaveModifiers(member) ? (ts.getModifiers(member) ?? []) : [];
+  return modifiers.map((modifier) => `${ts.tokenToString(modifier.kind)} `).join('');
+}
+
+/** Returns the names of exported types that a page prints without a link. */
+function unlinkedNames(
+  documents: readonly PageDocument[],
+  pages: ReadonlyMap<string, ShownSymbol[]>,
+): string[] {
+  const found = new Set<string>();
+  for (const document of documents) {
+    for (const { text, kind, href } of tokensIn(document)) {
+      if (kind !== 'type' || href !== undefined || !pages.has(text)) continue;
+      found.add(`${text} on ${document.path}`);
+    }
+  }
+  return [...found];
+}
