@@ -13,7 +13,7 @@ const adapters = {
   buckets: ['^node_modules/@aws-sdk/', '^content-pipeline/publish/s3Store\\.ts'],
   TypeDoc: [
     '^node_modules/(?:typedoc|typescript)/',
-    '^content-pipeline/reference/typedocProcess\\.ts',
+    '^content-pipeline/reference/(?:typedocProcess|resolveEntryPoints)\\.ts',
   ],
   YAML: ['^node_modules/yaml/', '^content-pipeline/config/readYaml\\.ts'],
   'the command line': [

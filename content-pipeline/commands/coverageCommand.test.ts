@@ -9,6 +9,7 @@ const coverage = {
   parameters: { documented: 0, total: 0 },
   returns: { documented: 7, total: 7 },
   examples: 12,
+  sources: 3,
   undocumented: Array.from({ length: 12 }, (_, index) => `name${index}`),
 };
 
@@ -25,6 +26,13 @@ describe('formatCoverage', () => {
         `  Without a comment: ${coverage.undocumented.slice(0, 10).join(', ')}, and 2 more (--format json lists all)`,
       ].join('\n'),
     );
+  });
+
+  it('says how to get links to sources where there are none', () => {
+    expect(formatCoverage([{ ...coverage, sources: 0 }])).toMatch(
+      /\n {2}No links to sources: publish declaration maps .*sourceUrl/,
+    );
+    expect(formatCoverage([coverage])).not.toContain('No links');
   });
 
   it('lists no names where all have comments', () => {

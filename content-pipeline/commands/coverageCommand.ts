@@ -102,7 +102,8 @@ export function percentOf({ documented, total }: Share): number {
   return total === 0 ? 100 : (100 * documented) / total;
 }
 
-function formatPackage({ name, version, examples, undocumented, ...shares }: Coverage): string {
+function formatPackage(coverage: Coverage): string {
+  const { name, version, examples, sources, undocumented, ...shares } = coverage;
   const rows = [
     row('exports', shares.exports),
     row('members', shares.members),
@@ -111,8 +112,12 @@ function formatPackage({ name, version, examples, undocumented, ...shares }: Cov
     `  ${'examples'.padEnd(10)} ${String(examples).padStart(5)}`,
   ];
   const title = version === undefined ? name : `${name} ${version}`;
-  return [title, ...rows, ...listed(undocumented)].join('\n');
+  const note = sources === 0 && shares.exports.total > 0 ? [sourcesNote] : [];
+  return [title, ...rows, ...listed(undocumented), ...note].join('\n');
 }
+
+const sourcesNote =
+  '  No links to sources: publish declaration maps ("declarationMap") or the sources, or set "sourceUrl" in recto.yaml';
 
 function row(title: string, share: Share): string {
   const { documented, total } = share;

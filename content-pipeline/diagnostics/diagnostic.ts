@@ -2,7 +2,7 @@
 export interface Diagnostic {
   /** The stable id of this kind of problem, in kebab-case. It is printed with the message and decides the exit code. */
   code: DiagnosticCode;
-  /** A note tells what a site shows in another way than it was written, and asks for nothing. */
+  /** A note reports what a site shows in another way than it was written, and asks for nothing. */
   severity: 'error' | 'warning' | 'note';
   /** One line, in lower case at the beginning unless it begins with a name, without a full stop at the end. */
   message: string;

@@ -164,6 +164,8 @@ export interface ApiSymbol {
   line?: number;
   flags: Flag[];
   source?: ApiSource;
+  /** The address at which relative links of its comment start: that of the source, else of the declaration file. */
+  fileHref?: string;
   comment: ApiComment;
   declaration: CodeRow[];
   /** The beginning of the declaration, in one line. */

@@ -18,6 +18,8 @@ export interface FoundSymbol {
   kind: SymbolKind;
   /** The specifier it is imported from; missing for what is not exported. */
   importedFrom?: string;
+  /** The specifier of the module that it is declared in by name. */
+  ambientModule?: string | undefined;
   /** True for a default export, and for members of a namespace that is one. */
   isDefault?: boolean;
   /** True for a further name of a declaration that already has a symbol. */
@@ -79,7 +81,9 @@ export function collectSymbols(
   const hidden = new Set(notExported);
   for (const child of project.children ?? []) {
     const file = child.sources?.[0]?.fileName;
-    const entry = entryPoints.findIndex((point) => point.file === file);
+    const entry = entryPoints.findIndex(({ ambient, ...point }) =>
+      ambient === undefined ? point.file === file : ambient === child.id,
+    );
     if (hidden.has(child.id)) visit(child, Number.POSITIVE_INFINITY);
     else for (const exported of child.children ?? []) visit(exported, Math.max(entry, 0));
   }
@@ -133,7 +137,11 @@ function withKeys(
     // Symbols that are not exported have a folder of their own in addresses.
     const folder = importedFrom === undefined ? 'type' : kind;
     const key = keys.claim(folder, name, reflection.sources?.[0]?.fileName ?? '');
-    const base = { reflection, key, name, kind, isAlias, children: [] };
+    const isAmbient = entryPoints[symbol.entry]?.ambient !== undefined;
+    const base = {
+      ...{ reflection, key, name, kind, isAlias, children: [] },
+      ...(isAmbient && { ambientModule: importedFrom }),
+    };
     return importedFrom === undefined
       ? base
       : { ...base, importedFrom, ...(isDefault(symbol, defaults) && { isDefault: true }) };

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createDiagnosticLog } from '../diagnostics/diagnostic';
@@ -53,11 +53,13 @@ describe('convertPackage', () => {
       const program = await writeProgram(
         folder,
         `import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-        const { answerFile, entryFiles } = JSON.parse(process.argv[2]);
+        const { answerFile, folder } = JSON.parse(process.argv[2]);
         appendFileSync(${JSON.stringify(count)}, '.');
-        const name = readFileSync(entryFiles[0], 'utf8');
+        const name = readFileSync(folder + '/index.d.ts', 'utf8');
         const project = { name, children: [{ children: [{ name: 'a' }] }] };
-        writeFileSync(answerFile, JSON.stringify({ status: 'converted', converted: { project } }));`,
+        const entryPoints = [{ specifier: 'kit', file: 'index.d.ts' }];
+        const converted = { project, entryPoints };
+        writeFileSync(answerFile, JSON.stringify({ status: 'converted', converted }));`,
       );
       const convert = async () => {
         const { project, reported } = await convertIn(folder, program);
@@ -127,23 +129,137 @@ describe('convertPackage', () => {
     });
   });
 
-  it('reports entry points without declarations', async () => {
-    const exports = { '.': './index.d.ts', './tools': './tools.d.ts' };
-    const packageJson = JSON.stringify({ name: 'kit', exports });
-    const { reported } = await convertDeclarations(
-      { 'package.json': packageJson, 'index.d.ts': '', 'tools.d.ts': '' },
-      ['.', './tulz', './other'],
-    );
+  it(
+    'reports entry points without types',
+    async () => {
+      const exports = { '.': './index.d.ts', './tools': './tools.d.ts' };
+      const packageJson = JSON.stringify({ name: 'kit', exports });
+      const { reported } = await convertDeclarations(
+        { 'package.json': packageJson, 'index.d.ts': '', 'tools.d.ts': '' },
+        ['.', './tulz', './other'],
+      );
 
-    expect(reported).toEqual([
-      {
-        ...{ code: 'typedoc-failed', severity: 'error', file: 'recto.yaml', line: 11 },
-        message: '"kit/tulz" has no declarations: no file of types belongs to it',
-        hint: 'did you mean "./tools"?',
-      },
-      expect.objectContaining({ message: expect.stringContaining('"kit/other"'), line: 12 }),
-    ]);
-  });
+      expect(reported).toEqual([
+        {
+          ...{ code: 'typedoc-failed', severity: 'error', file: 'recto.yaml', line: 11 },
+          message: '"kit/tulz" has no types: neither declarations nor JavaScript belong to it',
+          hint: 'did you mean "./tools"?',
+        },
+        expect.objectContaining({ message: expect.stringContaining('"kit/other"'), line: 12 }),
+      ]);
+    },
+    conversionTime,
+  );
+
+  it(
+    'lists the entry points of a package that has none of its own name',
+    async () => {
+      const exports = { './a': './a.d.ts', './parts/*': './parts/*.d.ts' };
+      const packageJson = JSON.stringify({ name: 'kit', exports });
+      const files = { 'a.d.ts': 'export {};', 'parts/b.d.ts': '', 'parts/c/d.d.ts': '' };
+      const { reported } = await convertDeclarations({ 'package.json': packageJson, ...files });
+
+      expect(reported.map(({ hint }) => hint)).toEqual([
+        'The package has 3 other entry points; name those you want under "entryPoints": ./a, ./parts/b, ./parts/c/d',
+      ]);
+    },
+    conversionTime,
+  );
+
+  it(
+    'names three ways out for a package without types',
+    async () => {
+      const { reported } = await convertDeclarations({ 'data.json': '{}' });
+
+      expect(reported).toMatchObject([
+        {
+          message: '"kit" has no types: neither declarations nor JavaScript belong to it',
+          hint: 'Install "@types/kit", name an entry point that has types under "entryPoints", or add declarations or JSDoc to the package',
+        },
+      ]);
+    },
+    conversionTime,
+  );
+
+  it(
+    'documents JavaScript from its JSDoc',
+    async () => {
+      const { project, reported } = await convertDeclarations({
+        'package.json': JSON.stringify({ name: 'kit', main: 'main.js' }),
+        'main.js': "const { saw } = require('./saw');\nmodule.exports = { saw };",
+        'saw.js': `
+          /** Cuts a board. @param {string} board @returns {number} */
+          function saw(board) { return board.length; }
+          module.exports = { saw };`,
+      });
+      const { symbols } = project ? readPackage(project, {}, () => {}) : { symbols: [] };
+
+      expect(reported).toEqual([]);
+      expect(symbols.map(({ name, kind }) => [name, kind])).toEqual([['saw', 'function']]);
+      expect(
+        symbols[0]?.signatures[0]?.declaration
+          .flat()
+          .map(({ text }) => text)
+          .join(''),
+      ).toBe('function saw(board: string): number');
+    },
+    conversionTime,
+  );
+
+  it(
+    'documents the types of a package in @types under the name of the package',
+    async () => {
+      await inTemporaryFolder(async (folder) => {
+        await writeFiles(folder, {
+          'node_modules/kit/package.json': '{ "name": "kit", "version": "2.0.0", "main": "a.js" }',
+          'node_modules/kit/a.js': 'exports.a = 1;',
+          'node_modules/@types/kit/package.json': '{ "name": "@types/kit", "version": "1.0.0" }',
+          'node_modules/@types/kit/index.d.ts':
+            'interface Inner {}\nexport const a: Inner;\nexport {};',
+        });
+        const { project, reported } = await convertIn(folder);
+        const api = project && readPackage(project, {}, () => {});
+
+        expect(reported).toEqual([]);
+        expect(api).toMatchObject({ name: 'kit', version: '2.0.0', entryPoints: ['kit'] });
+        expect(api?.symbols.map(({ name, importedFrom }) => [name, importedFrom])).toEqual([
+          ['a', 'kit'],
+          ['Inner', undefined],
+        ]);
+
+        await rm(path.join(folder, 'node_modules/kit'), { recursive: true });
+        const alone = await convertIn(folder);
+        expect(alone.reported).toEqual([]);
+        expect(alone.project?.facts).toMatchObject({ name: 'kit', typesPackage: '@types/kit' });
+      });
+    },
+    conversionTime,
+  );
+
+  it(
+    'documents ambient modules as modules',
+    async () => {
+      const { project, reported } = await convertDeclarations({
+        'index.d.ts': '/// <reference path="tools.d.ts" />',
+        'tools.d.ts': `
+          declare module 'kit' { export function saw(): void; export { nail } from 'kit/nails'; }
+          declare module 'kit/nails' { export function nail(): void; interface Box {} }`,
+      });
+      const api = project && readPackage(project, {}, () => {});
+
+      expect(reported).toEqual([]);
+      expect(api?.entryPoints).toEqual(['kit', 'kit/nails']);
+      const facts = api?.symbols.map(({ name, importedFrom, module }) => [
+        ...[name, importedFrom, module],
+      ]);
+      expect(facts).toEqual([
+        ['Box', 'kit/nails', 'kit/nails'],
+        ['nail', 'kit', 'kit'],
+        ['saw', 'kit', 'kit'],
+      ]);
+    },
+    conversionTime,
+  );
 
   it('reports a package without a valid package.json', async () => {
     const { reported } = await convertDeclarations({ 'package.json': '{' });
@@ -217,7 +333,10 @@ describe('convertPackage', () => {
     async () => {
       const exports = { '.': './index.d.ts', './a': './a.d.ts', './b/c': './b/c.d.ts' };
       const packageJson = JSON.stringify({ name: 'kit', version: '1.0.0', exports });
-      const files = { 'package.json': packageJson, 'index.d.ts': 'export {};' };
+      const files = {
+        ...{ 'package.json': packageJson, 'index.d.ts': 'export {};' },
+        ...{ 'a.d.ts': '', 'b/c.d.ts': '' },
+      };
       for (let run = 0; run < 2; run += 1) {
         const { project, reported } = await convertDeclarations(files);
         expect(project).toBeUndefined();

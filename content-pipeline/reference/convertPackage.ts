@@ -6,16 +6,17 @@ import { countOf } from '../diagnostics/formatDiagnostics';
 import { suggest } from '../diagnostics/nearestNames';
 import { markUsed } from '../files/cacheFolder';
 import { contentHash } from '../files/contentHash';
-import { diskFileStore, type FileStore } from '../files/fileStore';
+import { diskFileStore } from '../files/fileStore';
 import { writeAtomically } from '../files/writeAtomically';
-import { type EntryPoint, readPackageFacts } from './packageFacts';
+import { type ModuleResolution, usualVisibility, type Visibility } from './conversionChoices';
+import { readPackageFacts, typesPackage } from './packageFacts';
 import {
-  compilerOptions,
+  type Conversion,
+  compilerOptionsFor,
   runTypedoc,
   type TypedocProblem,
   type TypedocProgram,
 } from './runTypedoc';
-import { isDeclarationFile } from './sourceLinks';
 import type { ConvertedPackage, TypedocProject } from './typedocProject';
 
 export interface ConvertOptions {
@@ -24,8 +25,15 @@ export interface ConvertOptions {
   from: string;
   /** The folder of the package, for packages that are not installed. */
   packageFolder?: string | undefined;
-  /** The subpaths to document, as in `exports`: `.`, `./tools`. */
+  /** The subpaths to document, as in `exports`: `.`, `./tools`, `./parts/*`. */
   entryPoints?: readonly string[] | undefined;
+  /** The compiler's way to find the files of imports; `bundler` when missing. */
+  moduleResolution?: ModuleResolution | undefined;
+  /** The effects of tags in comments, where they are not the usual ones. */
+  visibility?: Partial<Visibility> | undefined;
+  /** Patterns of the exported names that are documented, and of those that are not. */
+  include?: readonly string[] | undefined;
+  exclude?: readonly string[] | undefined;
   /** The folder of cached conversions. */
   cacheFolder: string;
   program: TypedocProgram;
@@ -48,56 +56,90 @@ export async function convertPackage(
     return undefined;
   };
 
-  const folder = await (options.packageFolder === undefined
-    ? findPackage(packageName, path.resolve(options.from))
+  const from = path.resolve(options.from);
+  const ownFolder = await (options.packageFolder === undefined
+    ? findPackage(packageName, from)
     : realFolder(options.packageFolder));
+  const facts =
+    ownFolder === undefined ? undefined : await readPackageFacts(diskFileStore(ownFolder));
+  const name = facts?.name ?? packageName;
+  const typesFolder = await findPackage(typesPackage(name), from);
+  const folder = ownFolder ?? typesFolder;
   if (folder === undefined) {
     return fail(
       `The package "${packageName}" is not installed`,
       `Install it with "npm install --save-dev ${packageName}"`,
     );
   }
-  const files = diskFileStore(folder);
-  const found = await readPackageFacts(files, entryPoints);
-  if (found === undefined) {
+  if (ownFolder !== undefined && facts === undefined) {
     return fail(`"${packageName}" has no package.json that names it`, 'Install the package again');
   }
-  for (const { index, specifier } of found.untyped) {
-    fail(
-      `"${specifier}" has no declarations: no file of types belongs to it`,
-      suggest(
-        entryPoints[index] ?? '.',
-        found.subpaths.filter((subpath) => !entryPoints.includes(subpath)),
-        'Document a package that has declarations (.d.ts) or sources (.ts), and name entry points as its "exports" do',
-      ),
-      options.entryPoints && options.placeOfEntry?.(index),
-    );
-  }
-  if (found.untyped.length > 0) return undefined;
 
-  const { facts } = found;
+  const { moduleResolution = 'bundler', include, exclude } = options;
+  const conversion: Conversion = {
+    ...{ name, folder: withSlashes(folder), subpaths: entryPoints, moduleResolution },
+    ...(typesFolder !== undefined && { typesFolder: withSlashes(typesFolder) }),
+    visibility: { ...usualVisibility, ...options.visibility },
+    ...{ include, exclude },
+  };
   const cache = typedocCache(options.cacheFolder);
-  const key = `${facts.name.replace(/\W+/g, '-')}-${await inputHash(files, facts.entryPoints, options.program)}`;
-  const isEmpty = ({ project }: ConvertedPackage) =>
-    (project.children ?? []).every(({ children = [] }) => children.length === 0);
-  const failEmpty = () =>
-    fail(
-      `"${facts.entryPoints.map(({ specifier }) => specifier).join('", "')}" has no exports`,
-      entryPointsHint(found.subpaths.filter((subpath) => !entryPoints.includes(subpath))),
-    );
+  const key = `${name.replace(/\W+/g, '-')}-${await inputHash(conversion, options.program)}`;
+  const finish = (converted: ConvertedPackage) => {
+    const { entryPoints: points, hasForeignTypes, otherSubpaths } = converted;
+    if ((converted.project.children ?? []).every(({ children = [] }) => children.length === 0)) {
+      const documented = points.length > 0 ? points : [{ specifier: name }];
+      return fail(
+        `"${documented.map(({ specifier }) => specifier).join('", "')}" has no exports`,
+        entryPointsHint(otherSubpaths),
+      );
+    }
+    const typed = hasForeignTypes ? typesFolder : folder;
+    return {
+      ...{ key, converted },
+      facts: {
+        ...(facts ?? { name }),
+        folder: diskFileStore(typed ?? folder).nameOf('.'),
+        ...(typed === ownFolder ? {} : { typesPackage: typesPackage(name) }),
+        entryPoints: points,
+      },
+    };
+  };
   const known = await cache.read(key);
-  if (known !== undefined) return isEmpty(known) ? failEmpty() : { key, converted: known, facts };
+  if (known !== undefined) return finish(known);
 
-  const entryFiles = facts.entryPoints.map(({ file }) => path.join(folder, file));
-  const answer = await runTypedoc(options.program, folder, entryFiles);
+  const answer = await runTypedoc(options.program, conversion);
   if (answer.status === 'failed') {
-    for (const problem of answer.problems)
-      report(diagnosticOf(problem, packageName, facts.folder, place));
+    const shown = diskFileStore(folder).nameOf('.');
+    for (const problem of answer.problems) report(diagnosticOf(problem, packageName, shown, place));
+    return undefined;
+  }
+  if (answer.status === 'untyped') {
+    const others = answer.subpaths.filter((subpath) => !entryPoints.includes(subpath));
+    for (const { index, specifier } of answer.untyped) {
+      fail(
+        `"${specifier}" has no types: neither declarations nor JavaScript belong to it`,
+        untypedHint(entryPoints[index] ?? '.', others, name),
+        options.entryPoints && options.placeOfEntry?.(index),
+      );
+    }
     return undefined;
   }
   await cache.write(key, answer.converted);
-  if (isEmpty(answer.converted)) return failEmpty();
-  return { key, converted: answer.converted, facts };
+  return finish(answer.converted);
+}
+
+function withSlashes(file: string): string {
+  return file.split(path.sep).join('/');
+}
+
+/** Returns what helps where an entry point has no types. */
+function untypedHint(subpath: string, others: readonly string[], name: string): string {
+  if (subpath === '.' && others.length > 0) return entryPointsHint(others);
+  return suggest(
+    subpath,
+    others,
+    `Install "${typesPackage(name)}", name an entry point that has types under "entryPoints", or add declarations or JSDoc to the package`,
+  );
 }
 
 /** Number of entry points that a message names. */
@@ -113,24 +155,31 @@ function entryPointsHint(others: readonly string[]): string {
 
 /** Returns a hash of everything that a conversion depends on. */
 async function inputHash(
-  files: FileStore,
-  entryPoints: readonly EntryPoint[],
-  { file }: TypedocProgram,
+  conversion: Conversion,
+  { file, sources = [] }: TypedocProgram,
 ): Promise<string> {
+  const { folder, typesFolder, moduleResolution, ...choices } = conversion;
   const require = createRequire(file);
   const tools = ['typedoc/package.json', 'typescript/package.json'];
-  const toolFiles = tools.map((name) => require.resolve(name));
-  const input = [JSON.stringify([entryPoints, compilerOptions]), await hashOf(file)];
-  for (const tool of toolFiles) input.push(await hashOf(tool));
-  const isSource = !entryPoints.every((point) => isDeclarationFile(point.file));
-  const inputs = isSource ? /\.[cm]?tsx?(?:\.map)?$/ : /\.d\.[cm]?ts(?:\.map)?$/;
-  for (const name of await files.list('.')) {
-    if (name !== 'package.json' && !inputs.test(name)) continue;
-    const result = await files.read(name);
-    input.push(name, result.status === 'found' ? contentHash(result.bytes) : result.status);
+  const input = [JSON.stringify([choices, compilerOptionsFor(moduleResolution)])];
+  for (const tool of [file, ...sources, ...tools.map((name) => require.resolve(name))])
+    input.push(await hashOf(tool));
+  for (const each of [folder, ...(typesFolder === undefined ? [] : [typesFolder])]) {
+    const files = diskFileStore(each);
+    const names = await files.list('.');
+    const isTyped = names.some((name) => typed.test(name));
+    for (const name of names) {
+      // Scripts are read only where nothing else describes them.
+      if (name !== 'package.json' && !typed.test(name) && (isTyped || !script.test(name))) continue;
+      const result = await files.read(name);
+      input.push(name, result.status === 'found' ? contentHash(result.bytes) : result.status);
+    }
   }
   return contentHash(input.join('\n'));
 }
+
+const typed = /\.[cm]?tsx?(?:\.map)?$/;
+const script = /\.[cm]?jsx?$/;
 
 async function hashOf(file: string): Promise<string> {
   return contentHash(await readFile(file));

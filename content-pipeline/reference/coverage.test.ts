@@ -44,6 +44,7 @@ it(
       parameters: { documented: 1, total: 5 },
       returns: { documented: 1, total: 4 },
       examples: 1,
+      sources: 0,
       undocumented: ['Side', 'stop'],
     });
   },

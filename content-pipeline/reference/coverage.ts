@@ -18,6 +18,8 @@ export interface Coverage {
   returns: Share;
   /** The number of examples. */
   examples: number;
+  /** The number of exports with a link to their source. */
+  sources: number;
   /** The exported names without a comment. */
   undocumented: string[];
 }
@@ -42,6 +44,7 @@ export function coverageOf({ name, version, symbols }: ApiPackage): Coverage {
     ),
     returns: shareOf(signatures.filter(givesResult), ({ comment }) => comment.returns !== ''),
     examples: comments.reduce((sum, { examples }) => sum + examples.length, 0),
+    sources: exported.filter(({ source }) => source !== undefined).length,
     undocumented: exported.filter((symbol) => !isExplained(symbol)).map((symbol) => symbol.name),
   };
 }

@@ -13,7 +13,7 @@ export interface Target {
 
 /** Everything that the parts of a package are read with. */
 export interface ReadContext {
-  /** The name of the package. */
+  /** The name of the package with the declarations. */
   packageName: string;
   /** Symbols and members by TypeDoc's ids, which the model does not contain. */
   targets: ReadonlyMap<number, Target>;
@@ -24,6 +24,8 @@ export interface ReadContext {
   /** The folder of the package, as messages name it. */
   folder: string;
   sourceOf(file: string, line?: number): ApiSource | undefined;
+  /** The start of the addresses of the package's files. */
+  filesHref?: string | undefined;
   /** The type parameters that conditions and mapped types around a type declare. */
   declared?: ReadonlySet<string>;
   /** True within the types after `extends` in conditions, which declare what they infer. */

@@ -38,27 +38,27 @@ export function readPackage(
     return {
       ...symbol,
       file,
-      module: file === undefined ? facts.name : moduleOf(fromEntry(file, facts), facts.name),
+      module:
+        symbol.ambientModule ??
+        (file === undefined ? facts.name : moduleOf(fromEntry(file, facts), facts.name)),
       members: object === undefined ? [] : collectMembers(object),
     };
   });
   const found = separateTypeMembers(placed, converted.project.symbolIdMap);
 
-  const { sourceOf, filesHref } = createSourceLinks(
-    facts,
-    options.sourceUrl,
-    (file, line) => converted.writtenPlaces[placeKey(file, line)],
+  const { sourceOf, filesHref } = createSourceLinks(facts, options.sourceUrl, (file, line) =>
+    writtenPlace(converted, file, line),
   );
   const [entry] = facts.entryPoints;
   const file = entry === undefined ? facts.folder : `${facts.folder}/${entry.file}`;
   const context: ReadContext = {
-    packageName: facts.name,
+    packageName: facts.typesPackage ?? facts.name,
     targets: collectTargets(found),
     declarations: new Map(found.map(({ reflection }) => [reflection.id, reflection])),
-    sourceOf,
+    ...{ sourceOf, filesHref },
     files: converted.project.files?.entries ?? {},
     folder: facts.folder,
-    place: { file, symbol: facts.name },
+    place: { file, symbol: facts.name, line: 1 },
     report,
   };
   const symbols = found.map((symbol) => readSymbol(symbol, at(symbol, context, facts.folder)));
@@ -118,6 +118,16 @@ function separateTypeMembers(
   });
 }
 
+function writtenPlace(
+  { writtenPlaces, sourceFiles }: ConvertedPackage,
+  file: string,
+  line: number | undefined,
+) {
+  const place = line === undefined ? undefined : writtenPlaces[placeKey(file, line)];
+  const source = sourceFiles[file];
+  return place ?? (source === undefined ? undefined : { file: source });
+}
+
 /** Returns the module of a file: its first folder, or the package itself. */
 function moduleOf(file: string, packageName: string): string {
   const [folder, ...rest] = file.split('/');
@@ -131,7 +141,7 @@ function at(symbol: PlacedSymbol, context: ReadContext, folder: string): ReadCon
   return { ...context, place: { file: path, symbol: name, line } };
 }
 
-const indexEndings = ['d.ts', 'd.mts', 'd.cts', 'ts', 'tsx', 'mts', 'cts'];
+const indexEndings = ['d.ts', 'd.mts', 'd.cts', 'ts', 'tsx', 'mts', 'cts', 'js', 'mjs', 'cjs'];
 
 /** Returns the modules of a package, its own files first, with the comments of their index files. */
 function readModules(

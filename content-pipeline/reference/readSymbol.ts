@@ -41,6 +41,7 @@ export function readSymbol(found: PlacedSymbol, context: ReadContext): ApiSymbol
   const category = readCategory(declaration);
   const { file, line } = context.place;
   const source = found.file === undefined ? undefined : context.sourceOf(found.file, line);
+  const fileHref = source?.href ?? fileAddress(found, context);
   return {
     ...{ key: found.key, typedocId: declaration.id, name, kind },
     exported: importedFrom !== undefined,
@@ -56,6 +57,7 @@ export function readSymbol(found: PlacedSymbol, context: ReadContext): ApiSymbol
       ...(importedFrom === undefined ? (['not exported'] as const) : []),
     ],
     ...(source === undefined ? {} : { source }),
+    ...(fileHref === undefined ? {} : { fileHref }),
     comment,
     declaration: printDeclaration(declaration, name, context, kind === 'enum'),
     headline: printHeadline(declaration, name, context),
@@ -89,6 +91,10 @@ const objectKinds: ReadonlySet<number> = new Set([
   // Functions may have properties.
   ReflectionKind.Function,
 ]);
+
+function fileAddress({ file }: PlacedSymbol, { filesHref }: ReadContext): string | undefined {
+  return file === undefined || filesHref === undefined ? undefined : filesHref + file;
+}
 
 /** Returns the declaration with the members of a symbol: itself, or its object type; else `undefined`. */
 export function objectOf(declaration: Reflection): Reflection | undefined {

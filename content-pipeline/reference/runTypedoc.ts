@@ -1,13 +1,25 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ModuleResolution, Visibility } from './conversionChoices';
+import type { PackageOnDisk, UntypedEntryPoint } from './resolveEntryPoints';
 import type { ConvertedPackage } from './typedocProject';
 
-/** The input of the TypeDoc process. Paths are absolute. */
-export interface TypedocRequest {
-  packageFolder: string;
-  entryFiles: string[];
+/** The package that is converted, and the choices of the site. Paths are absolute. */
+export interface Conversion extends PackageOnDisk {
+  /** The requested entry points, as in `exports`: `.`, `./tools`, `./parts/*`. */
+  subpaths: readonly string[];
+  visibility: Visibility;
+  /** Patterns of the exported names that are documented; all of them when missing. */
+  include?: readonly string[] | undefined;
+  /** Patterns of the exported names that are omitted. */
+  exclude?: readonly string[] | undefined;
+}
+
+/** The input of the TypeDoc process. */
+export interface TypedocRequest extends Conversion {
+  compilerOptions: Record<string, unknown>;
   tsconfigFile: string;
   /** The file that the answer is written to, as JSON. */
   answerFile: string;
@@ -24,37 +36,43 @@ export interface TypedocProblem {
 
 export type TypedocAnswer =
   | { status: 'converted'; converted: ConvertedPackage }
+  /** The requested entry points without types, and all subpaths of the package that have some. */
+  | { status: 'untyped'; untyped: UntypedEntryPoint[]; subpaths: string[] }
   | { status: 'failed'; problems: TypedocProblem[] };
 
 /** The program that runs TypeDoc, and the arguments of Node; the compiled program needs none. */
 export interface TypedocProgram {
   file: string;
+  /** The files that it consists of, if it has not been compiled to one. */
+  sources?: readonly string[] | undefined;
   nodeArguments?: readonly string[] | undefined;
 }
 
-/** The compiler options with which current programs read the declarations of a package. */
-export const compilerOptions = {
-  ...{ target: 'esnext', module: 'esnext', moduleResolution: 'bundler', strict: true },
-  // Only types that the package itself refers to, so that all machines get the same result.
-  ...{ types: [], skipLibCheck: true, noEmit: true },
-};
+/** Returns the compiler options with which current programs read the declarations of a package. */
+export function compilerOptionsFor(moduleResolution: ModuleResolution): Record<string, unknown> {
+  const module = moduleResolution === 'nodenext' ? 'nodenext' : 'esnext';
+  return {
+    ...{ target: 'esnext', module, moduleResolution, strict: true },
+    // Only types that the package itself refers to, so that all machines get the same result.
+    ...{ types: [], skipLibCheck: true, noEmit: true },
+  };
+}
 
 const timeLimit = 10 * 60 * 1000;
 
-/** Converts entry points with TypeDoc in a process of its own. Failures are part of the answer. */
+/** Converts a package with TypeDoc in a process of its own. Failures are part of the answer. */
 export async function runTypedoc(
   program: TypedocProgram,
-  packageFolder: string,
-  entryFiles: string[],
+  conversion: Conversion,
 ): Promise<TypedocAnswer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'recto-typedoc-'));
   const request: TypedocRequest = {
-    ...{ packageFolder, entryFiles },
+    ...conversion,
+    compilerOptions: compilerOptionsFor(conversion.moduleResolution),
     tsconfigFile: path.join(folder, 'tsconfig.json'),
     answerFile: path.join(folder, 'answer.json'),
   };
   try {
-    await writeFile(request.tsconfigFile, JSON.stringify({ compilerOptions, files: entryFiles }));
     const problem = await run(program, request);
     if (problem !== undefined) return { status: 'failed', problems: [{ message: problem }] };
     return JSON.parse(await readFile(request.answerFile, 'utf8'));

@@ -10,11 +10,24 @@ function links(facts: Partial<PackageFacts>, template?: string, entry = 'dist/in
 const released = { version: '2.1.0', repository: 'https://github.com/acme/kit' };
 
 describe('createSourceLinks', () => {
-  it('finds sources at the usual place', () => {
-    expect(links(released).sourceOf('dist/core/shape.d.ts')).toEqual({
-      label: 'src/core/shape.ts',
-      href: 'https://github.com/acme/kit/blob/v2.1.0/src/core/shape.ts',
+  it('links files that are known to exist alone', () => {
+    const { sourceOf } = links(released, undefined, 'src/index.ts');
+    const href = 'https://github.com/acme/kit/blob/v2.1.0/src/core/shape.ts';
+    expect(sourceOf('src/core/shape.ts', 4)).toEqual({
+      label: 'src/core/shape.ts:4',
+      href: `${href}#L4`,
     });
+    expect(sourceOf('src/shape.d.ts', 4)?.label).toBe('src/shape.d.ts:4');
+
+    expect(links(released).sourceOf('dist/core/shape.d.ts', 4)).toBeUndefined();
+    expect(links(released).sourceOf('dist/core/shape.js', 4)).toBeUndefined();
+    const inPackage = (file: string) => ({ file: file.replace(/^dist(.*)\.d\.ts$/, 'src$1.ts') });
+    const facts = { name: 'kit', folder: 'kit', entryPoints: [], ...released };
+    expect(createSourceLinks(facts, undefined, inPackage).sourceOf('dist/core/shape.d.ts')).toEqual(
+      {
+        ...{ label: 'src/core/shape.ts', href },
+      },
+    );
   });
 
   it('follows the template of the site', () => {
@@ -26,19 +39,28 @@ describe('createSourceLinks', () => {
     });
   });
 
-  it('respects the folder of the package in its repository', () => {
+  it('names no tag in a repository of several packages', () => {
     const { sourceOf, filesHref } = links({ ...released, directory: 'packages/kit' });
 
-    expect(sourceOf('dist/a.d.ts')?.label).toBe('packages/kit/src/a.ts');
-    expect(filesHref).toBe('https://github.com/acme/kit/blob/v2.1.0/packages/kit/');
+    expect(sourceOf('src/a.ts', 4)).toEqual({
+      label: 'packages/kit/src/a.ts',
+      href: 'https://github.com/acme/kit/blob/HEAD/packages/kit/src/a.ts',
+    });
+    expect(filesHref).toBe('https://github.com/acme/kit/blob/HEAD/packages/kit/');
+  });
+
+  it('shows none for the declarations of another package', () => {
+    const { sourceOf, filesHref } = links({ ...released, typesPackage: '@types/kit' });
+    expect(sourceOf('src/a.ts')).toBeUndefined();
+    expect(filesHref).toBe('https://github.com/acme/kit/blob/v2.1.0/');
   });
 
   it('shows none if the address is unknown, or if the site turns sources off', () => {
     expect(
-      links({ repository: 'https://example.org/kit', version: '1' }).sourceOf('a.d.ts'),
+      links({ repository: 'https://example.org/kit', version: '1' }).sourceOf('a.ts'),
     ).toBeUndefined();
-    expect(links({ repository: released.repository }).sourceOf('a.d.ts')).toBeUndefined();
-    expect(links(released, '').sourceOf('a.d.ts')).toBeUndefined();
+    expect(links({ repository: released.repository }).sourceOf('a.ts')).toBeUndefined();
+    expect(links(released, '').sourceOf('a.ts')).toBeUndefined();
   });
 });
 

@@ -3,57 +3,72 @@ import type { ApiSource } from './apiPackage';
 import type { PackageFacts } from './packageFacts';
 import type { Reflection } from './typedocProject';
 
-/** The default address of source files. */
-const usualPlace = '{repository}/blob/v{version}/{directory}';
-
 /** A place in a source file, relative to the folder of the package. */
 interface WrittenPlace {
   file: string;
-  line: number;
+  /** Missing if only the file is known. */
+  line?: number;
 }
 
 /**
  * Creates the links to the source of declarations, and the start of the addresses of all files.
  *
- * Unknown source files are assumed to have the same folders as the declarations, starting at the first entry
- * point, and have no line: lines of a declaration file are not those of its source.
+ * Without a template of the site, only files are linked that are known to exist: those that source maps name, and those
+ * that the package contains. Lines of a declaration file are not those of its source.
  */
 export function createSourceLinks(
   facts: PackageFacts,
   template: string | undefined,
-  writtenAt: (file: string, line: number) => WrittenPlace | undefined = () => undefined,
+  writtenAt: (file: string, line: number | undefined) => WrittenPlace | undefined = () => undefined,
 ) {
-  const { repository, version, directory } = facts;
+  const { repository, version, directory, typesPackage } = facts;
   const folder = directory === undefined ? '' : `${directory}/`;
-  const isUsual = version !== undefined && repository?.startsWith('https://github.com/');
-  const usual = (end: string) => (isUsual ? usualPlace + end : '');
+  const usual = usualAddress(facts);
   const fill = (text: string) =>
     text
       .replaceAll('{repository}', repository ?? '')
       .replaceAll('{version}', version ?? '')
       .replaceAll('{directory}', folder);
-  const { root } = cut(fill(template ?? usual('')));
+  const { root } = cut(fill(template ?? usual ?? ''));
   return {
     filesHref: root === undefined ? undefined : root + folder,
     sourceOf(file: string, line?: number): ApiSource | undefined {
-      const isSource = !isDeclarationFile(file);
-      const own = isSource && line !== undefined ? { file, line } : undefined;
-      const written = line === undefined ? undefined : (own ?? writtenAt(file, line));
-      const path = written?.file ?? (isSource ? file : undefined);
-      const filled = fill(template ?? usual(path === undefined ? 'src/{file}' : '{path}'));
+      const written = isWritten(file) ? sourcePlace(file, line) : writtenAt(file, line);
+      if (template === undefined && (typesPackage !== undefined || written === undefined))
+        return undefined;
+      const filled = fill(template ?? usual ?? '');
       if (filled === '') return undefined;
+      const path = written?.file;
       const guess = fromEntry(file, facts).replace(/\.d\.([cm]?ts)$/, '.$1');
       const { root, inside } = cut(filled);
       const put = (text: string) =>
         text.replaceAll('{path}', path ?? guess).replaceAll('{file}', guess);
       // Only if the template names the file with these lines, and the host has anchors for lines.
       const isSame = filled.includes('{path}') || path === guess || path?.endsWith(`/${guess}`);
-      const at = written !== undefined && isSame && root !== undefined ? written.line : undefined;
+      const isReleased = template !== undefined || directory === undefined;
+      const at = isSame && isReleased && root !== undefined ? written?.line : undefined;
       const label = inside === '' ? guess : put(inside);
       if (at === undefined) return { label, href: put(filled) };
       return { label: `${label}:${at}`, href: `${put(filled)}#L${at}` };
     },
   };
+}
+
+/** Returns the address of source files in a repository, or `undefined` if it is not known. */
+function usualAddress({ repository, version, directory }: PackageFacts): string | undefined {
+  if (!repository?.startsWith('https://github.com/')) return undefined;
+  // Tags of repositories with several packages are named in many ways.
+  if (directory !== undefined) return '{repository}/blob/HEAD/{directory}{path}';
+  return version === undefined ? undefined : '{repository}/blob/v{version}/{path}';
+}
+
+function sourcePlace(file: string, line: number | undefined): WrittenPlace {
+  return line === undefined ? { file } : { file, line };
+}
+
+/** Returns true for a file that people write, and that the repository therefore contains. */
+function isWritten(file: string): boolean {
+  return isDeclarationFile(file) ? file.startsWith('src/') : !/^(?:dist|build|out)\//.test(file);
 }
 
 /** Splits an address after the tag, where the path within the repository starts. */
@@ -73,7 +88,7 @@ export function isOwnFile(file: string): boolean {
 }
 
 /** Returns true for generated declaration files. */
-export function isDeclarationFile(file: string): boolean {
+function isDeclarationFile(file: string): boolean {
   return /\.d\.[cm]?ts$/.test(file);
 }
 

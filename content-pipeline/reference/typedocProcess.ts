@@ -15,31 +15,49 @@ import {
   normalizePath,
   PredicateType,
   type Reflection,
+  ReflectionFlag,
   type Serializer,
   type SomeType,
   TSConfigReader,
 } from 'typedoc';
 import ts from 'typescript';
+import { type VisibilityTag, visibilityTags } from './conversionChoices';
+import type { EntryPoint } from './packageFacts';
+import { type ResolvedEntryPoint, resolveEntryPoints } from './resolveEntryPoints';
 import type { TypedocAnswer, TypedocProblem, TypedocRequest } from './runTypedoc';
 import { type ConvertedPackage, placeKey, ReflectionKind } from './typedocProject';
 
-type Places = ConvertedPackage['writtenPlaces'];
+type Sources = Pick<ConvertedPackage, 'writtenPlaces' | 'sourceFiles'>;
 
-/** Returns the source places of symbols whose declaration files have source maps. */
-function findWrittenPlaces(project: JSONOutput.ProjectReflection, packageFolder: string): Places {
+/** Finds the sources of declaration files: their places in source maps, else files in the package. */
+function findSources(project: JSONOutput.ProjectReflection, packageFolder: string): Sources {
   const maps = new Map<string, SourceMap | undefined>();
-  const places: Places = {};
+  const { writtenPlaces, sourceFiles }: Sources = { writtenPlaces: {}, sourceFiles: {} };
   for (const { fileName, line, character } of sourcesIn(project.children ?? [])) {
-    if (!maps.has(fileName))
-      maps.set(fileName, readMap(path.join(packageFolder, `${fileName}.map`)));
+    if (!maps.has(fileName)) {
+      const map = readMap(path.join(packageFolder, `${fileName}.map`));
+      maps.set(fileName, map);
+      const source = map ? undefined : findSourceFile(fileName, packageFolder);
+      if (source !== undefined) sourceFiles[fileName] = source;
+    }
     const entry = maps.get(fileName)?.findEntry(line - 1, character);
     if (entry === undefined || !('originalSource' in entry)) continue;
     if (entry.generatedLine !== line - 1) continue;
     const file = path.posix.join(path.posix.dirname(fileName), entry.originalSource);
     if (file.startsWith('../')) continue;
-    places[placeKey(fileName, line)] = { file, line: entry.originalLine + 1 };
+    writtenPlaces[placeKey(fileName, line)] = { file, line: entry.originalLine + 1 };
   }
-  return places;
+  return { writtenPlaces, sourceFiles };
+}
+
+/** Returns the source that the package contains beside a declaration file, or in `src` at the same place. */
+function findSourceFile(declarationFile: string, packageFolder: string): string | undefined {
+  const [, stem, ending = ''] = /^(.*)\.d\.([cm]?)ts$/.exec(declarationFile) ?? [];
+  if (stem === undefined) return undefined;
+  const [, ...inside] = stem.split('/');
+  const stems = inside.length === 0 ? [stem] : [stem, `src/${inside.join('/')}`];
+  const candidates = stems.flatMap((each) => [`${each}.${ending}ts`, `${each}.ts`, `${each}.tsx`]);
+  return candidates.find((file) => ts.sys.fileExists(path.join(packageFolder, file)));
 }
 
 const scopes: ReadonlySet<number> = new Set([ReflectionKind.Module, ReflectionKind.Namespace]);
@@ -75,16 +93,32 @@ async function answer(request: TypedocRequest): Promise<TypedocAnswer> {
     return await convert(request);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { status: 'failed', problems: [{ message: firstLine(message, request.packageFolder) }] };
+    return { status: 'failed', problems: [{ message: firstLine(message, request.folder) }] };
   }
 }
 
 /** Converts the entry points, together with the declarations that they use but do not export. */
-async function convert({ packageFolder, ...files }: TypedocRequest): Promise<TypedocAnswer> {
+async function convert(request: TypedocRequest): Promise<TypedocAnswer> {
+  const { found, untyped, subpaths } = resolveEntryPoints(request.subpaths, request, ts.sys);
+  const [first] = found;
+  if (untyped.length > 0 || first === undefined)
+    return { status: 'untyped', untyped, subpaths: subpaths() };
+  const { folder, typesFolder, tsconfigFile } = request;
+  const hasForeignTypes = typesFolder !== undefined && first.file.startsWith(`${typesFolder}/`);
+  const packageFolder = hasForeignTypes ? typesFolder : folder;
+  const entryFiles = found.map(({ file }) => file);
+  const isScript = entryFiles.some((file) => /\.[cm]?jsx?$/.test(file));
+  const compilerOptions = {
+    ...request.compilerOptions,
+    // A package in JavaScript consists of files that import each other.
+    ...(isScript && { allowJs: true, maxNodeModuleJsDepth: 20 }),
+  };
+  await writeFile(tsconfigFile, JSON.stringify({ compilerOptions, files: entryFiles }));
+
   const problems: TypedocProblem[] = [];
   const app = await Application.bootstrapWithPlugins(
     {
-      ...{ entryPoints: files.entryFiles.map(withoutGlobs), tsconfig: files.tsconfigFile },
+      ...{ entryPoints: entryFiles.map(withoutGlobs), tsconfig: tsconfigFile },
       ...{ basePath: packageFolder, displayBasePath: packageFolder, disableGit: true },
       ...{ skipErrorChecking: true, alwaysCreateEntryPointModule: true, sortEntryPoints: false },
       ...{ sourceLinkTemplate: '{path}', sort: ['source-order'], readme: 'none' },
@@ -99,12 +133,27 @@ async function convert({ packageFolder, ...files }: TypedocRequest): Promise<Typ
 
   convertAsWritten(app.converter);
   convertCallableConstants(app.converter);
-  const extras = extendConversion(app.converter, app.serializer, problems, packageFolder);
+  const entryPoints = found.map((entry) => relativeTo(packageFolder, entry));
+  const context = { packageFolder, entryPoints, request, problems };
+  const extras = extendConversion(app.converter, app.serializer, context);
   const project = await app.convert();
   if (project === undefined || problems.length > 0) return { status: 'failed', problems };
   const json = app.serializer.projectToObject(project, normalizePath(packageFolder));
-  const writtenPlaces = findWrittenPlaces(json, packageFolder);
-  return { status: 'converted', converted: { project: json, ...extras, writtenPlaces } };
+  const modules = json.children ?? [];
+  const isEmpty = modules.every(({ children = [] }) => children.length === 0);
+  const isOther = (subpath: string) => !request.subpaths.includes(subpath);
+  return {
+    status: 'converted',
+    converted: {
+      ...{ project: json, hasForeignTypes, ...extras },
+      otherSubpaths: isEmpty ? subpaths().filter(isOther) : [],
+      ...findSources(json, packageFolder),
+    },
+  };
+}
+
+function relativeTo(folder: string, { specifier, file }: ResolvedEntryPoint): EntryPoint {
+  return { specifier, file: path.relative(folder, file).split(path.sep).join('/') };
 }
 
 /** Collects errors. Warnings are for the authors of the package only. */
@@ -240,23 +289,39 @@ function callableModifier(symbol: ts.Symbol, checker: ts.TypeChecker) {
   return type.getCallSignatures().length > 0 ? '@function' : undefined;
 }
 
-type Extras = Pick<ConvertedPackage, 'notExported' | 'defaultExports' | 'folderComments'>;
+type Extras = Pick<
+  ConvertedPackage,
+  'entryPoints' | 'notExported' | 'defaultExports' | 'folderComments'
+>;
 
-/** Adds unexported declarations and folder comments to the conversion. The result is filled while TypeDoc converts. */
+interface ExtensionContext {
+  packageFolder: string;
+  entryPoints: readonly EntryPoint[];
+  request: TypedocRequest;
+  problems: TypedocProblem[];
+}
+
+/**
+ * Adds unexported declarations, ambient modules and folder comments to the conversion, and removes what readers do not
+ * see. The result is filled while TypeDoc converts.
+ */
 function extendConversion(
   converter: Converter,
   serializer: Serializer,
-  problems: TypedocProblem[],
-  packageFolder: string,
+  { packageFolder, entryPoints, request, problems }: ExtensionContext,
 ): Extras {
-  const extras: Extras = { notExported: [], defaultExports: [], folderComments: {} };
-  const referred = new Set<ts.Symbol>();
+  const extras: Extras = {
+    ...{ entryPoints: [...entryPoints], notExported: [], defaultExports: [], folderComments: {} },
+  };
+  /** The symbols that are referred to, with the reflections that do so. */
+  const referred = new Map<ts.Symbol, Set<Reflection>>();
   const undocumented: Reflection[] = [];
 
   // TypeDoc documents this method as replaceable, since a reference does not keep its symbol.
   const original = Context.prototype.createSymbolReference;
   Context.prototype.createSymbolReference = function (symbol, context, name) {
-    referred.add(symbol);
+    const users = referred.get(symbol) ?? new Set();
+    referred.set(symbol, users.add(context.scope));
     const reference = original.call(this, symbol, context, name);
     // What is imported from a missing package has one symbol, with a name of the compiler.
     if (name !== undefined && this.checker.isUnknownSymbol(symbol)) reference.qualifiedName = name;
@@ -271,13 +336,16 @@ function extendConversion(
       context.setActiveProgram(program);
       const ownFiles = program.getSourceFiles().filter((file) => isOwn(file, packageFolder));
       problems.push(...ownFiles.flatMap((file) => syntaxProblems(program, file, packageFolder)));
+      extras.entryPoints = convertAmbientModules(context, program, entryPoints, packageFolder);
+      const hidden = removeHidden(context, request);
       for (const module of context.project.children ?? []) {
         for (const child of module.children ?? []) {
           if (nameAsDeclared(context, child, packageFolder)) extras.defaultExports.push(child.id);
         }
       }
       const known = new Set(context.project.children);
-      convertUnexported(context, referred, packageFolder);
+      convertUnexported(context, referred, hidden, packageFolder);
+      markHidden(context, request);
       for (const child of context.project.children ?? []) {
         if (!known.has(child)) extras.notExported.push(child.id);
       }
@@ -306,6 +374,130 @@ function extendConversion(
   return extras;
 }
 
+/**
+ * Replaces entry points that are no modules by the modules that the package declares by name: `declare module 'kit' {}`.
+ * Returns the entry points then.
+ */
+function convertAmbientModules(
+  context: Context,
+  program: ts.Program,
+  entryPoints: readonly EntryPoint[],
+  packageFolder: string,
+): EntryPoint[] {
+  const isScript = ({ file }: EntryPoint) => {
+    const source = program.getSourceFile(path.join(packageFolder, file));
+    return source !== undefined && context.checker.getSymbolAtLocation(source) === undefined;
+  };
+  const scripts = entryPoints.filter(isScript);
+  const ambient = context.checker.getAmbientModules().filter(({ declarations = [] }) => {
+    return declarations.some((declaration) => isOwn(declaration.getSourceFile(), packageFolder));
+  });
+  if (scripts.length === 0 || ambient.length === 0) return [...entryPoints];
+  const known = new Set(context.project.children);
+  for (const entry of known) {
+    for (const child of [...(entry.children ?? [])])
+      if (child.kind === ReflectionKind.Module) context.project.removeReflection(child);
+    const symbol = context.getSymbolFromReflection(entry);
+    const isNamed = symbol !== undefined && ambient.includes(symbol);
+    if (isNamed || !entry.children?.length) context.project.removeReflection(entry);
+  }
+  const left = new Set(context.project.children);
+  context.converter.permitDeferredConversion();
+  for (const module of ambient) context.converter.convertSymbol(context, module);
+  context.converter.finalizeDeferredConversion();
+  const isEmpty = (entry: EntryPoint) =>
+    scripts.includes(entry) &&
+    ![...left].some((child) => child.sources?.[0]?.fileName === entry.file);
+  return [
+    ...entryPoints.filter((entry) => !isEmpty(entry)),
+    ...(context.project.children ?? [])
+      .filter((child) => !left.has(child))
+      .map(({ name, id, sources }) => ({
+        ...{ specifier: name, file: sources?.[0]?.fileName ?? '', ambient: id },
+      })),
+  ];
+}
+
+/** Removes the exports that readers do not see. Returns the symbols of those that nothing else shows either. */
+function removeHidden(context: Context, request: TypedocRequest): ReadonlySet<ts.Symbol> {
+  const { include, exclude = [] } = request;
+  const hidden = new Set<ts.Symbol>();
+  const visit = (child: DeclarationReflection, scope: string) => {
+    const name = scope + child.name;
+    const isNamed =
+      matchesAny(name, exclude) ||
+      (include !== undefined && scope === '' && !matchesAny(name, include));
+    const tags = hidingTags(child, request);
+    if (!isNamed && tags.length === 0) {
+      for (const inner of namespaceChildren(child)) visit(inner, `${name}.`);
+      return;
+    }
+    const symbol = context.getSymbolFromReflection(child);
+    // Pages of exports refer to internal types.
+    const isHidden = isNamed || tags.some((tag) => tag !== 'internal');
+    if (symbol !== undefined && isHidden) hidden.add(symbol);
+    context.project.removeReflection(child);
+  };
+  for (const module of context.project.children ?? [])
+    for (const child of [...(module.children ?? [])]) visit(child, '');
+  return hidden;
+}
+
+function namespaceChildren(reflection: DeclarationReflection): DeclarationReflection[] {
+  return reflection.kind === ReflectionKind.Namespace ? [...(reflection.children ?? [])] : [];
+}
+
+/** Returns true if a name matches one of the patterns, in which `*` matches any text. */
+function matchesAny(name: string, patterns: readonly string[]): boolean {
+  return patterns.some((pattern) => {
+    const parts = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'));
+    return new RegExp(`^${parts.join('.*')}$`).test(name);
+  });
+}
+
+/** Returns the tags that hide a declaration; a function is hidden if all of its signatures are. */
+function hidingTags(reflection: Reflection, { visibility }: TypedocRequest): VisibilityTag[] {
+  const hiding = visibilityTags.filter((tag) => visibility[tag] === 'hide');
+  const own = hiding.filter((tag) => hasTag(reflection, tag));
+  if (own.length > 0 || !(reflection instanceof DeclarationReflection)) return own;
+  const [first, ...others] = (reflection.signatures ?? []).map((signature) =>
+    hiding.filter((tag) => hasTag(signature, tag)),
+  );
+  return first !== undefined && others.every((tags) => tags.length > 0) ? first : [];
+}
+
+function hasTag(reflection: Reflection, tag: VisibilityTag): boolean {
+  return (
+    reflection.comment?.hasModifier(`@${tag}`) === true ||
+    // TypeDoc has read this tag already.
+    (tag === 'private' && reflection.flags.hasFlag(ReflectionFlag.Private))
+  );
+}
+
+/** Marks members and signatures that readers do not see, so that TypeDoc removes them, and shows those that they do. */
+function markHidden(context: Context, request: TypedocRequest): void {
+  const { visibility } = request;
+  for (const reflection of Object.values(context.project.reflections)) {
+    const { comment } = reflection;
+    const isTopLevel = reflection.parent === context.project;
+    if (visibility.private === 'show' && isPrivateByTag(context, reflection))
+      reflection.setFlag(ReflectionFlag.Private, false);
+    if (comment === undefined) continue;
+    for (const tag of ['hidden', 'ignore'] as const)
+      if (visibility[tag] === 'show') comment.removeModifier(`@${tag}`);
+    if (!isTopLevel && hidingTags(reflection, request).length > 0)
+      comment.modifierTags.add('@hidden');
+  }
+}
+
+function isPrivateByTag(context: Context, reflection: Reflection): boolean {
+  if (!reflection.flags.hasFlag(ReflectionFlag.Private)) return false;
+  const declarations = context.getSymbolFromReflection(reflection)?.declarations ?? [];
+  return declarations.every(
+    (declaration) => (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Private) === 0,
+  );
+}
+
 const documentedSymbols =
   ts.SymbolFlags.Class |
   ts.SymbolFlags.Interface |
@@ -317,14 +509,19 @@ const documentedSymbols =
 /** Converts unexported declarations that exports refer to, directly or indirectly. */
 function convertUnexported(
   context: Context,
-  referred: ReadonlySet<ts.Symbol>,
+  referred: ReadonlyMap<ts.Symbol, ReadonlySet<Reflection>>,
+  hidden: ReadonlySet<ts.Symbol>,
   packageFolder: string,
 ): void {
-  // The set grows during the loop.
-  for (const symbol of referred) {
+  const { project } = context;
+  // The map grows during the loop.
+  for (const [symbol, users] of referred) {
+    // What has been omitted may have been the only user.
+    if (![...users].some((user) => user === project || project.getReflectionById(user.id) === user))
+      continue;
     const file = symbol.declarations?.[0]?.getSourceFile();
     if (file === undefined || !isOwn(file, packageFolder)) continue;
-    if ((symbol.flags & documentedSymbols) === 0) continue;
+    if ((symbol.flags & documentedSymbols) === 0 || hidden.has(symbol)) continue;
     if (context.getReflectionFromSymbol(symbol) !== undefined) continue;
     // TypeDoc converts symbols named `default` later.
     context.converter.permitDeferredConversion();

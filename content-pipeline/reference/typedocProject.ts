@@ -1,5 +1,5 @@
 import type { JSONOutput } from 'typedoc';
-import type { PackageFacts } from './packageFacts';
+import type { EntryPoint, PackageFacts } from './packageFacts';
 
 // Names for TypeDoc's own types. No other folder uses them.
 
@@ -27,6 +27,14 @@ export type SymbolIdentities = JSONOutput.ProjectReflection['symbolIdMap'];
 /** The conversion of a package: TypeDoc's output, and facts that it does not contain. */
 export interface ConvertedPackage {
   project: JSONOutput.ProjectReflection;
+  /** The documented entry points. */
+  entryPoints: EntryPoint[];
+  /** True if they are in the package `@types/…`. */
+  hasForeignTypes: boolean;
+  /** The other subpaths of a package whose entry points have no exports. */
+  otherSubpaths: string[];
+  /** The source files of declaration files without source maps, where the package contains them. */
+  sourceFiles: Record<string, string>;
   /** The ids of declarations that the package uses but does not export. */
   notExported: number[];
   /** The ids of default exports, which have the names that they are declared with. */

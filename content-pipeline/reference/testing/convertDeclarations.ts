@@ -9,6 +9,9 @@ import type { TypedocProject } from '../typedocProject';
 /** The program that runs TypeDoc, from its source. */
 export const typedocProgram: TypedocProgram = {
   file: path.resolve('content-pipeline/reference/typedocProcess.ts'),
+  sources: ['resolveEntryPoints', 'packageFacts', 'conversionChoices', 'typedocProject'].map(
+    (name) => path.resolve(`content-pipeline/reference/${name}.ts`),
+  ),
   nodeArguments: ['--import', 'tsx'],
 };
 
@@ -54,12 +57,14 @@ export async function convertShared(
 export async function convertDeclarations(
   files: Readonly<Record<string, string>>,
   entryPoints: readonly string[] = ['.'],
+  choices: Partial<ConvertOptions> = {},
 ): Promise<{ project: TypedocProject | undefined; reported: readonly Diagnostic[] }> {
   return inTemporaryFolder(async (folder) => {
     const log = createDiagnosticLog();
     const packageJson = { name: 'kit', version: '2.1.0', repository: 'acme/kit' };
     await writeFiles(folder, { 'package.json': JSON.stringify(packageJson), ...files });
     const options = {
+      ...choices,
       ...{ packageName: 'kit', packageFolder: folder, from: folder, entryPoints },
       placeOfEntry: (index: number) => ({ file: 'recto.yaml', line: 10 + index }),
     };

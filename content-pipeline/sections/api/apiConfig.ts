@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sectionFields } from '../../config/fields';
 import type { KindConfiguration } from '../../config/siteConfig';
+import { moduleResolutions, visibilityTags } from '../../reference/conversionChoices';
 
 /** Groups that the author makes: each has a title, and the symbols in it by name. */
 const handMadeGroupSchema = z.strictObject({
@@ -30,6 +31,8 @@ const externalLinksSchema = z
   .default({});
 export type ExternalLinks = z.infer<typeof externalLinksSchema>;
 
+const patternsSchema = z.array(z.string().min(1)).min(1).optional();
+
 /** A reference made from the declarations of packages. */
 const apiSectionConfigSchema = z.strictObject({
   kind: z.literal('api'),
@@ -38,6 +41,8 @@ const apiSectionConfigSchema = z.strictObject({
   groupBy: groupBySchema.default('module'),
   /** Addresses for types of packages that are not in the reference; all others link to npm. */
   externalLinks: externalLinksSchema,
+  /** The effects of tags in comments on the declarations that have them: `{ internal: show, beta: hide }`. */
+  visibility: z.partialRecord(z.enum(visibilityTags), z.enum(['hide', 'show'])).default({}),
   packages: z
     .array(
       z.strictObject({
@@ -45,11 +50,20 @@ const apiSectionConfigSchema = z.strictObject({
         name: z.string().min(1),
         /** Its name in addresses; the package's name without scope when missing. */
         slug: z.string().min(1).optional(),
-        /** Paths that programs import from, as the package's `exports` name them; `.` is the package itself. */
+        /**
+         * Paths that programs import from, as the package's `exports` name them; `.` is the package itself, and `*` in
+         * `./parts/*` any text.
+         */
         entryPoints: z
           .array(z.string().regex(/^\.(?:\/.+)?$/, 'must be "." or begin with "./"'))
           .min(1)
           .optional(),
+        /** The compiler's way to find the files of imports, as in `tsconfig.json`. */
+        moduleResolution: z.enum(moduleResolutions).default('bundler'),
+        /** Names of the exports that are documented, or patterns in which `*` matches any text; all when missing. */
+        include: patternsSchema,
+        /** Names of exports that are omitted, or patterns. */
+        exclude: patternsSchema,
         /**
          * Address of a source file of the documented version. `{repository}`, `{version}`, `{directory}`
          * and `{file}` (from the folder of the first entry point) or `{path}` (from that of the package) are filled in.

@@ -56,7 +56,7 @@ export interface Oven {
    * @group Warmth
    */
   heat: number;
-  /** @internal */
+  /** @alpha */
   inner?: string;
   /** @beta */
   cool(): void;
@@ -141,7 +141,7 @@ describe('the parts of a comment', () => {
         ...members.map(({ name, flags }) => [name, ...flags].join(' ')),
       ]),
     ).toEqual([
-      ['Properties', 'properties', 'inner optional internal'],
+      ['Properties', 'properties', 'inner optional alpha'],
       ['Methods', 'methods', 'cool beta'],
       ['Warmth', 'group-Warmth', 'heat', 'warm'],
     ]);

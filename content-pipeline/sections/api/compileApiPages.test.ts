@@ -123,7 +123,6 @@ describe('the pages of a reference', () => {
       ],
       package: { name: 'kit', version: '2.1.0', path: '/api/kit/' },
       importStatement: "import { Shape } from 'kit'",
-      source: { label: 'src/index.ts' },
     });
   });
 

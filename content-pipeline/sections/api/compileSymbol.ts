@@ -149,7 +149,7 @@ function contextOf(
   place: ApiPlace,
   textFor: (page: TextPage) => TextCompiler,
 ): SymbolContext {
-  const { name, file, line, source } = symbol;
+  const { name, file, line, fileHref } = symbol;
   const taken = [
     ...[...symbol.members, ...symbol.enumMembers].map(({ anchor }) => anchor),
     ...symbol.typeMembers.map(({ member }) => member),
@@ -160,7 +160,7 @@ function contextOf(
     marks,
     symbolOf,
     propertiesOf: (parameter) => optionProperties(parameter, symbolOf),
-    text: textFor({ path, file, line, name, sourceHref: source?.href }),
+    text: textFor({ path, file, line, name, sourceHref: fileHref }),
     scope: { place, path, typeParameters: new Map(), foreign },
     anchors: createAnchors(taken),
   };

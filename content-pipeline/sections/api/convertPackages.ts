@@ -32,7 +32,7 @@ export async function convertPackages(
   report: Report,
 ): Promise<ReadProject[]> {
   const projects = await Promise.all(
-    section.packages.map(async ({ name, slug, sourceUrl, entryPoints }, index) => {
+    section.packages.map(async ({ name, slug, sourceUrl, ...choices }, index) => {
       const inConfig = ['sections', sectionIndex, 'packages', index];
       const placeOf = (...keys: readonly PropertyKey[]) => ({
         file: config.file,
@@ -42,7 +42,8 @@ export async function convertPackages(
         {
           packageName: name,
           from: siteFolder,
-          entryPoints,
+          ...choices,
+          visibility: section.visibility,
           cacheFolder: cache.path,
           program: { file: typedocProcess },
           place: placeOf('name'),

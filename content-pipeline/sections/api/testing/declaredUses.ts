@@ -79,7 +79,8 @@ function namesOfObject(node: ts.ClassDeclaration | ts.InterfaceDeclaration): Use
   });
   const members = [...node.members].flatMap((member): UsedName[] => {
     const flags = ts.getCombinedModifierFlags(member);
-    if (flags & ts.ModifierFlags.Private) return [];
+    const isInternal = ts.getJSDocTags(member).some(({ tagName }) => tagName.text === 'internal');
+    if (flags & ts.ModifierFlags.Private || isInternal) return [];
     const isCall = ts.isMethodDeclaration(member) || ts.isConstructorDeclaration(member);
     return isCall ? namesOfCall(member) : used('used-by', [member]);
   });

@@ -1,0 +1,209 @@
+import path from 'node:path/posix';
+import ts from 'typescript';
+import type { ModuleResolution } from './conversionChoices';
+import { typesPackage } from './packageFacts';
+
+/** A package on the disk. Paths have forward slashes. */
+export interface PackageOnDisk {
+  /** The name that programs import. */
+  name: string;
+  folder: string;
+  /** The folder of `@types/<name>`, if it is installed. */
+  typesFolder?: string | undefined;
+  moduleResolution: ModuleResolution;
+}
+
+/** An entry point with the file of its types. */
+export interface ResolvedEntryPoint {
+  /** `kit`, `kit/tools`. */
+  specifier: string;
+  /** Absolute. */
+  file: string;
+}
+
+/** A requested entry point without types, by its index among the requested ones. */
+export interface UntypedEntryPoint {
+  index: number;
+  specifier: string;
+}
+
+interface ResolvedEntryPoints {
+  found: ResolvedEntryPoint[];
+  untyped: UntypedEntryPoint[];
+  /** Returns the subpaths that have types. */
+  subpaths(): string[];
+}
+
+/** The functions of the disk that resolution needs; `ts.sys` has them. */
+export type ResolutionHost = Pick<
+  ts.System,
+  'fileExists' | 'readFile' | 'directoryExists' | 'readDirectory'
+>;
+
+/**
+ * Finds the files with the types of entry points such as `.`, `./tools` and `./parts/*`, as the compiler does for a program
+ * that imports them: declarations of the package, else of `@types`, else its JavaScript.
+ */
+export function resolveEntryPoints(
+  subpaths: readonly string[],
+  pack: PackageOnDisk,
+  host: ResolutionHost,
+): ResolvedEntryPoints {
+  const resolve = createResolver(pack, host);
+  let known: string[] | undefined;
+  const subpathsOf = () => {
+    known ??= typedSubpaths(pack, host, resolve);
+    return known;
+  };
+  const found: ResolvedEntryPoint[] = [];
+  const untyped: UntypedEntryPoint[] = [];
+  for (const [index, subpath] of subpaths.entries()) {
+    const matching = subpath.includes('*') ? subpathsOf().filter(matches(subpath)) : [subpath];
+    const resolved = matching.flatMap((each) => {
+      const file = resolve(each);
+      return file === undefined ? [] : [{ specifier: specifierOf(pack.name, each), file }];
+    });
+    if (resolved.length === 0) untyped.push({ index, specifier: specifierOf(pack.name, subpath) });
+    // The same file may have several names.
+    found.push(...resolved.filter(({ file }) => !found.some((other) => other.file === file)));
+  }
+  return { found, untyped, subpaths: subpathsOf };
+}
+
+function specifierOf(name: string, subpath: string): string {
+  return path.join(name, subpath);
+}
+
+type Resolve = (subpath: string) => string | undefined;
+
+/** A folder that exists for the compiler alone, in which nothing else is installed. */
+const site = '/recto-reference';
+
+/** Returns a function that returns the file with the types of a subpath, or `undefined`. */
+function createResolver(pack: PackageOnDisk, host: ResolutionHost): Resolve {
+  const { name, folder, typesFolder, moduleResolution } = pack;
+  const installed = [
+    { from: `${site}/node_modules/${name}`, to: folder },
+    ...(typesFolder === undefined
+      ? []
+      : [{ from: `${site}/node_modules/${typesPackage(name)}`, to: typesFolder }]),
+  ];
+  const actual = (file: string) => {
+    for (const { from, to } of installed)
+      if (file === from || file.startsWith(`${from}/`)) return to + file.slice(from.length);
+    return undefined;
+  };
+  const parents = new Set(installed.flatMap(({ from }) => ancestorsOf(from)));
+  const mapped: ts.ModuleResolutionHost = {
+    fileExists: (file) => withActual(actual(file), host.fileExists) ?? false,
+    readFile: (file) => withActual(actual(file), host.readFile),
+    directoryExists: (file) =>
+      parents.has(file) || (withActual(actual(file), host.directoryExists) ?? false),
+  };
+  const modes = moduleResolution === 'nodenext' ? nodeModes : bundlerModes;
+  return (subpath) => {
+    const specifier = specifierOf(name, subpath);
+    const files = modes.map(({ mode, kind }) => {
+      const options: ts.CompilerOptions = { moduleResolution: kind, allowJs: true };
+      const { resolvedModule: module } = ts.resolveModuleName(
+        ...([specifier, `${site}/index.ts`, options, mapped, undefined, undefined, mode] as const),
+      );
+      return module && actual(module.resolvedFileName);
+    });
+    const [byImport, byRequire, old] = files;
+    const importable = byImport ?? byRequire;
+    // Some packages have types that their "exports" do not name; what cannot be imported is not documented.
+    const candidates = [byImport, byRequire, importable && old];
+    return candidates.find(isTyped) ?? candidates.find(isScript);
+  };
+}
+
+const { ModuleResolutionKind, ModuleKind } = ts;
+interface Mode {
+  kind: ts.ModuleResolutionKind;
+  mode: ts.ResolutionMode;
+}
+const modesOf = (kind: ts.ModuleResolutionKind): Mode[] => [
+  { kind, mode: ModuleKind.ESNext },
+  // What programs with `require` find comes last.
+  { kind, mode: ModuleKind.CommonJS },
+  { kind: ModuleResolutionKind.Node10, mode: undefined },
+];
+const bundlerModes = modesOf(ModuleResolutionKind.Bundler);
+const nodeModes = modesOf(ModuleResolutionKind.NodeNext);
+
+function withActual<Result>(
+  file: string | undefined,
+  read: (file: string) => Result,
+): Result | undefined {
+  return file === undefined ? undefined : read(file);
+}
+
+function ancestorsOf(file: string): string[] {
+  const parent = path.dirname(file);
+  return parent === file ? [] : [parent, ...ancestorsOf(parent)];
+}
+
+function isTyped(file: string | undefined): boolean {
+  return file !== undefined && /\.(?:[cm]?ts|tsx)$/.test(file);
+}
+
+function isScript(file: string | undefined): boolean {
+  return file !== undefined && /\.(?:[cm]?js|jsx)$/.test(file);
+}
+
+/** Returns the subpaths of a package that have types: those that `exports` names, else all of its declarations. */
+function typedSubpaths(
+  { folder }: PackageOnDisk,
+  host: ResolutionHost,
+  resolve: Resolve,
+): string[] {
+  const { exports } = JSON.parse(host.readFile(`${folder}/package.json`) ?? '{}');
+  const isListed = isRecord(exports) && Object.keys(exports).some((key) => key.startsWith('.'));
+  const files = host
+    .readDirectory(folder, undefined, ['**/node_modules'], undefined)
+    .map((file) => path.relative(folder, file));
+  const named = isListed
+    ? Object.entries(exports).flatMap(([key, target]) =>
+        key.includes('*') ? filledIn(key, target, files) : [key],
+      )
+    : ['.', ...files.filter((file) => /\.d\.[cm]?ts$/.test(file)).map(subpathOf)];
+  return [...new Set(named)].filter((subpath) => isTyped(resolve(subpath)));
+}
+
+/** Returns the subpaths that a pattern matches, such as `./parts/*`, by the files that exist. */
+function filledIn(key: string, target: unknown, files: readonly string[]): string[] {
+  const patterns = targetsOf(target).map((text) => path.normalize(text).split('*'));
+  return patterns.flatMap(([before = '', after = '']) =>
+    files.flatMap((file) => {
+      const fits = file.startsWith(before) && file.endsWith(after);
+      const end = file.length - after.length;
+      return fits && end > before.length ? [key.replace('*', file.slice(before.length, end))] : [];
+    }),
+  );
+}
+
+/** Returns the files of all conditions. */
+function targetsOf(target: unknown): string[] {
+  if (typeof target === 'string') return target.includes('*') ? [target] : [];
+  if (typeof target !== 'object' || target === null) return [];
+  return Object.values(target).flatMap(targetsOf);
+}
+
+function subpathOf(file: string): string {
+  return `./${file.replace(/\.d\.[cm]?ts$/, '').replace(/\/index$/, '')}`.replace(
+    /^\.\/index$/,
+    '.',
+  );
+}
+
+/** Returns a test for a pattern in which `*` matches any text. */
+function matches(pattern: string): (subpath: string) => boolean {
+  const [before = '', after = ''] = pattern.split('*');
+  return (subpath) =>
+    subpath.length >= pattern.length - 1 && subpath.startsWith(before) && subpath.endsWith(after);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
