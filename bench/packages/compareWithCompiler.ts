@@ -58,7 +58,8 @@ export function compareWithCompiler(
     ...{ differences: [], unlinked: unlinkedNames(documents, pages) },
   };
   const names = new Map<ts.Symbol, string[]>();
-  for (const { symbol, name } of found) names.set(symbol, [...(names.get(symbol) ?? []), name]);
+  for (const { symbol, name, shortName = name } of found)
+    names.set(symbol, [...(names.get(symbol) ?? []), name, shortName]);
   const compared = new Set<ts.Symbol>();
   for (const { symbol, name, isMain } of found) {
     comparison.exports += 1;
@@ -117,6 +118,8 @@ interface FoundExport {
   symbol: ts.Symbol;
   /** Qualified by its namespaces. */
   name: string;
+  /** Its name without that of a whole module, which programs import as well. */
+  shortName?: string;
   /** True for an export of an entry point itself. */
   isMain: boolean;
 }
@@ -169,7 +172,8 @@ function exportsWithin(
     if ((symbol.flags & documented) === 0 || !isOwn(symbol, context)) return [];
     const isDefault = exported.name === ts.InternalSymbolName.Default;
     const name = scope + (isDefault ? declaredName(symbol, '') : exported.name);
-    const found = { symbol, name, isMain: prefix === '' && base === undefined && !isDefault };
+    const isMain = prefix === '' && base === undefined && !isDefault;
+    const found = { symbol, name, isMain, ...(base && { shortName: exported.name }) };
     const isScope = (symbol.flags & ts.SymbolFlags.Module) !== 0;
     return [found, ...(isScope ? exportsWithin(symbol, `${name}.`, seen, context) : [])];
   });
@@ -320,7 +324,7 @@ function printedTexts(shown: readonly ShownSymbol[]): { all: ReadonlySet<string>
     if ('signatures' in page)
       for (const { declaration } of page.signatures ?? []) {
         const text = textOf(declaration);
-        statements.push(text, `function ${lastName(page.name)}${text}`);
+        statements.push(text, `function _${text}`);
         all.add(`${normalMembers(`f: ${text}`).join()}`);
       }
     for (const text of statements) for (const normal of normalStatements(text)) all.add(normal);
@@ -331,10 +335,6 @@ function printedTexts(shown: readonly ShownSymbol[]): { all: ReadonlySet<string>
     for (const { name, value } of enumMembers) all.add(enumMember(name, value));
   }
   return { all };
-}
-
-function lastName(name: string): string {
-  return name.slice(name.lastIndexOf('.') + 1);
 }
 
 function textOf(code: Declaration): string {
@@ -376,7 +376,7 @@ function unitsOf(declaration: ts.Declaration, symbol: ts.Symbol, context: Contex
         typeFlags,
       );
     const texts = [declaration, ...(made === undefined ? [] : [made])].flatMap((node) =>
-      normalStatements(withoutName(print(node), name)),
+      normalStatements(withName(print(node))),
     );
     return [{ texts }];
   }
@@ -407,9 +407,9 @@ function unitsOf(declaration: ts.Declaration, symbol: ts.Symbol, context: Contex
   return [];
 }
 
-/** Returns the text of a function under the name of its page: default exports may have none. */
-function withoutName(text: string, name: string): string {
-  return text.replace(/\bfunction\s*[\w$]*/, `function ${name}`);
+/** Returns the text of a function with a name: default exports may have none. */
+function withName(text: string): string {
+  return text.replace(/\bfunction\s*(?=[(<])/, 'function _');
 }
 
 function withoutMembers(

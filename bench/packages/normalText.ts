@@ -42,16 +42,28 @@ const dropped: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.AccessorKeyword,
 ]);
 
-/** Returns a class or an interface without its members, which are compared one by one. */
+/** Returns a statement without its name, which may be another one for an import, and without members of classes and interfaces. */
 function bare(statement: ts.Statement): ts.Statement {
   const { factory } = ts;
   if (ts.isInterfaceDeclaration(statement)) {
-    const { modifiers, name, typeParameters, heritageClauses } = statement;
-    return factory.createInterfaceDeclaration(modifiers, name, typeParameters, heritageClauses, []);
+    const { modifiers, typeParameters, heritageClauses } = statement;
+    return factory.createInterfaceDeclaration(modifiers, '_', typeParameters, heritageClauses, []);
   }
-  if (!ts.isClassDeclaration(statement)) return statement;
-  const { modifiers, name, typeParameters, heritageClauses } = statement;
-  return factory.createClassDeclaration(modifiers, name, typeParameters, heritageClauses, []);
+  if (ts.isClassDeclaration(statement)) {
+    const { modifiers, typeParameters, heritageClauses } = statement;
+    return factory.createClassDeclaration(modifiers, '_', typeParameters, heritageClauses, []);
+  }
+  if (ts.isTypeAliasDeclaration(statement)) {
+    const { modifiers, typeParameters, type } = statement;
+    return factory.createTypeAliasDeclaration(modifiers, '_', typeParameters, type);
+  }
+  if (ts.isFunctionDeclaration(statement)) {
+    const { modifiers, typeParameters, parameters, type } = statement;
+    return factory.createFunctionDeclaration(
+      ...([modifiers, undefined, '_', typeParameters, parameters, type, undefined] as const),
+    );
+  }
+  return statement;
 }
 
 /** Removes what has no meaning: parentheses, modifiers of declaration files, initial values. */
@@ -66,7 +78,17 @@ function normalise(node: ts.Node): ts.Node {
         if (ts.isStringLiteral(visited)) return factory.createStringLiteral(visited.text, true);
         if (ts.isImportTypeNode(visited) && visited.qualifier !== undefined && !visited.isTypeOf)
           return factory.createTypeReferenceNode(visited.qualifier, visited.typeArguments);
+        if (ts.isQualifiedName(visited)) return visited.right;
+        if (ts.isExpressionWithTypeArguments(visited)) return baseOf(visited);
         if (ts.isTypeReferenceNode(visited)) return arrayOf(visited);
+        if (ts.isTypeLiteralNode(visited)) return factory.createTypeLiteralNode(sorted(visited));
+        if (ts.isVariableDeclaration(visited))
+          return factory.createVariableDeclaration('_', undefined, visited.type);
+        if (ts.isPropertySignature(visited) && visited.questionToken !== undefined)
+          return factory.createPropertySignature(
+            ...([visited.modifiers, visited.name, visited.questionToken] as const),
+            visited.type && withoutUndefined(visited.type),
+          );
         if (ts.isUnionTypeNode(visited))
           return factory.createUnionTypeNode(
             visited.types.flatMap((type) => (ts.isUnionTypeNode(type) ? [...type.types] : [type])),
@@ -81,7 +103,7 @@ function normalise(node: ts.Node): ts.Node {
             initializer === undefined
               ? questionToken
               : factory.createToken(ts.SyntaxKind.QuestionToken),
-            type,
+            questionToken && type ? withoutUndefined(type) : type,
           );
         }
         return visited;
@@ -91,6 +113,30 @@ function normalise(node: ts.Node): ts.Node {
     },
   ]);
   return result.transformed[0] ?? node;
+}
+
+/** Returns a type without `undefined`, which optional parameters and properties have anyway. */
+function withoutUndefined(type: ts.TypeNode): ts.TypeNode {
+  if (!ts.isUnionTypeNode(type)) return type;
+  const types = type.types.filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword);
+  const [only, ...others] = types;
+  return only !== undefined && others.length === 0 ? only : ts.factory.createUnionTypeNode(types);
+}
+
+/** Returns the members of an object type, those without a name first. */
+function sorted({ members }: ts.TypeLiteralNode): ts.TypeElement[] {
+  const rank = (member: ts.TypeElement) => Number(member.name !== undefined);
+  return [...members].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Returns a base class by its own name. */
+function baseOf(node: ts.ExpressionWithTypeArguments): ts.ExpressionWithTypeArguments {
+  const { expression, typeArguments } = node;
+  if (!ts.isPropertyAccessExpression(expression)) return node;
+  return ts.factory.createExpressionWithTypeArguments(
+    ts.factory.createIdentifier(expression.name.text),
+    typeArguments,
+  );
 }
 
 /** Returns `T[]` for `Array<T>`, and `readonly T[]` for `ReadonlyArray<T>`. */

@@ -15,6 +15,7 @@ import type { StoreFiles } from '../files/contentStore';
 import { diskFileStore, type FileStore, isInside } from '../files/fileStore';
 import type { FileChange } from '../files/watchFolders';
 import { findPackage } from '../reference/convertPackage';
+import { typesPackage } from '../reference/packageFacts';
 import type { ApiSectionConfig } from '../sections/api/apiConfig';
 import { apiSections } from '../sections/api/apiSections';
 import { sectionsOfKind } from '../sections/sectionKind';
@@ -245,7 +246,8 @@ function withPageFiles(
 async function packageFolders({ value }: ReadConfig, siteFolder: string): Promise<string[]> {
   const sections = sectionsOfKind<ApiSectionConfig>(value, 'api');
   const names = sections.flatMap(({ section }) => section.packages.map(({ name }) => name));
-  const found = await Promise.all(names.map((name) => findPackage(name, siteFolder)));
+  const all = names.flatMap((name) => [name, typesPackage(name)]);
+  const found = await Promise.all(all.map((name) => findPackage(name, siteFolder)));
   return found.filter((folder) => folder !== undefined);
 }
 
