@@ -337,12 +337,12 @@ function extendConversion(
       const ownFiles = program.getSourceFiles().filter((file) => isOwn(file, packageFolder));
       problems.push(...ownFiles.flatMap((file) => syntaxProblems(program, file, packageFolder)));
       extras.entryPoints = convertAmbientModules(context, program, entryPoints, packageFolder);
-      const hidden = removeHidden(context, request);
       for (const module of context.project.children ?? []) {
         for (const child of module.children ?? []) {
           if (nameAsDeclared(context, child, packageFolder)) extras.defaultExports.push(child.id);
         }
       }
+      const hidden = removeHidden(context, request);
       const known = new Set(context.project.children);
       convertUnexported(context, referred, hidden, packageFolder);
       markHidden(context, request);

@@ -14,7 +14,7 @@ declare const App_base: new () => Methods;
 export declare class App extends App_base { own: 1 }
 declare class Hidden { hide(): void }
 export declare class Shown extends Hidden {}
-/** Is old. @internal @deprecated */
+/** Is old. @beta @deprecated */
 export declare class Old {}
 export declare class New extends Old {}
 export declare class Far extends External {}
@@ -84,7 +84,7 @@ describe('inherited members', () => {
 describe('a class without a comment', () => {
   it('is not deprecated like its base', () => {
     const pages = ['Old', 'New'].map((name) => compiled.byPath.get(`/api/kit/class/${name}/`));
-    expect(pages.map((page) => page?.kind === 'class' && page.flags)).toEqual([['internal'], []]);
+    expect(pages.map((page) => page?.kind === 'class' && page.flags)).toEqual([['beta'], []]);
     expect(pages.map((page) => page !== undefined && 'deprecated' in page)).toEqual([true, false]);
   });
 });
