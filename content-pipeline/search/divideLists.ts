@@ -16,16 +16,19 @@ import { createFiles, type Files, type SearchStore } from './storedFiles';
 
 /** The lists of an index that is divided into many files. */
 export interface DividedLists {
-  /** The path of the edition. */
+  /** The route path of the edition. */
   path: string;
   groups: readonly PageGroup[];
-  /** Results of earlier compilations of the edition. */
+  /** The results of earlier compilations of the edition. */
   results: StoredResults;
-  /** Returns the lines of a bucket, a text for each group that has some. */
+  /** Returns the lines of a bucket as one text for each group that has any. */
   texts(list: ListName, bucket: string): Promise<string[]>;
 }
 
-/** Returns the lists of groups of pages. The files of the groups are read once, when the first lines are needed. */
+/**
+ * Returns the lists of groups of pages. The files of the groups are read once, when lines are needed for the first
+ * time.
+ */
 export function openLists(
   { groups, ...edition }: Omit<DividedLists, 'texts'>,
   store: SearchStore,
@@ -45,27 +48,28 @@ export function openLists(
   };
 }
 
-/** Services that lists are divided with. */
+/** The data and services with which lists are divided. */
 interface ListContext {
   store: SearchStore;
-  /** The inputs of all results of the index. */
+  /** The common inputs of all results of the index, as part of a cache key. */
   inputs: readonly string[];
   /** The files of the index. */
   files: Files;
 }
 
-/** Returns all entries of a list, in order. */
+/** Returns all entries of a list in the order of their pages. */
 export async function entriesOf(list: ListName, { texts }: DividedLists): Promise<unknown[]> {
   const lines = (await texts(list, allEntries)).flatMap(linesOf);
   return lines.map((line) => JSON.parse(line.slice(line.indexOf('\t') + 1)));
 }
 
-/** The sizes of the files of entries: about 15 KB compressed. */
+/** The maximum sizes of the files of entries, which are about 15 KB compressed. */
 const entryLimits: DivideLimits = { whole: 80_000, selection: 40_000 };
 
 /**
- * Divides entries so that a search need not load all of them. An entry is in every file that one of its words may lead
- * to; the shortest ones are in the file of a beginning that too many have.
+ * Divides a list of entries into files by the prefixes of their words, so that a search need not load all entries.
+ * Returns the list of the files. If too many entries have a prefix, its file contains the entries with the shortest
+ * titles.
  */
 export function divideEntries(
   list: 'names' | 'details' | 'signatures',
@@ -84,7 +88,7 @@ function entryItems(texts: readonly string[]): KeyedItem[] {
   });
 }
 
-/** Divides words, each with the weights that it has in texts. */
+/** Divides the words of texts, with their weights, into files by prefix. Returns the list of the files. */
 export function divideWords(lists: DividedLists, context: ListContext): Promise<SearchShard[]> {
   const statistics = statisticsOf(lists.groups);
   const itemsOf = (texts: readonly string[]) => wordItems(texts, statistics);
@@ -113,16 +117,16 @@ function linesOf(text: string): string[] {
 
 interface ListKind {
   list: ListName;
-  /** The field of the files with the items. */
+  /** The name of the field that contains the items in a file. */
   field: string;
   limits: DivideLimits;
-  /** The inputs of items beside the lines of a bucket. */
+  /** Further inputs of the items in addition to the lines of a bucket. */
   inputs?: readonly string[];
   /** Returns the items of a bucket. */
   itemsOf(texts: readonly string[]): KeyedItem[];
 }
 
-/** Divides a list by the beginnings of words, and returns its files. Only buckets with other lines are divided again. */
+/** Divides a list into files by prefix, and returns the list of the files. Only changed buckets are divided again. */
 async function divideByPrefix(
   kind: ListKind,
   { path, groups, results, texts }: DividedLists,
@@ -180,13 +184,13 @@ function formatItems(items: readonly (readonly [order: number | string, json: st
   return `[${items.map(([order, json]) => `[${JSON.stringify(order)},${json}]`).join()}]`;
 }
 
-/** Returns the names of the lists that a bucket consists of. */
+/** Returns the names of the stored lists that a bucket refers to. */
 function listsOf({ parts, selectable }: DividedBucket): string[] {
   const lists = parts.flatMap(({ pieces }) => pieces.map(({ list }) => list));
   return selectable === undefined ? lists : [...lists, selectable.list];
 }
 
-/** Returns the items of the pieces of a file, each once, in order. */
+/** Returns the items of a file without duplicates, sorted by `order`. */
 async function readPieces(pieces: PlannedFile['pieces'], store: SearchStore): Promise<unknown[]> {
   const found = new Map<number | string, unknown>();
   for (const { list, only } of pieces) {

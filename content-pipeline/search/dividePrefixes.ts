@@ -1,26 +1,28 @@
-/** An item of an index, under one of the words that find it. */
+/** An item of an index, and one of the words that find it. */
 export interface KeyedItem {
+  /** The word. */
   key: string;
-  /** Orders the items of a file. An item with several keys has one order. */
+  /** The sort key of the item in a file, which is the same for all keys of an item. */
   order: number | string;
   /** The item as JSON. */
   json: string;
-  /** Its place among the items for a short prefix, lowest first. */
+  /** The rank of the item among those that a short prefix finds. The lowest ranks are selected first. */
   rank: number;
-  /** The shorter JSON for the file of a prefix of its key; missing where it is the same. */
+  /** A shorter form of `json` for files of short prefixes; missing if `json` is used there as well. */
   shortJson?: string;
 }
 
-/** Largest numbers of characters in a file. */
+/** The maximum numbers of characters in a file. */
 export interface DivideLimits {
-  /** Of several items. */
+  /** The limit for a file that contains all items of its prefixes. */
   whole: number;
-  /** Of those for a prefix whose longer prefixes have files of their own. */
+  /** The limit for a file with a selection of the items of a prefix, whose longer prefixes have other files. */
   selection: number;
 }
 
-/** Some of the items of a file: those of a stored list, or these of them. */
+/** Items of a file: those of a stored list, or only those with the given `order`. */
 export interface Piece {
+  /** The name of the list in the store. */
   list: string;
   only?: (number | string)[];
 }
@@ -28,26 +30,29 @@ export interface Piece {
 /** The items for a prefix. */
 export interface PrefixPart {
   prefix: string;
-  /** Number of characters. */
+  /** The number of characters. */
   size: number;
-  /** True when longer prefixes have files of their own. */
+  /** True if this is a selection of the items, because longer prefixes have separate files. */
   isSelection?: true;
   pieces: Piece[];
 }
 
-/** A part of an index: the items whose keys have the same beginning, divided by longer prefixes. */
+/** The items of a bucket, divided by prefixes of their keys. */
 export interface DividedBucket {
   parts: PrefixPart[];
-  /** The items that may be in the file of the first character, the first one first; missing where the bucket has all of these. */
+  /**
+   * The items that can be in the file of the first character of their keys, sorted by rank; missing if all keys with
+   * that first character are in this bucket.
+   */
   selectable?: { list: string; items: [rank: number, order: number | string, size: number][] };
 }
 
-/** Stores a list of items, each with its order, and returns its name. */
+/** Stores a list of items with their sort keys (`order`), and returns its name. */
 type AddList = (items: readonly [order: number | string, json: string][]) => string;
 
 /**
- * Returns the bucket of a key, in which its items are divided independently of all others: the first two characters of
- * a key in Latin letters and digits; for other scripts, which may have thousands of characters, a number.
+ * Returns the name of the bucket of a key. The items of a bucket are divided independently of all others. For keys in
+ * Latin letters and digits, the name is the first two characters. For other scripts, it is one of 64 numbers.
  */
 export function bucketOf(key: string): string {
   if (!isCommon(key, 0)) return `~${key.charCodeAt(0) % 64}`;
@@ -60,7 +65,8 @@ function isCommon(key: string, at: number): boolean {
 }
 
 /**
- * Divides the items of a bucket so that those for a word are in one part: that with the longest prefix of the word.
+ * Divides the items of a bucket by prefixes, so that all items for a word are in the part with the longest prefix of
+ * the word.
  */
 export function divideBucket(
   items: readonly KeyedItem[],
@@ -108,7 +114,7 @@ function divide(
   return [selection, ...[...groups].flatMap(([next, some]) => divide(next, some, { limits, add }))];
 }
 
-/** Groups items by the beginnings of their keys, in the order of these. */
+/** Groups items by the first `length` characters of their keys, sorted by these characters. */
 function groupBy(items: readonly KeyedItem[], length: number): [string, KeyedItem[]][] {
   const groups = new Map<string, KeyedItem[]>();
   for (const item of items) {
@@ -120,7 +126,7 @@ function groupBy(items: readonly KeyedItem[], length: number): [string, KeyedIte
   return [...groups].sort(([a], [b]) => compare(a, b));
 }
 
-/** The rank of an item that a prefix names exactly. */
+/** The rank of an item whose key is equal to the prefix. */
 const exactRank = Number.MIN_SAFE_INTEGER;
 
 interface SelectedItem {
@@ -129,7 +135,7 @@ interface SelectedItem {
   json: string;
 }
 
-/** Selects items for a prefix: those that it names exactly, then by rank, as many as fit. */
+/** Selects items for a prefix within a number of characters: items whose key is the prefix, then others by rank. */
 function select(prefix: string, items: readonly KeyedItem[], most: number): SelectedItem[] {
   const byOrder = new Map<number | string, SelectedItem>();
   for (const { key, order, json, rank, shortJson } of items) {
@@ -150,13 +156,13 @@ function select(prefix: string, items: readonly KeyedItem[], most: number): Sele
   });
 }
 
-/** The files of an index: each with prefixes, and the pieces that are in it. */
+/** A file of an index: its prefixes, and the items in it. */
 export interface PlannedFile {
   prefixes: string[];
   pieces: Piece[];
 }
 
-/** Combines the buckets of an index to files. Parts of neighbours that are small together are in one file. */
+/** Plans the files of an index from its buckets. Adjacent parts that fit in one file together share one. */
 export function planFiles(buckets: readonly DividedBucket[], limits: DivideLimits): PlannedFile[] {
   const byFirst = new Map<string, DividedBucket[]>();
   const parts: PrefixPart[] = [];
@@ -172,7 +178,7 @@ export function planFiles(buckets: readonly DividedBucket[], limits: DivideLimit
   );
 }
 
-/** Combines all buckets of a first character. */
+/** Returns the parts of all buckets with the same first character, and adds a part for that character. */
 function combine(
   prefix: string,
   buckets: readonly DividedBucket[],
@@ -206,7 +212,7 @@ function combine(
   ];
 }
 
-/** Makes files of neighbours that are small together. */
+/** Merges adjacent parts into files of at most `limit` characters. Selections are not merged. */
 function merge(parts: readonly PrefixPart[], limit: number): PlannedFile[] {
   const files: PlannedFile[] = [];
   let last: { file: PlannedFile; size: number; isSelection: boolean } | undefined;

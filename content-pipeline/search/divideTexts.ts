@@ -3,34 +3,35 @@ import { createTermCache, searchTextWeights, textNumber, textWords } from '#mani
 import type { DivideLimits, KeyedItem } from './dividePrefixes';
 import type { IndexedText } from './searchRecords';
 
-/** The sizes of the files of words. */
+/** The maximum sizes of the files of words. */
 export const wordLimits: DivideLimits = { whole: 60_000, selection: 30_000 };
 
-/** Largest number of texts that are stored for a word: those in which it counts most. */
+/** Maximum number of texts that are stored for a word: those in which it has the greatest weight. */
 const textsOfWord = 1_000;
 
-/** Largest number of texts of a word in the file of a prefix whose longer prefixes have files. */
+/** Maximum number of texts of a word in the file of a prefix if there are files for longer prefixes. */
 const textsOfSelected = 50;
 
 const fields = ['title', 'text', 'code', 'also'] as const;
 
-/** Largest number of times that a word counts in a text: more make no difference to its weight. */
+/** Maximum number of times that a word is counted in a text: further ones make no difference to its weight. */
 const mostTimes = 127;
 
-/** The number of texts, of their characters, and of the different words in each of their fields. */
+/** The size of several texts. */
 export interface TextTotals {
   texts: number;
   characters: number;
+  /** The sum of the numbers of different words in each field of the texts. */
   lengths: readonly number[];
 }
 
-/** The words of texts, for an index of many texts. */
+/** The words of several texts, for an index of many texts. */
 export interface CountedWords extends TextTotals {
-  /** The uses of each word, as `wordItem` reads them. */
+  /** The uses of each word in a compact notation, which `wordItem` parses. */
   uses: ReadonlyMap<string, string>;
 }
 
-/** Creates a counter of the words of pages. */
+/** Creates a counter for the words of pages. */
 export function createWordCounter() {
   const termOf = createTermCache();
   const uses = new Map<string, { text: string; last: number }>();
@@ -66,7 +67,7 @@ export function createWordCounter() {
   }
 
   return {
-    /** Counts the words of a page, whose texts have numbers from a block on. */
+    /** Counts the words of a page. The numbers of its texts begin with those of a block. */
     add(block: number, page: readonly IndexedText[]): void {
       page.forEach((text, index) => {
         addText(textNumber(block, index), text);
@@ -84,17 +85,17 @@ export function charactersOf(text: IndexedText): number {
   return fields.reduce((sum, name) => sum + text[name].length, 0);
 }
 
-/** The weights of words depend on these numbers, and on the texts that they are in. */
+/** The numbers about all texts on which the weights of words depend. */
 export interface TextStatistics {
-  /** Number of texts. */
+  /** The number of texts. */
   texts: number;
-  /** Mean number of different words in each field. */
+  /** The mean number of different words in each field. */
   averages: readonly number[];
 }
 
 /**
- * Returns the statistics of all texts. They are rounded, as the lengths of texts are: an edited text then changes the
- * weights of its own words alone.
+ * Returns the statistics of all texts. They are rounded, like the lengths of texts, so that an edited text changes only
+ * the weights of its own words.
  */
 export function statisticsOf(totals: readonly TextTotals[]): TextStatistics {
   const texts = totals.reduce((sum, each) => sum + each.texts, 0);
@@ -107,7 +108,7 @@ export function statisticsOf(totals: readonly TextTotals[]): TextStatistics {
   };
 }
 
-/** Sizes are rounded to powers of the fourth root of two. */
+/** Returns the class of a size: four times the binary logarithm, rounded. */
 function sizeClass(size: number): number {
   return size <= 1 ? 0 : Math.round(4 * Math.log2(size));
 }
@@ -116,7 +117,7 @@ function sizeOfClass(number: number): number {
   return 2 ** (number / 4);
 }
 
-/** Returns a word as an item of the index, given its uses in all texts, as they were counted by one or several counters. */
+/** Returns a word as an item of the index, given its uses in all texts: one string from each counter. */
 export function wordItem(
   word: string,
   uses: readonly string[],
@@ -135,10 +136,10 @@ interface WeighedTexts {
   weights: readonly number[];
 }
 
-/** Returns the texts in which a word counts most, and the number of texts that have it in their body. */
+/** Returns the texts in which a word has the greatest weight, and the number of texts that contain it in their body. */
 function weigh(uses: string, statistics: TextStatistics): WeighedTexts & { inBody: number } {
   const numbers: number[] = [];
-  /** The field, the class of its length and the number of times: a number for each field of each use. */
+  /** For each field of each use, one number from the field, the class of its length and the number of times. */
   const found: number[] = [];
   const ends: number[] = [];
   const counts = fields.map(() => 0);
@@ -192,7 +193,9 @@ function weigh(uses: string, statistics: TextStatistics): WeighedTexts & { inBod
   return { ...heaviest(numbers, weights, textsOfWord), inBody: counts[1] ?? 0 };
 }
 
-/** Returns the texts with the greatest weights, the earlier of equal ones, in their order. */
+/**
+ * Returns the texts with the greatest weights, at most `most`, in their order. Of equal ones, the first are returned.
+ */
 function heaviest(
   numbers: readonly number[],
   weights: readonly number[],
@@ -226,7 +229,7 @@ function searchWord(
 }
 
 // A use is the step from the number of the text before, then for each field with the word a capital letter, the class
-// of the field's length as a character, and how often the word is in it, where that is more than once.
+// of the field's length as a character, and the number of times that the word is in it, if there are several.
 const firstLetter = 'A'.charCodeAt(0);
 const firstCharacter = '0'.charCodeAt(0);
 

@@ -13,7 +13,7 @@ import { type AddJson, createFiles, type Files, type SearchStore } from './store
 import { addSynonyms, type Synonyms, synonymRules } from './synonyms';
 import { indexTexts, mostCharacters, mostTexts } from './textIndex';
 
-/** Fields of an edition that search indexes are built from. */
+/** The fields of an edition from which its search index is built. */
 interface IndexedEdition {
   path: string;
   pages: readonly IndexedPage[];
@@ -28,27 +28,30 @@ interface IndexedPage {
 interface SiteContext {
   config: ReadConfig;
   store: SearchStore;
-  /** Names this version of the pipeline. */
+  /** An id of this version of the pipeline, so that results of other versions are not reused. */
   generator: string;
-  /** Returns the document of a page by its file. */
+  /** Returns a page document, given its path below `content/`. */
   readDocument(file: string): Promise<PageDocument>;
-  /** Returns the search records of a page; symbols are by their addresses. */
+  /** Returns the search records of a page, given the symbols of its edition by route path. */
   recordsOf(page: PageDocument, symbols: ReadonlyMap<string, SymbolIndexEntry>): SearchRecords;
 }
 
-/** The search index of an edition, and the names of all its files in the store. */
+/** The search index of an edition, if anything can be found in it, and the names of all its files in the store. */
 interface StoredIndex {
   index?: SearchIndex;
   files: string[];
 }
 
-/** Indexes every edition of a site that has a search. Versions and languages have indexes of their own. */
+/**
+ * Builds a search index for each edition of a site. Returns the editions with their indexes, unchanged if the site has
+ * no search. An edition whose pages have not changed has its stored index.
+ */
 export async function indexSite<Edition extends IndexedEdition>(
   editions: readonly Edition[],
   { config, ...context }: SiteContext,
 ): Promise<{
   editions: readonly (Edition & { search?: SearchIndex | undefined })[];
-  /** The files of all indexes, in the store. */
+  /** The names of the files of all indexes in the store. */
   files: string[];
 }> {
   const { navbar, search } = config.value;
@@ -74,23 +77,23 @@ export async function indexSite<Edition extends IndexedEdition>(
   return { editions: indexed, files };
 }
 
-/** Services that the search index of an edition is built with. */
+/** The data and services with which the search index of an edition is built. */
 interface IndexContext extends Omit<SiteContext, 'config'> {
   synonyms: Synonyms;
   byPath: ReadonlyMap<string, SymbolIndexEntry>;
-  /** Returns the inputs of the records of a page. */
+  /** Returns the inputs of the records of a page, as part of a cache key. */
   sourceOf(page: IndexedPage): string;
-  /** The inputs that the records of all pages have. */
+  /** The common inputs of the records of all pages, as part of a cache key. */
   inputs: readonly string[];
 }
 
-/** Largest number of entries of a list that is not divided. */
+/** Maximum number of entries of a list that is not divided. */
 const mostEntries = 1_500;
 
-/** Largest number of characters of signatures that are not divided. */
+/** Maximum number of characters of signatures that are not divided. */
 const mostSignatureCharacters = 200_000;
 
-/** Builds the index of an edition: a file for each of its parts, or many for a part with many entries. */
+/** Builds the index of an edition: one file for each of its parts, or several files for a part with many entries. */
 async function indexEdition(edition: IndexedEdition, context: IndexContext): Promise<StoredIndex> {
   const files = createFiles(context.store);
   const results = await context.store.results(`search${edition.path}`);
@@ -104,7 +107,7 @@ async function indexEdition(edition: IndexedEdition, context: IndexContext): Pro
   return { ...(index && { index }), files: [...files.names] };
 }
 
-/** Returns the records of all pages; undefined where they are too many for an index that is not divided. */
+/** Returns the records of all pages, or `undefined` if there are too many for an index that is not divided. */
 async function readSmall(
   pages: readonly IndexedPage[],
   context: IndexContext,
@@ -128,7 +131,7 @@ async function readSmall(
   return all;
 }
 
-/** Tests if texts are few enough for one file. */
+/** Tests if texts fit in one file. */
 function isShort({ texts, characters }: Pick<TextTotals, 'texts' | 'characters'>): boolean {
   return texts <= mostTexts && characters <= mostCharacters;
 }
@@ -145,7 +148,7 @@ async function* recordsOfPages(
   }
 }
 
-/** Writes an index with a file for each part; undefined if there is nothing to be found. */
+/** Writes an index with one file for each part. Returns `undefined` if there are no records. */
 function indexSmall(
   { names, details, texts, signatures }: SearchRecords,
   addJson: AddJson,
@@ -163,7 +166,7 @@ interface FilesContext extends IndexContext {
   files: Files;
 }
 
-/** Writes an index whose long parts are divided; undefined if there is nothing to be found. */
+/** Writes an index in which long parts are divided into several files. Returns `undefined` if there are no records. */
 async function indexLarge(
   { path, pages }: IndexedEdition,
   results: StoredResults,
@@ -209,7 +212,7 @@ async function indexLarge(
   };
 }
 
-/** Returns the groups of pages. Only groups with a changed page are collected again. */
+/** Returns the groups of pages with their records. Only groups that contain a changed page are collected again. */
 async function readGroups(
   pages: readonly IndexedPage[],
   results: StoredResults,

@@ -1,19 +1,19 @@
 import type { SearchShard } from '#manifest/search';
 import type { AddJson } from './storedFiles';
 
-/** Largest number of characters of a list in the manifest, which all readers load. */
+/** Maximum number of characters of a list in the manifest, which all browsers load. */
 const inManifest = 2_000;
 
-/** Largest number of characters of a list in a file. */
+/** Maximum number of characters of a list in a file. */
 const inFile = 8_000;
 
-/** Returns the list of parts for the manifest: a long one is in files, each with the parts for some prefixes. */
+/** Returns the list of the files of an index for the manifest. A long list is itself divided into files by prefix. */
 export function listByPrefix(shards: readonly SearchShard[], addJson: AddJson): SearchShard[] {
   if (sizeOf(shards) <= inManifest) return [...shards];
   return [listFile({}, divideShards(shards, 0, addJson), addJson)];
 }
 
-/** Returns a list that is divided at the characters behind a prefix of this length. */
+/** Divides a long list by the characters after a prefix of this length. */
 function divideShards(
   shards: readonly SearchShard[],
   length: number,
@@ -49,10 +49,10 @@ function divideShards(
   ];
 }
 
-/** Largest number of files of texts in a list. */
+/** Maximum number of files of texts in a list. */
 const filesOfTexts = 50;
 
-/** Returns the list of files of texts for the manifest: a long one is in files, each with some of the texts. */
+/** Returns the list of the files of texts for the manifest. A long list is itself divided into files by text number. */
 export function listByNumber(shards: readonly SearchShard[], addJson: AddJson): SearchShard[] {
   if (sizeOf(shards) <= inManifest) return [...shards];
   if (shards.length <= filesOfTexts) return [listFile({ from: 0 }, shards, addJson)];

@@ -5,35 +5,42 @@ import { bucketOf } from './dividePrefixes';
 import { createWordCounter, type TextTotals } from './divideTexts';
 import type { SearchRecords } from './searchRecords';
 
-/** The lists of an index. */
+/** The names of the lists of an index. */
 export const listNames = ['names', 'details', 'signatures', 'words'] as const;
 export type ListName = (typeof listNames)[number];
 
-/** Records of neighbouring pages. An edited page changes those of its group alone. */
+/** The records of adjacent pages. An edited page changes only the records of its group. */
 export interface PageGroup extends TextTotals {
-  /** Number of entries in each list, and of characters of signatures. */
+  /** The number of entries in each list. */
   counts: Record<Exclude<ListName, 'words'>, number>;
+  /** The number of characters of all signatures. */
   signaturesSize: number;
-  /** The block of numbers after those of its texts. */
+  /** The first block after the blocks of the pages in the group. */
   end: number;
-  /** The files of its texts. */
+  /** The files with the texts. */
   documents: SearchShard[];
-  /** The file with its portions. */
+  /** The name of the file with the portions. */
   file: string;
-  /** Its part of each bucket of each list: a hash, and the place in the file. */
+  /** The lines of the group in each bucket of each list: their hash, and their position in the file. */
   portions: Record<ListName, Record<string, Portion>>;
 }
 
-/** A hash, and the first and the last character in a file. */
+/** The hash of a part of a file, and its start and end offset in characters. */
 export type Portion = [hash: string, start: number, end: number];
 
-/** Number of pages in a group, on average. */
+/** Mean number of pages in a group. */
 const pagesInGroup = 128;
 
-/** Blocks of groups begin at multiples of this number, so that a new page seldom changes the numbers of others. */
+/**
+ * The first block of a group is a multiple of this number, so that a new page seldom changes the numbers of other
+ * groups.
+ */
 const blockStep = 32;
 
-/** Divides pages into groups of neighbours. A page begins a group by its path, so that a new page changes one group. */
+/**
+ * Divides pages into groups of adjacent ones. The path of a page decides if it begins a group: a new page changes one
+ * group.
+ */
 export function groupPages<Page extends { page: { facts: { path: string } } }>(
   pages: readonly Page[],
 ): Page[][] {
@@ -47,18 +54,18 @@ export function groupPages<Page extends { page: { facts: { path: string } } }>(
   return groups;
 }
 
-/** Returns the first block of the group behind a block. */
+/** Returns the first block of the next group, given the first unused block. */
 export function blockOfNext(end: number): number {
   return Math.ceil(end / blockStep) * blockStep;
 }
 
-/** Number of characters of JSON from which on texts are written into the next file: results come from many files. */
+/** Approximate number of characters of JSON in a file of texts. It is small, since results are in many files. */
 const documentsSize = 10_000;
 
-/** Largest number of blocks whose texts are in one file, so that an edited page changes few files. */
+/** Maximum number of blocks whose texts are in one file, so that an edited page changes few files. */
 const blocksInFile = 4;
 
-/** Collects the records of a group of pages, whose texts have numbers from a block on. */
+/** Creates a collector for the records of a group of pages. The numbers of the texts begin with those of a block. */
 export function createGroup(block: number, addJson: (value: object) => string) {
   const words = createWordCounter();
   const documents: SearchShard[] = [];
@@ -122,7 +129,7 @@ export function createGroup(block: number, addJson: (value: object) => string) {
       });
       next = nextBlock(next, texts.length);
     },
-    /** Returns the group, and the text of its portions. */
+    /** Returns the group, and the contents of the file with its portions. */
     finish(): { group: Omit<PageGroup, 'file'>; text: string } {
       flush();
       const { uses, ...totals } = words.finish();
@@ -150,10 +157,10 @@ export function createGroup(block: number, addJson: (value: object) => string) {
   };
 }
 
-/** Largest number of entries of a list that a page may have. */
+/** Maximum number of entries of a page in a list. */
 const entriesInBlock = 1_000_000;
 
-/** The bucket of all entries of a list, each once. */
+/** The name of the bucket that contains each entry of a list once. */
 export const allEntries = '*';
 
 function keysOf({ title, synonyms = [] }: SearchEntry): string[] {

@@ -4,15 +4,15 @@ import type { PageDocument } from '#manifest/pageDocument';
 import type { SearchDocument, SearchEntry, SearchKind, SearchSignature } from '#manifest/search';
 import { textOf } from '../markdown/contentNode';
 
-/** A text to be indexed, with words that are not shown. */
+/** A text to be indexed, with words that results do not show. */
 export interface IndexedText extends SearchDocument {
-  /** Text of its code blocks. */
+  /** The text of its code blocks. */
   code: string;
-  /** Other words that it is found by. */
+  /** Further words that find the text. */
   also: string;
 }
 
-/** Search entries of a page. */
+/** The search records of a page. */
 export interface SearchRecords {
   names: SearchEntry[];
   details: SearchEntry[];
@@ -20,7 +20,7 @@ export interface SearchRecords {
   signatures: SearchSignature[];
 }
 
-/** Search entries of a page that is not indexed. */
+/** The search records of a page that cannot be found. */
 export const noRecords: SearchRecords = { names: [], details: [], texts: [], signatures: [] };
 
 interface EntryFacts {
@@ -30,10 +30,10 @@ interface EntryFacts {
   unexported?: boolean;
 }
 
-/** Largest number of characters of a signature or a sentence in results. */
+/** Maximum number of characters of the preview in a search result. */
 const previewLength = 120;
 
-/** Returns an entry without empty fields. */
+/** Returns a search entry. Empty facts are omitted, and a long preview is shortened. */
 export function searchEntry(
   entry: Pick<SearchEntry, 'title' | 'href' | 'kind'>,
   { context, preview, deprecated, unexported }: EntryFacts,
@@ -52,7 +52,7 @@ function shorten(text: string): string {
   return line.length > previewLength ? `${line.slice(0, previewLength - 1).trimEnd()}…` : line;
 }
 
-/** Returns the entries of an article: its title is a name, its headings are details. */
+/** Returns the search records of an article. Its title is a name, and its headings are details. */
 export function articleRecords(
   page: PageDocument,
   kind: SearchKind,
@@ -73,7 +73,7 @@ export function articleRecords(
   };
 }
 
-/** Returns the breadcrumbs of a page within its section as text. */
+/** Returns the labels of a page's breadcrumbs without that of its section: "Guide › Baking". */
 export function contextOf({ breadcrumbs }: PageDocument): string {
   return breadcrumbs
     .slice(1)
@@ -98,15 +98,15 @@ function recordsOfSection(section: TreeSection, page: PageDocument): IndexedText
 
 /** A part of a page: the content below a heading, or before the first one. */
 interface TreeSection {
-  /** Its heading; the beginning of a page has none. */
+  /** The heading; missing for the part before the first heading. */
   heading?: { title: string; anchor: string };
-  /** Its words in one line. */
+  /** The text without code blocks, in one line. */
   text: string;
-  /** Text of its code blocks. */
+  /** The text of the code blocks, in one line. */
   code: string;
 }
 
-/** Returns the words of trees in one line, without those of code blocks; empty when there are none. */
+/** Returns the text of content trees without code blocks, in one line; an empty string if there is none. */
 export function treeText(...trees: readonly (ContentTree | undefined)[]): string {
   return trees
     .flatMap((tree) => (tree === undefined ? [] : treeSections(tree)))
@@ -115,7 +115,7 @@ export function treeText(...trees: readonly (ContentTree | undefined)[]): string
     .trim();
 }
 
-/** Cuts a tree at its headings of the levels two to four. */
+/** Divides a content tree at its headings of the levels 2 to 4. */
 export function treeSections(tree: ContentTree): TreeSection[] {
   const sections: TreeSection[] = [{ text: '', code: '' }];
   addNodes(toHast(tree), sections);

@@ -1,13 +1,13 @@
 import { contentHash } from '../files/contentHash';
 import type { ContentStore } from '../files/contentStore';
 
-/** The store that the files of an index are written to. */
+/** The store to which the files of an index are written. */
 export type SearchStore = Pick<ContentStore, 'read' | 'putFile' | 'results'>;
 
-/** Adds a JSON file to a folder of the content and returns its name. */
+/** Adds a JSON file to a folder of the content, and returns its name: `search/<hash>.json`. */
 export type AddJson = (folder: string, value: object) => string;
 
-/** Creates a list of the names of files, which are stored meanwhile. */
+/** Creates a collection of files. Adding a file returns its name at once, while the file is being stored. */
 export function createFiles(store: SearchStore) {
   const names = new Set<string>();
   let waiting: Promise<string>[] = [];
@@ -21,7 +21,7 @@ export function createFiles(store: SearchStore) {
     names,
     add,
     addJson: (folder: string, value: object) => add(folder, JSON.stringify(value)),
-    /** Waits until the files are stored, or wait for the disk. */
+    /** Waits until all files that were added are stored. */
     async settle(): Promise<void> {
       await Promise.all(waiting);
       waiting = [];
@@ -29,5 +29,5 @@ export function createFiles(store: SearchStore) {
   };
 }
 
-/** Files that are being stored. */
+/** A collection of files that are being stored. */
 export type Files = ReturnType<typeof createFiles>;

@@ -2,10 +2,10 @@ import type { SearchEntry } from '#manifest/search';
 import { foldText } from '#manifest/searchText';
 import type { IndexedText, SearchRecords } from './searchRecords';
 
-/** Words that readers may use, each with the words of the site that it means. */
+/** Words that readers may search for, each with the words of the site that have the same meaning. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
 
-/** Lets records be found by further words: those of the site's synonyms, and the keywords of the page. */
+/** Returns the records of a page with further words that find them: synonyms of the site, and keywords of the page. */
 export function addSynonyms(
   records: SearchRecords,
   synonyms: readonly SynonymRule[],
@@ -24,13 +24,13 @@ export function addSynonyms(
   };
 }
 
-/** A synonym, with a test if a text contains one of its meanings. */
+/** A word, and a function that tests if a text contains one of the words with the same meaning. */
 export interface SynonymRule {
   word: string;
   isIn: (text: string) => boolean;
 }
 
-/** Compiles synonyms to tests for many texts. */
+/** Compiles synonyms to rules, which can be applied to many texts. */
 export function synonymRules(synonyms: Synonyms): SynonymRule[] {
   return Object.entries(synonyms).map(([word, meanings]) => {
     const any = meanings

@@ -1,17 +1,17 @@
 import { fillMessage, pipelineMessages, sharedMessages, viewerMessages } from '#manifest/messages';
 
-/** All words that the pipeline writes, in English. */
+/** All messages that the pipeline writes, in English. */
 const english = { ...sharedMessages, ...pipelineMessages };
 
 export type PageWordId = keyof typeof english;
 
-/** All ids, in the order of this file. */
+/** The ids of all messages that the pipeline writes. */
 export const pageWordIds = Object.keys(english) as readonly PageWordId[];
 
-/** The ids that a language may translate: those of the pipeline and of the viewer. */
+/** The ids of all messages that can be translated: those of the pipeline and of the viewer. */
 export const messageIds: readonly string[] = [...pageWordIds, ...Object.keys(viewerMessages)];
 
-/** Returns the words of an id, with values filled in. */
+/** Returns a message in the language of a page. Placeholders are replaced with `values`. */
 export type PageWords = (id: PageWordId, values?: Readonly<Record<string, string>>) => string;
 
 /** The translations of a language, by id. */
@@ -19,20 +19,20 @@ export interface Translations {
   messages?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Returns the words of a language: its messages, and English where one is missing. */
+/** Returns the function for the messages of a language. A message without a translation is in English. */
 export function pageWordsOf(language: Translations): PageWords {
   return (id, values = {}) => fillMessage(messageOf(language, id) ?? english[id], values);
 }
 
-/** The words in English. */
+/** The function for the messages in English. */
 export const englishWords: PageWords = pageWordsOf({});
 
-/** Returns everything that the words of a language are made of, for caches of what contains them. */
+/** Returns the translations of all messages that the pipeline writes, as a part of cache keys. */
 export function wordInputs(language: Translations): string {
   return JSON.stringify(pageWordIds.map((id) => messageOf(language, id) ?? null));
 }
 
-/** Returns words with the language that they are in: that of the page, or English where they are not translated. */
+/** Returns a message and its language: that of the page, or English if the message is not translated. */
 export function wordsInLanguage(
   id: PageWordId,
   language: Translations & { code: string; direction: 'ltr' | 'rtl' },

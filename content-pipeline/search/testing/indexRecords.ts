@@ -4,13 +4,13 @@ import { memoryFiles } from '../../files/testing/memoryFiles';
 import { indexSite } from '../indexSite';
 import type { SearchRecords } from '../searchRecords';
 
-/** A page of a test: its address and its records. */
+/** A page of a test: its route path and its records. */
 export interface RecordedPage {
   path: string;
   records: Partial<SearchRecords>;
 }
 
-/** Indexes pages as an edition. Results of earlier calls with the same files are used again. */
+/** Indexes pages as an edition. Results of earlier calls with the same `files` are reused. */
 export async function indexRecords(
   recorded: readonly RecordedPage[],
   files: StoreFiles = memoryFiles(),
@@ -47,7 +47,7 @@ export async function indexRecords(
   const read = (file: string) => JSON.parse(contents.get(file) ?? '');
   return {
     index: editions[0]?.search,
-    /** Number of pages whose records were read. */
+    /** The number of pages whose records were read. */
     pagesRead,
     /** The files of the index, by name. */
     contents,
