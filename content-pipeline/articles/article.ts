@@ -13,7 +13,7 @@ import type { LinkScope } from '../links/siteLinks';
 import type { ArticleFrontMatter } from './frontMatter';
 import type { MarkdownFile } from './readMarkdownFile';
 
-/** A Markdown file with a page of its own, in one language. */
+/** A Markdown file that has a page, in one language. */
 export interface Article<
   Source extends MarkdownFile<ArticleFrontMatter> = MarkdownFile<ArticleFrontMatter>,
 > {

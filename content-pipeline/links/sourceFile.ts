@@ -9,7 +9,7 @@ export interface SourceFile extends SourceText {
   hash: string;
   /** The values of `file=` in its code blocks, as the author wrote them. */
   codeTargets: readonly string[];
-  /** The names that its code samples import, as `importsIn` returns them. */
+  /** The result of `importsIn` for the text: the names that its code samples import. */
   imports: readonly string[];
 }
 

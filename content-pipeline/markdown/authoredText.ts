@@ -165,7 +165,7 @@ function* commentsIn(text: string, tree: Root): Generator<Edit> {
   }
 }
 
-/** Returns imported code as a fence, indented like the block that names its file. */
+/** Returns imported code as a fenced code block, indented like the original code block. */
 function indented(code: string, language: string, start: number, text: string): string {
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start).replace(/[^\s>]/g, ' ');
   return codeFence(code, language).replaceAll('\n', `\n${before}`);

@@ -35,7 +35,7 @@ const harmlessLength = 2_000;
 
 /**
  * Runs a step on a text from an unknown author, and returns its result. Returns `undefined`, after reporting it, if the
- * step takes too long or overflows the stack. A step within a step has no time limit of its own.
+ * step takes too long or overflows the stack. A step within a step has no separate time limit.
  */
 export function withinLimits<Result>(
   { path, text }: SourceText,

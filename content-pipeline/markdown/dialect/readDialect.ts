@@ -30,7 +30,7 @@ type NodeReader<Type extends NodeType> = (
 
 const unchanged = () => undefined;
 
-/** The readers of all kinds of nodes. A missing kind is an error of the compiler. */
+/** The reader of each kind of node. TypeScript reports a kind without a reader. */
 const readers: { readonly [Type in NodeType]: NodeReader<Type> } = {
   blockquote: (quote, _, { source, words, report }) => readAlert(quote, source, words, report),
   break: unchanged,

@@ -45,7 +45,7 @@ type ElementRenderer = (
   around: Surroundings,
 ) => HastNode[];
 
-/** The renderers of all elements that the HTML of a page may contain. A missing element is an error of the compiler. */
+/** The renderer of each element that the HTML of a page may contain. TypeScript reports an element without a renderer. */
 const renderers: Readonly<Record<ContentTag, ElementRenderer>> = {
   a: (element, children, page, { inLink }) =>
     inLink ? children : renderLink(element, children, page),

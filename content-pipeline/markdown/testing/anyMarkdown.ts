@@ -109,7 +109,7 @@ const pieces = [
   ],
 ];
 
-/** Markdown of random parts, which no author would write. */
+/** An arbitrary of `fast-check` that generates Markdown from random parts. */
 export const anyMarkdown = fc
   .array(
     fc.oneof(

@@ -4,7 +4,7 @@ import { englishWords } from '../../words/pageWords';
 import { compileMarkdown, type MarkdownContext } from '../compileMarkdown';
 import { parseMarkdown } from '../parseMarkdown';
 
-/** A site on which every file has a page, every image is 40 by 20, and `Thing` is a symbol. */
+/** A site on which all files have a page, all images have 40 × 20 pixels, and `Thing` is a symbol. */
 export const anySite: MarkdownContext = {
   resolveLink: (target) =>
     /^(?:[a-z]+:|[/#])/i.test(target) ? target : `/docs/${target.replace(/^\.\//, '')}/`,
@@ -14,7 +14,7 @@ export const anySite: MarkdownContext = {
   words: englishWords,
 };
 
-/** Compiles lines of Markdown; what was reported is given as `code line:column`. */
+/** Compiles lines of Markdown. `reported` contains each diagnostic as `code line:column`. */
 export function compileText(lines: readonly string[] | string, context = anySite) {
   const text = typeof lines === 'string' ? lines : lines.join('\n');
   const log = createDiagnosticLog();
@@ -29,7 +29,7 @@ export function compileText(lines: readonly string[] | string, context = anySite
   };
 }
 
-/** Returns content in a form that is good to read: `<a href=/x>words</a>`, without the headings' own links. */
+/** Returns content in a readable form, `<a href=/x>words</a>`, without the anchor links of headings. */
 export function showContent(nodes: readonly HastNode[]): string {
   return nodes.map(showNode).join('');
 }

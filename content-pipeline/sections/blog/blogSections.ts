@@ -144,7 +144,7 @@ function claimBlogs(
   };
 }
 
-/** Claims the addresses of lists before those of posts, so that a post with the address of a list is reported. */
+/** Claims the route paths of lists before those of posts, so that a post with the path of a list is reported. */
 function claimBlog(blog: BlogEdition, routes: RouteIndex): ClaimedEdition {
   const { language, section, sectionIndex, path, posts } = blog;
   const { config } = language;

@@ -1,6 +1,6 @@
-/** Examples that come out otherwise on purpose. Each of them has to, and no other may. */
+/** Examples whose results differ from the specification on purpose. All listed examples must differ, and no others. */
 interface Exception {
-  /** The reason of the difference. */
+  /** The reason for the difference. */
   reason: string;
   /** The numbers of the examples in each specification. */
   commonMark: readonly number[];

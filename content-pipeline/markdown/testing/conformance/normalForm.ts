@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 
-/** Tags at whose edges white space means nothing, as the tests of CommonMark have them. */
+/** Tags around which white space has no meaning, according to the tests of CommonMark. */
 const blockTags: ReadonlySet<string> = new Set([
   ...['article', 'aside', 'blockquote', 'body', 'button', 'canvas', 'caption', 'col', 'colgroup'],
   ...['dd', 'div', 'dl', 'dt', 'embed', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'h1'],
@@ -10,8 +10,8 @@ const blockTags: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns a tree as text, in which only what matters differs: attributes are sorted, and white space is
- * treated as the tests of CommonMark treat it.
+ * Returns a tree as text, so that trees with the same meaning have the same text: attributes are sorted, and white
+ * space is normalized as in the tests of CommonMark.
  */
 export function normalForm(tree: Root): string {
   let text = '';
@@ -58,7 +58,7 @@ function attributesOf({ properties }: Element): string {
     .join('');
 }
 
-/** Returns an attribute in one form: addresses may be written with more or fewer characters encoded. */
+/** Returns the value of an attribute. URLs are percent-encoded, so that different encodings are equal. */
 function plainValue(name: string, value: string): string {
   if (name !== 'href' && name !== 'src') return value;
   return value.replace(/[^!-~]|["<>[\\\]^`{|}]/gu, encodeURIComponent);

@@ -1,7 +1,7 @@
 import { type ReadTree, runExample } from './runExample';
 import { type Suite, suites } from './suites';
 
-/** Returns the results of a specification's examples as lines, and if exactly the listed ones differ. */
+/** Returns a report on a specification's examples as lines, and whether exactly the listed ones differ. */
 export function reportSuite({ name, sections, failed, reasons }: SuiteResult) {
   const total = [...sections.values()].reduce((sum, section) => sum + section.total, 0);
   const unexpected = failed.filter((number) => !reasons.has(number));
@@ -39,9 +39,9 @@ export function reportConformance(read?: ReadTree): { lines: string[]; isAsListe
 interface SuiteResult {
   name: string;
   sections: ReadonlyMap<string, { passed: number; total: number }>;
-  /** The numbers of the examples that came out otherwise. */
+  /** The numbers of the examples whose results differ. */
   failed: readonly number[];
-  /** The reason for each of those that may, by number. */
+  /** The reasons for intended differences, by the numbers of their examples. */
   reasons: ReadonlyMap<number, string>;
 }
 

