@@ -19,14 +19,14 @@ import { writeSite } from '../site/writeSite';
 import { type BuildProfile, createBuildProfile } from './buildProfile';
 import type { CommandContext } from './commandContext';
 import { type CompiledFolder, compileFolder, writeDiagnostics } from './compileFolder';
-import { baseUrlOption, dateOption, type Format, formatOption, shardOption } from './options';
+import { dateOption, type Format, formatOption, shardOption, siteBaseUrlOption } from './options';
 import { createProgressPrinter } from './terminal';
 
 interface BuildOptions {
   /** The folder to write to; if missing, `site` or, with `shard`, `part-<index>`. */
   out?: string | undefined;
   /** The base path of the site, with a slash at both ends. */
-  baseUrl: string;
+  baseUrl?: string | undefined;
   format: Format;
   strict: boolean;
   force: boolean;
@@ -48,7 +48,7 @@ export function buildCommand(context: CommandContext) {
     .description('Compile a site and write it to a folder that any static host can serve')
     .argument('[site]', 'folder with recto.yaml', '.')
     .option('--out <folder>', 'folder to write to (default: "site", or "part-2" for --shard 2/8)')
-    .addOption(baseUrlOption('path that the site is published below'))
+    .addOption(siteBaseUrlOption())
     .addOption(formatOption())
     .option('--strict', 'treat warnings as errors', false)
     .option('--force', 'write into a folder that contains other files', false)
@@ -95,12 +95,13 @@ export async function buildSite(
     const { date, drafts, parts } = options;
     const compileOptions = { date, drafts, progress, profile, shard, parts, onSources };
     const compiled = await compileFolder(folder, compileOptions, context);
-    const { log, site } = compiled;
+    const { log, site, config } = compiled;
     const code = exitCodeOf(log.entries, strict);
     const isValid = site !== undefined && code === ExitCode.ok;
     if (isValid) {
       const run = {
         ...options,
+        baseUrl: options.baseUrl ?? basePathOf(config?.value.url),
         folder,
         out,
         date,
@@ -131,7 +132,14 @@ export async function buildSite(
   }
 }
 
-interface WriteOptions extends Omit<BuildOptions, 'profile'> {
+/** Returns the path of a site's URL, with a slash at both ends. */
+function basePathOf(url: string | undefined): string {
+  const path = url === undefined ? '/' : new URL(url).pathname;
+  return path.endsWith('/') ? path : `${path}/`;
+}
+
+interface WriteOptions extends Omit<BuildOptions, 'profile' | 'baseUrl'> {
+  baseUrl: string;
   /** The folder with the site's sources. */
   folder: string;
   out: string;

@@ -24,7 +24,18 @@ export function dateOption() {
 
 /** Creates the option `--base-url`. Its value has a slash at both ends. */
 export function baseUrlOption(description: string) {
-  return new Option('--base-url <path>', description).argParser(readBaseUrl).default('/');
+  return pathOption(description).default('/');
+}
+
+/** Creates the option `--base-url` of commands that read `recto.yaml`, whose `url` has the default value. */
+export function siteBaseUrlOption() {
+  return pathOption(
+    'path below which the site is published (default: the path of "url" in recto.yaml)',
+  );
+}
+
+function pathOption(description: string) {
+  return new Option('--base-url <path>', description).argParser(readBaseUrl);
 }
 
 /** Default maximum number of concurrent uploads or requests. */

@@ -44,9 +44,7 @@ describe('recto viewer', () => {
     );
 
     expect(output.match(/^error.*/gm)).toEqual([
-      expect.stringMatching(
-        /^error\[unknown-translation\]: message "skip-lnk" not found/,
-      ),
+      expect.stringMatching(/^error\[unknown-translation\]: message "skip-lnk" not found/),
     ]);
     expect(output).toContain('help: did you mean "skip-link"?');
   });

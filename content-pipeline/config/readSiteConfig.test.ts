@@ -149,9 +149,9 @@ describe('readSiteConfig', () => {
   });
 
   it('names a missing key', async () => {
-    const { reported } = await read('title: Demo');
+    const { reported } = await read('url: https://example.org');
 
-    expect(reported).toEqual([expect.objectContaining({ message: '"url" is missing', line: 1 })]);
+    expect(reported).toEqual([expect.objectContaining({ message: '"title" is missing', line: 1 })]);
   });
 
   it.each([

@@ -1,8 +1,10 @@
 import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import type { FileStore } from '../files/fileStore';
+import { readProject } from './project';
 import { readYamlFile, type YamlFile } from './readYaml';
 import { type ConfiguredKind, type SiteConfig, siteConfigSchema } from './siteConfig';
+import { localUrl, withDefaults } from './siteDefaults';
 
 const configFile = 'recto.yaml';
 
@@ -18,7 +20,10 @@ export async function readSiteConfig(
   kinds: readonly ConfiguredKind[],
   report: Report,
 ): Promise<ReadConfig | undefined> {
-  const config = await readYamlFile(files, configFile, siteConfigSchema(kinds), report);
+  const project = await readProject(files);
+  const config = await readYamlFile(files, configFile, siteConfigSchema(kinds), report, (value) =>
+    withDefaults(value, project, kinds),
+  );
   if (config === 'missing') {
     const names = (await files.list('.')).filter((name) => !name.includes('/'));
     report({
@@ -33,6 +38,15 @@ export async function readSiteConfig(
       file: files.nameOf(configFile),
     });
     return undefined;
+  }
+  if (config?.value.url === localUrl) {
+    report({
+      code: 'missing-url',
+      severity: 'warning',
+      message: `the site has no URL, so feeds, the sitemap and link previews contain ${localUrl}`,
+      hint: 'add "url" to recto.yaml, or "homepage" to package.json',
+      file: config.file,
+    });
   }
   return config;
 }

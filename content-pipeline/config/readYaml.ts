@@ -40,6 +40,7 @@ export async function readYamlFile<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
   report: Report,
+  complete?: (value: unknown) => unknown,
 ): Promise<YamlFile<z.output<Schema>> | 'missing' | undefined> {
   const file = files.nameOf(name);
   const result = await files.read(name);
@@ -47,18 +48,19 @@ export async function readYamlFile<Schema extends z.ZodType>(
   const text = decodeText(result.bytes, file, report);
   if (text === undefined) return undefined;
   const codes = { syntax: 'config-syntax', shape: 'config-shape' } as const;
-  const value = readYaml({ file, text, firstLine: 1, codes }, schema, report);
+  const value = readYaml({ file, text, firstLine: 1, codes }, schema, report, complete);
   return value && { ...value, file };
 }
 
 /**
- * Parses YAML and validates it with a schema. Returns `undefined`, after reporting each problem at its line and column,
+ * Parses YAML, adds default values with `complete`, and validates the result with a schema. Returns `undefined`, after reporting each problem at its line and column,
  * if it is invalid. The number of aliases is limited; tags and merge keys are ignored.
  */
 export function readYaml<Schema extends z.ZodType>(
   source: YamlSource,
   schema: Schema,
   report: Report,
+  complete = (value: unknown) => value,
 ): YamlValue<z.output<Schema>> | undefined {
   const lineCounter = new LineCounter();
   const document = parseDocument(source.text, { lineCounter, uniqueKeys: true, merge: false });
@@ -98,7 +100,7 @@ export function readYaml<Schema extends z.ZodType>(
 
   const written = toValue(document);
   if (written === undefined) return undefined;
-  const result = schema.safeParse(written.value ?? {}, { reportInput: true });
+  const result = schema.safeParse(complete(written.value ?? {}), { reportInput: true });
   if (result.success) return { value: result.data, placeOf, placeOfKey };
   for (const issue of result.error.issues) {
     for (const problem of describeIssue(issue, schema)) {

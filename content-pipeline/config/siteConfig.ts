@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { previewsSchema } from '#manifest/manifest';
 import { redirectConfigSchema, type sectionFields, tableOfContentsConfigSchema } from './fields';
+import type { Project } from './project';
 import {
   announcementBarConfigSchema,
   colorModeConfigSchema,
@@ -71,6 +72,8 @@ export type SectionConfig = z.infer<SectionSchema>;
 export interface KindConfiguration {
   /** The schema of the entries of this kind in `sections`. */
   section?: SectionSchema;
+  /** Returns the entry of a site without `sections`, or `undefined` if the project has no sources of this kind. */
+  defaultSection?(project: Project): object | undefined;
   /** Returns a copy of an entry with all texts translated except for its label. */
   translate?(section: SectionConfig, say: Translate): SectionConfig;
   /** Returns the paths below which an entry publishes pages, in addition to the entry's own `path`. */
@@ -115,17 +118,35 @@ export function siteConfigSchema(kinds: readonly ConfiguredKind[]) {
   const keys: object = Object.fromEntries(parts.flatMap((part) => Object.entries(part.keys ?? {})));
   return z
     .strictObject({
-      /** The name of the site. Browsers show it after the title of a page, and feeds and link previews contain it. */
+      /**
+       * The name of the site. Browsers show it after the title of a page, and feeds and link previews contain it. Without
+       * this key, it is `name` in `package.json`.
+       */
       title: z.string().min(1),
       /**
        * A short description of the site. Link previews of the start page, the web app manifest and `llms.txt` contain
-       * it. Empty by default.
+       * it. `description` in `package.json` by default.
        */
       tagline: z.string().default(''),
-      /** The URL of the host that the site is published at, without a path: `https://example.org`. */
+      /**
+       * The URL that the site is published at: `https://example.org`, or with the path below which it is published,
+       * `https://example.org/kit`. Without this key, it is `homepage` in the `package.json` next to `recto.yaml`, unless
+       * that is the page of the code on its host.
+       */
       url: z
         .string()
-        .regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as "https://example.org"'),
+        .regex(
+          /^https?:\/\/[^/\s?#]+(?:\/[^\s?#]*)?$/,
+          'must be a URL such as "https://example.org"',
+        ),
+      /**
+       * The web page of the repository, such as `https://github.com/kit/kit`. Navbars that are not configured link to
+       * it, and documents link to their source on GitHub. Without this key, it is `repository` in `package.json`.
+       */
+      repository: z
+        .string()
+        .regex(/^https?:\/\/[^\s/]+\/\S+$/, 'must be a URL such as "https://github.com/kit/kit"')
+        .optional(),
       /**
        * The icon of the site: the path of a file in the `static` folder, such as `/favicon.svg`, or a URL. The icons
        * for phones are made from an SVG file. Without this key, the site has no icon.
@@ -178,7 +199,10 @@ export function siteConfigSchema(kinds: readonly ConfiguredKind[]) {
        * as `/logo.svg`. Without this key, no such files are published.
        */
       static: z.string().optional(),
-      /** The sections of the site: documents, blogs, API references. None by default. */
+      /**
+       * The sections of the site: documents, blogs, API references. Without this key, the folder `docs` is a section of
+       * documents, and the package of the `package.json` next to `recto.yaml` has an API reference if it has types.
+       */
       sections: z.array(section).default([]),
       /**
        * Redirects from former paths that are not `aliases` of a document, such as those of API symbols that have moved.
@@ -195,7 +219,10 @@ export function siteConfigSchema(kinds: readonly ConfiguredKind[]) {
        * content of that folder. Without this key, there are no previews.
        */
       previews: z.optional(previewsSchema),
-      /** The bar at the top of every page. Without this key, it is empty. */
+      /**
+       * The bar at the top of every page. Without this key, it has the title of the site, links to the sections and to
+       * the repository, the search, and lists of versions and languages if there are several.
+       */
       navbar: navbarConfigSchema.prefault({}),
       /** The footer of every page. Without this key, there is no footer. */
       footer: footerConfigSchema.optional(),

@@ -52,6 +52,7 @@ export type DiagnosticCode =
   | 'low-contrast'
   | 'missing-page'
   | 'missing-source'
+  | 'missing-url'
   | 'outside-root'
   | 'published-cache'
   | 'published-hash'

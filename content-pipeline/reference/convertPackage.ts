@@ -201,11 +201,24 @@ function diagnosticOf(
   };
 }
 
-/** Returns the folder of an installed package as programs in `folder` would resolve it, or `undefined`. */
+/**
+ * Returns the folder of a package as programs in `folder` would resolve it, or `undefined`. A folder is found by the name
+ * in its own `package.json`, too, so that a site in the folder of a package can document it.
+ */
 export async function findPackage(name: string, folder: string): Promise<string | undefined> {
-  const found = await realFolder(path.join(folder, 'node_modules', ...name.split('/')));
+  const installed = await realFolder(path.join(folder, 'node_modules', ...name.split('/')));
+  if (installed !== undefined) return installed;
+  if ((await packageName(folder)) === name) return realFolder(folder);
   const parent = path.dirname(folder);
-  return found === undefined && parent !== folder ? findPackage(name, parent) : found;
+  return parent === folder ? undefined : findPackage(name, parent);
+}
+
+async function packageName(folder: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')).name;
+  } catch {
+    return undefined; // There is no package.json, or npm reports it.
+  }
 }
 
 /** Returns the real path of a folder, by which the compiler names its files, or `undefined`. */

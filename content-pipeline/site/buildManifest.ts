@@ -33,7 +33,7 @@ export function buildManifest(config: SiteConfig, parts: ManifestParts): Manifes
   const content = {
     site: {
       ...namesOf(first.language),
-      url: config.url,
+      url: new URL(config.url).origin,
       ...(favicon === undefined ? {} : { favicon }),
       ...(organizationName === undefined ? {} : { organizationName }),
       ...(projectName === undefined ? {} : { projectName }),

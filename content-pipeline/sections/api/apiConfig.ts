@@ -75,4 +75,10 @@ const apiSectionConfigSchema = z.strictObject({
 });
 export type ApiSectionConfig = z.infer<typeof apiSectionConfigSchema>;
 
-export const apiConfiguration: KindConfiguration = { section: apiSectionConfigSchema };
+export const apiConfiguration: KindConfiguration = {
+  section: apiSectionConfigSchema,
+  defaultSection: ({ packageName: name, hasTypes }) =>
+    name !== undefined && hasTypes
+      ? { kind: 'api', id: 'api', label: 'API', path: '/api', packages: [{ name }] }
+      : undefined,
+};

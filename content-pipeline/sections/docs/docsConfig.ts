@@ -84,8 +84,11 @@ const docsSectionConfigSchema = z.strictObject({
    * are not part of paths and ids.
    */
   numberPrefixes: z.boolean().default(true),
-  /** The id of the document to which the path of the section redirects. */
-  mainDoc: z.string().min(1),
+  /**
+   * The id of the document to which the path of the section redirects; by default the `index` or `README` of a folder in
+   * `include`, or the first document.
+   */
+  mainDoc: z.string().min(1).optional(),
   /**
    * The versions, newest first. The first one is the version that readers should use. Without this key, the section has
    * one version in the site's folder.
@@ -109,6 +112,10 @@ export type DocsSectionConfig = z.infer<typeof docsSectionConfigSchema>;
 
 export const docsConfiguration: KindConfiguration = {
   section: docsSectionConfigSchema,
+  defaultSection: ({ hasDocs }) =>
+    hasDocs
+      ? { kind: 'docs', id: 'docs', label: 'Docs', path: '/docs', include: ['docs'] }
+      : undefined,
   translate: translateDocsSection,
   paths: ({ versions }: DocsSectionConfig) => versions.flatMap(({ path }) => path ?? []),
 };

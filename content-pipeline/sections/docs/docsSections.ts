@@ -32,6 +32,7 @@ import {
   type DocsEdition,
   docFrontMatterSchema,
   docsByName,
+  mainDocOf,
   readDocs,
   versionPath,
 } from './readDocs';
@@ -94,9 +95,15 @@ async function collectSection(
   return versions.map(({ version, read }, index) => {
     const docs = read.filter(isPublished);
     const path = versionPath(section, version, config);
+    const mainName = mainDocOf(
+      docs.map(({ source }) => source),
+      section,
+    );
+    const mainDoc =
+      section.mainDoc ?? docs.find(({ source }) => source.name === mainName)?.source.id;
     const edition: DocsEdition = {
-      ...{ language, section, sectionIndex, version, isNewest: index === 0, path, docs },
-      redirects: redirectsTo({ docs, section, path }, config.value.trailingSlash),
+      ...{ language, section, sectionIndex, version, isNewest: index === 0, path, docs, mainDoc },
+      redirects: redirectsTo({ docs, mainDoc, path }, config.value.trailingSlash),
       ...{ knownIds, knownFolders },
     };
     const unpublished = read
@@ -110,10 +117,10 @@ async function collectSection(
 
 /** Returns the redirects of an edition: from its path to its main document, and from `…/index` to the folder's path. */
 function redirectsTo(
-  { docs, section, path: base }: Pick<DocsEdition, 'docs' | 'section' | 'path'>,
+  { docs, mainDoc, path: base }: Pick<DocsEdition, 'docs' | 'mainDoc' | 'path'>,
   trailingSlash: boolean,
 ): Redirect[] {
-  const main = docs.find(({ source }) => source.id === section.mainDoc);
+  const main = docs.find(({ source }) => source.id === mainDoc);
   return [
     ...(main === undefined ? [] : [{ path: base, to: main.path }]),
     ...docs.flatMap(({ source, path }) =>
@@ -132,11 +139,12 @@ function unpublishedDoc({ source, path }: Doc, edition: DocsEdition): Unpublishe
 
 /** Reports the main document of a section if it is missing or a draft. */
 function checkMainDoc(
-  { language: { config }, section, sectionIndex, docs }: DocsEdition,
+  { language: { config }, mainDoc, sectionIndex, docs }: DocsEdition,
   unpublished: readonly UnpublishedPage[],
   report: Report,
 ): void {
-  const { mainDoc } = section;
+  // A section without documents is reported when it is read.
+  if (mainDoc === undefined) return;
   const ids = docs.map(({ source }) => source.id);
   if (ids.includes(mainDoc)) return;
   const isDraft = unpublished.some(({ id }) => id === mainDoc);
@@ -217,7 +225,7 @@ function claimEditions(
 }
 
 function claimEdition(edition: DocsEdition, routes: RouteIndex): ClaimedEdition {
-  const { language, section, sectionIndex, version, isNewest, docs, path } = edition;
+  const { language, section, sectionIndex, version, isNewest, docs, path, mainDoc } = edition;
   const { config } = language;
   const owner = { file: config.file, ...config.placeOf(['sections', sectionIndex, 'path']) };
   claimArticles(docs, language, routes);
@@ -232,7 +240,7 @@ function claimEdition(edition: DocsEdition, routes: RouteIndex): ClaimedEdition 
       section: { id: section.id, kind: section.kind, label: section.label },
       version: {
         ...{ name: version.name, label: version.label, isLast: isNewest },
-        mainDocId: section.mainDoc,
+        mainDocId: mainDoc,
       },
       locale: language.code,
       path,

@@ -59,6 +59,8 @@ export interface DocsEdition {
   /** The route path of the version: `/docs/`. */
   path: string;
   docs: readonly Doc[];
+  /** The id of the document that opens the version; `undefined` if it has no documents. */
+  mainDoc: string | undefined;
   /** The redirects from the path of the version to its main document, and from `…/index` to the path of the folder. */
   redirects: readonly Redirect[];
   /** The ids of the section's documents in all versions, including drafts. */
@@ -117,12 +119,22 @@ async function listDocs(
   return names.map((sourcePath) => ({ sourcePath, ...nameOf(inVersion(sourcePath)) }));
 }
 
+/** Returns the name of the document that opens a section without `mainDoc`; `undefined` if there are no documents. */
+export function mainDocOf(
+  docs: readonly NumberedName[],
+  { include }: DocsSectionConfig,
+): string | undefined {
+  const names = include.flatMap((folder) => [`${folder}/index`, `${folder}/readme`]);
+  return (docs.find(({ name }) => names.includes(name.toLowerCase())) ?? docs[0])?.name;
+}
+
 /** Returns the files of one version of a section by the route paths that follow from their names. */
 export async function docsByName(files: FileStore, place: DocsPlace): Promise<AddressesByName> {
   const { config, section, version } = place;
   const base = version.path ?? section.path;
   const docs = await listDocs(files, place, () => undefined);
-  const main = docs.find(({ name }) => name === section.mainDoc);
+  const mainDoc = section.mainDoc ?? mainDocOf(docs, section);
+  const main = docs.find(({ name }) => name === mainDoc);
   const addressOf = (address: string) => pagePath(address, config.value.trailingSlash);
   return new Map([
     ...(main === undefined ? [] : [[addressOf(base), main.sourcePath] as const]),

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { FileStore } from '../files/fileStore';
+
+/** The facts about the project around a site, which `recto.yaml` does not have to repeat. */
+export interface Project {
+  /** The name in `package.json`. */
+  packageName?: string | undefined;
+  description?: string | undefined;
+  /** The URL of the documentation: the home page of the package, unless that is the page of its code. */
+  url?: string | undefined;
+  /** The web page of the repository. */
+  repository?: string | undefined;
+  /** The folder of the package in its repository; missing if it is the root. */
+  directory?: string | undefined;
+  /** True if the package refers to declarations or to sources in TypeScript. */
+  hasTypes: boolean;
+  /** True if the folder `docs` contains Markdown files. */
+  hasDocs: boolean;
+}
+
+const text = z.string().min(1).optional().catch(undefined);
+
+/** The fields of `package.json` that are used. Invalid ones are ignored. */
+const packageJsonSchema = z.object({
+  name: text,
+  description: text,
+  homepage: text,
+  repository: z
+    .union([
+      z.string().transform((url) => ({ url, directory: undefined })),
+      z.object({ url: z.string(), directory: text }),
+    ])
+    .optional()
+    .catch(undefined),
+  main: text,
+  types: text,
+  typings: text,
+  exports: z.unknown().optional(),
+});
+
+/** Reads the facts about a project from its folder. */
+export async function readProject(files: FileStore): Promise<Project> {
+  const { name, description, homepage, repository, ...entries } = await readPackageJson(files);
+  return {
+    ...{ packageName: name, description, directory: repository?.directory },
+    url: documentationUrl(homepage),
+    repository: repositoryUrl(repository?.url),
+    hasTypes: /\.[cm]?tsx?"/.test(JSON.stringify(entries)),
+    hasDocs: (await files.list('docs')).some((file) => file.endsWith('.md')),
+  };
+}
+
+async function readPackageJson(
+  files: FileStore,
+): Promise<Partial<z.infer<typeof packageJsonSchema>>> {
+  const result = await files.read('package.json');
+  if (result.status !== 'found') return {};
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(result.bytes));
+    return packageJsonSchema.safeParse(value).data ?? {};
+  } catch {
+    return {}; // npm reports it.
+  }
+}
+
+/** Hosts of code. Their pages about a project are not its documentation. */
+const codeHosts = /^(?:.+\.)?(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|npmjs\.com)$/;
+
+function documentationUrl(homepage: string | undefined): string | undefined {
+  if (homepage === undefined || !URL.canParse(homepage)) return undefined;
+  const { protocol, hostname, origin, pathname } = new URL(homepage);
+  if (!/^https?:$/.test(protocol) || codeHosts.test(hostname)) return undefined;
+  return origin + pathname.replace(/\/$/, '');
+}
+
+/**
+ * Returns the web page of a repository from `repository` in `package.json`: a URL, or a short form such as
+ * `github:kit/kit` (https://docs.npmjs.com/cli/configuring-npm/package-json#repository).
+ */
+function repositoryUrl(written = ''): string | undefined {
+  const [, host = 'github', name] =
+    /^(?:(github|gitlab):)?([\w-][\w.-]*\/[\w.-]+)$/.exec(written) ?? [];
+  if (name !== undefined) return `https://${host}.com/${name}`;
+  const url = written
+    .replace(/^git\+/, '')
+    .replace(/^(?:ssh:\/\/)?git@([^:/]+)[:/]/, 'https://$1/')
+    .replace(/^git:/, 'https:')
+    .replace(/\.git$/, '');
+  return /^https?:\/\/[^\s/]+\/\S+$/.test(url) ? url : undefined;
+}

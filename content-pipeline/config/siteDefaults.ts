@@ -1,0 +1,100 @@
+import path from 'node:path/posix';
+import { z } from 'zod';
+import type { Project } from './project';
+import type { ConfiguredKind } from './siteConfig';
+
+/** The URL of a site that does not have one: that of `recto preview`. */
+export const localUrl = 'http://localhost:4000';
+
+/**
+ * Returns the content of `recto.yaml` with values for `title`, `tagline`, `url`, `repository`, `sections` and `navbar`
+ * if they are missing, and with links for editing. A value that is not a map is returned unchanged.
+ */
+export function withDefaults(
+  config: unknown,
+  project: Project,
+  kinds: readonly ConfiguredKind[],
+): unknown {
+  if (typeof config !== 'object' || config === null || Array.isArray(config)) return config;
+  const own: Record<string, unknown> = { ...config };
+  const repository = own.repository ?? project.repository;
+  const sections =
+    own.sections ??
+    kinds.flatMap(({ configuration }) => configuration?.defaultSection?.(project) ?? []);
+  const title = own.title ?? project.packageName;
+  return {
+    ...own,
+    ...(title !== undefined && { title }),
+    tagline: own.tagline ?? project.description ?? '',
+    url: own.url ?? project.url ?? localUrl,
+    ...(repository !== undefined && { repository }),
+    sections: withEditUrls(sections, kinds, editUrlOf(repository, project.directory)),
+    navbar: own.navbar ?? {
+      ...(typeof title === 'string' && { title }),
+      items: navbarItems(sections, own.locales, repository),
+    },
+  };
+}
+
+/** Returns the URL for editing a file of a repository on GitHub, or `undefined` for other hosts. */
+function editUrlOf(repository: unknown, directory = ''): string | undefined {
+  const isKnown = typeof repository === 'string' && repository.startsWith('https://github.com/');
+  return isKnown ? `${repository}/edit/HEAD/${path.join(directory, '{file}')}` : undefined;
+}
+
+const kindSchema = z.looseObject({ kind: z.string() });
+
+/** Adds `editUrl` to the sections of kinds with this key. */
+function withEditUrls(
+  sections: unknown,
+  kinds: readonly ConfiguredKind[],
+  editUrl: string | undefined,
+): unknown {
+  if (!Array.isArray(sections) || editUrl === undefined) return sections;
+  const editable = kinds.flatMap(({ configuration }) => {
+    const shape = configuration?.section?.shape;
+    return shape !== undefined && 'editUrl' in shape ? [shape.kind.value] : [];
+  });
+  return sections.map((section: unknown) => {
+    const { success, data } = kindSchema.safeParse(section);
+    return success && editable.includes(data.kind) ? { editUrl, ...data } : section;
+  });
+}
+
+const linkedSchema = z.object({ label: z.string().min(1), path: z.string().min(1) });
+const versionedSchema = z.object({ id: z.string(), versions: z.array(z.unknown()).min(2) });
+
+/** Returns the navbar items of a site that has no `navbar`: its sections, the search, and what it has to choose from. */
+function navbarItems(sections: unknown, locales: unknown, repository: unknown): unknown[] {
+  // The schema of the configuration reports sections that are invalid.
+  const listed: unknown[] = Array.isArray(sections) ? sections : [];
+  const links = listed.flatMap((section) => {
+    const { data } = linkedSchema.safeParse(section);
+    return data ? [{ type: 'link', position: 'left', label: data.label, href: data.path }] : [];
+  });
+  const versions = listed.flatMap((section) => {
+    const { data } = versionedSchema.safeParse(section);
+    return data ? [{ type: 'version-dropdown', section: data.id }] : [];
+  });
+  return [
+    ...links,
+    { type: 'search' },
+    ...versions,
+    ...(Array.isArray(locales) && locales.length > 1 ? [{ type: 'locale-dropdown' }] : []),
+    ...(typeof repository === 'string'
+      ? [{ type: 'link', label: hostName(repository), href: repository }]
+      : []),
+  ];
+}
+
+/** Returns the name of the host of a repository for readers, such as "GitHub". */
+function hostName(repository: string): string {
+  const host = URL.canParse(repository) ? new URL(repository).hostname : '';
+  const names: Readonly<Record<string, string>> = {
+    'github.com': 'GitHub',
+    'gitlab.com': 'GitLab',
+    'bitbucket.org': 'Bitbucket',
+    'codeberg.org': 'Codeberg',
+  };
+  return names[host] ?? host;
+}
