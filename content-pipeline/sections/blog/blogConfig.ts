@@ -5,6 +5,7 @@ import { feedFormats } from '../sectionKind';
 
 /** A blog: posts, newest first, with lists, tags, an archive and feeds. */
 const blogSectionConfigSchema = z.strictObject({
+  /** `blog` for a blog. */
   kind: z.literal('blog'),
   ...sectionFields,
   /** The folder with the posts and `authors.yaml`, below the site's folder; `blog` by default. */

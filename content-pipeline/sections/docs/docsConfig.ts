@@ -72,6 +72,7 @@ const docsVersionConfigSchema = z.strictObject({
 
 /** A section with documents in Markdown, such as tutorials or a guide. */
 const docsSectionConfigSchema = z.strictObject({
+  /** `docs` for a section with documents. */
   kind: z.literal('docs'),
   ...sectionFields,
   /**
