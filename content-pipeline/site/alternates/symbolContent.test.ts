@@ -67,7 +67,7 @@ describe('the content of a symbol page', () => {
       '## Members',
       '### `NAME`',
       "Value: `'Name'`",
-      'Marks: [`NameNode`](https://x.org/api/lib/NameNode/)',
+      'Identifies: [`NameNode`](https://x.org/api/lib/NameNode/)',
       'A name.',
     ]);
   });
