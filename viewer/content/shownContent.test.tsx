@@ -136,6 +136,18 @@ describe('readShown', () => {
     expect(readShown(data, html, '/base/')).toEqual(page);
   });
 
+  it('reads the text only of elements that an extension of the browser has added', () => {
+    const page = pageOf(paragraph('A ', link('https://b.example/', 'B')));
+    const html = rendered(page);
+    const added = document.createElement('font');
+    added.innerHTML = '<script>C</script>';
+    html.querySelector('a')?.before(added);
+
+    expect(readShown(omitShown(page, site), html, '/')).toEqual(
+      pageOf(paragraph('A ', 'C', link('https://b.example/', 'B'))),
+    );
+  });
+
   it('returns nothing where the HTML has other elements', () => {
     const page = pageOf(paragraph('A'), paragraph('B'));
     const html = rendered(page);

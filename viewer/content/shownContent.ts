@@ -125,7 +125,10 @@ function readInto(nodes: readonly PartialNode[], around: Element, base: string):
 
 function readElement(element: Element, base: string): ContentElement {
   const { localName: tagName } = element;
-  const children = [...element.childNodes].flatMap((node) => readNode(node, base));
+  const isExternal = element.hasAttribute('target');
+  // A link to another site ends with a hint.
+  const rendered = isExternal ? [...element.childNodes].slice(0, -1) : [...element.childNodes];
+  const children = rendered.flatMap((node) => readNode(node, base));
   if (tagName === 'pre') return toElement({ tagName, properties: { tabIndex: 0 }, children });
   const properties: ContentProperties = {};
   for (const [name, property] of Object.entries(readableProperties)) {
@@ -133,19 +136,22 @@ function readElement(element: Element, base: string): ContentElement {
     if (value !== null) properties[property] = value;
   }
   if (tagName === 'a') properties.href = sitePathOf(String(properties.href), base);
-  if (!element.hasAttribute('target')) return toElement({ tagName, properties, children });
-  // A link to another site has a class and a hint of its own.
+  if (!isExternal) return toElement({ tagName, properties, children });
   const { className = '', ...others } = properties;
   const rest = String(className)
     .split(' ')
     .filter((name) => name !== links.external)
     .join(' ');
   if (rest !== '') others.className = rest;
-  return toElement({ tagName, properties: others, children: children.slice(0, -1) });
+  return toElement({ tagName, properties: others, children });
 }
 
 function readNode(node: ChildNode, base: string): ContentNode[] {
-  if (node instanceof Element) return [readElement(node, base)];
+  if (node instanceof Element) {
+    if (readableTags.has(node.localName)) return [readElement(node, base)];
+    // An extension of the browser has added the element. React removes it.
+    return [...node.childNodes].flatMap((child) => readNode(child, base));
+  }
   // Comments separate neighbouring texts.
   return node instanceof Text ? [node.data] : [];
 }
