@@ -158,15 +158,18 @@ function withoutType({ type, ...signature }: SignatureReflection): SignatureRefl
   return signature;
 }
 
+function constructorWord({ kind }: SignatureReflection): Code[] {
+  return kind === ReflectionKind.ConstructorSignature ? [keyword('new'), plain(' ')] : [];
+}
+
 /** Prints a function type, a constructor type or an object type. */
 export function printObjectType(declaration: Reflection, context: ReadContext, print: Print): Code {
   const { signatures = [], children, indexSignatures } = declaration;
   const [only, ...others] = signatures;
   if (only !== undefined && others.length === 0 && !children?.length && !indexSignatures?.length) {
-    const constructs = declaration.kind === ReflectionKind.Constructor;
     return [
       ...(only.flags.isAbstract ? [keyword('abstract'), plain(' ')] : []),
-      ...(constructs ? [keyword('new'), plain(' ')] : []),
+      ...constructorWord(only),
       printSignature(only, print, 'arrow'),
     ];
   }
@@ -179,20 +182,19 @@ export function printBody(declaration: Reflection, context: ReadContext, print: 
 }
 
 function printMembers(
-  { signatures, indexSignatures, children, kind }: Reflection,
+  { signatures = [], indexSignatures = [], children = [] }: Reflection,
   context: ReadContext,
   print: Print,
   linked = false,
 ): Code[] {
-  const constructs = kind === ReflectionKind.Constructor;
+  const isShown = ({ inheritedFrom }: Pick<Reflection, 'inheritedFrom'>) =>
+    !linked || inheritedFrom === undefined;
   return [
-    ...(signatures ?? []).map((signature) => [
-      ...(constructs ? [keyword('new'), plain(' ')] : []),
-      printSignature(signature, print),
-    ]),
-    ...(indexSignatures ?? []).map((signature) => printIndexSignature(signature, print)),
-    ...(children ?? []).flatMap((member) => {
-      if (linked && member.inheritedFrom !== undefined) return [];
+    ...signatures
+      .filter(isShown)
+      .map((signature) => [...constructorWord(signature), printSignature(signature, print)]),
+    ...indexSignatures.filter(isShown).map((signature) => printIndexSignature(signature, print)),
+    ...children.filter(isShown).flatMap((member) => {
       const isNew = member.kind === ReflectionKind.Constructor;
       const text = isNew ? '' : memberNameText(member.name);
       const target = linked ? context.targets.get(member.id) : undefined;

@@ -97,11 +97,11 @@ function printConditional(type: ConditionalNode, context: ReadContext): Code[] {
   const inferring = { ...context, infers: true };
   const chosen = declaring(inferredNames(extendsType, inferring), outside);
   return [
-    parenthesised(checkType, 'condition', (inner) => printType(inner, outside)),
+    parenthesised(checkType, 'check', (inner) => printType(inner, outside)),
     plain(' '),
     keyword('extends'),
     plain(' '),
-    parenthesised(extendsType, 'condition', (inner) => printType(inner, inferring)),
+    parenthesised(extendsType, 'bound', (inner) => printType(inner, inferring)),
     indent(breakAt(' ? ', '', '? '), printType(trueType, chosen)),
     indent(breakAt(' : ', '', ': ')),
     ...(falseType.type === 'conditional'
@@ -234,8 +234,8 @@ function printReference(
   const name = isInferred(type, context)
     ? [keyword('infer'), plain(' '), referenceToken(type, context)]
     : referenceToken(type, context);
-  const stated = statedArguments(type, context);
-  return stated.length > 0 ? [name, printTypeArguments(stated, print)] : name;
+  const { typeArguments = [] } = type;
+  return typeArguments.length > 0 ? [name, printTypeArguments(typeArguments, print)] : name;
 }
 
 function referenceToken(type: ReferenceNode, context: ReadContext): CodeToken {
@@ -246,7 +246,8 @@ function referenceToken(type: ReferenceNode, context: ReadContext): CodeToken {
     const { symbol, member, label } = own;
     return { text: label, kind: 'type', symbol, ...(member === undefined ? {} : { member }) };
   }
-  const text = type.qualifiedName ?? name;
+  // Names in ambient modules begin with the module: `"node:net".Socket`.
+  const text = (type.qualifiedName ?? name).replace(/^"[^"]*"\./, '');
   if (type.externalUrl !== undefined) return { text, kind: 'type', href: type.externalUrl };
   if (typeof target !== 'object') return { text, kind: 'type' };
   if (target.packageName === 'typescript') {
@@ -280,34 +281,8 @@ function reportUndocumented(name: string, { place, report }: ReadContext): void 
   });
 }
 
-/**
- * Returns the arguments of a type without defaults at the end: where TypeDoc asks the checker, as for
- * the results of functions, it adds arguments that the source does not have.
- */
-function statedArguments(
-  { target, typeArguments = [] }: ReferenceNode,
-  { declarations }: Pick<ReadContext, 'declarations'>,
-): TypeNode[] {
-  const parameters = typeof target === 'number' ? declarations.get(target)?.typeParameters : [];
-  let count = typeArguments.length;
-  while (count > 0 && isSame(typeArguments[count - 1], parameters?.[count - 1]?.default))
-    count -= 1;
-  return typeArguments.slice(0, count);
-}
-
-function isSame(type: TypeNode | undefined, fallback: TypeNode | undefined): boolean {
-  return fallback !== undefined && shapeOf(type) === shapeOf(fallback);
-}
-
-/** Returns a type as text, without the fields that differ between two places. */
-function shapeOf(type: TypeNode | undefined): string {
-  return JSON.stringify(type, (key, value) =>
-    key === 'id' || key === 'sources' || key === 'groups' ? undefined : value,
-  );
-}
-
 /** The position of a type within another one. */
-type TypePosition = 'element' | 'operand' | 'intersection' | 'union' | 'condition';
+type TypePosition = 'element' | 'operand' | 'intersection' | 'union' | 'check' | 'bound';
 
 /** Prints a type within another one, in parentheses where they are needed. */
 function parenthesised(
@@ -324,7 +299,8 @@ const everywhere: readonly TypePosition[] = [
   'operand',
   'intersection',
   'union',
-  'condition',
+  'check',
+  'bound',
 ];
 
 /** The positions in which a type needs parentheses, by kind. */
@@ -332,7 +308,7 @@ const positionsInParentheses: {
   readonly [Kind in TypeNode['type']]: readonly TypePosition[];
 } = {
   conditional: everywhere,
-  reflection: everywhere,
+  reflection: ['element', 'operand', 'intersection', 'union', 'check'],
   union: ['element', 'operand', 'intersection'],
   intersection: ['element', 'operand'],
   inferred: ['element', 'operand'],
@@ -345,7 +321,7 @@ const positionsInParentheses: {
   namedTupleMember: [],
   optional: [],
   predicate: [],
-  query: [],
+  query: ['element'],
   reference: [],
   rest: [],
   templateLiteral: [],

@@ -100,7 +100,7 @@ function ownFirst(a: Reflection, b: Reflection): number {
 }
 
 /** Tests if the package itself declares a member. */
-function isOwnDeclaration({ sources }: Reflection): boolean {
+function isOwnDeclaration({ sources }: Pick<Reflection, 'sources'>): boolean {
   return sources?.some(({ fileName }) => isOwnFile(fileName)) ?? false;
 }
 
@@ -214,11 +214,12 @@ function readUnnamed(
     declaration: layoutCode(code),
     comment: isIndex ? readComment(signature.comment, context) : shared,
     signatures: isIndex ? [] : [{ ...read, comment: each[0] ?? read.comment }],
+    ...origins(signature, context),
   };
 }
 
 function origins(
-  declaration: Reflection,
+  declaration: Pick<Reflection, 'sources' | 'inheritedFrom' | 'overwrites' | 'implementationOf'>,
   context: ReadContext,
 ): Pick<ApiMember, 'inheritedFrom' | 'overrides' | 'implementationOf'> {
   const { inheritedFrom, overwrites, implementationOf } = declaration;

@@ -12,10 +12,13 @@ import {
   type JSONOutput,
   Logger,
   LogLevel,
+  makeRecursiveVisitor,
+  NamedTupleMember,
   normalizePath,
   PredicateType,
   type Reflection,
   ReflectionFlag,
+  RestType,
   type Serializer,
   type SomeType,
   TSConfigReader,
@@ -133,6 +136,7 @@ async function convert(request: TypedocRequest): Promise<TypedocAnswer> {
 
   convertAsWritten(app.converter);
   convertCallableConstants(app.converter);
+  markInheritedSignatures(app.converter);
   const entryPoints = found.map((entry) => relativeTo(packageFolder, entry));
   const context = { packageFolder, entryPoints, request, problems };
   const extras = extendConversion(app.converter, app.serializer, context);
@@ -188,10 +192,10 @@ function convertAsWritten(converter: Converter): void {
     type: ts.Type | ts.TypeNode | undefined,
     node?: ts.TypeNode,
   ) => {
-    if (type === undefined || 'kind' in type) return convert(context, type);
+    if (type === undefined || 'kind' in type) return withRestMembers(convert(context, type), type);
     if (node !== undefined) {
       return isStatedBy(node, type, context.checker)
-        ? convert(context, node)
+        ? withRestMembers(convert(context, node), node)
         : convert(context, type, node);
     }
     if (!context.scope.kindOf(ReflectionKind.TypeParameter)) return convert(context, type);
@@ -207,7 +211,7 @@ function convertAsWritten(converter: Converter): void {
     const convertLater = (placeholder: SomeType | undefined, node: ts.TypeNode | undefined) => {
       const type = placeholder && waiting.get(placeholder);
       if (type === undefined) return placeholder;
-      const isStated = node !== undefined && isStatedBy(node, type, context.checker);
+      const isStated = node !== undefined && isBaseStatedBy(node, type, context.checker);
       return isStated ? convert(inner, node) : convert(inner, type);
     };
     const constraint = convertLater(reflection.type, declaration?.constraint);
@@ -227,6 +231,28 @@ function convertAsWritten(converter: Converter): void {
   });
 }
 
+/** Marks rest elements with names in tuples, `[...rest: A[]]`, which TypeDoc converts to other elements. */
+function withRestMembers(type: SomeType, node: ts.Node | undefined): SomeType {
+  const names = new Set<string>();
+  function collect(inner: ts.Node): void {
+    if (ts.isNamedTupleMember(inner) && inner.dotDotDotToken) names.add(inner.name.text);
+    ts.forEachChild(inner, collect);
+  }
+  if (node !== undefined) collect(node);
+  if (names.size === 0) return type;
+  const visitor = makeRecursiveVisitor({
+    tuple(tuple) {
+      tuple.elements = tuple.elements.map((element) =>
+        element instanceof NamedTupleMember && names.has(element.name)
+          ? new RestType(element)
+          : element,
+      );
+    },
+  });
+  type.visit(visitor);
+  return type;
+}
+
 /** Tests if a node states a type, apart from `undefined`, which optional parameters and properties have as well. */
 function isStatedBy(node: ts.TypeNode, type: ts.Type, checker: ts.TypeChecker): boolean {
   if (!isConvertible(node)) return false;
@@ -235,9 +261,18 @@ function isStatedBy(node: ts.TypeNode, type: ts.Type, checker: ts.TypeChecker): 
   return stated.length === parts.length && stated.every((part) => parts.includes(part));
 }
 
+/** Tests if a node states the constraint of a type parameter. The compiler gives what it leads to: `string` for `keyof T`. */
+function isBaseStatedBy(node: ts.TypeNode, type: ts.Type, checker: ts.TypeChecker): boolean {
+  if (isStatedBy(node, type, checker)) return true;
+  return (
+    isConvertible(node) &&
+    checker.getBaseConstraintOfType(checker.getTypeFromTypeNode(node)) === type
+  );
+}
+
 function partsOf(type: ts.Type): readonly ts.Type[] {
   const parts = type.isUnion() ? type.types : [type];
-  return parts.filter(({ flags }) => (flags & ts.TypeFlags.Undefined) === 0);
+  return parts.filter(({ flags }) => (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Never)) === 0);
 }
 
 /** Returns false for a node that TypeDoc cannot convert completely: it omits the arguments of imported types. */
@@ -277,6 +312,19 @@ function convertCallableConstants(converter: Converter): void {
       .flatMap(({ heritageClauses = [] }) => heritageClauses.flatMap(({ types }) => [...types]));
     if (extended.length > 0)
       reflection.extendedTypes = extended.map((type) => converter.convertType(inner, type));
+  });
+}
+
+/** Marks call and index signatures that an interface inherits, as TypeDoc does with members that have names. */
+function markInheritedSignatures(converter: Converter): void {
+  converter.on('createSignature', (context, reflection, declaration) => {
+    const { parent: owner } = declaration ?? {};
+    if (owner === undefined || !ts.isInterfaceDeclaration(owner)) return;
+    const { declarations = [] } = context.getSymbolFromReflection(context.scope) ?? {};
+    if (!declarations.some(ts.isInterfaceDeclaration) || declarations.includes(owner)) return;
+    const symbol = context.getSymbolAtLocation(owner.name);
+    if (symbol !== undefined)
+      reflection.inheritedFrom = context.createSymbolReference(symbol, context);
   });
 }
 

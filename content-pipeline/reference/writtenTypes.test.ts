@@ -17,6 +17,13 @@ export declare function far(box: import('./far').Far<string>): void;
 export declare function same(a: 1): void;
 export declare function same(a: 1): void;
 export declare function same(a: 2): void;
+export declare function rest(...all: [first: 1, ...others: 2[]]): void;
+export type Rest = [first: 1, ...others: 2[]] | [last?: 3];
+export declare function never(a?: never, b?: 1 | undefined): { new (c: 1): Error };
+export interface Keys<T> { get<K extends keyof T, L extends K>(key: K, other: L): T[K] }
+export declare function stated(box: Box<Default<unknown>>): Default;
+export interface Default<T = unknown> { (value: T): void; [key: string]: unknown }
+export interface Inherits extends Default { own: (typeof order)[] }
 export declare class Base<T, U> {
   twice(a: 1): void;
   twice(a: 1): void;
@@ -57,6 +64,12 @@ describe('types', () => {
     ['limit', 'function limit<T extends string | readonly unknown[] | 1 = 1 | string>(x: T): T'],
     ['missing', 'function missing(value: Promise<Undeclared>, deep: NodeJS.Timeout): void'],
     ['outside', 'function outside(value: Outside): void'],
+    ['rest', 'function rest(...all: [first: 1, ...others: 2[]]): void'],
+    ['Rest', 'type Rest = [first: 1, ...others: 2[]] | [last?: 3]'],
+    ['never', 'function never(a?: never, b?: 1): new (c: 1) => Error'],
+    ['Keys', 'interface Keys<T> { get<K extends keyof T, L extends K>(key: K, other: L): T[K]; }'],
+    ['stated', 'function stated(box: Box<Default<unknown>>): Default'],
+    ['Inherits', 'interface Inherits extends Default { own: (typeof order)[]; }'],
     ['far', 'function far(box: Far<string>): void'],
   ])('of %s are those of its declaration', (name, text) => {
     expect(declarationOf(name)).toBe(text);
@@ -67,6 +80,15 @@ describe('types', () => {
     const [base] = api.symbols.filter(({ name }) => name === 'Base');
     const twice = base?.members.find(({ name }) => name === 'twice');
     expect(twice?.signatures).toHaveLength(1);
+  });
+
+  it('of inherited calls name what declares them', () => {
+    const inherited = api.symbols.find(({ name }) => name === 'Inherits')?.members ?? [];
+    expect(inherited.map(({ name, inheritedFrom }) => [name, inheritedFrom?.label])).toEqual([
+      ['(value)', 'Default'],
+      ['[key]', 'Default'],
+      ['own', undefined],
+    ]);
   });
 
   it('of inherited members are those of the declaration, unless they depend on type arguments', () => {
