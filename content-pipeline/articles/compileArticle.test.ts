@@ -3,6 +3,7 @@ import type { PageDocument } from '#manifest/pageDocument';
 import { readLanguages } from '../config/readLanguages';
 import { readSiteConfig } from '../config/readSiteConfig';
 import type { Report } from '../diagnostics/diagnostic';
+import type { ImageSource } from '../files/readImages';
 import { memoryFileStore } from '../files/testing/memoryFiles';
 import { collectExportedNames } from '../links/exportedNames';
 import { createNameLinks } from '../links/nameLinks';
@@ -34,6 +35,7 @@ async function linksTo(
   keys = '',
   pages: readonly string[] = [],
   listen: Report = report,
+  images: ReadonlyMap<string, ImageSource> = new Map(),
 ) {
   const files = memoryFileStore({ 'recto.yaml': `title: A\nurl: https://a.example\n${keys}` });
   const config = await readSiteConfig(files, [], report);
@@ -48,7 +50,14 @@ async function linksTo(
     named.map(({ name, href: path }) => ({ name, from: 'kit', path })),
   );
   return createSiteLinks(
-    { language, routes, targets, nameLinks, exportedNames, onImage: report },
+    {
+      language,
+      routes,
+      targets: { ...targets, images },
+      nameLinks,
+      exportedNames,
+      onImage: report,
+    },
     listen,
   );
 }
@@ -170,6 +179,81 @@ describe('links to symbols in a text', () => {
       ['no page matches "bake"', true],
       ['"bake" matches 2 pages', true],
       ['"bake" matches 2 pages', false],
+    ]);
+  });
+});
+
+describe('links to other files in a text', () => {
+  interface Site {
+    pages?: string[];
+    /** The file of the image beside the text. */
+    image?: string;
+  }
+
+  /** Compiles a text with one link or image on several sites. Returns where it leads to, and whether it was compiled. */
+  async function resolved(target: string, sites: readonly Site[]) {
+    const store = await emptyStore();
+    const results: unknown[] = [];
+    for (const { pages = [], image } of sites) {
+      let isCompiled = false;
+      const images = new Map(image ? [['b.png', { file: image, bytes: new Uint8Array() }]] : []);
+      const links = await linksTo([], '', pages, report, images);
+      const article = { source: sourceOf('Text'), originalFile: 'a.md', around };
+      const context = { links, store, generator: 'test' };
+      const { href } = await compileOne(article, context, (markdown) => {
+        isCompiled = true;
+        const isImage = target.endsWith('.png');
+        const found = isImage
+          ? markdown.resolveImage(target, {})?.src
+          : markdown.resolveLink(target, {});
+        return { href: found ?? null };
+      });
+      results.push([href, isCompiled]);
+    }
+    return results;
+  }
+
+  it('recompile the text when the page disappears, not when others are added', async () => {
+    const sites = [['/b/'], ['/b/', '/c/'], ['/c/'], ['/b/', '/c/']];
+    expect(
+      await resolved(
+        '/b',
+        sites.map((pages) => ({ pages })),
+      ),
+    ).toEqual([
+      ['/b/', true],
+      ['/b/', false],
+      [null, true],
+      ['/b/', true],
+    ]);
+  });
+
+  it('recompile the text when pages are added while a link is broken', async () => {
+    const sites = [['/c/'], ['/c/'], ['/c/', '/bb/']];
+    expect(
+      await resolved(
+        '/b',
+        sites.map((pages) => ({ pages })),
+      ),
+    ).toEqual([
+      [null, true],
+      [null, false],
+      [null, true],
+    ]);
+  });
+
+  it('recompile the text when the image changes, not when pages are added', async () => {
+    const sites = [
+      { image: 'media/1.png' },
+      { image: 'media/1.png', pages: ['/b/'] },
+      { image: 'media/2.png' },
+      {},
+    ];
+    expect(await resolved('b.png', sites)).toEqual([
+      ['/content/media/1.png', true],
+      ['/content/media/1.png', false],
+      ['/content/media/2.png', true],
+      [null, true],
     ]);
   });
 });

@@ -174,14 +174,20 @@ function compileOnce<
   const { path, hash, codeTargets } = source.source;
   const code = links.codeInputs(codeTargets, originalFile);
   const names = links.nameInputs(source.source);
-  const inputs = [generator, links.fingerprint, JSON.stringify([around, path]), names, code, hash];
+  const inputs = [generator, links.settings, JSON.stringify([around, path]), names, code, hash];
   const make = async () => {
     // The copy reads the text once; the original does not retain it.
     const whole = { ...article, source: { ...source, source: { ...source.source } } };
     const elsewhere = threads?.offer(kind.name, whole);
-    // The thread finds the same kind by its name.
-    if (elsewhere !== undefined) return elsewhere as Promise<StoredArticle<Extra<Compiled>>>;
-    return compileInto(store, kind, whole, links);
+    const made =
+      elsewhere === undefined
+        ? await compileInto(store, kind, whole, links)
+        : // The thread finds the same kind by its name.
+          ((await elsewhere) as StoredArticle<Extra<Compiled>>);
+    const { record } = made;
+    // A report about a broken link proposes other targets.
+    const isBroken = record.resolved.some(([, , result]) => result === null);
+    return isBroken ? { ...made, record: { ...record, targets: links.targetsHash() } } : made;
   };
   // A store that makes it later does so when the images of the other articles are published already.
   const makeLater = async () => {
@@ -189,7 +195,10 @@ function compileOnce<
     for (const name of made.record.images) links.recorder.onImage(name);
     return made;
   };
+  const place = { file: path, sourcePath: originalFile, pagePath: around.path };
   return store.remember(kind.name, inputs, make, {
+    isCurrent: (record) => links.areCurrent(record, place),
+    targetsHash: links.targetsHash,
     outline: () => kind.outline(source, around),
     make: makeLater,
   });

@@ -11,7 +11,7 @@ import {
 } from '../files/contentStore';
 import { mapWithLimit } from '../files/mapWithLimit';
 import { anchorsOf } from '../links/anchors';
-import type { LinkRecord } from '../links/linkRecord';
+import { emptyRecord, type LinkRecord } from '../links/linkRecord';
 import type { AuthoredText } from '../markdown/authoredText';
 
 /** The fields of a page document that lists, HTML heads and link previews show. They are held in memory. */
@@ -52,8 +52,12 @@ export interface StoredArticle<Extra = unknown> {
   record: LinkRecord;
 }
 
-/** An article that is compiled on demand. */
-export interface LaterArticle<Extra> {
+/** The steps in which a store finds or compiles an article. */
+export interface ArticleSteps<Extra> {
+  /** Returns whether the links of a stored article still lead where they did when it was compiled. */
+  isCurrent(record: LinkRecord): boolean;
+  /** Returns a hash of everything that the links may lead to. */
+  targetsHash(): string;
   /** Returns the results that do not depend on the text. */
   outline(): { facts: PageFacts; extra: Extra };
   /** Compiles the article. */
@@ -68,14 +72,14 @@ export interface PageStore extends ContentStore {
   /** Stores a page document and its text. */
   put(document: PageDocument, markdown?: AuthoredText): Promise<StoredPage>;
   /**
-   * Returns the stored article that was compiled from the same inputs, or compiles (`make`) and stores it. A store on
+   * Returns the stored article that was compiled from the same inputs and links, or compiles (`make`) and stores it. A store on
    * demand (`onDemandStore`) returns the outline, and compiles the article when its page is read.
    */
   remember<Extra>(
     kind: string,
     inputs: readonly string[],
     make: () => Promise<StoredArticle<Extra>>,
-    later: LaterArticle<Extra>,
+    steps: ArticleSteps<Extra>,
   ): Promise<StoredArticle<Extra>>;
   /** Returns an author's text by the name that `put` returned (`StoredPage.markdown`). */
   readMarkdown(name: string): Promise<AuthoredText>;
@@ -106,9 +110,12 @@ export async function openPageStore(options: StoreOptions): Promise<OpenPageStor
         ),
       };
     },
-    remember: (kind, inputs, make) =>
-      articles.remember([kind, ...inputs], make, ({ page: { file, markdown = [] } }) =>
-        [file, markdown].flat(),
+    remember: (kind, inputs, make, { isCurrent }) =>
+      articles.remember(
+        [kind, ...inputs],
+        make,
+        ({ page: { file, markdown = [] } }) => [file, markdown].flat(),
+        ({ record }) => isCurrent(record),
       ),
     readMarkdown: async (name) => JSON.parse(await content.read(name)),
   };
@@ -133,12 +140,12 @@ export function onDemandStore(store: PageStore): PageStore {
 
   return {
     ...store,
-    async remember(kind, inputs, _, { outline, make }) {
-      const file = `pages/${contentHash(JSON.stringify([kind, ...inputs]))}.json`;
+    async remember(kind, inputs, _, { targetsHash, outline, make }) {
+      const hash = contentHash(JSON.stringify([kind, ...inputs, targetsHash()]));
+      const file = `pages/${hash}.json`;
       articles.set(file, make);
       const { facts, extra } = outline();
-      const record = { anchorLinks: [], images: [], symbols: [], diagnostics: [] };
-      return { page: { facts, file, anchors: [], textSize: 0 }, extra, record };
+      return { page: { facts, file, anchors: [], textSize: 0 }, extra, record: emptyRecord() };
     },
     read: async (file) => store.read(await madeFile(file)),
     locate: () => undefined,

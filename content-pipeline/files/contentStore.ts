@@ -24,13 +24,14 @@ export interface StoredResults {
   /** True if there are no results of earlier compilations. */
   readonly isEmpty: boolean;
   /**
-   * Returns the stored result for the inputs if all its files (`filesOf`) are stored, or calls `make` and stores its
-   * result.
+   * Returns the stored result for the inputs if all its files (`filesOf`) are stored and `isCurrent` accepts it, or calls
+   * `make` and stores its result.
    */
   remember<Result>(
     inputs: readonly string[],
     make: () => Promise<Result>,
     filesOf: (result: Result) => readonly string[],
+    isCurrent?: (result: Result) => boolean,
   ): Promise<Result>;
 }
 
@@ -149,6 +150,7 @@ async function openResults(
       inputs: readonly string[],
       make: () => Promise<Result>,
       filesOf: (result: Result) => readonly string[],
+      isCurrent: (result: Result) => boolean = () => true,
     ) {
       const key = contentHash(JSON.stringify(inputs));
       const other = adopted?.get(key);
@@ -160,7 +162,7 @@ async function openResults(
       if (earlier !== undefined) {
         // The inputs include the version of the program, so the result has the expected shape.
         const result: Result = JSON.parse(earlier);
-        if (await areStored(filesOf(result))) {
+        if (isCurrent(result) && (await areStored(filesOf(result)))) {
           used.set(key, earlier);
           return result;
         }

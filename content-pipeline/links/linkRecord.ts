@@ -5,6 +5,10 @@ import type { AnchorLink, LinkListener } from './linkResolver';
  * The results of compiling a text in addition to its page. With them, a stored page is used without being recompiled.
  */
 export interface LinkRecord {
+  /** The links and images that depend on other files, each with its result as JSON; `null` if there is none. */
+  resolved: ResolvedTarget[];
+  /** A hash of everything that links and images may lead to, if a report about one of them names some of it. */
+  targets?: string | undefined;
   anchorLinks: AnchorLink[];
   /** The images that the page shows, as paths below the site's folder. */
   images: string[];
@@ -13,20 +17,31 @@ export interface LinkRecord {
   diagnostics: Diagnostic[];
 }
 
+/** A link or an image, as its author wrote it, and what it was resolved to. */
+export type ResolvedTarget = [kind: 'link' | 'image', written: string, result: string | null];
+
 /** Receives links to anchors, images, symbols and problems, while a text is compiled. */
 export interface LinkRecorder extends LinkListener {
+  /** Is called with each link and image that depends on other files. */
+  onResolved(target: ResolvedTarget): void;
   /** Is called with the path of an image below the site's folder. */
   onImage(name: string): void;
   /** Is called with the route path of the page of a symbol. */
   onSymbol(path: string): void;
 }
 
+/** Returns a record of a text without links and problems. */
+export function emptyRecord(): LinkRecord {
+  return { resolved: [], anchorLinks: [], images: [], symbols: [], diagnostics: [] };
+}
+
 /** Creates an empty record, and a recorder that fills it. */
 export function createRecord(): { record: LinkRecord; recorder: LinkRecorder } {
-  const record: LinkRecord = { anchorLinks: [], images: [], symbols: [], diagnostics: [] };
+  const record = emptyRecord();
   return {
     record,
     recorder: {
+      onResolved: (target) => void record.resolved.push(target),
       onAnchor: (link) => void record.anchorLinks.push(link),
       onImage: (name) => void record.images.push(name),
       onSymbol: (path) => void (record.symbols.includes(path) || record.symbols.push(path)),

@@ -15,7 +15,7 @@ import {
   type ExportedNames,
   importsIn,
 } from './exportedNames';
-import type { LinkRecorder } from './linkRecord';
+import type { LinkRecord, LinkRecorder, ResolvedTarget } from './linkRecord';
 import {
   type AnchorLink,
   createLinkResolver,
@@ -190,6 +190,7 @@ export function createSiteLinks(context: LinkContext, report: Report) {
   });
   const anchorLinks: AnchorLink[] = [];
   const recorder: LinkRecorder = {
+    onResolved: () => undefined,
     onAnchor: (link) => void anchorLinks.push(link),
     onImage(name) {
       const image = targets.images.get(name);
@@ -205,13 +206,27 @@ export function createSiteLinks(context: LinkContext, report: Report) {
     return href;
   };
   const code = { codeFiles: targets.codeFiles, language };
-  const meaning = [
-    routes.paths(),
-    scopes.map(({ name, isNewest, ids, pages }) => [name, isNewest, [...(ids ?? [])], pages]),
-    [...targets.staticFiles.keys(), ...publishedFiles],
-    [...targets.images].map(([name, { file }]) => [name, file]),
-    targets.unpublished,
-  ];
+  const targetsHash = once(() =>
+    contentHash(
+      JSON.stringify([
+        routes.paths(),
+        scopes.map(({ name, isNewest, ids, pages }) => [name, isNewest, [...(ids ?? [])], pages]),
+        [...targets.staticFiles.keys(), ...publishedFiles],
+        [...targets.images].map(([name, { file }]) => [name, file]),
+        targets.unpublished,
+      ]),
+    ),
+  );
+  const unrecorded: LinkRecorder = {
+    ...recorder,
+    onAnchor: () => undefined,
+    onImage: () => undefined,
+    report: () => undefined,
+  };
+  const resolve = ([kind, written]: ResolvedTarget, source: LinkSource) => {
+    if (kind === 'link') return resolveLink(source, written, {}, unrecorded);
+    return resolveImage({ targets, language }, source, written, {}, unrecorded);
+  };
   const configSource: LinkSource = {
     file: config.file,
     sourcePath: 'recto.yaml',
@@ -221,26 +236,28 @@ export function createSiteLinks(context: LinkContext, report: Report) {
   return {
     /** Records the links of texts that have no record themselves (`createRecord`). */
     recorder,
-    /** A hash of all inputs of the resolution of links and images, and of the messages of the language. */
-    fingerprint: contentHash(
-      JSON.stringify([
-        meaning,
-        additionalLanguages,
-        markdown,
-        trailingSlash,
-        prefix,
-        wordInputs(language),
-      ]),
+    /** A cache key that changes if the settings or the messages of the language do. */
+    settings: contentHash(
+      JSON.stringify([additionalLanguages, markdown, trailingSlash, prefix, wordInputs(language)]),
     ),
+    /** Returns a hash of everything that links and images may lead to. */
+    targetsHash,
     /** Returns the functions and settings with which the Markdown of a file is compiled. */
     markdownFor: (
       source: LinkSource,
       to: LinkRecorder = recorder,
       codeLinks = config.value.codeLinks,
     ): MarkdownContext => ({
-      resolveLink: (target, place) => noteSymbol(resolveLink(source, target, place, to), to),
-      resolveImage: (target, place) =>
-        resolveImage({ targets, language }, source, target, place, to),
+      resolveLink(target, place) {
+        const href = resolveLink(source, target, place, to);
+        if (dependsOnFiles(target)) to.onResolved(['link', target, resultOf(href)]);
+        return noteSymbol(href, to);
+      },
+      resolveImage(target, place) {
+        const image = resolveImage({ targets, language }, source, target, place, to);
+        if (dependsOnFiles(target)) to.onResolved(['image', target, resultOf(image)]);
+        return image;
+      },
       readCode: (target, place) => readCode(code, source, { target, ...place }, to.report),
       symbolHref: (name, isCalled) =>
         codeLinks ? noteSymbol(nameLinks.hrefOf(name, isCalled), to) : undefined,
@@ -248,6 +265,11 @@ export function createSiteLinks(context: LinkContext, report: Report) {
       words,
       maths: markdown.maths,
     }),
+    /** Returns whether the links and images of a text still lead where its record says. */
+    areCurrent(record: Pick<LinkRecord, 'resolved' | 'targets'>, source: LinkSource): boolean {
+      if (record.targets !== undefined) return record.targets === targetsHash();
+      return record.resolved.every((each) => resultOf(resolve(each, source)) === each[2]);
+    },
     /** The route paths of the symbols that each page mentions, by the route path of the page. */
     mentions,
     /**
@@ -282,6 +304,25 @@ export function createSiteLinks(context: LinkContext, report: Report) {
   };
 }
 export type SiteLinks = ReturnType<typeof createSiteLinks>;
+
+/** Returns whether what a link or an image leads to depends on other files: it is no address, nor an anchor alone. */
+function dependsOnFiles(target: string): boolean {
+  return !/^(?:[a-z][a-z+.-]*:|#)/i.test(target);
+}
+
+/** Returns what a link or an image was resolved to, as a record holds it. */
+function resultOf(result: string | ResolvedImage | undefined): string | null {
+  return result === undefined ? null : JSON.stringify(result);
+}
+
+/** Returns a function that calls another one when it is first called. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
 
 /**
  * Creates the index of ids. A page in a section with ids can use those of its version; others those of the newest ones.

@@ -71,11 +71,12 @@ function entriesOf(folder: string, docs: readonly SidebarDoc[], context: FolderC
     const number = some[0]?.numbers[depth] ?? Number.POSITIVE_INFINITY;
     return lineOf(name, own, some, context).map((item) => ({ item, order, number }));
   });
+  const labels = new Intl.Collator(context.language, { numeric: true });
   return entries.sort(
     (a, b) =>
       compare(a.order, b.order) ||
       compare(a.number, b.number) ||
-      a.item.label.localeCompare(b.item.label, context.language, { numeric: true }),
+      labels.compare(a.item.label, b.item.label),
   );
 }
 
@@ -90,7 +91,8 @@ function lineOf(
   context: FolderContext,
 ): SidebarItem[] {
   const opened = own === undefined || context.named.has(own.name) ? undefined : linkTo(own);
-  const items = entriesOf(name, docs, context).map(({ item }) => item);
+  const isFolder = docs.some((doc) => doc !== own);
+  const items = isFolder ? entriesOf(name, docs, context).map(({ item }) => item) : [];
   if (items.length === 0) return opened === undefined ? [] : [opened];
   const label = own?.label ?? inWords(name);
   return [{ ...opened, type: 'category', label, collapsed: true, items }];
