@@ -112,9 +112,6 @@ Lorem[^1] ipsum[^1].
 const post = (title: string) => `---\ntitle: ${title}\ntags: [sit]\n---\n\nLorem.\n`;
 
 /** Returns a site in two languages that has each kind of page but those of symbols. */
-/** Two of these have too much text for one file. */
-const longArticle = `---\ntitle: Lorem\n---\n\n${`${'Lorem ipsum dolor sit amet. '.repeat(100)}\n\n`.repeat(250)}`;
-
 const sourcesOf = (trailingSlash: boolean) => ({
   'recto.yaml': configuration(trailingSlash),
   'locales/la/words.yaml': wordsFile,
@@ -122,7 +119,6 @@ const sourcesOf = (trailingSlash: boolean) => ({
   'landing.yaml':
     'title: Lorem\nhero: { title: Lorem, text: ipsum }\nsample: { code: "```text\\nlorem\\n```" }\n',
   'docs/index.md': article,
-  ...(trailingSlash && { 'docs/long.md': longArticle, 'docs/longer.md': longArticle }),
   'pages/about.md': '---\ntitle: Ipsum\n---\n\nLorem.\n',
   'blog/2026-01-01-lorem.md': post('Lorem'),
   'blog/2026-01-02-ipsum.md': post('Ipsum'),

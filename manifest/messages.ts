@@ -380,7 +380,6 @@ export const pipelineMessages = {
   'alternate-file-behind':
     'Every page of this site is also a Markdown file: add {file} to the end of its address.',
   'all-pages-in-one': 'All pages in one text',
-  'all-pages-part': 'All pages as text, part {part} of {count}',
   'all-pages-in-one-text': 'every page of documentation and reference, a long file',
   'content-as-json': 'Content as JSON',
   'content-as-json-text': 'the same content as typed data, and how to read it',

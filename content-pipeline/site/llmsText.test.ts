@@ -182,7 +182,7 @@ describe('buildLlmsText', () => {
       }
       const links = await readText(files, 'llms.txt');
       for (const name of texts) expect(links).toContain(`(https://x.org/${name})`);
-      expect(links).toContain(`part 2 of ${texts.length}`);
+      expect(links).toContain(`[All pages in one text (2/${texts.length})]`);
     });
 
     it('writes only the text of an edited page again', async () => {

@@ -122,9 +122,11 @@ async function linkList(
     ? (['index.md', 'alternate-file-after'] as const)
     : (['.md', 'alternate-file-behind'] as const);
   const texts = names.map((name, index) => {
-    const values = { part: String(index + 1), count: String(names.length) };
-    const label = names.length === 1 ? words('all-pages-in-one') : words('all-pages-part', values);
-    return [link(label, `/${name}`), contentText(`: ${words('all-pages-in-one-text')}`)];
+    const part = names.length === 1 ? '' : ` (${index + 1}/${names.length})`;
+    return [
+      link(words('all-pages-in-one') + part, `/${name}`),
+      contentText(`: ${words('all-pages-in-one-text')}`),
+    ];
   });
   return [
     ...paragraph(...filled(words(rule), 'file', code(file))),
