@@ -58,10 +58,11 @@ export function compareWithCompiler(
     ...{ differences: [], unlinked: unlinkedNames(documents, pages) },
   };
   const names = new Map<ts.Symbol, string[]>();
-  for (const { symbol, name, shortName = name } of found)
+  for (const { symbol, name, shortName } of found)
     names.set(symbol, [...(names.get(symbol) ?? []), name, shortName]);
   const compared = new Set<ts.Symbol>();
   for (const { symbol, name, isMain } of found) {
+    if (!isMain && compared.has(symbol)) continue;
     comparison.exports += 1;
     const known = names.get(symbol) ?? [];
     // An export of an entry point has a page of that name; in a namespace it may be that of another export.
@@ -70,8 +71,9 @@ export function compareWithCompiler(
     if (shown.length === 0) comparison.missingExports.push(name);
     if (shown.length === 0 || compared.has(symbol)) continue;
     compared.add(symbol);
-    compareMembers(symbol, name, shown, comparison, context);
-    compareDeclarations(symbol, name, shown, comparison, context);
+    const all = [...new Set(known.flatMap((each) => pages.get(each) ?? []))];
+    compareMembers(symbol, name, all, comparison, context);
+    compareDeclarations(symbol, name, all, comparison, context);
   }
   return comparison;
 }
@@ -119,7 +121,7 @@ interface FoundExport {
   /** Qualified by its namespaces. */
   name: string;
   /** Its name without that of a whole module, which programs import as well. */
-  shortName?: string;
+  shortName: string;
   /** True for an export of an entry point itself. */
   isMain: boolean;
 }
@@ -134,10 +136,9 @@ function exportsOf(
   if (source === undefined) throw new Error(`${file} is not part of the program`);
   const module = checker.getSymbolAtLocation(source);
   const modules = module === undefined ? ambientModules(checker, context) : [module];
-  const seen = new Set<ts.Symbol>();
   return modules.flatMap((each) => [
     ...wholeModule(each, specifier, context),
-    ...exportsWithin(each, '', seen, context),
+    ...exportsWithin(each, { long: '', short: '' }, [], context),
   ]);
 }
 
@@ -151,31 +152,41 @@ function wholeModule(module: ts.Symbol, specifier: string, context: Context): Fo
   if (symbol === undefined) return [];
   const target = resolved(symbol, context);
   if (!isOwn(target, context) || isHidden(target)) return [];
-  return [{ symbol: target, name: declaredName(target, specifier), isMain: true }];
+  const name = declaredName(target, specifier);
+  return [{ symbol: target, name, shortName: name, isMain: true }];
+}
+
+/** The names of namespaces before a name; the short form is without that of a whole module. */
+interface Scope {
+  long: string;
+  short: string;
 }
 
 function exportsWithin(
   container: ts.Symbol,
-  prefix: string,
-  seen: Set<ts.Symbol>,
+  outer: Scope,
+  parents: readonly ts.Symbol[],
   context: Context,
 ): FoundExport[] {
   const { checker } = context;
-  if (seen.has(container)) return [];
-  seen.add(container);
+  if (parents.includes(container)) return [];
   const whole = container.exports?.get(ts.InternalSymbolName.ExportEquals);
-  const base = whole && prefix === '' ? resolved(whole, context) : undefined;
-  const scope = base === undefined ? prefix : `${declaredName(base, '')}.`;
+  const base = whole && outer.long === '' ? resolved(whole, context) : undefined;
+  const scope = base === undefined ? outer : { ...outer, long: `${declaredName(base, '')}.` };
   return checker.getExportsOfModule(container).flatMap((exported): FoundExport[] => {
     const symbol = resolved(exported, context);
     if (exported.name === 'prototype' || isHidden(exported) || isHidden(symbol)) return [];
     if ((symbol.flags & documented) === 0 || !isOwn(symbol, context)) return [];
     const isDefault = exported.name === ts.InternalSymbolName.Default;
-    const name = scope + (isDefault ? declaredName(symbol, '') : exported.name);
-    const isMain = prefix === '' && base === undefined && !isDefault;
-    const found = { symbol, name, isMain, ...(base && { shortName: exported.name }) };
+    const own = isDefault ? declaredName(symbol, '') : exported.name;
+    const [name, shortName] = [scope.long + own, scope.short + own];
+    const isMain = scope.long === '' && !isDefault;
+    const inner = { long: `${name}.`, short: `${shortName}.` };
     const isScope = (symbol.flags & ts.SymbolFlags.Module) !== 0;
-    return [found, ...(isScope ? exportsWithin(symbol, `${name}.`, seen, context) : [])];
+    return [
+      { symbol, name, shortName, isMain },
+      ...(isScope ? exportsWithin(symbol, inner, [...parents, container], context) : []),
+    ];
   });
 }
 
@@ -361,7 +372,6 @@ function unitsOf(declaration: ts.Declaration, symbol: ts.Symbol, context: Contex
   const { checker } = context;
   const print = (node: ts.Node) =>
     printer.printNode(ts.EmitHint.Unspecified, node, declaration.getSourceFile());
-  const name = declaredName(symbol, symbol.name);
   if (ts.isFunctionDeclaration(declaration)) {
     const isOverloaded = (symbol.declarations ?? []).filter(ts.isFunctionDeclaration).length > 1;
     // The implementation of overloads is not part of the interface.
@@ -382,14 +392,8 @@ function unitsOf(declaration: ts.Declaration, symbol: ts.Symbol, context: Contex
   }
   if (ts.isTypeAliasDeclaration(declaration))
     return [{ texts: normalStatements(print(declaration)) }];
-  if (ts.isVariableDeclaration(declaration)) {
-    const word = declaration.parent.flags & ts.NodeFlags.Const ? 'const' : 'let';
-    const made = checker.typeToTypeNode(checker.getTypeOfSymbol(symbol), declaration, typeFlags);
-    const types = [declaration.type, made].flatMap((type) => (type === undefined ? [] : [type]));
-    return [
-      { texts: types.flatMap((type) => normalStatements(`${word} ${name}: ${print(type)};`)) },
-    ];
-  }
+  if (ts.isVariableDeclaration(declaration))
+    return variableUnits(declaration, symbol, print, context);
   if (ts.isEnumDeclaration(declaration)) {
     return declaration.members.map((member) => {
       const value = checker.getConstantValue(member);
@@ -405,6 +409,54 @@ function unitsOf(declaration: ts.Declaration, symbol: ts.Symbol, context: Contex
     return [{ texts: head }, ...members];
   }
   return [];
+}
+
+/** Returns the declaration of a variable, or its signatures if it is called or constructed. */
+function variableUnits(
+  declaration: ts.VariableDeclaration,
+  symbol: ts.Symbol,
+  print: (node: ts.Node) => string,
+  { checker }: Context,
+): Unit[] {
+  const type = checker.getTypeOfSymbol(symbol);
+  const signatureTexts = (signature: ts.Signature, head: string, kind: ts.SyntaxKind) => {
+    const node = signature.getDeclaration();
+    const made = checker.signatureToSignatureDeclaration(signature, kind, declaration, typeFlags);
+    const written = node === undefined ? [] : [withBody(node, head, print)];
+    return [...written, ...(made === undefined ? [] : [withBody(made, head, print)])];
+  };
+  const calls = type.getCallSignatures();
+  const made = type.getConstructSignatures();
+  if (made.length > 0) {
+    return made.map((signature) => ({
+      member: 'new',
+      texts: signatureTexts(signature, '', ts.SyntaxKind.ConstructSignature).flatMap((text) =>
+        normalMembers(`new ${text}`),
+      ),
+    }));
+  }
+  if (calls.length > 0) {
+    return calls.map((signature) => ({
+      texts: signatureTexts(signature, 'function _', ts.SyntaxKind.FunctionDeclaration).flatMap(
+        normalStatements,
+      ),
+    }));
+  }
+  const word = declaration.parent.flags & ts.NodeFlags.Const ? 'const' : 'let';
+  const node = checker.typeToTypeNode(type, declaration, typeFlags);
+  const types = [declaration.type, node].flatMap((each) => (each === undefined ? [] : [each]));
+  return [{ texts: types.flatMap((each) => normalStatements(`${word} _: ${print(each)};`)) }];
+}
+
+/** Returns a signature with other words before its parameters. */
+function withBody(
+  { typeParameters, parameters, type }: ts.SignatureDeclarationBase,
+  head: string,
+  print: (node: ts.Node) => string,
+): string {
+  const list = (nodes: readonly ts.Node[] | undefined) => (nodes ?? []).map(print).join(', ');
+  const generic = typeParameters?.length ? `<${list(typeParameters)}>` : '';
+  return `${head}${generic}(${list(parameters)})${type === undefined ? '' : `: ${print(type)}`};`;
 }
 
 /** Returns the text of a function with a name: default exports may have none. */

@@ -15,6 +15,7 @@ export function normalMembers(text: string): string[] {
   // A constructor has the name of its class on pages.
   const plain = text
     .replace(/^((?:protected )?)(?:constructor|new [\w$.]+)(?=\s*[<(])/gm, '$1new ')
+    .replace(/\babstract (?=[gs]et )/g, '')
     .replace(/\{[^{}]*\}\s*$/s, (body) => (/\breturn\b|\bthis\b/.test(body) ? ';' : body));
   const file = parse(`interface _ { ${plain} }`);
   const [holder] = file.statements;
@@ -30,6 +31,7 @@ function print(node: ts.Node, file: ts.SourceFile): string {
   return printer
     .printNode(ts.EmitHint.Unspecified, node, file)
     .replace(/"((?:[^"\\\n])*)"/g, "'$1'")
+    .replace(/\((typeof [\w.$]+)\)\[/g, '$1[')
     .replace(/\s+/g, ' ')
     .replace(/([([{<]) | (?=[)\]}>])/g, '$1')
     .replace(/[;,](?=[})\]]|$)/g, '')

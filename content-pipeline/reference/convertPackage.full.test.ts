@@ -237,6 +237,28 @@ describe('convertPackage', () => {
   );
 
   it(
+    'documents an entry point that its comment merges with the project',
+    async () => {
+      const { project } = await convertDeclarations({
+        'index.d.ts': `/**
+          * @module
+          * @mergeModuleWith <project>
+          */
+          import type { Board } from './board';
+          export declare class Saw { cut(board: Board): void }`,
+        'board.d.ts': 'export interface Board { length: number }',
+      });
+      const { symbols } = project ? readPackage(project, {}, () => {}) : { symbols: [] };
+
+      expect(symbols.map(({ name, importedFrom }) => [name, importedFrom])).toEqual([
+        ['Board', undefined],
+        ['Saw', 'kit'],
+      ]);
+    },
+    conversionTime,
+  );
+
+  it(
     'documents ambient modules as modules',
     async () => {
       const { project, reported } = await convertDeclarations({

@@ -204,7 +204,8 @@ function codeOf(
   const print = (type: TypeNode) => printType(type, context);
   if (declaration.kind !== ReflectionKind.Function)
     return printSignature(signature, print, 'arrow');
-  const head = [keyword('function'), plain(' '), { text: name, kind: 'name' } as const];
+  const own = name.slice(name.lastIndexOf('.') + 1);
+  const head = [keyword('function'), plain(' '), { text: own, kind: 'name' } as const];
   return [head, printSignature(signature, print)];
 }
 

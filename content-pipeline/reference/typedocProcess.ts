@@ -194,7 +194,7 @@ function convertAsWritten(converter: Converter): void {
   ) => {
     if (type === undefined || 'kind' in type) return withRestMembers(convert(context, type), type);
     if (node !== undefined) {
-      return isStatedBy(node, type, context.checker)
+      return isStatedBy(node, type, context)
         ? withRestMembers(convert(context, node), node)
         : convert(context, type, node);
     }
@@ -211,7 +211,8 @@ function convertAsWritten(converter: Converter): void {
     const convertLater = (placeholder: SomeType | undefined, node: ts.TypeNode | undefined) => {
       const type = placeholder && waiting.get(placeholder);
       if (type === undefined) return placeholder;
-      const isStated = node !== undefined && isBaseStatedBy(node, type, context.checker);
+      const isStated =
+        node !== undefined && (isStatedBy(node, type, inner) || isConstrainedBy(node, type, inner));
       return isStated ? convert(inner, node) : convert(inner, type);
     };
     const constraint = convertLater(reflection.type, declaration?.constraint);
@@ -226,7 +227,7 @@ function convertAsWritten(converter: Converter): void {
     if (!(type instanceof PredicateType) || signature === undefined) return;
     if (node === undefined || !ts.isTypePredicateNode(node) || node.type === undefined) return;
     const checked = context.checker.getTypePredicateOfSignature(signature)?.type;
-    if (checked !== undefined && isStatedBy(node.type, checked, context.checker))
+    if (checked !== undefined && isStatedBy(node.type, checked, context))
       type.targetType = convert(context.withScope(reflection), node.type);
   });
 }
@@ -254,25 +255,45 @@ function withRestMembers(type: SomeType, node: ts.Node | undefined): SomeType {
 }
 
 /** Tests if a node states a type, apart from `undefined`, which optional parameters and properties have as well. */
-function isStatedBy(node: ts.TypeNode, type: ts.Type, checker: ts.TypeChecker): boolean {
+function isStatedBy(node: ts.TypeNode, type: ts.Type, context: Context): boolean {
   if (!isConvertible(node)) return false;
-  const stated = partsOf(checker.getTypeFromTypeNode(node));
+  // The compiler replaces `this` by the class.
+  if (usesThis(node)) return isOfOwnClass(node, context);
+  const stated = partsOf(context.checker.getTypeFromTypeNode(node));
   const parts = partsOf(type);
   return stated.length === parts.length && stated.every((part) => parts.includes(part));
 }
 
-/** Tests if a node states the constraint of a type parameter. The compiler gives what it leads to: `string` for `keyof T`. */
-function isBaseStatedBy(node: ts.TypeNode, type: ts.Type, checker: ts.TypeChecker): boolean {
-  if (isStatedBy(node, type, checker)) return true;
-  return (
-    isConvertible(node) &&
-    checker.getBaseConstraintOfType(checker.getTypeFromTypeNode(node)) === type
-  );
+/** Tests if a type is what the compiler evaluates the constraint of a type parameter to. */
+function isConstrainedBy(node: ts.TypeNode, type: ts.Type, context: Context): boolean {
+  const { checker } = context;
+  const constraint = checker.getBaseConstraintOfType(checker.getTypeFromTypeNode(node));
+  return constraint === type && isConvertible(node) && isOfOwnClass(node, context);
+}
+
+function usesThis(node: ts.Node): boolean {
+  if (node.kind === ts.SyntaxKind.ThisType) return true;
+  // In an object type, `this` is that object.
+  if (ts.isTypeLiteralNode(node)) return false;
+  return ts.forEachChild(node, usesThis) === true;
+}
+
+/** Tests that a node does not depend on type arguments of a base of the class or interface that is converted. */
+function isOfOwnClass(node: ts.Node, context: Context): boolean {
+  const isClass = (each: ts.Node) => ts.isClassLike(each) || ts.isInterfaceDeclaration(each);
+  const owner = ts.findAncestor(node, isClass);
+  if (owner === undefined || !isClass(owner) || !owner.typeParameters?.length) return true;
+  for (let scope: Reflection | undefined = context.scope; scope; scope = scope.parent) {
+    const { declarations = [] } = context.getSymbolFromReflection(scope) ?? {};
+    if (declarations.some((declaration) => declaration === owner)) return true;
+  }
+  return false;
 }
 
 function partsOf(type: ts.Type): readonly ts.Type[] {
   const parts = type.isUnion() ? type.types : [type];
-  return parts.filter(({ flags }) => (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Never)) === 0);
+  const absent = ts.TypeFlags.Undefined | ts.TypeFlags.Never;
+  return parts.filter(({ flags }) => (flags & absent) === 0);
 }
 
 /** Returns false for a node that TypeDoc cannot convert completely: it omits the arguments of imported types. */
@@ -376,6 +397,15 @@ function extendConversion(
     return reference;
   };
 
+  converter.on('createDeclaration', (context, reflection) => {
+    if (!reflection.kindOf(ReflectionKind.Variable)) return;
+    // TypeDoc looks at the first declaration alone, which may be a type of the same name.
+    const { declarations = [] } = context.getSymbolFromReflection(reflection) ?? {};
+    const isConst = (node: ts.Node) =>
+      ts.isVariableDeclaration(node) && (node.parent.flags & ts.NodeFlags.Const) !== 0;
+    if (declarations.some(isConst)) reflection.setFlag(ReflectionFlag.Const);
+  });
+
   converter.on(
     'resolveBegin',
     (context) => {
@@ -386,6 +416,8 @@ function extendConversion(
       problems.push(...ownFiles.flatMap((file) => syntaxProblems(program, file, packageFolder)));
       extras.entryPoints = convertAmbientModules(context, program, entryPoints, packageFolder);
       for (const module of context.project.children ?? []) {
+        // TypeDoc would move the exports to the project.
+        module.comment?.removeTags('@mergeModuleWith');
         for (const child of module.children ?? []) {
           if (nameAsDeclared(context, child, packageFolder)) extras.defaultExports.push(child.id);
         }

@@ -31,6 +31,15 @@ export declare class Base<T, U> {
   put: [U] extends [Box<infer A>] ? [T, A] : never;
 }
 export declare class Derived<U> extends Base<string, U> {}
+export type Names<E> = E extends string | symbol ? E : keyof E;
+export declare class Chain<E extends string | object = string> {
+  readonly next: this;
+  wait(): Promise<this>;
+  on<T extends Names<E>>(name: T): void;
+  nothing?: never;
+}
+export type Mode = 'on' | 'off';
+export declare const Mode: { on: Mode };
 `;
 
 let api: ApiPackage;
@@ -89,6 +98,18 @@ describe('types', () => {
       ['[key]', 'Default'],
       ['own', undefined],
     ]);
+  });
+
+  it('of members keep "this", constraints and "never"', () => {
+    expect(memberOf('Chain', 'next')).toBe('readonly next: this');
+    expect(memberOf('Chain', 'wait')).toBe('wait(): Promise<this>');
+    expect(memberOf('Chain', 'on')).toBe('on<T extends Names<E>>(name: T): void');
+    expect(memberOf('Chain', 'nothing')).toBe('nothing?: never');
+  });
+
+  it('of the same name as a constant do not hide that it is one', () => {
+    const found = api.symbols.find(({ name, kind }) => name === 'Mode' && kind === 'variable');
+    expect(found?.declaration.map(rowText).join(' ')).toBe('const Mode: { on: Mode }');
   });
 
   it('of inherited members are those of the declaration, unless they depend on type arguments', () => {
