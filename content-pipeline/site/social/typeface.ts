@@ -12,8 +12,8 @@ export interface Typeface {
   glyphs(text: string, size: number): { x: number; glyph: Glyph }[];
 }
 
-/** Number of shades of each text colour at the edges of letters. More are hardly visible and add 10 % to each file. */
-export const shades = 3;
+/** Number of shades of each text colour at the edges of letters. A third one is hardly visible and adds 9 % to each file. */
+export const shades = 2;
 
 /**
  * Number of horizontal glyph positions per pixel. With one position, the gaps between small letters would be uneven.
