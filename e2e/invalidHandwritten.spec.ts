@@ -49,6 +49,8 @@ test.describe('an invalid handwritten file is reported in the console', () => {
       to: '"type": "html"',
       shows: 'Rule of twelfths',
     });
-    expect(said).toContain('items[0].type: unknown type "html"; expected one of "link", "category"');
+    expect(said).toContain(
+      'items[0].type: unknown type "html"; expected one of "link", "category"',
+    );
   });
 });
