@@ -270,7 +270,7 @@ export function createSiteLinks(context: LinkContext, report: Report) {
       if (record.targets !== undefined) return record.targets === targetsHash();
       return record.resolved.every((each) => resultOf(resolve(each, source)) === each[2]);
     },
-    /** The route paths of the symbols that each page mentions, by the route path of the page. */
+    /** The route paths of the symbols that each page mentions, by the route path of the page; none for other pages. */
     mentions,
     /**
      * Records the symbols that a page mentions: those that it links to (`symbols`), and those that its samples import.
@@ -281,7 +281,9 @@ export function createSiteLinks(context: LinkContext, report: Report) {
     ) {
       const samples = codeTextsOf(page.codeTargets, page.sourcePath, code);
       const imported = [page.imports, ...samples.map(importsIn)].flatMap(exportedNames.pagesOf);
-      mentions.set(page.path, new Set([...symbols, ...imported]));
+      const mentioned = [...symbols, ...imported];
+      // Most documents mention none; a set for each of 100,000 pages takes 20 MB.
+      if (mentioned.length > 0) mentions.set(page.path, new Set(mentioned));
     },
     /** Returns a cache key that changes if names in a text refer to other symbols. */
     nameInputs: nameLinks.inputs,
