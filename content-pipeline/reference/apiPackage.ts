@@ -2,41 +2,41 @@ import type { SymbolKind } from '#manifest/kinds';
 import type { Flag } from '#manifest/messages';
 import type { DeclarationToken } from '#manifest/signature';
 
-/** The identity of a symbol: package, kind and name, as in its address: `kit/class/Shape`. */
+/** The unique key of a symbol, such as `kit/class/Shape`. It is also its path below that of the API section. */
 export type SymbolKey = string;
 
-/** A token of code. Symbols are named by key, as addresses are known later. */
+/** A token of code. It refers to symbols by key, because their route paths are determined later. */
 export interface CodeToken {
   text: string;
   kind?: DeclarationToken['kind'];
-  /** The symbol that the token names. */
+  /** The symbol that the token refers to. */
   symbol?: SymbolKey;
-  /** The anchor of the member meant, on the page of that symbol. */
+  /** The anchor of the member that the token refers to, among the members of `symbol`. */
   member?: string;
-  /** A symbol of another package, which the reference may document or not. */
+  /** The symbol of another package that the token refers to. The reference may include that package. */
   foreign?: { package: string; name: string };
-  /** An address outside of the reference. */
+  /** The URL of documentation outside the reference. */
   href?: string;
 }
 
-/** A line of code; the first token of an indented one is its white space. */
+/** A line of code. The indentation is part of the first token. */
 export type CodeRow = CodeToken[];
 
-/** Returns a line of code as text. */
+/** Returns the text of a line of code. */
 export function rowText(row: CodeRow): string {
   return row.map(({ text }) => text).join('');
 }
 
 /**
- * The parts of a comment, as Markdown. Links to symbols are written as `[label](api:<key>#<member>)`, those to symbols of
- * other packages as `[label](foreign:<package>#<name>)`; those to files start at the file of the declaration.
+ * The parts of a comment, as Markdown. The target of a link to a symbol is `api:<key>` or `api:<key>#<member>`, or
+ * `foreign:<package>#<name>` for a symbol of another package. Paths are relative to the file of the declaration.
  */
 export interface ApiComment {
-  /** The first paragraph. */
+  /** The text of `@summary`, or, if there is none, the first paragraph. */
   summary: string;
-  /** All that follows it. */
+  /** The rest of the text, including that of `@remarks`. */
   remarks: string;
-  /** Empty if the comment gives no reason. */
+  /** The text of `@deprecated`, which may be empty; missing if the comment does not have this tag. */
   deprecated?: string;
   since?: string;
   examples: ApiExample[];
@@ -45,7 +45,7 @@ export interface ApiComment {
   notes: { title: string; text: string }[];
   returns: string;
   defaultValue?: string;
-  /** Flags such as `beta`. */
+  /** The modifier tags that pages show, such as `beta`. */
   modifiers: Flag[];
 }
 
@@ -68,8 +68,9 @@ export interface ApiParameter {
   rest: boolean;
   defaultValue?: string;
   comment: ApiComment;
-  /** The properties of an option bag: those in the type itself, and the symbols that have more. */
+  /** The properties in the type itself, if the parameter is an options object. */
   properties: ApiProperty[];
+  /** The symbols of the types that declare further properties of the options object. */
   propertiesOf: SymbolKey[];
 }
 
@@ -81,7 +82,7 @@ export interface ApiProperty {
   comment: ApiComment;
 }
 
-/** `x is T`, `asserts x`, `asserts x is T`. */
+/** The type predicate that a function returns: `x is T`, `asserts x` or `asserts x is T`. */
 export interface ApiPredicate {
   subject: string;
   asserts: boolean;
@@ -96,7 +97,7 @@ export interface ApiSignature {
   returns?: { type: CodeRow; predicate?: ApiPredicate };
 }
 
-/** The origin of a member; without a key its type has no page. */
+/** The declaration that a member inherits, overrides or implements. `symbol` is missing if its type has no page. */
 export interface ApiOrigin {
   label: string;
   symbol?: SymbolKey;
@@ -113,10 +114,10 @@ export type ApiMemberKind =
   | 'construct-signature';
 
 export interface ApiMember extends ApiProperty {
-  /** Unique among the members of the symbol. */
+  /** The anchor, which is unique among the members of the symbol. */
   anchor: string;
   kind: ApiMemberKind;
-  /** The group that its comment names. */
+  /** The title of the group in the member's comment: the text of `@category`, or, if there is none, of `@group`. */
   group?: string;
   isStatic: boolean;
   flags: Flag[];
@@ -134,41 +135,41 @@ export interface ApiEnumMember {
   comment: ApiComment;
 }
 
-/** A file of the released sources. */
+/** A link to the source of a declaration. */
 export interface ApiSource {
   label: string;
   href: string;
 }
 
-/** A name that the package exports, or one that its exports use. */
+/** A name that the package exports, or an unexported declaration that its exports refer to. */
 export interface ApiSymbol {
   key: SymbolKey;
   typedocId: number;
-  /** Qualified by its namespace: `tools.hammer`. */
+  /** The name, qualified by its namespaces: `tools.hammer`. */
   name: string;
   kind: SymbolKind;
   exported: boolean;
-  /** The specifier it is imported from; missing for what is not exported. */
+  /** The import specifier, such as `kit/tools`; missing if the symbol is not exported. */
   importedFrom?: string;
-  /** True for a default export, and for members of a namespace that is one. */
+  /** True for a default export, and for the members of a namespace that is the default export. */
   isDefault?: boolean;
   /** True for symbols that exist at run time. */
   isValue: boolean;
-  /** The part of the package it belongs to. */
+  /** The name of the module that contains the symbol. */
   module: string;
-  /** Its `@category` or `@group`. */
+  /** The text of the symbol's `@category`, or, if there is none, of its `@group`. */
   category?: string;
-  /** The declaration file, as messages name it. */
+  /** The path of the declaration file in messages. */
   file: string;
-  /** The line of the declaration in it. */
+  /** The line of the declaration in `file`, from 1. */
   line?: number;
   flags: Flag[];
   source?: ApiSource;
-  /** The address at which relative links of its comment start: that of the source, else of the declaration file. */
+  /** The URL to which links in the comment are relative: that of the source, or, if unknown, of the declaration file. */
   fileHref?: string;
   comment: ApiComment;
   declaration: CodeRow[];
-  /** The beginning of the declaration, in one line. */
+  /** The beginning of the declaration, without its body, on one line. */
   headline: CodeRow;
   typeParameters: ApiTypeParameter[];
   extends: CodeRow[];
@@ -176,21 +177,21 @@ export interface ApiSymbol {
   extendedBy: SymbolKey[];
   implementedBy: SymbolKey[];
   members: ApiMember[];
-  /** Members of a constant that are documented with its type. */
+  /** The members of a constant that are documented on the page of its type. */
   typeMembers: { symbol: SymbolKey; member: string }[];
-  /** The type of a constant that is called or constructed, if it has a name. */
+  /** The named type of a constant that can be called or constructed. */
   type?: CodeRow;
   enumMembers: ApiEnumMember[];
   signatures: ApiSignature[];
-  /** The parts of a union. */
+  /** The members of a union type; empty for other symbols. */
   union: CodeRow[];
   /** The exports of a namespace. */
   children: SymbolKey[];
-  /** Descriptions of groups of its members as Markdown, by title. */
+  /** The descriptions of groups of members as Markdown, by title of the group. */
   groupTexts: Readonly<Record<string, string>>;
 }
 
-/** A part of a package: a folder of its sources. */
+/** A module of a package: a folder of its sources, the package itself, or a module that it declares by name. */
 export interface ApiModule {
   name: string;
   comment: ApiComment;
@@ -199,29 +200,29 @@ export interface ApiModule {
 /** The symbol model of a package. */
 export interface ApiPackage {
   name: string;
-  /** Its name in addresses. */
+  /** The name in route paths. */
   slug: string;
   version?: string;
   license?: string;
   description?: string;
-  /** The web address of its repository. */
+  /** The URL of the repository. */
   repository?: string;
-  /** The start of the addresses of its released source files. */
+  /** The URL of the package's folder in the repository, with a slash at the end. */
   filesHref?: string;
   readme?: { file: string; text: string };
-  /** The specifiers that programs import from, the package itself first. */
+  /** The import specifiers of the documented entry points, such as `kit` and `kit/tools`. */
   entryPoints: string[];
-  /** The file of its first entry point, as messages name it. */
+  /** The path of the first entry point's file in messages. */
   file: string;
   comment: ApiComment;
-  /** Descriptions of groups of its symbols as Markdown, by title. */
+  /** The descriptions of groups of symbols as Markdown, by title of the group. */
   groupTexts: Readonly<Record<string, string>>;
   modules: ApiModule[];
-  /** Sorted by name; the members of namespaces are in the same list. */
+  /** All symbols, including those in namespaces, sorted by name. */
   symbols: ApiSymbol[];
 }
 
-/** Compares names for lists, ignoring case first, with the same result on every machine. */
+/** Compares two names for sorting, first without case, then with case. The result does not depend on the locale. */
 export function compareNames(a: string, b: string): number {
   return compare(a.toLowerCase(), b.toLowerCase()) || compare(a, b);
 }

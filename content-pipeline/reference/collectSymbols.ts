@@ -9,20 +9,20 @@ import {
   type SomeDeclaration,
 } from './typedocProject';
 
-/** A declaration that gets a page, with its name and its import. */
+/** A declaration that has a page, with its name and its import specifier. */
 export interface FoundSymbol {
   reflection: Reflection;
   key: SymbolKey;
-  /** Qualified by its namespace. */
+  /** The name, qualified by its namespaces. */
   name: string;
   kind: SymbolKind;
-  /** The specifier it is imported from; missing for what is not exported. */
+  /** The import specifier; missing if the declaration is not exported. */
   importedFrom?: string;
-  /** The specifier of the module that it is declared in by name. */
+  /** The name of the module that contains the declaration, if it is declared by name: `declare module 'kit' {}`. */
   ambientModule?: string | undefined;
-  /** True for a default export, and for members of a namespace that is one. */
+  /** True for a default export, and for the members of a namespace that is the default export. */
   isDefault?: boolean;
-  /** True for a further name of a declaration that already has a symbol. */
+  /** True for an additional exported name of a declaration that already has a symbol. */
   isAlias: boolean;
   /** The exports of a namespace. */
   children: SymbolKey[];
@@ -32,9 +32,9 @@ interface Found {
   reflection: Reflection;
   /** The name within its namespace. */
   name: string;
-  /** The index of the entry point; infinite for what is not exported. */
+  /** The index of the entry point; `Infinity` if the declaration is not exported. */
   entry: number;
-  /** The namespace that it is named after. */
+  /** The namespace that qualifies the name. */
   owner?: Found | undefined;
   isAlias: boolean;
 }
@@ -53,10 +53,10 @@ interface Membership {
 }
 
 /**
- * Returns the exports of a package, and the declarations that they use.
+ * Returns the exports of a package, and the unexported declarations that they refer to.
  *
- * A second name for a declaration is a separate symbol; the same name exported again, from another
- * entry point or a namespace, is not. It is named after a namespace only if nothing else exports it.
+ * A declaration that is exported under two names has two symbols. A declaration that several entry points or namespaces
+ * export under the same name has one symbol. Its name is qualified by a namespace only if no entry point exports it.
  */
 export function collectSymbols(
   { project, notExported, defaultExports }: ConvertedPackage,
@@ -95,7 +95,7 @@ export function collectSymbols(
   );
   for (const { name, entry, owner, ...reference } of references) {
     const symbol = byId.get(targets.get(reference.target) ?? reference.target);
-    // A default export that has a name of its own is imported by that.
+    // A default export that is also exported by name is imported by this name.
     const isDefaultExport = owner === undefined && name === 'default';
     if (symbol === undefined || isDefaultExport) continue;
     if (owner !== undefined)
@@ -116,7 +116,7 @@ function fullName({ name, owner }: Found): string {
   return owner === undefined ? name : `${fullName(owner)}.${name}`;
 }
 
-/** Tests for a default export, and for members of a namespace that is one. */
+/** Tests if a declaration is a default export, or a member of a namespace that is the default export. */
 function isDefault({ reflection, owner }: Found, defaults: ReadonlySet<number>): boolean {
   return defaults.has(reflection.id) || (owner !== undefined && isDefault(owner, defaults));
 }
@@ -134,7 +134,7 @@ function withKeys(
     const name = fullName(symbol);
     const importedFrom = entryPoints[symbol.entry]?.specifier;
     const kind = kindOf(reflection, importedFrom !== undefined);
-    // Symbols that are not exported have a folder of their own in addresses.
+    // In route paths, all symbols that are not exported are in the folder `type`.
     const folder = importedFrom === undefined ? 'type' : kind;
     const key = keys.claim(folder, name, reflection.sources?.[0]?.fileName ?? '');
     const isAmbient = entryPoints[symbol.entry]?.ambient !== undefined;
@@ -179,7 +179,7 @@ function isNamespace({ kind }: Reflection): boolean {
   return kind === ReflectionKind.Namespace || kind === ReflectionKind.Module;
 }
 
-/** The kinds of symbols by TypeDoc's kinds. Only exports count as classes, enums or values of the package. */
+/** The kinds of symbols by TypeDoc's kinds. Only exported symbols are documented as classes, enums or values. */
 const kinds: Readonly<Record<number, { exported: SymbolKind; unexported: SymbolKind }>> = {
   [ReflectionKind.Interface]: { exported: 'interface', unexported: 'interface' },
   [ReflectionKind.Class]: { exported: 'class', unexported: 'interface' },
@@ -195,11 +195,11 @@ function kindOf({ kind }: Reflection, exported: boolean): SymbolKind {
   return kinds[kind]?.[exported ? 'exported' : 'unexported'] ?? 'type';
 }
 
-/** Creates unique symbol keys, which are also addresses below the API section. */
+/** Creates a generator of unique symbol keys, which are also paths below that of the API section. */
 export function createKeys(slug: string) {
   const taken = new Set<string>();
   return {
-    /** Returns a free key. Symbols of the same name are distinguished by file, then by number. */
+    /** Returns an unused key. If the name is already used, the key ends with the name of the file or with a number. */
     claim(folder: string, name: string, file: string): SymbolKey {
       const stem = /([^/]+?)(?:\.d)?\.[cm]?[jt]sx?$/.exec(file)?.[1];
       const base = `${slug}/${folder}/${safe(name)}`;

@@ -1,20 +1,20 @@
 import type { ApiComment, ApiMember, ApiPackage, ApiSignature } from './apiPackage';
 
-/** The number of items, and of those with a comment. */
+/** The number of items in total, and of documented items. */
 export interface Share {
   documented: number;
   total: number;
 }
 
-/** The share of a package that comments document. */
+/** The numbers of exports, members, parameters and results of a package, and how many of them comments document. */
 export interface Coverage {
   name: string;
   version?: string;
   exports: Share;
-  /** Own members of exported symbols, enum values included. Of constructors only the parameters count. */
+  /** The members of exported symbols, including enum members, without inherited members and constructors. */
   members: Share;
   parameters: Share;
-  /** Functions and methods that return a value. */
+  /** The signatures of functions and methods that return a value, and how many of them have the tag `@returns`. */
   returns: Share;
   /** The number of examples. */
   examples: number;
@@ -24,7 +24,7 @@ export interface Coverage {
   undocumented: string[];
 }
 
-/** Counts what the comments of a package document. Inherited members count where they are declared. */
+/** Counts the documented parts of a package. Inherited members are counted only in the type that declares them. */
 export function coverageOf({ name, version, symbols }: ApiPackage): Coverage {
   const exported = symbols.filter((symbol) => symbol.exported);
   const members = exported.flatMap((symbol) => symbol.members.filter(isOwn));
@@ -54,7 +54,7 @@ interface Explained {
   signatures?: readonly ApiSignature[];
 }
 
-/** Tests if a name or one of its overloads has a comment. */
+/** Tests if a declaration or one of its overloads has a comment. */
 function isExplained({ comment, signatures = [] }: Explained): boolean {
   return [comment, ...signatures.map((signature) => signature.comment)].some(
     ({ summary, remarks }) => summary !== '' || remarks !== '',

@@ -1,19 +1,18 @@
 import type { CodeRow, CodeToken } from './apiPackage';
 
 /**
- * Code before its layout: tokens, places where a line may end, and groups that stay on one line if
- * they fit.
+ * Code before its layout: tokens, possible line breaks, indented parts, and groups that stay on one line if they fit.
  */
 export type Code = CodeToken | CodeBreak | CodeGroup | CodeIndent | readonly Code[];
 
-/** A place where the line ends if its group does not fit. */
+/** A possible line break, which is used if its group does not fit on one line. */
 interface CodeBreak {
   type: 'break';
-  /** The text while the group is on one line. */
+  /** The text instead of the break if the group is on one line. */
   flat: string;
-  /** The end of the line otherwise: a comma, a semicolon. */
+  /** The text before the line break, such as a comma. */
   end: string;
-  /** The start of the next line then: the character before a member of a union. */
+  /** The text after the line break and the indentation, such as `| ` before a member of a union. */
   lead: string;
 }
 
@@ -53,12 +52,12 @@ export function keyword(text: string): CodeToken {
   return { text, kind: 'keyword' };
 }
 
-/** Returns parts with a separator between them. */
+/** Returns the parts with the separator between every two of them. */
 export function join(separator: Code, parts: readonly Code[]): Code[] {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]));
 }
 
-/** Returns a list in brackets, with one element a line if it does not fit on one. */
+/** Returns a list in brackets. If it does not fit on one line, each element is on a separate line. */
 export function bracketed(open: string, close: string, parts: readonly Code[]): Code {
   if (parts.length === 0) return plain(open + close);
   return group(
@@ -69,18 +68,18 @@ export function bracketed(open: string, close: string, parts: readonly Code[]): 
   );
 }
 
-/** The maximum length of a line of a declaration, where it can be broken. */
+/** The maximum number of characters in a line of a declaration. Lines without possible breaks can be longer. */
 const lineWidth = 80;
 const indentation = '  ';
 
-/** Code that is still to be written. */
+/** Code that has not been written to a line yet. */
 interface Pending {
   code: Code;
   depth: number;
   flat: boolean;
 }
 
-/** Lays out code in lines: a group stays on one line if it fits with the code after it. */
+/** Divides code into lines. A group stays on one line if it fits there together with the code up to the next break. */
 export function layoutCode(code: Code): CodeRow[] {
   const rows: CodeRow[] = [[]];
   const pending: Pending[] = [{ code, depth: 0, flat: false }];
@@ -121,14 +120,14 @@ export function layoutCode(code: Code): CodeRow[] {
   return rows;
 }
 
-/** Lays out code in one line of any length. */
+/** Returns code on one line of any length. */
 export function flattenCode(code: Code): CodeRow {
   const row: CodeRow = [];
   appendFlat(row, code);
   return row;
 }
 
-/** Returns true if code fits in the width, with the code after it up to the next line end. */
+/** Tests if code fits in a number of characters, together with the code after it up to the next possible line break. */
 function fitsIn(width: number, code: Code, following: readonly Pending[]): boolean {
   let left = widthLeft(width, code);
   for (let index = following.length - 1; left >= 0 && index >= 0; index -= 1) {
@@ -141,7 +140,7 @@ function fitsIn(width: number, code: Code, following: readonly Pending[]): boole
   return left >= 0;
 }
 
-/** Returns the rest of a width after code on one line; negative if it does not fit. */
+/** Returns the number of characters of a width that remain after code on one line; negative if it does not fit. */
 function widthLeft(width: number, code: Code): number {
   if (isList(code)) {
     let left = width;
@@ -155,7 +154,7 @@ function widthLeft(width: number, code: Code): number {
   return code.type === 'break' ? width - code.flat.length : widthLeft(width, code.code);
 }
 
-/** Returns the length of code up to the first place where the line may end. */
+/** Returns the length of code up to the first possible line break. `ended` is false if there is no such break. */
 function spanUntilBreak(code: Code, flat: boolean): { length: number; ended: boolean } {
   if (isList(code)) {
     let length = 0;
@@ -189,7 +188,7 @@ function isList(code: Code): code is readonly Code[] {
   return Array.isArray(code);
 }
 
-/** Adds a token to a row; neighbouring plain tokens become one. */
+/** Adds a token to a line. Consecutive tokens without a kind are merged. */
 function append(row: CodeRow, token: CodeToken): void {
   if (token.text === '') return;
   const last = row.at(-1);

@@ -28,8 +28,8 @@ import {
 } from './typedocProject';
 
 /**
- * Prints a declaration as in a declaration file. Classes and namespaces are printed without bodies,
- * and so are enums whose members are shown elsewhere on the page.
+ * Returns the lines of a declaration, written as in a declaration file. Classes and namespaces have no bodies, and
+ * enums have none if the page shows their members separately (`showsMembers`).
  */
 export function printDeclaration(
   declaration: Reflection,
@@ -45,7 +45,7 @@ export function printDeclaration(
   );
 }
 
-/** Prints the start of a declaration in one line: the first overload, the name of an interface. */
+/** Returns the beginning of a declaration, without its body, on one line. Of overloads, only the first is returned. */
 export function printHeadline(
   declaration: Reflection,
   name: string,
@@ -70,7 +70,7 @@ function headsOf(declaration: Reflection, name: string, context: ReadContext): C
         (signature): Code => [head('function'), printSignature(signature, print)],
       );
       const texts = overloads.map((code) => rowText(flattenCode(code)));
-      // Overloads that print the same are one.
+      // Identical overloads are shown once.
       return overloads.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
     }
     case ReflectionKind.Class: {
@@ -106,7 +106,7 @@ function bodyOf(
   return isObjectType(type) ? printBody(type.declaration, context, print) : undefined;
 }
 
-/** Tests for an object type; it is printed like an interface, and the page shows its members. */
+/** Tests if a type is an object type. It is printed like an interface, and the page shows its members. */
 function isObjectType(type: TypeNode): type is ReflectionNode {
   return type.type === 'reflection' && !isFunctionType(type);
 }

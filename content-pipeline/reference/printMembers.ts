@@ -24,7 +24,7 @@ import {
 /** Prints a type within a larger piece of code. */
 type Print = (type: TypeNode) => Code;
 
-/** Prints type parameters, parameters and result: `<T>(value: T): string`. */
+/** Prints the type parameters, the parameters and the return type of a signature: `<T>(value: T): string`. */
 export function printSignature(
   signature: SignatureReflection,
   print: Print,
@@ -45,7 +45,7 @@ export function printSignature(
   );
 }
 
-/** Prints `<in T extends Base = Default>`, or no code without type parameters. */
+/** Prints type parameters, such as `<in T extends Base = Default>`. Returns empty code if there are none. */
 export function printTypeParameters(
   parameters: readonly TypeParameterReflection[] | undefined,
   print: Print,
@@ -75,12 +75,12 @@ function printParameter(parameter: ParameterReflection, print: Print): Code {
   ];
 }
 
-/** Returns the name of a parameter; a destructured one is called `options`. */
+/** Returns the name of a parameter, or `options` for a destructured parameter. */
 export function parameterName({ name }: ParameterReflection): string {
   return /^__(?:namedParameters|\d+)$/.test(name) ? 'options' : name;
 }
 
-/** Prints a member as a class or an object type declares it, one item for each line. */
+/** Prints a member as in a class or an object type. Returns one item for each overload, getter or setter. */
 export function printMember(member: Reflection, name: CodeToken, print: Print): Code[] {
   const modifiers = modifierWords(member).flatMap((word) => [keyword(word), plain(' ')]);
   const optional = plain(member.flags.isOptional ? '?' : '');
@@ -97,7 +97,7 @@ export function printMember(member: Reflection, name: CodeToken, print: Print): 
   return [[modifiers, name, optional, ...(member.type ? [plain(': '), print(member.type)] : [])]];
 }
 
-/** Prints `readonly [key: string]: Type`. */
+/** Prints an index signature: `readonly [key: string]: Type`. */
 export function printIndexSignature(signature: SignatureReflection, print: Print): Code {
   const [key] = signature.parameters ?? [];
   return [
@@ -131,7 +131,7 @@ function printCallable({ kind }: Reflection, name: CodeToken): Code {
   return kind === ReflectionKind.Constructor ? [keyword('new'), plain(' '), name] : name;
 }
 
-/** Returns a constructor without its result and type parameters, which repeat those of its class. */
+/** Returns a constructor's signature without return type and type parameters, which repeat those of the class. */
 function constructorCall(signature: SignatureReflection): SignatureReflection {
   if (signature.kind !== ReflectionKind.ConstructorSignature) return signature;
   const { type, typeParameters, ...call } = signature;
@@ -176,7 +176,7 @@ export function printObjectType(declaration: Reflection, context: ReadContext, p
   return braced(printMembers(declaration, context, print), group, ';');
 }
 
-/** Prints the body of an interface: its own members, one a line, each name a link to its description. */
+/** Prints the body of an interface without inherited members. Names of members are links to their descriptions. */
 export function printBody(declaration: Reflection, context: ReadContext, print: Print): Code {
   return braced(printMembers(declaration, context, print, true), brokenGroup, ';');
 }
@@ -210,7 +210,7 @@ function printMembers(
   ];
 }
 
-/** Returns members between braces; each ends with the mark, which in one line is only between them. */
+/** Prints members in braces. The mark ends each line; if all members are on one line, it is only between them. */
 export function braced(members: readonly Code[], grouped: typeof group, mark: ';' | ','): Code {
   if (members.length === 0) return plain('{}');
   return grouped(
