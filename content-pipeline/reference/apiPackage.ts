@@ -165,7 +165,7 @@ export interface ApiSymbol {
   line?: number;
   flags: Flag[];
   source?: ApiSource;
-  /** The URL to which links in the comment are relative: that of the source, or, if unknown, of the declaration file. */
+  /** The URL to which links in the comment are relative: of the source, or, if it is unknown, the declaration file. */
   fileHref?: string;
   comment: ApiComment;
   declaration: CodeRow[];

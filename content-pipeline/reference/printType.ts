@@ -90,7 +90,7 @@ export function printType(type: TypeNode, context: ReadContext): Code {
   }
 }
 
-/** Prints a chain of conditions in one column. */
+/** Prints a conditional type. Further conditions in its false branch are not indented further. */
 function printConditional(type: ConditionalNode, context: ReadContext): Code[] {
   const { checkType, extendsType, trueType, falseType } = type;
   const outside = { ...context, infers: false };
@@ -114,7 +114,7 @@ function declaring(names: readonly string[], context: ReadContext): ReadContext 
   return { ...context, declared: new Set([...(context.declared ?? []), ...names]) };
 }
 
-/** Returns the names of the types that a type infers. */
+/** Returns the names of the type parameters that a type declares with `infer`. */
 function inferredNames(value: unknown, context: ReadContext): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const type: Partial<TypeNode> = value;
@@ -124,8 +124,8 @@ function inferredNames(value: unknown, context: ReadContext): string[] {
 }
 
 /**
- * Tests for a type parameter that is declared where it is named: TypeDoc omits `infer` where it converts the types of
- * the compiler. Such a parameter has no declaration.
+ * Tests if a reference to a type parameter is also its declaration with `infer`. TypeDoc omits this keyword if it
+ * converts a type of the compiler instead of its text. The parameter then has no other declaration.
  */
 function isInferred(
   { refersToTypeParameter, target, name = '' }: Partial<ReferenceNode>,
@@ -135,14 +135,14 @@ function isInferred(
   return declared === undefined || !declared.has(name);
 }
 
-/** Prints a type that TypeDoc could not convert as its text, and one that it cut off as dots. */
+/** Prints a type that TypeDoc cannot convert as text, and reports it. Prints a truncated type as an ellipsis. */
 function unknownType(text: string, { place, report }: ReadContext): Code {
   if (text === '...') return plain('…');
   report({
     code: 'api-type-unknown',
     severity: 'warning',
     message: `"${text}" in ${place.symbol} is a type that TypeDoc cannot convert; it is shown as text`,
-    hint: 'Write the type in another way, or accept that names in it are not links',
+    hint: 'declare the type explicitly in the source, or accept that names in it are not links',
     ...{ file: place.file, line: place.line },
   });
   return plain(text);
@@ -150,12 +150,12 @@ function unknownType(text: string, { place, report }: ReadContext): Code {
 
 type Print = (type: TypeNode) => Code;
 
-/** Prints a union or an intersection, with one member a line if it does not fit on one. */
+/** Prints a union or an intersection. If it does not fit on one line, each member is on a separate line. */
 function printTypeList(list: UnionNode | IntersectionNode, print: Print): Code {
   return group(indented(list, print));
 }
 
-/** Prints the arguments of a type: `<A, B>`. A single union shares the lines of the brackets. */
+/** Prints type arguments: `<A, B>`. If the only argument is a union, its members are indented by one level. */
 function printTypeArguments(types: readonly TypeNode[], print: Print): Code {
   const [only, ...others] = types;
   if (only?.type === 'union' && others.length === 0) {
@@ -174,7 +174,7 @@ function indented({ type, types }: UnionNode | IntersectionNode, print: Print): 
   );
 }
 
-/** Prints a mapped type: `{ [K in Keys]: Type }`. `inner` declares its parameter. */
+/** Prints a mapped type: `{ [K in Keys]: Type }`. `inner` is the context in which its type parameter is declared. */
 function printMappedType(type: MappedNode, inner: ReadContext, print: Print): Code {
   return group(
     plain('{'),
@@ -211,7 +211,7 @@ function printLiteral(value: LiteralValue): CodeToken {
   return { text: literalText(value), kind: 'literal' };
 }
 
-/** Returns a value as code, strings in single quotes. */
+/** Returns a literal value as code, with strings in single quotes. */
 export function literalText(value: LiteralValue): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value === 'object' && value !== null) {
@@ -225,7 +225,7 @@ function quoted(text: string): string {
   return `'${inner}'`;
 }
 
-/** Prints the name of a type, as a link if it is documented anywhere, and its arguments. */
+/** Prints the name of a type, with a link to its documentation if there is any, and its type arguments. */
 function printReference(
   type: ReferenceNode,
   context: ReadContext,
@@ -275,16 +275,16 @@ function reportUndocumented(name: string, { place, report }: ReadContext): void 
   report({
     code: 'api-undocumented-type',
     severity: 'warning',
-    message: `"${name}" is used by ${place.symbol}, but has no documentation`,
-    hint: 'Export the type, or describe it at its use',
+    message: `type "${name}" is used by ${place.symbol} but is not documented`,
+    hint: `export the type, or describe it in the comment of ${place.symbol}`,
     ...{ file: place.file, line: place.line },
   });
 }
 
-/** The position of a type within another one. */
+/** The position of a type within another type. */
 type TypePosition = 'element' | 'operand' | 'intersection' | 'union' | 'check' | 'bound';
 
-/** Prints a type within another one, in parentheses where they are needed. */
+/** Prints a type within another type, in parentheses if they are necessary. */
 function parenthesised(
   type: TypeNode,
   position: TypePosition,
@@ -337,7 +337,7 @@ function needsParentheses(type: TypeNode, position: TypePosition): boolean {
   return positionsInParentheses[type.type]?.includes(position) ?? false;
 }
 
-/** Returns true for a type that is written with an arrow: it has one signature and no members. */
+/** Tests if a type is written with an arrow: it has one signature and no members. */
 export function isFunctionType(type: TypeNode): boolean {
   if (type.type !== 'reflection') return false;
   const { signatures, children, indexSignatures } = type.declaration;

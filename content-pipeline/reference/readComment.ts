@@ -11,7 +11,7 @@ import type {
   RelativeLinkPart,
 } from './typedocProject';
 
-/** Tags with a field of their own, or without a use for readers. All others are shown as notes. */
+/** Tags that have a field in `ApiComment`, or that pages do not show. All other tags are shown as notes. */
 const knownTags = new Set([
   ...['@summary', '@remarks', '@deprecated', '@since', '@example', '@throws', '@see', '@returns'],
   ...['@default', '@defaultValue', '@param', '@typeParam', '@template', '@property', '@prop'],
@@ -26,7 +26,7 @@ export const emptyComment: ApiComment = {
   ...{ examples: [], throws: [], see: [], notes: [], modifiers: [] },
 };
 
-/** Sorts the parts of a comment by purpose. Returns `emptyComment` for a missing one. */
+/** Converts a comment of TypeDoc to an `ApiComment`. Returns `emptyComment` if there is no comment. */
 export function readComment(comment: CommentNode | undefined, context: ReadContext): ApiComment {
   if (comment === undefined) return emptyComment;
   const tags = comment.blockTags ?? [];
@@ -59,7 +59,7 @@ export function readComment(comment: CommentNode | undefined, context: ReadConte
   };
 }
 
-/** Returns an example with its title: the text after the tag, or its `<caption>`. */
+/** Returns an example. Its title is the text on the line of the tag, or the content of `<caption>`. */
 function readExample(name: string | undefined, text: string): ApiExample {
   const [caption = '', words] = /^<caption>(.*?)<\/caption>\s*/s.exec(text) ?? [];
   const title = name ?? words?.trim();
@@ -82,7 +82,7 @@ function withoutFence(text: string): string {
   return text.replace(/^```\w*\n([\s\S]*?)\n?```$/, '$1').replace(/^`([^`]*)`$/, '$1');
 }
 
-/** Divides the list to which TypeDoc joins several `@see` tags. */
+/** Returns the items of the list to which TypeDoc joins several `@see` tags. Any other text is a single item. */
 function listItems(text: string): string[] {
   if (!/^\s*- /.test(text)) return text === '' ? [] : [text];
   return text
@@ -91,7 +91,7 @@ function listItems(text: string): string[] {
     .filter((item) => item !== '');
 }
 
-/** Returns a tag as a title: "Type guard" for `@typeGuard`. */
+/** Returns the title for a tag: "Type guard" for `@typeGuard`. */
 function tagTitle(tag: string): string {
   const words = tag
     .slice(1)
@@ -100,7 +100,7 @@ function tagTitle(tag: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Joins the parts of a comment to Markdown, in which links to symbols are written by key. */
+/** Joins the parts of a comment to Markdown. Links to symbols contain keys, as `ApiComment` describes. */
 function commentText(parts: readonly CommentPart[], context: ReadContext): string {
   return parts
     .map((part) => {
@@ -111,7 +111,7 @@ function commentText(parts: readonly CommentPart[], context: ReadContext): strin
     .trim();
 }
 
-/** Returns the path relative to the declaration, as the comment may come from another file. */
+/** Returns the path of a linked file, relative to the declaration. The comment may be copied from another file. */
 function relativeLink(
   { text, target, targetAnchor }: RelativeLinkPart,
   { files, folder, place }: ReadContext,
@@ -124,14 +124,13 @@ function relativeLink(
 }
 
 function inlineTag(part: InlineTagNode, context: ReadContext): string {
-  // An unresolved tag is not text for readers.
-  if (part.tag === '@inheritDoc')
-    return reportUnknown(part.text.trim(), 'named as the source of', context);
+  // Pages do not show an unresolved tag.
+  if (part.tag === '@inheritDoc') return reportUnknown(part.text.trim(), '@inheritDoc', context);
   if (!['@link', '@linkcode', '@linkplain'].includes(part.tag)) return part.text;
   const href = hrefOf(part, context);
   const words = part.text.trim();
   if (href !== undefined) return `[${label(part, words, href)}](${href})`;
-  reportUnknown(words, 'linked in', context);
+  reportUnknown(words, 'link', context);
   return words === '' ? '' : `\`${words}\``;
 }
 
@@ -139,14 +138,14 @@ function reportUnknown(words: string, how: string, { place, report }: ReadContex
   report({
     code: 'api-link-unresolved',
     severity: 'warning',
-    message: `"${words}" is ${how} the comment of ${place.symbol}, but no documented symbol has this name`,
-    hint: 'Use the name of an export, or write the name as code',
+    message: `symbol "${words}" not found (${how} in the comment of ${place.symbol})`,
+    hint: 'use the name of a documented symbol, or remove the tag',
     ...{ file: place.file, line: place.line },
   });
   return '';
 }
 
-/** Returns the label of a link: a name as code, other text as text. */
+/** Returns the label of a link as Markdown. Names of symbols are formatted as inline code. */
 function label({ tag, target }: InlineTagNode, words: string, href: string): string {
   const isCode =
     tag === '@linkcode' ||
@@ -171,7 +170,8 @@ function hrefOf({ target }: InlineTagNode, context: ReadContext): string | undef
 }
 
 /**
- * Returns the type of a `@throws` tag, in braces or as the link at its start, and the rest of its text.
+ * Returns the type of a `@throws` tag and the rest of its text. The type is in braces, or is the link at the beginning
+ * of the text; `type` is missing if there is neither.
  *
  * `text` is the content of the tag as Markdown.
  */
@@ -202,7 +202,7 @@ function token(text: string, symbol: string | undefined): CodeRow[number] {
 
 const tags = ['@groupDescription', '@categoryDescription'];
 
-/** Returns the descriptions of groups and categories by title. The title is in the line of the tag. */
+/** Returns the descriptions of groups and categories as Markdown, by title. The title is on the line of the tag. */
 export function readGroupTexts(
   comments: readonly (CommentNode | undefined)[],
   context: ReadContext,
@@ -216,7 +216,7 @@ export function readGroupTexts(
   return Object.fromEntries(texts);
 }
 
-/** Returns the `@category` of a declaration, else its `@group`, else `undefined`. */
+/** Returns a declaration's `@category`, or, if there is none, its `@group`. Returns `undefined` if it has neither. */
 export function readCategory(declaration: Reflection): string | undefined {
   const { comment, getSignature, setSignature, signatures = [] } = declaration;
   const called = [...signatures, getSignature, setSignature];
@@ -226,7 +226,7 @@ export function readCategory(declaration: Reflection): string | undefined {
   return named('@category') ?? named('@group');
 }
 
-/** Returns the text of the first tag with a name, or an empty text. */
+/** Returns the text of the first tag that is called `tag`, or an empty string if there is none. */
 function firstTag(comment: CommentNode | undefined, tag: string): string {
   const content = comment?.blockTags?.find((block) => block.tag === tag)?.content ?? [];
   return content
@@ -235,7 +235,7 @@ function firstTag(comment: CommentNode | undefined, tag: string): string {
     .trim();
 }
 
-/** The comment that all signatures share, and the rest of each. */
+/** The common part of the comments of overloads, and the rest of each comment. */
 interface SharedComments {
   shared: ApiComment;
   each: ApiComment[];
@@ -245,8 +245,8 @@ interface SharedComments {
 const ownFields: ReadonlySet<string> = new Set(['summary', 'returns', 'throws']);
 
 /**
- * Separates the common part of the comments of overloads. The first summary counts for all; results and
- * errors belong to each overload.
+ * Separates the common part of the comments of overloads, which contains the first summary. Descriptions of results and
+ * errors remain with each overload; a single signature retains only that of its result.
  */
 export function shareComments(comments: readonly ApiComment[]): SharedComments {
   const [first, ...others] = comments;
@@ -276,6 +276,6 @@ export function shareComments(comments: readonly ApiComment[]): SharedComments {
 }
 
 function filterKeys(comment: ApiComment, keep: (key: string) => boolean): Partial<ApiComment> {
-  // Entries lose the names of their keys on the way through.
+  // `Object.entries` does not preserve the types of keys.
   return Object.fromEntries(Object.entries(comment).filter(([key]) => keep(key)));
 }

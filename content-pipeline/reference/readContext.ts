@@ -5,32 +5,33 @@ import type { Reflection } from './typedocProject';
 /** The symbol or the member that a reflection of TypeDoc belongs to. */
 export interface Target {
   symbol: SymbolKey;
-  /** The name of the symbol, with that of the member: `Kind.FIELD`. */
+  /** The name of the symbol, followed by that of the member if there is one: `Kind.FIELD`. */
   label: string;
   /** The anchor of the member. */
   member?: string;
 }
 
-/** Everything that the parts of a package are read with. */
+/** The information about a package that is needed to convert each of its declarations to the symbol model. */
 export interface ReadContext {
   /** The name of the package with the declarations. */
   packageName: string;
-  /** Symbols and members by TypeDoc's ids, which the model does not contain. */
+  /** The symbols and members by TypeDoc's ids. */
   targets: ReadonlyMap<number, Target>;
-  /** The declarations with a page, by TypeDoc's ids. */
+  /** The declarations that have pages, by TypeDoc's ids. */
   declarations: ReadonlyMap<number, Reflection>;
   /** The files that comments link to, relative to the folder of the package, by TypeDoc's ids. */
   files: Readonly<Record<number, string>>;
-  /** The folder of the package, as messages name it. */
+  /** The path of the package's folder in messages. */
   folder: string;
+  /** Returns the link to the source of a declaration, or `undefined` if the source is unknown. */
   sourceOf(file: string, line?: number): ApiSource | undefined;
-  /** The start of the addresses of the package's files. */
+  /** The URL of the package's folder in the repository, with a slash at the end. */
   filesHref?: string | undefined;
-  /** The type parameters that conditions and mapped types around a type declare. */
+  /** The type parameters that conditional and mapped types around the current type declare. */
   declared?: ReadonlySet<string>;
-  /** True within the types after `extends` in conditions, which declare what they infer. */
+  /** True within the type after `extends` of a conditional type, in which `infer` declares type parameters. */
   infers?: boolean;
-  /** The declaration that is read, for messages. */
+  /** The declaration that is being converted, for messages. */
   place: { file: string; symbol: string; line?: number | undefined };
   report: Report;
 }

@@ -32,17 +32,17 @@ import {
   type TypeParameterReflection,
 } from './typedocProject';
 
-/** A member before it is read, with its anchor, so that other texts can link to it. */
+/** A member that is not converted to the symbol model yet. It has an anchor, so that comments can link to it. */
 export interface FoundMember {
   name: string;
   anchor: string;
   kind: ApiMemberKind;
   isStatic: boolean;
-  /** The reflection of TypeDoc; a signature for a member without a name. */
+  /** TypeDoc's reflection: a signature if the member has no name, otherwise a declaration. */
   found: { declaration: Reflection } | { signature: SignatureReflection };
 }
 
-/** Returns the members of a class, an interface or an object type in source order, its own ones first. */
+/** Returns the members of an object type, class or interface in source order: calls first, inherited members last. */
 export function collectMembers(owner: Reflection): FoundMember[] {
   const anchors = createAnchors();
   const named = (owner.children ?? []).filter((member) => !isAmbient(member)).sort(ownFirst);
@@ -84,8 +84,8 @@ function kindOf({ kind, signatures }: Reflection, owner: Reflection): ApiMemberK
 }
 
 /**
- * Returns true for a member that is inherited from declarations of the environment, which depend on the
- * packages that happen to be installed.
+ * Tests if a member is inherited from declarations of the environment, such as those of `@types/node`. Pages do not
+ * show such members, because they depend on the packages that are installed.
  */
 function isAmbient({ inheritedFrom, sources, flags }: Reflection): boolean {
   const [source] = sources ?? [];
@@ -108,7 +108,7 @@ function isInherited({ inheritedFrom }: Reflection): boolean {
   return inheritedFrom !== undefined;
 }
 
-/** The anchors of the sections of symbol pages. No member gets one of them. */
+/** The anchors of the sections of symbol pages, which no member can have. */
 const reservedAnchors = [
   ...['type-parameters', 'parameters', 'returns', 'throws', 'examples', 'members', 'union'],
   ...['constructors', 'properties', 'accessors', 'methods', 'relations', 'readme', 'packages'],
@@ -120,10 +120,11 @@ const reservedAnchors = [
   ...['main', 'app'],
 ];
 
-/** Creates unique anchors: a second claim of the same text gets a number. */
+/** Creates a generator of unique anchors. Anchors of sections and those in `taken` are not used again. */
 export function createAnchors(taken: Iterable<string> = []) {
   const used = new Set([...reservedAnchors, ...taken]);
   return {
+    /** Returns an unused anchor for a text, and marks it as used. It ends with a number if the text is repeated. */
     claim(text: string): string {
       const base = anchorText(text);
       let anchor = base;
@@ -134,12 +135,12 @@ export function createAnchors(taken: Iterable<string> = []) {
   };
 }
 
-/** Returns a name as an anchor, with hyphens for characters that names do not have. */
+/** Returns a name with hyphens instead of characters that identifiers cannot contain, or `member` if none remain. */
 function anchorText(text: string): string {
   return text.replace(/[^\p{L}\p{N}_$]+/gu, '-').replace(/^-+|-+$/g, '') || 'member';
 }
 
-/** Reads the members of a class, an interface or an object type with the name `ownerName`. */
+/** Converts the members of the class, interface or object type `ownerName` to the symbol model. */
 export function readMembers(
   members: readonly FoundMember[],
   ownerName: string,
@@ -192,7 +193,7 @@ function readNamed(
   };
 }
 
-/** Reads a call, construct or index signature. */
+/** Converts a call, construct or index signature to the symbol model. */
 function readUnnamed(
   { name, anchor, kind, isStatic }: FoundMember,
   signature: SignatureReflection,
@@ -224,7 +225,7 @@ function origins(
 ): Pick<ApiMember, 'inheritedFrom' | 'overrides' | 'implementationOf'> {
   const { inheritedFrom, overwrites, implementationOf } = declaration;
   const origin = inheritedFrom && originOf(inheritedFrom, context);
-  // A base without a page, such as a constant with a name of the compiler, is nothing that readers know.
+  // Readers do not know a base without a page, such as a constant that the compiler has named.
   const isKnown = origin?.symbol !== undefined || !isOwnDeclaration(declaration);
   return {
     ...(origin && isKnown ? { inheritedFrom: origin } : {}),
@@ -246,7 +247,7 @@ function originOf({ name, target }: ReferenceNode, { targets }: ReadContext): Ap
   };
 }
 
-/** Reads a signature; `code` is its declaration. */
+/** Converts a signature to the symbol model. `code` is its printed declaration. */
 export function readSignature(
   signature: SignatureReflection,
   code: Code,
@@ -257,7 +258,7 @@ export function readSignature(
   return {
     declaration: layoutCode(code),
     comment: readComment(signature.comment, context),
-    // Those of a constructor repeat those of its class.
+    // The type parameters of a constructor repeat those of its class.
     typeParameters: constructs ? [] : readTypeParameters(signature.typeParameters, context),
     parameters: (signature.parameters ?? [])
       .filter(({ name }) => name !== 'this')
@@ -266,7 +267,7 @@ export function readSignature(
   };
 }
 
-/** Returns overloads without those that print like an earlier one; the first comment of equal ones counts. */
+/** Returns overloads without repetitions. Of several with the same code, the first with a comment is returned. */
 export function withoutRepeated(signatures: readonly ApiSignature[]): ApiSignature[] {
   const found = new Map<string, ApiSignature>();
   for (const signature of signatures) {
@@ -312,13 +313,13 @@ function readReturns(type: TypeNode, context: ReadContext): NonNullable<ApiSigna
   return { type: row, predicate: { subject: name, asserts, ...narrowed } };
 }
 
-/** Utility types that keep the names of properties. */
+/** Utility types that do not change the names of properties. */
 const wrappers = new Set(['Readonly', 'Partial', 'Required', 'NonNullable']);
 
 type OptionBag = Pick<ApiParameter, 'properties' | 'propertiesOf'>;
 const noBag: OptionBag = { properties: [], propertiesOf: [] };
 
-/** Returns the properties in a parameter's type, and the symbols with more of them. */
+/** Returns the properties of an options object, and the symbols that declare further ones. Other types have none. */
 function optionBag(type: TypeNode | undefined, context: ReadContext): OptionBag {
   switch (type?.type) {
     case 'reflection': {
@@ -359,7 +360,7 @@ function bagOfReference(type: ReferenceNode, context: ReadContext): OptionBag {
     : optionBag(type.typeArguments?.[wrapped], context);
 }
 
-/** Reads a property; a method is shown as a function type. */
+/** Converts a property to the symbol model. The type of a method is a function type. */
 function readProperty(property: Reflection, context: ReadContext): ApiProperty {
   const { name, flags, getSignature, setSignature, signatures } = property;
   const signature = signatures?.[0] ?? getSignature ?? setSignature;
@@ -380,7 +381,7 @@ function printPropertyType(property: Reflection, context: ReadContext): Code {
   return own === undefined ? [] : print(own);
 }
 
-/** Returns the index of the argument that an alias such as `type Maybe<T> = T | null` wraps, or `undefined`. */
+/** Returns the index of the argument that an alias such as `type Maybe<T> = T | null` wraps; otherwise `undefined`. */
 function wrappedArgument(alias: Reflection | undefined): number | undefined {
   const { type, typeParameters } = alias ?? {};
   if (type?.type !== 'union' || typeParameters === undefined) return undefined;

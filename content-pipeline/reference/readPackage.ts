@@ -16,16 +16,16 @@ import {
 } from './typedocProject';
 
 export interface ReadPackageOptions {
-  /** The package's name in addresses; defaults to its name without scope. */
+  /** The package's name in route paths; defaults to its name without the scope. */
   slug?: string | undefined;
   /**
-   * The address of a source file, in which `{repository}`, `{version}`, `{directory}`, `{file}` and `{path}`
-   * are filled in; no sources are shown if it is empty.
+   * The template for URLs of source files, in which `{repository}`, `{version}`, `{directory}`, `{file}` and `{path}`
+   * are replaced. If it is empty, pages have no links to sources.
    */
   sourceUrl?: string | undefined;
 }
 
-/** Converts TypeDoc's output to the symbol model. The result does not depend on the folder of the package. */
+/** Converts TypeDoc's output to the symbol model. Problems in comments and types are reported. */
 export function readPackage(
   { converted, facts }: TypedocProject,
   options: ReadPackageOptions,
@@ -85,7 +85,7 @@ export function readPackage(
   };
 }
 
-/** Separates the members that constants have from an exported type, which are documented there. */
+/** Moves members of constants that are documented on the page of an exported type to `typeMembers`. */
 function separateTypeMembers(
   symbols: readonly Omit<PlacedSymbol, 'typeMembers'>[],
   identities: SymbolIdentities,
@@ -128,7 +128,7 @@ function writtenPlace(
   return place ?? (source === undefined ? undefined : { file: source });
 }
 
-/** Returns the module of a file: its first folder, or the package itself. */
+/** Returns the module of a file: the first folder of its path, or the package's name if the path has no folder. */
 function moduleOf(file: string, packageName: string): string {
   const [folder, ...rest] = file.split('/');
   return folder === undefined || rest.length === 0 ? packageName : folder;
@@ -143,7 +143,7 @@ function at(symbol: PlacedSymbol, context: ReadContext, folder: string): ReadCon
 
 const indexEndings = ['d.ts', 'd.mts', 'd.cts', 'ts', 'tsx', 'mts', 'cts', 'js', 'mjs', 'cjs'];
 
-/** Returns the modules of a package, its own files first, with the comments of their index files. */
+/** Returns the modules of a package by name, that of its root folder first, with the comments of their index files. */
 function readModules(
   symbols: readonly ApiSymbol[],
   { folderComments }: ConvertedPackage,
@@ -164,7 +164,7 @@ function readModules(
     });
 }
 
-/** Returns symbols and members by the ids of all reflections within them. */
+/** Returns the symbol or member that each reflection belongs to, by TypeDoc's id of the reflection. */
 function collectTargets(
   symbols: readonly (FoundSymbol & { members: readonly FoundMember[] })[],
 ): Map<number, Target> {
@@ -182,7 +182,7 @@ function collectTargets(
   return targets;
 }
 
-/** Registers all objects with an `id` within a value. */
+/** Assigns a target to the ids of all objects within a value. */
 function registerAll(value: unknown, target: Target, targets: Map<number, Target>): void {
   if (typeof value !== 'object' || value === null) return;
   if ('id' in value && typeof value.id === 'number') targets.set(value.id, target);

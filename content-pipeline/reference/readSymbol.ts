@@ -21,18 +21,18 @@ import {
   type TypeNode,
 } from './typedocProject';
 
-/** A symbol with the facts that other symbols need before it is read. */
+/** A symbol that is not converted to the symbol model yet, with the facts that other symbols need. */
 export interface PlacedSymbol extends FoundSymbol {
   members: readonly FoundMember[];
-  /** Members of a constant that are documented with its type. */
+  /** The members of a constant that are documented on the page of its type. */
   typeMembers: ApiSymbol['typeMembers'];
-  /** The module that it belongs to. */
+  /** The name of the module that contains the symbol. */
   module: string;
   /** The declaration file, relative to the folder of the package; missing for declarations of other packages. */
   file?: string | undefined;
 }
 
-/** Reads a declaration into the symbol model. */
+/** Converts a declaration to the symbol model. */
 export function readSymbol(found: PlacedSymbol, context: ReadContext): ApiSymbol {
   const { reflection: declaration, name, kind, importedFrom } = found;
   const print = (type: TypeNode) => printType(type, context);
@@ -76,7 +76,7 @@ export function readSymbol(found: PlacedSymbol, context: ReadContext): ApiSymbol
   };
 }
 
-/** Tests for a function or a class that is declared as a constant of a type with a name. */
+/** Tests if a function or a class is declared as a constant of a named type. */
 function isCallableConstant(
   declaration: Reflection,
 ): declaration is Reflection & { type: TypeNode } {
@@ -96,7 +96,7 @@ function fileAddress({ file }: PlacedSymbol, { filesHref }: ReadContext): string
   return file === undefined || filesHref === undefined ? undefined : filesHref + file;
 }
 
-/** Returns the declaration with the members of a symbol: itself, or its object type; else `undefined`. */
+/** Returns the declaration that contains a symbol's members: its own or its object type; `undefined` for others. */
 export function objectOf(declaration: Reflection): Reflection | undefined {
   const { kind, type } = declaration;
   if (objectKinds.has(kind)) return declaration;
@@ -130,8 +130,8 @@ function readEnum({ members }: PlacedSymbol, context: ReadContext): ApiEnumMembe
 }
 
 /**
- * Reads the signatures of a function or a function type, and the comment of the symbol as a whole.
- * Other symbols have no signatures.
+ * Returns the signatures of a function or a function type, and the comment of the whole symbol. For other symbols,
+ * `signatures` is empty.
  */
 function readCallable(
   declaration: Reflection,
@@ -165,7 +165,7 @@ function readCallable(
   };
 }
 
-/** Returns a signature with the texts that the comment of its constant has for parameters without comments. */
+/** Returns a signature in which `comment` describes the parameters that have no comments, by its `@param` tags. */
 function explainedBy(
   comment: CommentNode | undefined,
   signature: SignatureReflection,

@@ -122,7 +122,9 @@ describe('the parts of a comment', () => {
     expect(reported).toContainEqual(
       expect.objectContaining({
         code: 'api-link-unresolved',
-        message: expect.stringContaining('"nothing" is named as the source of the comment of lost'),
+        message: expect.stringContaining(
+          'symbol "nothing" not found (@inheritDoc in the comment of lost)',
+        ),
       }),
     );
   });
@@ -153,7 +155,7 @@ describe('the parts of a comment', () => {
 
   it('are reported for missing images and files', () => {
     expect(reported.map(({ line, message }) => `${line}: ${message}`)).toEqual([
-      expect.stringMatching(/^\d+: "nothing"/),
+      expect.stringMatching(/^\d+: symbol "nothing" not found/),
       '31: The image "./loaf.png" in the comment of alsoBake does not exist',
       expect.stringMatching(
         /^31: "\.\/other\.md" in the comment of alsoBake is not a valid link target$/,
