@@ -29,7 +29,10 @@ export interface Article<
   isListed: boolean;
   /** The image for link previews; `undefined` if the front matter does not specify one. */
   preview: Preview | undefined;
-  /** The page in the default language whose text this page shows; missing if the page is translated or an original. */
+  /**
+   * The page in the default language whose text is shown; missing if the article is translated or in the default
+   * language.
+   */
   original?: PageDocument['original'];
 }
 
@@ -66,7 +69,10 @@ export function listedArticles<Each extends Pick<Article, 'isListed'>>(
   return articles.filter(({ isListed }) => isListed);
 }
 
-/** Claims the route paths of articles. A diagnostic about a path has the position of the key that can be changed. */
+/**
+ * Claims the route paths of articles. The diagnostic about a duplicate path has the position of `slug` in the front
+ * matter, or, for an article in another language than the default one, that of `title`.
+ */
 export function claimArticles(
   articles: readonly Article[],
   { isDefault }: Language,
@@ -78,7 +84,7 @@ export function claimArticles(
   }
 }
 
-/** Returns the original files and route paths of articles, for the resolution of links. */
+/** Returns the path of the original file and the route path of each article, as link targets. */
 export function linkedPages(articles: readonly Article[]): LinkScope['pages'] {
   return articles.map(({ originalFile, path }) => ({ sourcePath: originalFile, path }));
 }

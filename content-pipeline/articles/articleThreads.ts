@@ -6,7 +6,10 @@ import type { StoredArticle } from './pageStore';
 
 /** A pool of threads that compile articles. The threads are started as soon as there are enough articles. */
 export interface ArticlePool {
-  /** Returns an interface to the threads for the articles of one language. `data` contains their link targets. */
+  /**
+   * Returns the threads for the articles of one language. `data` returns the link targets of the language. It is called
+   * once, before the first article is sent to a thread.
+   */
   withLinks(data: () => LinkData): ArticleThreads;
   /** Stops all threads. */
   close(): Promise<void>;
@@ -28,7 +31,7 @@ export interface ThreadResult {
 }
 
 interface PoolOptions {
-  /** The path of the program that each thread runs. */
+  /** The path of the JavaScript file that each thread runs. */
   worker: string;
   /** The path of the page store's folder. */
   cacheFolder: string;
@@ -36,7 +39,10 @@ interface PoolOptions {
   hold(name: string, text: string): void;
 }
 
-/** Number of articles that the main thread compiles before others are started: starting them takes the same time. */
+/**
+ * Number of articles that the main thread compiles before it starts other threads. Starting the threads takes about as
+ * long as compiling this number of articles.
+ */
 const articlesBefore = 24;
 
 /** Creates a pool of threads that compile articles. */

@@ -2,9 +2,9 @@ import { type PageDocument, pageDocumentSchema } from '#manifest/pageDocument';
 import { currentSchemaVersion } from '#manifest/schemaVersion';
 
 /**
- * Validates a page document and returns it with the schema version of the contract.
+ * Validates a page document, and returns it with the current schema version.
  *
- * @throws {ZodError} if the document does not match the schema of the contract.
+ * @throws {ZodError} if the document does not match `pageDocumentSchema`.
  */
 export function checkDocument<Page extends PageDocument>(document: Page): Page {
   // Schemas neither drop nor change what they check.

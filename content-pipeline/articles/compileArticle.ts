@@ -20,14 +20,14 @@ import type { MarkdownFile } from './readMarkdownFile';
 
 /** Settings and services that all articles of a site are compiled with. */
 export interface ArticlesContext {
-  /** The links of the articles' language. */
+  /** The functions that resolve links in the articles' language. */
   links: SiteLinks;
   store: PageStore;
   /** An id of this version of the pipeline, so that results of other versions are not reused. */
   generator: string;
   /** Threads that compile articles; if missing, the main thread compiles all of them. */
   threads?: ArticleThreads | undefined;
-  /** Tests if the page at a route path is compiled; if missing, all are. */
+  /** Tests if the page with a route path is to be compiled. If missing, all pages are compiled. */
   isBuilt?: ((path: string) => boolean) | undefined;
   /** Is called with each article, so that `recto dev` can compile an edited article without the rest of the site. */
   onArticle?: ((article: CompiledArticle) => void) | undefined;
@@ -35,9 +35,12 @@ export interface ArticlesContext {
 
 /** A compiled article, and a function that compiles its page again from another text. */
 export interface CompiledArticle {
-  /** The path of its file below the site's folder. A file without translations has a page in several languages. */
+  /**
+   * The path of the article's file below the site's folder. If the file is not translated, several languages have a
+   * page with its text.
+   */
   sourcePath: string;
-  /** The whole file, with its front matter. */
+  /** The text of the whole file, including the front matter. */
   text: string;
   page: StoredPage;
   /** Compiles the page from another text of the file. Diagnostics are only in the `record` of the result. */
@@ -64,7 +67,9 @@ export interface ArticleContext extends Pick<DocPage, 'path' | 'breadcrumbs' | '
   codeLinks?: boolean | undefined;
 }
 
-/** Everything that an article's page is compiled from. It contains no functions, so that it can be sent to a thread. */
+/**
+ * The inputs from which an article's page is compiled. Functions in them are removed when they are sent to a thread.
+ */
 export interface ArticleInput<Source, Around> {
   source: Source;
   /** The path of the original file below the site's folder. Links and images are relative to it. */
@@ -103,8 +108,8 @@ const articlesAtOnce = 32;
 
 /**
  * Compiles articles and stores their pages. For an article whose inputs have not changed, the stored page is returned,
- * and the links, images and diagnostics of its compilation are reported again. Yields the articles in their order, each
- * with its page and the further results of its kind.
+ * and the links, images and diagnostics of its compilation are reported again. Yields the articles in the given order,
+ * each with its page and the further results of its kind. Articles that `isBuilt` excludes are skipped.
  */
 export async function* compileStored<
   Source extends AnySource,
@@ -241,7 +246,7 @@ interface ArticleParts {
   markdown: AuthoredText;
 }
 
-/** Returns the facts of an article's page that do not depend on its text. */
+/** Returns the fields of an article's page that lists show, from the front matter and the context. */
 export function articleFacts(
   kind: PageFacts['kind'],
   { frontMatter: { title, description } }: Pick<ArticleSource, 'frontMatter'>,
@@ -256,7 +261,10 @@ export function articleFacts(
   };
 }
 
-/** Compiles the text of an article, and returns the fields of its page. An article that exceeds a limit has no text. */
+/**
+ * Compiles the text of an article, and returns the fields of its page. If the article exceeds a limit, reports it and
+ * compiles an empty text instead.
+ */
 export function compileArticle(
   article: ArticleSource,
   context: ArticleContext,

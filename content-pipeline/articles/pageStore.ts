@@ -34,13 +34,13 @@ export interface PageFacts
 /** A page document in a store. */
 export interface StoredPage {
   facts: PageFacts;
-  /** The path of its file below `content/`, with a hash of its bytes as the name: `pages/<hash>.json`. */
+  /** The path of the document's file below `content/`. The file name is a hash of its bytes: `pages/<hash>.json`. */
   file: string;
   /** All anchors of the page. */
   anchors: readonly string[];
-  /** The name under which the store contains the author's text; missing for a page without such a text. */
+  /** The name of the author's Markdown text in the store; missing for a page that has no such text. */
   markdown?: string | undefined;
-  /** An estimate of the bytes of its Markdown alternate, rather too high than too low. */
+  /** The estimated size of the page's Markdown alternate in bytes. It is more often too high than too low. */
   textSize: number;
 }
 
@@ -54,13 +54,16 @@ export interface StoredArticle<Extra = unknown> {
 
 /** The steps in which a store finds or compiles an article. */
 export interface ArticleSteps<Extra> {
-  /** Returns whether the links of a stored article still lead where they did when it was compiled. */
+  /** Tests if the links and images of a stored article have the same targets as when the article was compiled. */
   isCurrent(record: LinkRecord): boolean;
-  /** Returns a hash of everything that the links may lead to. */
+  /** Returns a hash of all possible targets of links and images. */
   targetsHash(): string;
-  /** Returns the results that do not depend on the text. */
+  /** Returns the results that do not depend on the text of the article. */
   outline(): { facts: PageFacts; extra: Extra };
-  /** Compiles the article. */
+  /**
+   * Compiles the article and reports its images. Is called when the page is read, after all other articles are
+   * compiled.
+   */
   make(): Promise<StoredArticle<Extra>>;
 }
 
@@ -72,8 +75,9 @@ export interface PageStore extends ContentStore {
   /** Stores a page document and its text. */
   put(document: PageDocument, markdown?: AuthoredText): Promise<StoredPage>;
   /**
-   * Returns the stored article that was compiled from the same inputs and links, or compiles (`make`) and stores it. A store on
-   * demand (`onDemandStore`) returns the outline, and compiles the article when its page is read.
+   * Returns the stored article if it was compiled from the same inputs and its links are current; otherwise compiles it
+   * with `make` and stores it. A store on demand (`onDemandStore`) returns the results of `steps.outline`, and compiles
+   * the article with `steps.make` when its page is read.
    */
   remember<Extra>(
     kind: string,
@@ -88,7 +92,10 @@ export interface PageStore extends ContentStore {
 /** A page store that also contains the results of earlier compilations. */
 export type OpenPageStore = PageStore & Pick<OpenContentStore, 'next' | 'save' | 'used'>;
 
-/** The share of a symbol's document that its Markdown has: 0.35 for most kinds, 0.54 for enums. */
+/**
+ * The assumed size of a symbol's Markdown, as a share of the size of its JSON document. The measured share is 0.35 for
+ * most kinds and 0.54 for enums.
+ */
 const printedShare = 0.6;
 
 /** Opens a page store with its results of earlier compilations. */
@@ -169,8 +176,8 @@ export interface MemoryPageFiles extends StoreFiles {
 }
 
 /**
- * Creates files of a page store in memory. With `behind`, they are a cache of files on disk: each of these is read
- * once, and new files are also written there, without waiting for the result.
+ * Creates the files of a page store in memory. With `behind`, which are files on disk, each file is read from disk at
+ * most once, and new files are also written to disk in the background. Errors in writing are ignored.
  */
 export function memoryPageFiles(behind?: StoreFiles): MemoryPageFiles {
   const texts = new Map<string, string>();
@@ -212,7 +219,7 @@ export async function readDocument(
   return JSON.parse(await store.read(file)) as PageDocument;
 }
 
-/** Returns the facts of a page document. */
+/** Returns the fields of a page document that remain in memory. */
 export function factsOf(document: PageDocument): PageFacts {
   const { kind, path, title, description, breadcrumbs } = document;
   const { original, unlisted, lastUpdated } = document;

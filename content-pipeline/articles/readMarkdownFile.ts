@@ -22,8 +22,8 @@ export interface MarkdownFile<FrontMatter> {
 
 /**
  * Reads a Markdown file and validates its front matter with a schema. Returns `undefined`, after reporting all
- * problems, if the file is invalid. For a file that has not changed since an earlier run, the front matter and facts
- * are those of the notes of that run, and its text is read only on access.
+ * problems, if the file is invalid. If the file has not changed since an earlier run, the front matter is taken from
+ * the notes of that run, and the text is read only when it is accessed.
  */
 export async function readMarkdownFile<Schema extends z.ZodType>(
   files: FileStore,
@@ -68,14 +68,14 @@ interface ReadPlace<Schema> {
 interface Reading {
   /** The keys of the schema that validated the front matter, separated by spaces. */
   keys: string;
-  /** Missing if the file is invalid. */
+  /** The front matter; missing if it is invalid or the file is not text. */
   frontMatter?: unknown;
   /** Missing if the file is not text. */
   source?: Omit<SourceFile, 'text'>;
   diagnostics: Diagnostic[];
 }
 
-/** Returns the note of an earlier run about an unchanged file; `undefined` if there is none for the same schema. */
+/** Returns the stored result of reading an unchanged file; `undefined` if there is none for the same schema. */
 function findNote(
   { notes }: FileStore,
   { sourcePath, schema }: ReadPlace<z.ZodType>,

@@ -9,7 +9,7 @@ import type { Article } from './article';
 /** A tag and the articles that have it. */
 interface IndexedTag {
   name: string;
-  /** Its name in route paths. */
+  /** The tag's name in route paths. */
   slug: string;
   articles: Article[];
 }
@@ -114,7 +114,10 @@ export function tagPages(
   return [list, ...each];
 }
 
-/** Returns links from an article to the pages of its tags; no links for an unlisted article, which these pages omit. */
+/**
+ * Returns links from an article to the pages of its tags. Returns an empty array for an unlisted article, because the
+ * pages of tags do not list it.
+ */
 export function tagLinks(
   { tags, isListed }: Pick<Article, 'tags' | 'isListed'>,
   { tag: pathOf }: TagAddresses,
@@ -122,12 +125,15 @@ export function tagLinks(
   return isListed ? tags.map((label) => ({ label, href: pathOf(tagSlug(label)) })) : [];
 }
 
-/** Returns the name of a tag in route paths: in lower case, with hyphens instead of spaces. */
+/**
+ * Returns the name of a tag in route paths: in lower case, with hyphens instead of spaces. Returns `tag` if no
+ * characters remain.
+ */
 function tagSlug(tag: string): string {
   return slug(tag) || 'tag';
 }
 
-/** Returns all tags of articles from A to Z, each with its articles. */
+/** Returns all tags of articles, sorted by `slug`, each with its articles. */
 function indexTags(articles: readonly Article[]): IndexedTag[] {
   const tags = new Map<string, IndexedTag>();
   for (const article of articles) {

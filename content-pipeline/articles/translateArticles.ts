@@ -17,8 +17,8 @@ export interface TranslationContext {
 }
 
 /**
- * Returns articles in another language. An article without a translation has the text of the default language, so that
- * links to it work. Reports invalid translations, and keys in them that only originals may have.
+ * Returns articles in another language. An article without a valid translation has the text of the default language, so
+ * that links to it work. Reports invalid translations, and keys in translations that only originals may have.
  */
 export async function translateArticles<
   Source extends MarkdownFile<ArticleFrontMatter>,
@@ -49,12 +49,12 @@ export async function translateArticles<
   return result;
 }
 
-/** Returns the route path in a language of a page with a path in the default language. */
+/** Returns the route path of a page in a language, given the page's route path in the default language. */
 export function translatedPath(path: string, { prefix, config }: Language): string {
   return pagePath(prefix + path, config.value.trailingSlash);
 }
 
-/** Keys that only the original has: they apply to the page in all languages, so that it has one path, for example. */
+/** Keys of front matter that only originals may have. Their values apply to the page in all languages. */
 const originalKeys = [
   ...['slug', 'aliases', 'tags', 'id', 'order', 'draft', 'unlisted', 'date', 'authors'],
 ];
@@ -80,7 +80,11 @@ function isWritten(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
 }
 
-/** Reports files in the folder of a language that have no original, and would therefore never be shown. */
+/**
+ * Reports the Markdown and YAML files in the folder of a language, except `words.yaml`, that have no original and are
+ * therefore never shown. For the default language, which has no translations, reports all of them. `originals` are
+ * paths below the site's folder.
+ */
 export async function reportOrphanedTranslations(
   files: FileStore,
   { folder, isDefault }: Language,

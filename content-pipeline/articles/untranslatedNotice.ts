@@ -3,7 +3,7 @@ import type { Language } from '../config/readLanguages';
 import { contentElement, contentText } from '../markdown/contentNode';
 import { wordsInLanguage } from '../words/pageWords';
 
-/** Returns the notice above a page without a translation, in the language that the reader has chosen. */
+/** Returns the notice that a page is not translated into a language, in the words of that language. */
 export function untranslatedNotice(
   language: Pick<Language, 'code' | 'direction' | 'messages'>,
 ): HastElement {

@@ -6,7 +6,8 @@ import { suggest } from '../diagnostics/nearestNames';
 import type { AnchorLink } from './linkResolver';
 
 /**
- * Returns all anchors of a page document: of its outline, its `anchor` fields and the elements in its content trees.
+ * Returns all anchors of a page document: the ids in its outline, its `anchor` fields, and the ids of elements in its
+ * content trees.
  */
 export function anchorsOf(document: PageDocument): ReadonlySet<string> {
   const anchors = new Set<string>();

@@ -9,8 +9,9 @@ import { limits } from '../markdown/limits';
 import type { LinkSource } from './linkResolver';
 
 /**
- * The files that code blocks show (`file=./server.ts`), and the names of others for suggestions. The name of a file is
- * its path below the site's folder, or `samples:server.ts` for a file in the configured folder `samples`.
+ * The texts of the files that code blocks show (`file=./server.ts`), and the names of all files, which hints suggest.
+ * The name of a file is its path below the site's folder, or `samples:server.ts` for a file in the configured folder
+ * `samples`.
  */
 export interface CodeFiles {
   /** Texts by the names of the files; `undefined` for a file that could not be read, which has been reported. */
@@ -27,8 +28,8 @@ interface CodeContext {
 }
 
 /**
- * Returns the names of the files that the targets of code blocks can refer to. Each target in the site's folder has
- * two: the file in the folder of the language, then the original.
+ * Returns the names of the files that the targets of code blocks can refer to. A target in the site's folder has two
+ * names: first that of the file in the folder of the language, then that of the original file.
  */
 export function codeNamesOf(
   targets: readonly string[],
@@ -39,8 +40,9 @@ export function codeNamesOf(
 }
 
 /**
- * Reads the files in `names` that exist. Files that are hidden or outside their folder are never read. Reports
- * configured folders that do not exist and files that are not text.
+ * Reads the files in `names` that exist, and returns their texts with the names of all other files. Files that are
+ * hidden or outside their folder are never read. Reports configured folders that do not exist and files that are not
+ * text.
  */
 export async function readCodeFiles(
   { files, config }: { files: FileStore; config: ReadConfig },
@@ -68,7 +70,10 @@ export async function readCodeFiles(
   return { texts, known, roots: [...roots.keys()] };
 }
 
-/** Opens the configured folders outside the site's folder. Reports those that are missing or outside its repository. */
+/**
+ * Opens the configured folders outside the site's folder (`codeRoots`), and returns them by name. Reports folders that
+ * are missing or outside the site's repository.
+ */
 async function openCodeRoots(
   files: FileStore,
   { value, file, placeOf }: ReadConfig,
@@ -104,7 +109,10 @@ function readText(file: string, bytes: Uint8Array, report: Report): string | und
   return undefined;
 }
 
-/** Returns the texts of all files that the code blocks of a document show, as part of a cache key. */
+/**
+ * Returns a cache key with the texts of all files that the code blocks of a document can refer to. If one of the files
+ * does not exist, the key also contains the names that a diagnostic about it suggests.
+ */
 export function codeInputsOf(
   targets: readonly string[],
   sourcePath: string,
@@ -117,7 +125,7 @@ export function codeInputsOf(
   return JSON.stringify([shown, isMissing ? [codeFiles.known, codeFiles.roots] : []]);
 }
 
-/** Returns the whole texts of the files that code blocks show. */
+/** Returns the texts of the files that the targets of code blocks can refer to. Files that do not exist are omitted. */
 export function codeTextsOf(
   targets: readonly string[],
   sourcePath: string,
@@ -127,7 +135,10 @@ export function codeTextsOf(
   return names.flatMap((name) => codeFiles.texts.get(name) ?? []);
 }
 
-/** Returns the text of the file that a code block refers to, or `undefined`, after reporting it, if there is none. */
+/**
+ * Returns the text of the file that a code block refers to. Returns `undefined` if the file could not be read, which
+ * has been reported, and, after reporting it, if the file does not exist.
+ */
 export function readCode(
   { codeFiles, language }: CodeContext,
   source: Pick<LinkSource, 'file' | 'sourcePath'>,
@@ -207,7 +218,10 @@ function codeNames(target: string, sourcePath: string, { folder }: Language): st
   return [path.join(folder, original), original];
 }
 
-/** Returns the target that refers to a file from a document, in the form of another target in the same document. */
+/**
+ * Returns the target with which a document refers to the file `name`. Like `target`, another target in the same
+ * document, it begins with a slash, with `./` or with neither.
+ */
 function codeTargetFor(name: string, target: string, sourcePath: string): string {
   if (rootOf(name) !== undefined) return name;
   if (target.startsWith('/')) return `/${name}`;

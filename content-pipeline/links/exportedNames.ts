@@ -4,7 +4,7 @@ export interface ExportedName {
   name: string;
   /** The module specifier: `kit`, `kit/tools`. */
   from: string;
-  /** The route path of the page. */
+  /** The route path of the symbol's page. */
   path: string;
 }
 
@@ -21,7 +21,10 @@ const imports = [
   /\{([^{}]*)\}\s*=\s*(?:await\s+)?(?:require|import)\(\s*['"]([^'"\n]+)['"]\s*\)/g,
 ];
 
-/** Imports of default exports, which programs name as they like. */
+/**
+ * Patterns of imports of default exports. Each matches the module specifier, but not the local name, which is
+ * arbitrary.
+ */
 const defaultImports = [
   /\bimport\s+(?:type\s+)?[\w$]+\s*(?:,\s*(?:\{[^{}]*\}|\*\s*as\s+[\w$]+)\s*)?from\s*['"]([^'"\n]+)['"]/g,
   /\b[\w$]+\s*=\s*require\(\s*['"]([^'"\n]+)['"]\s*\)/g,
@@ -42,8 +45,8 @@ export function collectExportedNames(exported: readonly ExportedName[]): Exporte
 }
 
 /**
- * Returns the names that code samples in a text import from modules, with `import`, `require()` or `import()`, without
- * duplicates. Each contains the module specifier and is a key for `ExportedNames.pagesOf`.
+ * Finds the names that the code in a text imports from modules, with `import`, `require()` or `import()`. Returns a key
+ * for `ExportedNames.pagesOf` for each imported name: the module specifier and the name. Contains no duplicates.
  */
 export function importsIn(text: string): string[] {
   if (!/\b(?:import|require)\b/.test(text)) return [];

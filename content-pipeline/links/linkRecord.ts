@@ -2,22 +2,29 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { AnchorLink, LinkListener } from './linkResolver';
 
 /**
- * The results of compiling a text in addition to its page. With them, a stored page is used without being recompiled.
+ * The links, images, symbols and diagnostics that were recorded while a text was compiled. They are stored with the
+ * page, so that the page can be used again without compiling the text.
  */
 export interface LinkRecord {
-  /** The links and images that depend on other files, each with its result as JSON; `null` if there is none. */
+  /** The links and images that depend on other files, with their results. */
   resolved: ResolvedTarget[];
-  /** A hash of everything that links and images may lead to, if a report about one of them names some of it. */
+  /**
+   * A hash of all possible targets of links and images, which hints suggest; missing if every link and image was
+   * resolved.
+   */
   targets?: string | undefined;
   anchorLinks: AnchorLink[];
   /** The images that the page shows, as paths below the site's folder. */
   images: string[];
-  /** The route paths of the symbols that the page links to or that its code names. */
+  /** The route paths of the symbols that links and inline code of the page refer to. */
   symbols: string[];
   diagnostics: Diagnostic[];
 }
 
-/** A link or an image, as its author wrote it, and what it was resolved to. */
+/**
+ * A link or an image, its target as the author wrote it, and the resolved target as JSON; `null` if it could not be
+ * resolved.
+ */
 export type ResolvedTarget = [kind: 'link' | 'image', written: string, result: string | null];
 
 /** Receives links to anchors, images, symbols and problems, while a text is compiled. */
@@ -50,7 +57,10 @@ export function createRecord(): { record: LinkRecord; recorder: LinkRecorder } {
   };
 }
 
-/** Sends the contents of a record to a recorder, except for its symbols, which `noteMentions` records with the page. */
+/**
+ * Sends the links to anchors, the images and the diagnostics of a record to a recorder. `noteMentions` records its
+ * symbols.
+ */
 export function replay(record: LinkRecord, recorder: LinkRecorder): void {
   for (const link of record.anchorLinks) recorder.onAnchor(link);
   for (const name of record.images) recorder.onImage(name);

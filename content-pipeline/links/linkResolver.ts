@@ -39,7 +39,10 @@ export interface UnpublishedTarget {
   reason: string;
 }
 
-/** The ids of pages. Which pages an id refers to depends on the file with the link, a path below the site's folder. */
+/**
+ * The ids of pages. The pages that an id refers to depend on the file with the link, whose path below the site's folder
+ * is `sourcePath`.
+ */
 export interface IdTargets {
   /** Returns the route paths of all pages that an id can refer to; an empty array if the id is unknown. */
   pathsOf(id: string, sourcePath: string): readonly string[];
@@ -70,11 +73,13 @@ interface ResolverTargets {
     /** Returns all names. */
     names(): Iterable<string>;
   };
-  /** Each page twice: by the path of its file below the site's folder, and by its future route path. */
+  /**
+   * The unpublished pages. Each has two keys: the path of its file below the site's folder, and its future route path.
+   */
   unpublished: ReadonlyMap<string, UnpublishedTarget>;
   /** Tests if a file that is not a page is published at a path: `/logo.svg`. */
   hasStaticFile(path: string): boolean;
-  /** Returns all route paths. */
+  /** Returns all route paths of the site. */
   routes(): string[];
   /** Returns the files of all pages in this language, as paths below the site's folder. */
   sourcePaths(): string[];
@@ -82,10 +87,10 @@ interface ResolverTargets {
 }
 
 /**
- * Creates a function that resolves a link as its author wrote it. It returns the `href` of the link: a route path with
- * an optional anchor, only an anchor, or an unchanged absolute URL. It returns `undefined`, after reporting it, if no
- * page matches or more than one. A link that begins with neither a dot nor a slash refers to a file, or, if there is
- * none, to the document with this id, or otherwise to the symbol with this name.
+ * Creates a function that resolves a link as its author wrote it. The function returns the `href` of the link: a route
+ * path with an optional anchor, only an anchor, or an unchanged absolute URL. It returns `undefined`, after reporting
+ * it, if no page or more than one page matches. A link that begins with neither a dot nor a slash refers to a file, or,
+ * if there is none, to the document with this id, or otherwise to the symbol with this name.
  */
 export function createLinkResolver(targets: ResolverTargets) {
   return function resolve(
@@ -134,8 +139,9 @@ function meaningsOf(
 }
 
 /**
- * Returns the page or file at a path from the site's root, in an array of at most one. A page in the language of the
- * links takes precedence over the same page in the default language.
+ * Returns the path of the page or static file that a link target from the site's root (`/guide`) refers to, in an
+ * array; an empty array if there is none. If the page exists in the language of the links, the path is the page's path
+ * in that language.
  */
 function routesFor(address: string, targets: ResolverTargets): string[] {
   const route = pagePath(address.replace(/\/index\.html$/, '/'), targets.trailingSlash);
@@ -195,7 +201,9 @@ function unpublishedTarget(
   );
 }
 
-/** Returns the targets that could have been meant, and the hint for the case that none of them is similar. */
+/**
+ * Returns the link targets that a hint can suggest (`names`), and the hint if none of them is similar (`otherwise`).
+ */
 function suggestionsFor(
   { sourcePath, address }: WrittenLink,
   { routes, sourcePaths, ids, symbols }: ResolverTargets,

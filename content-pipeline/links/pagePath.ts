@@ -8,7 +8,10 @@ export function pagePath(path: string, trailingSlash: boolean): string {
   return trailingSlash ? `${bare}/` : bare;
 }
 
-/** Returns the canonical route path of a former path, which is from the site's root or relative to a section's path. */
+/**
+ * Returns the canonical route path of a former path, as an author wrote it: from the site's root (`/old-page`), or
+ * relative to a section's path (`old-page`).
+ */
 export function formerPath(written: string, sectionPath: string, trailingSlash: boolean): string {
   const path = written.startsWith('/') ? written : `${sectionPath}/${written}`;
   const bare = path.replace(/\/index\.html$/, '/');
@@ -18,8 +21,8 @@ export function formerPath(written: string, sectionPath: string, trailingSlash: 
 }
 
 /**
- * Returns the route path of a Markdown file, not yet in canonical form: its id below the section's path, without a last
- * part `index`. A `slug` replaces the last part, or the whole id if it begins with a slash.
+ * Returns the route path of a Markdown file, not yet in canonical form: the section's path and the file's id. A last
+ * part `index` is omitted. A `slug` replaces the last part of the id, or the whole id if it begins with a slash.
  */
 export function articlePath(sectionPath: string, id: string, slug: string | undefined): string {
   if (slug?.startsWith('/')) return `${sectionPath}${slug}`;

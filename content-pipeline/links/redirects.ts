@@ -6,7 +6,7 @@ import { formerPath, pagePath } from './pagePath';
 import type { RouteIndex, RouteOwner } from './routeIndex';
 import type { UnpublishedPage } from './siteLinks';
 
-/** A redirect between two route paths. */
+/** A redirect from one route path (`path`) to another (`to`). */
 export interface Redirect {
   path: string;
   to: string;
@@ -25,7 +25,7 @@ export interface Alias {
 
 interface RedirectContext {
   aliases: readonly Alias[];
-  /** Redirects that sections have claimed themselves. */
+  /** Redirects whose paths sections have already claimed. */
   claimed: readonly Redirect[];
   routes: RouteIndex;
   unpublished: readonly UnpublishedPage[];
@@ -104,7 +104,10 @@ function configuredRedirects(
   });
 }
 
-/** Claims the same redirects in another language, if their target pages exist there, and returns them. */
+/**
+ * Claims redirects in another language, and returns them. Omits a redirect if its target does not exist in that
+ * language, or if another page or redirect already has its path.
+ */
 function translateRedirects(
   redirects: readonly Redirect[],
   { prefix, config }: Language,

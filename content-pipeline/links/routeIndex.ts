@@ -11,8 +11,8 @@ export interface RouteOwner extends Place {
 /** The route paths of a site. Each of them is claimed by one page or redirect. */
 export interface RouteIndex {
   /**
-   * Claims a route path. If it is already claimed, the second owner gets a diagnostic that refers to the first. A
-   * function as the owner is called only for a diagnostic.
+   * Claims a route path. If it is already claimed, reports a diagnostic at the second owner that refers to the first.
+   * If `owner` is a function, it is called only for a diagnostic.
    */
   claim(path: string, owner: RouteOwner | (() => RouteOwner)): void;
   /** Claims all route paths below a path, so that links to pages that could not be compiled are not reported. */
@@ -25,7 +25,10 @@ export interface RouteIndex {
   below(): readonly string[];
 }
 
-/** Creates an empty index. Route paths that differ only in letter case or Unicode normalization are the same. */
+/**
+ * Creates an empty index. Two claimed paths are duplicates even if they differ in letter case, Unicode normalization or
+ * a slash at the end.
+ */
 export function createRouteIndex(report: Report): RouteIndex {
   const owners = new Map<string, RouteOwner | (() => RouteOwner)>();
   const ownerOf = (owner: RouteOwner | (() => RouteOwner)) =>

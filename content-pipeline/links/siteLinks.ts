@@ -36,11 +36,13 @@ export interface LinkScope {
   section: string;
   language: Language;
   /**
-   * True for the newest version. All pages can link to its ids; ids of other versions work only within their version.
+   * True for the newest version. Pages in a section with ids can only link to ids of their own version; other pages can
+   * only link to ids of newest versions.
    */
   isNewest: boolean;
   /**
-   * The source files, as paths below the site's folder, and route paths. A translation has the file of its original.
+   * The pages: the paths of their files below the site's folder, and their route paths. A translation has the file of
+   * its original.
    */
   pages: readonly { sourcePath: string; path: string }[];
   /** The route paths of pages by id; missing if the pages have no ids. */
@@ -133,8 +135,8 @@ export function linkDataOf(
 const none = new Uint8Array();
 
 /**
- * Creates the `SiteLinks` of a language from data, for another thread. They compile texts, but record no images or
- * mentions.
+ * Creates the `SiteLinks` of a language from data, for another thread. They do not record images and mentions of
+ * symbols.
  */
 export function siteLinksOf(data: LinkData): Pick<SiteLinks, 'markdownFor'> {
   const paths = new Set(data.paths);
@@ -240,7 +242,7 @@ export function createSiteLinks(context: LinkContext, report: Report) {
     settings: contentHash(
       JSON.stringify([additionalLanguages, markdown, trailingSlash, prefix, wordInputs(language)]),
     ),
-    /** Returns a hash of everything that links and images may lead to. */
+    /** Returns a hash of all possible targets of links and images. */
     targetsHash,
     /** Returns the functions and settings with which the Markdown of a file is compiled. */
     markdownFor: (
@@ -265,7 +267,7 @@ export function createSiteLinks(context: LinkContext, report: Report) {
       words,
       maths: markdown.maths,
     }),
-    /** Returns whether the links and images of a text still lead where its record says. */
+    /** Tests if the links and images of a text still have the targets in its record. */
     areCurrent(record: Pick<LinkRecord, 'resolved' | 'targets'>, source: LinkSource): boolean {
       if (record.targets !== undefined) return record.targets === targetsHash();
       return record.resolved.every((each) => resultOf(resolve(each, source)) === each[2]);
@@ -307,17 +309,19 @@ export function createSiteLinks(context: LinkContext, report: Report) {
 }
 export type SiteLinks = ReturnType<typeof createSiteLinks>;
 
-/** Returns whether what a link or an image leads to depends on other files: it is no address, nor an anchor alone. */
+/**
+ * Tests if the target of a link or an image depends on other files. URLs, and targets that are only an anchor, do not.
+ */
 function dependsOnFiles(target: string): boolean {
   return !/^(?:[a-z][a-z+.-]*:|#)/i.test(target);
 }
 
-/** Returns what a link or an image was resolved to, as a record holds it. */
+/** Returns the resolved target of a link or an image as JSON, for a record; `null` if it could not be resolved. */
 function resultOf(result: string | ResolvedImage | undefined): string | null {
   return result === undefined ? null : JSON.stringify(result);
 }
 
-/** Returns a function that calls another one when it is first called. */
+/** Returns a function that calls `make` at its first call. Each call returns the result of that call of `make`. */
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {
@@ -327,7 +331,8 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 /**
- * Creates the index of ids. A page in a section with ids can use those of its version; others those of the newest ones.
+ * Creates the index of ids. A page in a section with ids can use the ids of its own version; any other page can use the
+ * ids of the newest versions.
  */
 function createIdTargets(
   scopes: readonly LinkScope[],

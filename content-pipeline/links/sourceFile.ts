@@ -13,7 +13,7 @@ export interface SourceFile extends SourceText {
   imports: readonly string[];
 }
 
-/** Returns a text with its facts. */
+/** Returns a text with its hash, the targets of its code blocks and the names that it imports. */
 export function sourceFileOf({ path, text }: SourceText): SourceFile {
   return {
     ...{ path, text },

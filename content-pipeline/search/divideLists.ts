@@ -21,13 +21,12 @@ export interface DividedLists {
   groups: readonly PageGroup[];
   /** The results of earlier compilations of the edition. */
   results: StoredResults;
-  /** Returns the lines of a bucket as one text for each group that has any. */
+  /** Returns the lines of a bucket: one text for each group of pages that has lines in the bucket. */
   texts(list: ListName, bucket: string): Promise<string[]>;
 }
 
 /**
- * Returns the lists of groups of pages. The files of the groups are read once, when lines are needed for the first
- * time.
+ * Returns the lists of an edition. The files of its groups are read once, when `texts` is called for the first time.
  */
 export function openLists(
   { groups, ...edition }: Omit<DividedLists, 'texts'>,
@@ -63,13 +62,13 @@ export async function entriesOf(list: ListName, { texts }: DividedLists): Promis
   return lines.map((line) => JSON.parse(line.slice(line.indexOf('\t') + 1)));
 }
 
-/** The maximum sizes of the files of entries, which are about 15 KB compressed. */
+/** Maximum sizes of the files of entries, in characters. A file of this size has about 15 KB when it is compressed. */
 const entryLimits: DivideLimits = { whole: 80_000, selection: 40_000 };
 
 /**
  * Divides a list of entries into files by the prefixes of their words, so that a search need not load all entries.
- * Returns the list of the files. If too many entries have a prefix, its file contains the entries with the shortest
- * titles.
+ * Returns the list of the files. If too many entries have a prefix, the file of that prefix contains only the entries
+ * with the shortest titles.
  */
 export function divideEntries(
   list: 'names' | 'details' | 'signatures',
@@ -88,7 +87,7 @@ function entryItems(texts: readonly string[]): KeyedItem[] {
   });
 }
 
-/** Divides the words of texts, with their weights, into files by prefix. Returns the list of the files. */
+/** Divides the words of texts, with their weights, into files by prefix. Returns the list of these files. */
 export function divideWords(lists: DividedLists, context: ListContext): Promise<SearchShard[]> {
   const statistics = statisticsOf(lists.groups);
   const itemsOf = (texts: readonly string[]) => wordItems(texts, statistics);
@@ -122,7 +121,7 @@ interface ListKind {
   limits: DivideLimits;
   /** Further inputs of the items in addition to the lines of a bucket. */
   inputs?: readonly string[];
-  /** Returns the items of a bucket. */
+  /** Returns the items of a bucket, given its lines. */
   itemsOf(texts: readonly string[]): KeyedItem[];
 }
 
@@ -190,7 +189,7 @@ function listsOf({ parts, selectable }: DividedBucket): string[] {
   return selectable === undefined ? lists : [...lists, selectable.list];
 }
 
-/** Returns the items of a file without duplicates, sorted by `order`. */
+/** Reads the stored lists that a file consists of. Returns their items without duplicates, sorted by `order`. */
 async function readPieces(pieces: PlannedFile['pieces'], store: SearchStore): Promise<unknown[]> {
   const found = new Map<number | string, unknown>();
   for (const { list, only } of pieces) {

@@ -20,19 +20,22 @@ export interface DivideLimits {
   selection: number;
 }
 
-/** Items of a file: those of a stored list, or only those with the given `order`. */
+/**
+ * A stored list whose items are in a file. If `only` is present, the file contains only the items with these sort keys
+ * (`order`).
+ */
 export interface Piece {
   /** The name of the list in the store. */
   list: string;
   only?: (number | string)[];
 }
 
-/** The items for a prefix. */
+/** The items whose keys begin with a prefix. */
 export interface PrefixPart {
   prefix: string;
-  /** The number of characters. */
+  /** The number of characters of the items. */
   size: number;
-  /** True if this is a selection of the items, because longer prefixes have separate files. */
+  /** True if the part contains only a selection of the items, because longer prefixes have separate files. */
   isSelection?: true;
   pieces: Piece[];
 }
@@ -51,8 +54,9 @@ export interface DividedBucket {
 type AddList = (items: readonly [order: number | string, json: string][]) => string;
 
 /**
- * Returns the name of the bucket of a key. The items of a bucket are divided independently of all others. For keys in
- * Latin letters and digits, the name is the first two characters. For other scripts, it is one of 64 numbers.
+ * Returns the name of the bucket of a key. The items of a bucket are divided independently of all others. The name is
+ * the first two characters of the key if they are lower-case Latin letters, digits or underscores, the first one and
+ * `~` if only the first one is, and otherwise `~` and a number below 64.
  */
 export function bucketOf(key: string): string {
   if (!isCommon(key, 0)) return `~${key.charCodeAt(0) % 64}`;
@@ -65,8 +69,8 @@ function isCommon(key: string, at: number): boolean {
 }
 
 /**
- * Divides the items of a bucket by prefixes, so that all items for a word are in the part with the longest prefix of
- * the word.
+ * Divides the items of a bucket by prefixes, and stores them as lists with `add`. All items for a word are in the part
+ * with the longest prefix of the word.
  */
 export function divideBucket(
   items: readonly KeyedItem[],
@@ -135,7 +139,10 @@ interface SelectedItem {
   json: string;
 }
 
-/** Selects items for a prefix within a number of characters: items whose key is the prefix, then others by rank. */
+/**
+ * Selects items for a prefix: first items whose key is equal to the prefix, then others by rank. The items have at most
+ * `most` characters together, except that the first one is always included.
+ */
 function select(prefix: string, items: readonly KeyedItem[], most: number): SelectedItem[] {
   const byOrder = new Map<number | string, SelectedItem>();
   for (const { key, order, json, rank, shortJson } of items) {
@@ -162,7 +169,7 @@ export interface PlannedFile {
   pieces: Piece[];
 }
 
-/** Plans the files of an index from its buckets. Adjacent parts that fit in one file together share one. */
+/** Plans the files of an index from its buckets. Adjacent parts are in the same file if they fit in it together. */
 export function planFiles(buckets: readonly DividedBucket[], limits: DivideLimits): PlannedFile[] {
   const byFirst = new Map<string, DividedBucket[]>();
   const parts: PrefixPart[] = [];
@@ -178,7 +185,10 @@ export function planFiles(buckets: readonly DividedBucket[], limits: DivideLimit
   );
 }
 
-/** Returns the parts of all buckets with the same first character, and adds a part for that character. */
+/**
+ * Combines the buckets whose keys begin with the same character. Returns one part if all items fit in one file;
+ * otherwise a part with a selection of the items, and the parts of the buckets.
+ */
 function combine(
   prefix: string,
   buckets: readonly DividedBucket[],

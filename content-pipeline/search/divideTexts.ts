@@ -3,7 +3,7 @@ import { createTermCache, searchTextWeights, textNumber, textWords } from '#mani
 import type { DivideLimits, KeyedItem } from './dividePrefixes';
 import type { IndexedText } from './searchRecords';
 
-/** The maximum sizes of the files of words. */
+/** Maximum sizes of the files of words, in characters. */
 export const wordLimits: DivideLimits = { whole: 60_000, selection: 30_000 };
 
 /** Maximum number of texts that are stored for a word: those in which it has the greatest weight. */
@@ -14,7 +14,9 @@ const textsOfSelected = 50;
 
 const fields = ['title', 'text', 'code', 'also'] as const;
 
-/** Maximum number of times that a word is counted in a text: further ones make no difference to its weight. */
+/**
+ * Maximum number of times that a word is counted in a field of a text. Higher counts would hardly change its weight.
+ */
 const mostTimes = 127;
 
 /** The size of several texts. */
@@ -25,7 +27,7 @@ export interface TextTotals {
   lengths: readonly number[];
 }
 
-/** The words of several texts, for an index of many texts. */
+/** The words of several texts, with the texts that contain them. */
 export interface CountedWords extends TextTotals {
   /** The uses of each word in a compact notation, which `wordItem` parses. */
   uses: ReadonlyMap<string, string>;
@@ -67,7 +69,10 @@ export function createWordCounter() {
   }
 
   return {
-    /** Counts the words of a page. The numbers of its texts begin with those of a block. */
+    /**
+     * Counts the words in the texts of a page. `block` is the first block of the page, which determines the numbers of
+     * the texts.
+     */
     add(block: number, page: readonly IndexedText[]): void {
       page.forEach((text, index) => {
         addText(textNumber(block, index), text);
@@ -136,10 +141,15 @@ interface WeighedTexts {
   weights: readonly number[];
 }
 
-/** Returns the texts in which a word has the greatest weight, and the number of texts that contain it in their body. */
+/**
+ * Returns the numbers of the texts in which a word has the greatest weight, and the number of texts that contain the
+ * word in their body.
+ */
 function weigh(uses: string, statistics: TextStatistics): WeighedTexts & { inBody: number } {
   const numbers: number[] = [];
-  /** For each field of each use, one number from the field, the class of its length and the number of times. */
+  /**
+   * For each field of a text that contains the word: the field, the class of its length and the count, as one number.
+   */
   const found: number[] = [];
   const ends: number[] = [];
   const counts = fields.map(() => 0);
@@ -194,7 +204,8 @@ function weigh(uses: string, statistics: TextStatistics): WeighedTexts & { inBod
 }
 
 /**
- * Returns the texts with the greatest weights, at most `most`, in their order. Of equal ones, the first are returned.
+ * Returns the texts with the greatest weights, at most `most`, in the given order. Of texts with equal weights, the
+ * first are returned.
  */
 function heaviest(
   numbers: readonly number[],

@@ -36,15 +36,18 @@ interface SiteContext {
   recordsOf(page: PageDocument, symbols: ReadonlyMap<string, SymbolIndexEntry>): SearchRecords;
 }
 
-/** The search index of an edition, if anything can be found in it, and the names of all its files in the store. */
+/**
+ * The search index of an edition, which is missing if there is nothing to find, and the names of all its files in the
+ * store.
+ */
 interface StoredIndex {
   index?: SearchIndex;
   files: string[];
 }
 
 /**
- * Builds a search index for each edition of a site. Returns the editions with their indexes, unchanged if the site has
- * no search. An edition whose pages have not changed has its stored index.
+ * Builds a search index for each edition of a site. Returns the editions with their indexes, or, if the navbar has no
+ * search, unchanged. The index of an edition whose pages have not changed is taken from the store.
  */
 export async function indexSite<Edition extends IndexedEdition>(
   editions: readonly Edition[],
@@ -87,13 +90,13 @@ interface IndexContext extends Omit<SiteContext, 'config'> {
   inputs: readonly string[];
 }
 
-/** Maximum number of entries of a list that is not divided. */
+/** Maximum number of entries in a list of names or details in one file. A longer list is divided into several files. */
 const mostEntries = 1_500;
 
-/** Maximum number of characters of signatures that are not divided. */
+/** Maximum number of characters of the signatures in one file, as JSON. Longer lists are divided into several files. */
 const mostSignatureCharacters = 200_000;
 
-/** Builds the index of an edition: one file for each of its parts, or several files for a part with many entries. */
+/** Builds the index of an edition: one file for each of its lists, or several files for a long list. */
 async function indexEdition(edition: IndexedEdition, context: IndexContext): Promise<StoredIndex> {
   const files = createFiles(context.store);
   const results = await context.store.results(`search${edition.path}`);
@@ -148,7 +151,7 @@ async function* recordsOfPages(
   }
 }
 
-/** Writes an index with one file for each part. Returns `undefined` if there are no records. */
+/** Writes an index with one file for each list. Returns `undefined` if there are no records. */
 function indexSmall(
   { names, details, texts, signatures }: SearchRecords,
   addJson: AddJson,
@@ -166,7 +169,7 @@ interface FilesContext extends IndexContext {
   files: Files;
 }
 
-/** Writes an index in which long parts are divided into several files. Returns `undefined` if there are no records. */
+/** Writes an index in which long lists are divided into several files. Returns `undefined` if there are no records. */
 async function indexLarge(
   { path, pages }: IndexedEdition,
   results: StoredResults,
@@ -212,7 +215,10 @@ async function indexLarge(
   };
 }
 
-/** Returns the groups of pages with their records. Only groups that contain a changed page are collected again. */
+/**
+ * Divides pages into groups, and returns the groups with their records. A group without changed pages is taken from the
+ * store.
+ */
 async function readGroups(
   pages: readonly IndexedPage[],
   results: StoredResults,

@@ -13,7 +13,10 @@ export function listByPrefix(shards: readonly SearchShard[], addJson: AddJson): 
   return [listFile({}, divideShards(shards, 0, addJson), addJson)];
 }
 
-/** Divides a long list by the characters after a prefix of this length. */
+/**
+ * Divides a list by the character that follows the first `length` characters of its prefixes. Returns a list that fits
+ * in one file unchanged.
+ */
 function divideShards(
   shards: readonly SearchShard[],
   length: number,

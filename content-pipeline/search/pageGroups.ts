@@ -15,11 +15,11 @@ export interface PageGroup extends TextTotals {
   counts: Record<Exclude<ListName, 'words'>, number>;
   /** The number of characters of all signatures. */
   signaturesSize: number;
-  /** The first block after the blocks of the pages in the group. */
+  /** The number of the first block after the blocks of the group. A block is a range of text numbers. */
   end: number;
-  /** The files with the texts. */
+  /** The files with the texts that results show. */
   documents: SearchShard[];
-  /** The name of the file with the portions. */
+  /** The name of the file with the lines of all lists, to which `portions` refer. */
   file: string;
   /** The lines of the group in each bucket of each list: their hash, and their position in the file. */
   portions: Record<ListName, Record<string, Portion>>;
@@ -38,8 +38,8 @@ const pagesInGroup = 128;
 const blockStep = 32;
 
 /**
- * Divides pages into groups of adjacent ones. The path of a page decides if it begins a group: a new page changes one
- * group.
+ * Divides pages into groups of adjacent ones. A hash of a page's path decides if the page begins a group, so that a new
+ * page does not change the limits of other groups.
  */
 export function groupPages<Page extends { page: { facts: { path: string } } }>(
   pages: readonly Page[],
@@ -59,13 +59,19 @@ export function blockOfNext(end: number): number {
   return Math.ceil(end / blockStep) * blockStep;
 }
 
-/** Approximate number of characters of JSON in a file of texts. It is small, since results are in many files. */
+/**
+ * Approximate number of characters of JSON in a file of texts. It is small because the results of a search are in many
+ * different files.
+ */
 const documentsSize = 10_000;
 
 /** Maximum number of blocks whose texts are in one file, so that an edited page changes few files. */
 const blocksInFile = 4;
 
-/** Creates a collector for the records of a group of pages. The numbers of the texts begin with those of a block. */
+/**
+ * Creates a collector for the records of a group of pages. `block` is the first block of the group, which determines
+ * the numbers of its texts.
+ */
 export function createGroup(block: number, addJson: (value: object) => string) {
   const words = createWordCounter();
   const documents: SearchShard[] = [];
@@ -129,7 +135,7 @@ export function createGroup(block: number, addJson: (value: object) => string) {
       });
       next = nextBlock(next, texts.length);
     },
-    /** Returns the group, and the contents of the file with its portions. */
+    /** Returns the group, and the text of the file to which its `portions` refer. */
     finish(): { group: Omit<PageGroup, 'file'>; text: string } {
       flush();
       const { uses, ...totals } = words.finish();

@@ -73,7 +73,7 @@ export function articleRecords(
   };
 }
 
-/** Returns the labels of a page's breadcrumbs without that of its section: "Guide › Baking". */
+/** Returns the labels of a page's breadcrumbs in one text, without the label of the section: "Guide › Baking". */
 export function contextOf({ breadcrumbs }: PageDocument): string {
   return breadcrumbs
     .slice(1)
@@ -115,7 +115,10 @@ export function treeText(...trees: readonly (ContentTree | undefined)[]): string
     .trim();
 }
 
-/** Divides a content tree at its headings of the levels 2 to 4. */
+/**
+ * Divides a content tree at its headings of the levels 2 to 4. The first section, which may be empty, is the content
+ * before the first heading.
+ */
 export function treeSections(tree: ContentTree): TreeSection[] {
   const sections: TreeSection[] = [{ text: '', code: '' }];
   addNodes(toHast(tree), sections);

@@ -7,7 +7,7 @@ export type SearchStore = Pick<ContentStore, 'read' | 'putFile' | 'results'>;
 /** Adds a JSON file to a folder of the content, and returns its name: `search/<hash>.json`. */
 export type AddJson = (folder: string, value: object) => string;
 
-/** Creates a collection of files. Adding a file returns its name at once, while the file is being stored. */
+/** Creates a collection of files that are written to a store. `add` returns the name of a file before it is written. */
 export function createFiles(store: SearchStore) {
   const names = new Set<string>();
   let waiting: Promise<string>[] = [];

@@ -3,16 +3,19 @@ import type { SearchText } from '#manifest/search';
 import { searchTextOptions } from '#manifest/searchText';
 import type { IndexedText } from './searchRecords';
 
-/** Maximum number of texts in an index of one file. */
+/** Maximum number of texts in a search index that is a single file. */
 export const mostTexts = 3_000;
 
 /**
- * Maximum number of characters of texts in an index of one file. Loading a larger one blocks the main thread of a
- * phone.
+ * Maximum number of characters of the texts in a search index that is a single file. Loading a larger file blocks the
+ * main thread of a phone.
  */
 export const mostCharacters = 450_000;
 
-/** Indexes the words of texts. Returns the index, which refers to texts by number, and the texts in that order. */
+/**
+ * Indexes the words of texts with MiniSearch. Returns the index and the texts (`documents`). The ids in the index are
+ * the indexes of the texts in `documents`.
+ */
 export function indexTexts(texts: readonly IndexedText[]): SearchText {
   const index = new MiniSearch<IndexedText & { id: number }>(searchTextOptions);
   index.addAll(texts.map((text, id) => ({ ...text, id })));
