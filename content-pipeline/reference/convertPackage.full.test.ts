@@ -29,7 +29,7 @@ async function convertIn(folder: string, program = typedocProgram) {
   return { project: await convertPackage(options, log.report), reported: log.entries };
 }
 
-/** Writes a program that runs instead of TypeDoc, beside links to TypeDoc, whose version is part of a cache key. */
+/** Writes a program that runs instead of TypeDoc, and links to TypeDoc, whose version is part of the cache key. */
 async function writeProgram(folder: string, text: string): Promise<TypedocProgram> {
   const file = path.join(folder, 'program.mjs');
   await writeFile(file, text);
@@ -121,8 +121,8 @@ describe('convertPackage', () => {
       expect(reported).toEqual([
         {
           ...{ code: 'typedoc-failed', severity: 'error' },
-          message: 'The package "kit" is not installed',
-          hint: 'Install it with "npm install --save-dev kit"',
+          message: 'package "kit" is not installed',
+          hint: 'run "npm install --save-dev kit"',
           ...place,
         },
       ]);
@@ -142,7 +142,8 @@ describe('convertPackage', () => {
       expect(reported).toEqual([
         {
           ...{ code: 'typedoc-failed', severity: 'error', file: 'recto.yaml', line: 11 },
-          message: '"kit/tulz" has no types: neither declarations nor JavaScript belong to it',
+          message:
+            '"kit/tulz" has no types: it has neither a declaration file nor a JavaScript file',
           hint: 'did you mean "./tools"?',
         },
         expect.objectContaining({ message: expect.stringContaining('"kit/other"'), line: 12 }),
@@ -160,7 +161,7 @@ describe('convertPackage', () => {
       const { reported } = await convertDeclarations({ 'package.json': packageJson, ...files });
 
       expect(reported.map(({ hint }) => hint)).toEqual([
-        'The package has 3 other entry points; name those you want under "entryPoints": ./a, ./parts/b, ./parts/c/d',
+        'list the entry points to document under "entryPoints"; the package has 3 other entry points: ./a, ./parts/b, ./parts/c/d',
       ]);
     },
     conversionTime,
@@ -173,8 +174,8 @@ describe('convertPackage', () => {
 
       expect(reported).toMatchObject([
         {
-          message: '"kit" has no types: neither declarations nor JavaScript belong to it',
-          hint: 'Install "@types/kit", name an entry point that has types under "entryPoints", or add declarations or JSDoc to the package',
+          message: '"kit" has no types: it has neither a declaration file nor a JavaScript file',
+          hint: 'install "@types/kit", list an entry point that has types under "entryPoints", or add declarations or JSDoc to the package',
         },
       ]);
     },
@@ -366,7 +367,7 @@ describe('convertPackage', () => {
           {
             severity: 'error',
             message: '"kit" has no exports',
-            hint: 'The package has 2 other entry points; name those you want under "entryPoints": ./a, ./b/c',
+            hint: 'list the entry points to document under "entryPoints"; the package has 2 other entry points: ./a, ./b/c',
           },
         ]);
       }

@@ -21,31 +21,35 @@ import type { ConvertedPackage, TypedocProject } from './typedocProject';
 
 export interface ConvertOptions {
   packageName: string;
-  /** The folder from which the package is resolved, as a program there would import it. */
+  /** The folder from which the package is resolved, as for an import in a file there. */
   from: string;
-  /** The folder of the package, for packages that are not installed. */
+  /** The folder of a package that is not installed. */
   packageFolder?: string | undefined;
-  /** The subpaths to document, as in `exports`: `.`, `./tools`, `./parts/*`. */
+  /** The subpaths to document, written as in `exports`: `.` (the default), `./tools`, `./parts/*`. */
   entryPoints?: readonly string[] | undefined;
-  /** The compiler's way to find the files of imports; `bundler` when missing. */
+  /** The compiler option `moduleResolution`; `bundler` by default. */
   moduleResolution?: ModuleResolution | undefined;
-  /** The effects of tags in comments, where they are not the usual ones. */
+  /** The effects of tags in comments that differ from `usualVisibility`. */
   visibility?: Partial<Visibility> | undefined;
-  /** Patterns of the exported names that are documented, and of those that are not. */
+  /** Patterns of the exported names that are documented; all names by default. */
   include?: readonly string[] | undefined;
+  /** Patterns of the exported names that are not documented. */
   exclude?: readonly string[] | undefined;
   /** The folder of cached conversions. */
   cacheFolder: string;
   program: TypedocProgram;
-  /** The place in the configuration that names the package, for messages. */
+  /** The position of the package's name in the configuration, for messages. */
   place: FilePlace;
-  /** Returns the place that names an entry point, by index; defaults to `place`. */
+  /** Returns the position of an entry point in the configuration, by its index; defaults to `place`. */
   placeOfEntry?: ((index: number) => FilePlace) | undefined;
 }
 
 type FilePlace = Pick<Diagnostic, 'file' | 'line' | 'column' | 'length'>;
 
-/** Converts a package with TypeDoc, or reads the cached conversion of the same files. Returns `undefined` after reporting a failure. */
+/**
+ * Converts a package with TypeDoc, or reads the cached conversion if its inputs have not changed. Returns `undefined`,
+ * after reporting the errors, if the package cannot be converted.
+ */
 export async function convertPackage(
   options: ConvertOptions,
   report: Report,
@@ -67,12 +71,15 @@ export async function convertPackage(
   const folder = ownFolder ?? typesFolder;
   if (folder === undefined) {
     return fail(
-      `The package "${packageName}" is not installed`,
-      `Install it with "npm install --save-dev ${packageName}"`,
+      `package "${packageName}" is not installed`,
+      `run "npm install --save-dev ${packageName}"`,
     );
   }
   if (ownFolder !== undefined && facts === undefined) {
-    return fail(`"${packageName}" has no package.json that names it`, 'Install the package again');
+    return fail(
+      `package "${packageName}" has no valid package.json with a name`,
+      'install the package again',
+    );
   }
 
   const { moduleResolution = 'bundler', include, exclude } = options;
@@ -117,7 +124,7 @@ export async function convertPackage(
     const others = answer.subpaths.filter((subpath) => !entryPoints.includes(subpath));
     for (const { index, specifier } of answer.untyped) {
       fail(
-        `"${specifier}" has no types: neither declarations nor JavaScript belong to it`,
+        `"${specifier}" has no types: it has neither a declaration file nor a JavaScript file`,
         untypedHint(entryPoints[index] ?? '.', others, name),
         options.entryPoints && options.placeOfEntry?.(index),
       );
@@ -132,25 +139,25 @@ function withSlashes(file: string): string {
   return file.split(path.sep).join('/');
 }
 
-/** Returns what helps where an entry point has no types. */
+/** Returns the hint for an entry point that has no types. `others` are the subpaths of the package that have types. */
 function untypedHint(subpath: string, others: readonly string[], name: string): string {
   if (subpath === '.' && others.length > 0) return entryPointsHint(others);
   return suggest(
     subpath,
     others,
-    `Install "${typesPackage(name)}", name an entry point that has types under "entryPoints", or add declarations or JSDoc to the package`,
+    `install "${typesPackage(name)}", list an entry point that has types under "entryPoints", or add declarations or JSDoc to the package`,
   );
 }
 
-/** Number of entry points that a message names. */
+/** The maximum number of entry points that a message lists. */
 const namedEntryPoints = 8;
 
-/** Returns what helps where the documented entry points have no exports. */
+/** Returns the hint for entry points that have no exports. `others` are the package's other entry points. */
 function entryPointsHint(others: readonly string[]): string {
-  if (others.length === 0) return 'Document a package that exports declarations';
+  if (others.length === 0) return 'document a package that has exports';
   const named = others.slice(0, namedEntryPoints).join(', ');
   const more = others.length > namedEntryPoints ? ', …' : '';
-  return `The package has ${countOf(others.length, 'other entry point')}; name those you want under "entryPoints": ${named}${more}`;
+  return `list the entry points to document under "entryPoints"; the package has ${countOf(others.length, 'other entry point')}: ${named}${more}`;
 }
 
 /** Returns a hash of everything that a conversion depends on. */
@@ -169,7 +176,7 @@ async function inputHash(
     const names = await files.list('.');
     const isTyped = names.some((name) => typed.test(name));
     for (const name of names) {
-      // Scripts are read only where nothing else describes them.
+      // JavaScript files are read only if the package has no declarations.
       if (name !== 'package.json' && !typed.test(name) && (isTyped || !script.test(name))) continue;
       const result = await files.read(name);
       input.push(name, result.status === 'found' ? contentHash(result.bytes) : result.status);
@@ -185,7 +192,7 @@ async function hashOf(file: string): Promise<string> {
   return contentHash(await readFile(file));
 }
 
-/** Returns the diagnostic for a message of TypeScript or TypeDoc, at the place in the package that it names. */
+/** Returns the diagnostic for an error of TypeScript or TypeDoc, at its position, or at `place` if it has none. */
 function diagnosticOf(
   { message, file, ...position }: TypedocProblem,
   packageName: string,
@@ -196,14 +203,15 @@ function diagnosticOf(
     code: 'typedoc-failed',
     severity: 'error',
     message: `"${packageName}" cannot be documented: ${message.replace(/\.$/, '')}`,
-    hint: 'Fix the declarations of the package, or document another release',
+    hint: 'fix the declarations of the package, or install another version',
     ...(file === undefined ? place : { file: `${folder}/${file}`, ...position }),
   };
 }
 
 /**
- * Returns the folder of a package as programs in `folder` would resolve it, or `undefined`. A folder is found by the name
- * in its own `package.json`, too, so that a site in the folder of a package can document it.
+ * Returns the real path of the folder of a package, or `undefined` if it is not installed. Like Node.js, the search
+ * covers `node_modules` in `folder` and its parents. In addition, it finds `folder` or a parent whose `package.json`
+ * has the name, so that a site in the folder of a package can document this package.
  */
 export async function findPackage(name: string, folder: string): Promise<string | undefined> {
   const installed = await realFolder(path.join(folder, 'node_modules', ...name.split('/')));
@@ -221,7 +229,7 @@ async function packageName(folder: string): Promise<unknown> {
   }
 }
 
-/** Returns the real path of a folder, by which the compiler names its files, or `undefined`. */
+/** Returns the real path of a folder, which the compiler uses in file names; `undefined` if there is no such folder. */
 async function realFolder(name: string): Promise<string | undefined> {
   try {
     return (await stat(name)).isDirectory() ? await realpath(name) : undefined;
@@ -231,13 +239,14 @@ async function realFolder(name: string): Promise<string | undefined> {
 }
 
 /**
- * Creates a cache of conversions in files that are named by the hash of their input.
+ * Creates a cache that stores each conversion in a file whose name contains the hash of its inputs.
  *
- * The first line of a file is the hash of the rest: truncated or changed files count as missing.
+ * The first line of a file is the hash of the rest, so that truncated or changed files are treated as missing.
  */
 function typedocCache(folder: string) {
   const fileOf = (key: string) => path.join(folder, `${key}.json`);
   return {
+    /** Returns a stored conversion, or `undefined` if it is missing or invalid. */
     async read(key: string): Promise<ConvertedPackage | undefined> {
       try {
         const text = await readFile(fileOf(key), 'utf8');
@@ -251,7 +260,7 @@ function typedocCache(folder: string) {
       }
     },
 
-    /** Ignores errors: without a cache, the next run converts again. */
+    /** Stores a conversion. Errors are ignored: the next run then converts the package again. */
     async write(key: string, converted: ConvertedPackage): Promise<void> {
       const content = JSON.stringify(converted);
       try {

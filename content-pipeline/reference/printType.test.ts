@@ -5,7 +5,7 @@ import { printType } from './printType';
 import type { ReadContext } from './readContext';
 import type { TypeNode } from './typedocProject';
 
-/** Prints a type that is given as TypeDoc writes it into its file. */
+/** Prints a type in the form of TypeDoc's JSON output. */
 function print(type: unknown) {
   const log = createDiagnosticLog();
   const context: ReadContext = {

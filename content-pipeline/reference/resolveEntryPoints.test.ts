@@ -8,7 +8,7 @@ interface Choices {
   types?: string[];
 }
 
-/** Returns the files of entry points, or those without types as `no kit/tools`. */
+/** Returns the files of entry points. Entry points without types are returned as `no kit/tools`. */
 function resolve(packageJson: object, files: string[], choices: Choices = {}): string[] {
   const { subpaths = ['.'], moduleResolution = 'bundler', types } = choices;
   const folder = '/site/node_modules/kit';

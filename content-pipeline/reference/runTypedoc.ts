@@ -6,14 +6,14 @@ import type { ModuleResolution, Visibility } from './conversionChoices';
 import type { PackageOnDisk, UntypedEntryPoint } from './resolveEntryPoints';
 import type { ConvertedPackage } from './typedocProject';
 
-/** The package that is converted, and the choices of the site. Paths are absolute. */
+/** The package to convert, and the options of the site. Paths are absolute. */
 export interface Conversion extends PackageOnDisk {
   /** The requested entry points, as in `exports`: `.`, `./tools`, `./parts/*`. */
   subpaths: readonly string[];
   visibility: Visibility;
-  /** Patterns of the exported names that are documented; all of them when missing. */
+  /** Patterns of the exported names that are documented; all names by default. */
   include?: readonly string[] | undefined;
-  /** Patterns of the exported names that are omitted. */
+  /** Patterns of the exported names that are not documented. */
   exclude?: readonly string[] | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface Conversion extends PackageOnDisk {
 export interface TypedocRequest extends Conversion {
   compilerOptions: Record<string, unknown>;
   tsconfigFile: string;
-  /** The file that the answer is written to, as JSON. */
+  /** The file to which the process writes a `TypedocAnswer` as JSON. */
   answerFile: string;
 }
 
@@ -36,19 +36,19 @@ export interface TypedocProblem {
 
 export type TypedocAnswer =
   | { status: 'converted'; converted: ConvertedPackage }
-  /** The requested entry points without types, and all subpaths of the package that have some. */
+  /** The requested entry points without types, and all subpaths of the package that have types. */
   | { status: 'untyped'; untyped: UntypedEntryPoint[]; subpaths: string[] }
   | { status: 'failed'; problems: TypedocProblem[] };
 
-/** The program that runs TypeDoc, and the arguments of Node; the compiled program needs none. */
+/** The program that runs TypeDoc, and the arguments for Node.js. The compiled program needs no arguments. */
 export interface TypedocProgram {
   file: string;
-  /** The files that it consists of, if it has not been compiled to one. */
+  /** The other source files of the program, if it is not compiled to a single file. */
   sources?: readonly string[] | undefined;
   nodeArguments?: readonly string[] | undefined;
 }
 
-/** Returns the compiler options with which current programs read the declarations of a package. */
+/** Returns the compiler options for reading the declarations of a package. */
 export function compilerOptionsFor(moduleResolution: ModuleResolution): Record<string, unknown> {
   const module = moduleResolution === 'nodenext' ? 'nodenext' : 'esnext';
   return {
@@ -58,9 +58,10 @@ export function compilerOptionsFor(moduleResolution: ModuleResolution): Record<s
   };
 }
 
+/** The time limit of a conversion in milliseconds. */
 const timeLimit = 10 * 60 * 1000;
 
-/** Converts a package with TypeDoc in a process of its own. Failures are part of the answer. */
+/** Converts a package with TypeDoc in a separate process. Failures are returned with the status `failed`. */
 export async function runTypedoc(
   program: TypedocProgram,
   conversion: Conversion,
@@ -84,7 +85,7 @@ export async function runTypedoc(
   }
 }
 
-/** Resolves with an error message, or with `undefined` once the answer has been written. */
+/** Runs the program. Resolves with `undefined` when the answer has been written, or with an error message. */
 function run(program: TypedocProgram, request: TypedocRequest): Promise<string | undefined> {
   return new Promise((resolve) => {
     const { file, nodeArguments = [] } = program;
@@ -99,7 +100,7 @@ function run(program: TypedocProgram, request: TypedocRequest): Promise<string |
     child.on('error', ({ message }) => resolve(`TypeDoc could not be started: ${message}`));
     child.on('close', (code, signal) => {
       if (code === 0) return resolve(undefined);
-      // One line of the output has the reason; the rest is a stack.
+      // One line of the output contains the reason; the rest is the stack trace.
       const reason = /^(?:FATAL ERROR|\w*Error)\b.*$/m.exec(output)?.[0];
       const end = signal === null ? `with exit code ${code}` : `by ${signal}`;
       resolve(`TypeDoc ended ${end}${reason === undefined ? '' : `: ${reason}`}`);

@@ -3,7 +3,7 @@ import type { ApiSource } from './apiPackage';
 import type { PackageFacts } from './packageFacts';
 import type { Reflection } from './typedocProject';
 
-/** A place in a source file, relative to the folder of the package. */
+/** A position in a source file, whose path is relative to the folder of the package. */
 interface WrittenPlace {
   file: string;
   /** Missing if only the file is known. */
@@ -11,10 +11,11 @@ interface WrittenPlace {
 }
 
 /**
- * Creates the links to the source of declarations, and the start of the addresses of all files.
+ * Creates a function that returns the link to the source of a declaration, and the URL of the package's folder in the
+ * repository.
  *
- * Without a template of the site, only files are linked that are known to exist: those that source maps name, and those
- * that the package contains. Lines of a declaration file are not those of its source.
+ * Without a template in the configuration, only files that exist are linked: those in source maps, and source files
+ * that the package contains. Lines of generated declaration files are not used, because those of the source differ.
  */
 export function createSourceLinks(
   facts: PackageFacts,
@@ -43,7 +44,7 @@ export function createSourceLinks(
       const { root, inside } = cut(filled);
       const put = (text: string) =>
         text.replaceAll('{path}', path ?? guess).replaceAll('{file}', guess);
-      // Only if the template names the file with these lines, and the host has anchors for lines.
+      // Only if the URL is that of the file with these lines, and the host has anchors for lines.
       const isSame = filled.includes('{path}') || path === guess || path?.endsWith(`/${guess}`);
       const isReleased = template !== undefined || directory === undefined;
       const at = isSame && isReleased && root !== undefined ? written?.line : undefined;
@@ -54,7 +55,7 @@ export function createSourceLinks(
   };
 }
 
-/** Returns the address of source files in a repository, or `undefined` if it is not known. */
+/** Returns the default template for URLs of source files; `undefined` if the repository or the version is unknown. */
 function usualAddress({ repository, version, directory }: PackageFacts): string | undefined {
   if (!repository?.startsWith('https://github.com/')) return undefined;
   // Tags of repositories with several packages are named in many ways.
@@ -66,33 +67,33 @@ function sourcePlace(file: string, line: number | undefined): WrittenPlace {
   return line === undefined ? { file } : { file, line };
 }
 
-/** Returns true for a file that people write, and that the repository therefore contains. */
+/** Tests if a file is not generated, so that the repository contains it. */
 function isWritten(file: string): boolean {
   return isDeclarationFile(file) ? file.startsWith('src/') : !/^(?:dist|build|out)\//.test(file);
 }
 
-/** Splits an address after the tag, where the path within the repository starts. */
+/** Splits the URL of a file after the tag or branch. `inside` is the path within the repository. */
 function cut(address: string): { root: string | undefined; inside: string } {
   const [, root, inside = ''] = /^(.*?\/(?:blob|tree|src|raw)\/[^/]+\/)(.*)$/.exec(address) ?? [];
   return { root, inside };
 }
 
-/** Returns the package's own file with a declaration, or `undefined`. */
+/** Returns the package's file that contains a declaration; `undefined` if the declaration is in another package. */
 export function ownFile({ sources }: Pick<Reflection, 'sources'>): string | undefined {
   return sources?.find(({ fileName }) => isOwnFile(fileName))?.fileName;
 }
 
-/** Returns true if a file, relative to the folder of the package, belongs to the package. */
+/** Tests if a file, relative to the folder of the package, belongs to the package. */
 export function isOwnFile(file: string): boolean {
   return !file.startsWith('../') && !file.startsWith('node_modules/') && file !== '';
 }
 
-/** Returns true for generated declaration files. */
+/** Tests if a file is a declaration file. */
 function isDeclarationFile(file: string): boolean {
   return /\.d\.[cm]?ts$/.test(file);
 }
 
-/** Returns a file relative to the folder of the first entry point. */
+/** Returns a path relative to the folder of the first entry point; paths outside that folder are returned unchanged. */
 export function fromEntry(file: string, { entryPoints }: PackageFacts): string {
   const [entry] = entryPoints;
   const relative = path.relative(path.dirname(entry?.file ?? ''), file);

@@ -29,7 +29,7 @@ const utilityTypes: Readonly<Record<string, string>> = {
   Uncapitalize: 'intrinsic-string-manipulation-types',
 };
 
-/** Types that only TypeScript names, with the page that documents them best. */
+/** Types that exist only in TypeScript, with the URL of the page on MDN that explains them best. */
 const namedByTypeScript: Readonly<Record<string, string>> = {
   ArrayBufferLike: `${builtIns}/ArrayBuffer`,
   ArrayLike: `${builtIns}/Array`,
@@ -71,7 +71,7 @@ const languageValues = new Set(
   ).split(' '),
 );
 
-/** Returns the address of the documentation of a standard type, or `undefined`. `file` is the library that declares it. */
+/** Returns the URL of the documentation of a standard type in the library `file`, or `undefined` if it is unknown. */
 export function standardLibraryHref(name: string, file = ''): string | undefined {
   const anchor = utilityTypes[name];
   if (anchor !== undefined) return `${handbook}#${anchor}`;

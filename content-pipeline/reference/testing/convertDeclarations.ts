@@ -15,7 +15,7 @@ export const typedocProgram: TypedocProgram = {
   nodeArguments: ['--import', 'tsx'],
 };
 
-/** The time limit of a test that converts a package: it takes seconds, more beside other tests. */
+/** The time limit in milliseconds of a test that converts a package: it takes seconds, longer next to other tests. */
 export const conversionTime = 300_000;
 
 /** Runs a test in an empty folder, which is removed afterwards. */
